@@ -37,7 +37,7 @@ afterAll(() => {
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Values that are wrong nearly everywhere, each in a way that has broken a server somewhere. */
+/** Values that are invalid nearly everywhere, each of a kind that has broken servers. */
 const VALUES: unknown[] = [
   null,
   true,

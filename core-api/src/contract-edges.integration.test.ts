@@ -23,7 +23,7 @@ import { drawEdges, type Edges } from './testing/edges.ts';
 import { storeForTests } from './testing/store-for-tests.ts';
 
 const SEEDS = ['first', 'second', 'third'];
-/** Requests of one operation per seed, at most. */
+/** Maximum number of requests of one operation per seed. */
 const ROUNDS = 1;
 /** Maximum growth of the heap by one more seed, of some 450 requests: a leak of 10 kB per request exceeds it. */
 const MAX_GROWTH = 4 * 1024 * 1024;
@@ -187,7 +187,7 @@ async function floor(): Promise<number> {
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Bytes of the heap that are in use after each seed. */
+/** Used heap after each seed, bytes. */
 const used: number[] = [];
 
 it.each(SEEDS)(

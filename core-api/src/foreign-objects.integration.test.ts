@@ -25,7 +25,7 @@ import { storeForTests } from './testing/store-for-tests.ts';
 
 const MISSING = '0197a1b2-0000-7000-8000-000000000000';
 
-/** Operations by an id in the path that are no question of owners. */
+/** Operations by an id in the path that have no owner. */
 const OPEN = new Set([
   // Posts, goods and texts for every reader of their kind.
   ...['getBoard', 'countBoardView', 'listBoardComments', 'createBoardComment', 'getCatalogue', 'countCatalogueView'],

@@ -151,9 +151,9 @@ export const schedule: Schedule = [
   { job: 'refresh-search', cron: '*/10 * * * *' },
   { job: 'refresh-customer-records', cron: '*/10 * * * *' },
   { job: 'refresh-displays', cron: '*/10 * * * *' },
-  // 00:00 in Seoul, when discounts begin and end.
+  // 00:00 in Seoul, when discounts start and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },
-  // 00:05 and 00:10 in Seoul: yesterday's points are over, and on the 1st the month before is.
+  // 00:05 and 00:10 in Seoul: yesterday's points have expired, and on the 1st the previous month has ended.
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },
   // 00:20 in Seoul; it closes months that are due on the 5th, and later those that an earlier run missed.

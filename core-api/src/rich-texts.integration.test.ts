@@ -57,7 +57,7 @@ interface Kind {
   /** Changes the created record; empty if nothing is stored. */
   update?: Name;
   field: string;
-  /** The member of the response that is the record. */
+  /** The member of the response that contains the record. */
   record: string;
   input: object;
   as?: typeof operator;
@@ -142,7 +142,7 @@ async function send(name: Name, body: Json, { as, id }: { as: typeof operator; i
   return test.send(method.toUpperCase(), path.replace(/\{\w+\}/, id ?? ''), { as, body: known });
 }
 
-it.each(kinds)('$create cleans its $field of every injection, and so does its change', async (kind) => {
+it.each(kinds)('$create sanitises its $field of every injection, and so does its change', async (kind) => {
   const { create, update, field, record, input, as = operator } = kind;
   const made = await send(create, { ...input, [field]: HTML }, { as });
   expect(made.status, JSON.stringify(made.body)).toBeLessThan(300);
@@ -170,7 +170,7 @@ it('includes every operation of the contract that accepts HTML', () => {
   expect(named.filter((name) => name !== 'previewCampaign.content').toSorted()).toEqual(tested.toSorted());
 });
 
-it('calls every field HTML that is long enough for an article and is a content', () => {
+it('treats every field as HTML that is long enough for an article and is a content', () => {
   const articles = inBodies(isArticle).filter(([, field]) => /(content|answer|text|html|body)$/i.test(field));
   expect(articles.map(String).filter((each) => !inBodies(isHtml).map(String).includes(each))).toEqual([]);
 });

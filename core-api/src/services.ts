@@ -19,7 +19,7 @@ import { createTtlCache } from './platform/concurrency/ttl-cache.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/services.ts';
 
-/** A changed mail server counts after this time, milliseconds. */
+/** A changed mail server takes effect after this time, milliseconds. */
 const SMTP_KEPT_MS = 1_000;
 
 /** The real services of a process: database, clock, gateway, mail. The only module that selects the adapters. */

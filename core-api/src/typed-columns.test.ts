@@ -8,7 +8,7 @@ import { orderMachine } from './selling/orders/machines/order-machine.ts';
 import type { StoredReceiver } from './selling/orders/snapshots/stored-receiver.ts';
 
 // Checked with the types: the values of the schema and of the wire are equal.
-it('columns have the words that the wire has', () => {
+it('columns have the values of the wire', () => {
   expectTypeOf<Order['orderStatus']>().toEqualTypeOf<OrderStatus>();
   expectTypeOf<Order['purchaseStatus']>().toEqualTypeOf<PurchaseStatus>();
   expectTypeOf<Order['claimStatus']>().toEqualTypeOf<ClaimStatus | null>();

@@ -29,7 +29,7 @@ const listed = new Map<string, ReadonlySet<SeoulDay>>([
 /** The last day of the last listed year: later days have only `EVERY_YEAR`. */
 export const lastListedDay: SeoulDay = `${[...listed.keys()].sort().at(-1)}-12-31`;
 
-/** Whether a Seoul day (`YYYY-MM-DD`) is a public holiday that closes offices and banks, weekends aside. */
+/** True if a Seoul day (`YYYY-MM-DD`) is a public holiday that closes offices and banks, weekends aside. */
 export function isPublicHoliday(day: SeoulDay): boolean {
   return listed.get(day.slice(0, 4))?.has(day) ?? EVERY_YEAR.includes(day.slice(5));
 }

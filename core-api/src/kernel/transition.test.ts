@@ -75,7 +75,7 @@ test('allowed events can be narrowed to those with met needs', () => {
 const wrong = (transitions: { from: string; event: string; to: string; actors: string[] }[]) => () =>
   defineMachine({ name: 'wrong', states: ['A', 'B'], initial: 'A', transitions });
 
-test('a wrong table does not load', () => {
+test('an invalid table does not load', () => {
   const go = { from: 'A', event: 'GO', to: 'B', actors: ['x'] };
   expect(wrong([go])).not.toThrow();
   expect(wrong([])).toThrow('unreachable state B');

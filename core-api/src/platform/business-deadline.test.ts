@@ -32,7 +32,7 @@ test('a deadline beyond the listed holidays is computed with a warning', () => {
   expect(lines[0]?.day?.slice(5)).toMatch(/^01-0[2-4]$/);
 });
 
-test('a start warns when the next 14 months are not listed', () => {
+test('a start warns if the next 14 months are not listed', () => {
   const { lines, logger } = listening();
   const lastQuietDay = addSeoulDays(lastListedDay, -427);
   const noon = (day: string) => () => new Date(startOfSeoulDay(day).getTime() + 43_200_000);

@@ -17,7 +17,7 @@ export function businessDeadline({ logger }: Pick<Services, 'logger'>, from: Dat
   return endOfSeoulDay(day);
 }
 
-/** Warns at start when the holidays of the next 14 months are not all listed. Returns whether they are. */
+/** Warns at start if the holidays of the next 14 months are not all listed. Returns true if they are. */
 export function warnOfUnlistedHolidays({ logger, now }: Pick<Services, 'logger' | 'now'>): boolean {
   const until = addSeoulDays(seoulDay(now()), LISTED_AHEAD_DAYS);
   if (until <= lastListedDay) return true;

@@ -28,7 +28,7 @@ it('caches rights for a second, and ends staff sessions after half an hour of in
   });
 });
 
-it('computes passwords at the cost that OWASP names, which no setting lowers', () => {
+it('computes passwords at the cost recommended by OWASP, which no setting lowers', () => {
   expect(readConfig({ ...least, PASSWORD_COST: '1' }).passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2 });
 });
 

@@ -38,7 +38,7 @@ export interface Config {
     windowUrl: string;
     readTimeout?: number;
   };
-  /** The least that a method of payment can charge, won; a method that is not named charges anything. */
+  /** The minimum charge of a method of payment, won; a method without an entry charges any amount. */
   leastPayable: Partial<Record<PaymentMethod, number>>;
   /** The ERP with the store's customers; null in a store without one. */
   customerRecord: { url: string; key: string } | null;
@@ -67,10 +67,10 @@ export interface Config {
     passPhrase: string;
     name: string;
   } | null;
-  /** The server of the assistant; the settings of the store win over it. */
+  /** The server of the assistant; the settings of the store override it. */
   openai?: { baseUrl: string; model: string; key: string };
   jobs: 'inline' | 'off' | 'only';
-  /** PASSWORD_COST everywhere; no environment has another. Only tests that are about something else compute less. */
+  /** PASSWORD_COST in every environment. Only tests of other subjects compute less. */
   passwordCost: PasswordCost;
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
   reconcileAfterSeconds: number;
@@ -83,9 +83,9 @@ export interface Config {
   exports: { memory: number; deadlineMs: number };
   /** Cache lifetime of a session's rights, milliseconds. */
   rightsKeptMs: number;
-  /** When sessions of staff end: without a visit, and in any case, milliseconds. */
+  /** The end of staff sessions: without a visit, and in any case, milliseconds. */
   staffSessions: { idleMs: number; longestMs: number };
-  /** Whether staff must have a second factor. */
+  /** True if staff must have a second factor. */
   staffSecondFactor: 'required' | 'optional';
   /** Cache lifetime of product counts and search results, milliseconds. */
   listsKeptMs: number;

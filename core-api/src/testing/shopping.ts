@@ -49,7 +49,7 @@ export interface OrderOptions {
 }
 
 let keys = 0;
-/** The texts of an order as each installation begins with them, all agreed to. */
+/** The texts of an order in a new installation, all agreed to. */
 export const allConsents = { PURCHASE: '2026-01-01', DELIVERY_PROVISION: '2026-01-01' };
 
 export const newKey = () => `key-${process.pid}-${++keys}`;

@@ -13,7 +13,7 @@ export interface AssistantMessage {
 export interface AssistantRequest {
   readonly server: AssistantServer;
   readonly messages: readonly AssistantMessage[];
-  /** The most tokens of the reply. */
+  /** Maximum number of tokens of the reply. */
   readonly maxTokens: number;
   /** Ends the call upstream as well, which stops further charges. */
   readonly signal: AbortSignal;

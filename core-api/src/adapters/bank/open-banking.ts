@@ -11,7 +11,7 @@ export interface OpenBankingAccess {
   /** The store's contract account that sends the one won, digits. */
   accountNo: string;
   passPhrase: string;
-  /** The store's name as the contract has it. */
+  /** The store's name as in the contract. */
   name: string;
   /** How long to wait for a response, milliseconds. */
   timeoutMs?: number;
@@ -20,7 +20,7 @@ export interface OpenBankingAccess {
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE = 64 * 1024;
-/** A token is renewed so long before its end. */
+/** A token is renewed this long before its end. */
 const MARGIN_MS = 60_000;
 
 const tokenShape = z.looseObject({

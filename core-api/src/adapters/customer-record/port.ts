@@ -19,14 +19,14 @@ export interface RecordEntry {
   at: Date;
   kind: RecordEntryKind;
   text: string;
-  /** Won that the customer's advance gained; below 0 it lost. */
+  /** The change of the customer's prepaid balance, won; below 0 a decrease. */
   amount: number;
-  /** Won of advance after it; below 0 the customer owes. */
+  /** The prepaid balance after it, won; below 0 the customer owes. */
   balance: number;
 }
 
 export interface RecordPeriod {
-  /** Won of advance when the period began. */
+  /** The prepaid balance at the start of the period, won. */
   opening: number;
   /** The oldest first. */
   entries: RecordEntry[];

@@ -35,7 +35,7 @@ export class MailError extends Error {
   }
 }
 
-/** Hands a mail over to the outside. */
+/** Sends a mail. */
 export interface MailTransport {
   /** Tries once. @throws MailError if it was not accepted, or the outcome is unknown */
   send(mail: OutgoingMail): Promise<void>;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import SMTPConnection, { type SMTPEnvelope } from 'nodemailer/lib/smtp-connection';
 import { MailError, type MailFailure, type SmtpSettings } from './port.ts';
 
-/** Milliseconds: to connect and be greeted, and of silence while a mail is handed over. */
+/** Milliseconds: to connect and be greeted, and without a response while a mail is sent. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 15_000;
 /** Of one mail from connecting to the server's response. */
@@ -12,7 +12,7 @@ const MAILS_PER_CONNECTION = 100;
 const IDLE_MS = 20_000;
 
 export interface SmtpPool {
-  /** Hands over one mail in one try. @throws MailError */
+  /** Sends one mail in one attempt. @throws MailError */
   send(envelope: SMTPEnvelope, raw: Buffer): Promise<void>;
   close(): void;
 }
@@ -32,7 +32,7 @@ interface Connection {
 
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host);
 
-/** Connected and logged in. @throws MailError UNREACHABLE */
+/** Checks connection and login. @throws MailError UNREACHABLE */
 function connect({ host, port, user, password }: SmtpSettings): Promise<Connection> {
   const smtp = new SMTPConnection({
     host,
@@ -54,7 +54,7 @@ function connect({ host, port, user, password }: SmtpSettings): Promise<Connecti
       if (error) return fail(error);
       const isReady = () => {
         smtp.removeListener('error', fail);
-        // Errors of an idle connection: the pool forgets it when it ends.
+        // Errors of an idle connection: the pool drops it when it ends.
         smtp.on('error', () => {});
         resolve({ smtp, sent: 0 });
       };

@@ -35,7 +35,7 @@ const failure = (to?: string) =>
     (error: MailError) => error.failure,
   );
 
-it('hands over headers and message id', async () => {
+it('sends headers and message id', async () => {
   const headers = { 'List-Unsubscribe': '<https://shop.example/unsubscribe?token=a.b>' };
   await transport.send({ ...mail(), headers });
   const [got] = await mails(sandbox.url, 'a@example.com');

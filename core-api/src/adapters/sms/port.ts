@@ -12,7 +12,7 @@ export class SmsRefused extends Error {
   override name = 'SmsRefused';
 }
 
-/** Hands a text message over to a provider. */
+/** Sends a text message to a provider. */
 export interface SmsTransport {
   /** @throws SmsRefused; any other Error if it may not have been accepted and can be retried */
   send(sms: OutgoingSms): Promise<void>;

@@ -8,7 +8,7 @@ export interface SolapiAccess {
   apiSecret: string;
   /** Digits of the sender's number, registered at the provider as the law demands. */
   sender: string;
-  /** The clock that requests are signed by. */
+  /** The clock for signing requests. */
   now?: () => Date;
   /** How long to wait for a response, milliseconds. */
   timeoutMs?: number;
@@ -31,7 +31,10 @@ function authorization({ apiKey, apiSecret, now = () => new Date() }: SolapiAcce
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-/** Text messages by Solapi, version 4. Facts: its Node client (solapi-nodejs), src/lib/authenticator.ts and src/models. */
+/**
+ * Text messages by Solapi, version 4. Reference: its Node client (solapi-nodejs), src/lib/authenticator.ts and
+ * src/models.
+ */
 export function createSolapiTransport(access: SolapiAccess): SmsTransport {
   return {
     async send({ to, text, id }) {

@@ -59,7 +59,7 @@ export function expectShape<Body>(shape: z.ZodType<Body>, { status, body }: Soci
   throw problem('SOCIAL_UNAVAILABLE', { cause });
 }
 
-/** Errors of a token request that are about the code; the others are about the shop and its keys. */
+/** Errors of a token request that concern the code; the others concern the shop and its keys. */
 const ABOUT_THE_CODE = new Set(['invalid_grant', 'invalid_request', 'access_denied']);
 
 /** True if the provider rejected the code or token, with any status. */

@@ -15,7 +15,7 @@ export interface SocialProfile {
   unlinkToken: string | null;
 }
 
-/** Login with an account elsewhere, by an authorization code. */
+/** Login with a provider's account, by an authorization code. */
 export interface SocialLogin {
   /**
    * The address that the browser is sent to. It returns to `redirectUrl` with `state` and either `code` or `error`

@@ -111,7 +111,7 @@ it.each(both)('reports its own keys, not the person, when %s refuses them', asyn
   await expect(login.exchange(await authorized(login))).rejects.toEqual(code('SOCIAL_UNAVAILABLE'));
 });
 
-it.each(both)('ends a link at %s, and again without harm', async (name) => {
+it.each(both)('ends a link at %s, and a repetition is harmless', async (name) => {
   const { login, url } = await opened(name);
   const profile = await login.exchange(await authorized(login));
   await setSocial(url, name, { mode: 'down', times: 1 });

@@ -74,7 +74,7 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
       null,
       7,
     ],
-    /** Uploads a file and has it checked, as the job would. */
+    /** Uploads a file and checks it like the job. */
     async check(sheets: Record<string, Rows> | Buffer, mode: BulkUploadMode = 'GOOD_ROWS') {
       const { status, body } = await post(Buffer.isBuffer(sheets) ? sheets : await workbook(sheets), mode);
       expect([status, body]).toMatchObject([201, { upload: { state: 'CHECKING' } }]);
@@ -87,7 +87,7 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
       database.db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst(),
     /** Requests the save; the job runs when the test calls it. */
     begin,
-    /** Saves it, as the job would. */
+    /** Saves it like the job. */
     async start(id: string) {
       const { status, body } = await begin(id);
       expect([status, body]).toMatchObject([200, { upload: { state: 'RUNNING' } }]);

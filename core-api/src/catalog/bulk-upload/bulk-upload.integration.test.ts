@@ -180,7 +180,7 @@ describe('round trips', () => {
     ]);
   });
 
-  it('a product with one wrong option is handed back with all its rows', async () => {
+  it('a product with one wrong option is returned with all its rows', async () => {
     const [code, other] = [newCode(), newCode()];
     const options = [
       ['상품코드', '옵션명1', '옵션값1', '추가금(원)'],

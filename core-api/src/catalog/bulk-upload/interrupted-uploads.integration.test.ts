@@ -12,9 +12,9 @@ import { checkUpload, runUpload } from './index.ts';
 const uploads = await openUploads();
 afterAll(uploads.expectSound);
 
-/** Rows of an upload that is broken off: four batches. */
+/** Number of rows of an interrupted upload: four batches. */
 const ROWS = 400;
-/** Products that are changed while they are sold: two batches. */
+/** Number of products that change during sales: two batches. */
 const PRODUCTS = 200;
 const MODES: BulkUploadMode[] = ['GOOD_ROWS', 'ALL_OR_NOTHING'];
 

@@ -20,7 +20,7 @@ export type Upload = Selectable<BulkUploads>;
 
 export interface ListedUpload extends Omit<Upload, 'preview' | 'stockSeen'> {
   operatorName: string;
-  /** Uploads that are worked on before this one. */
+  /** Number of uploads that are processed before this one. */
   ahead: number;
 }
 
@@ -129,7 +129,7 @@ export async function insertUpload(trx: Transaction, row: Insertable<BulkUploads
   await trx.insertInto('bulkUploads').values(row).execute();
 }
 
-/** Changes an upload in one state only. @returns whether it was in that state */
+/** Changes an upload in one state only. @returns true if it was in that state */
 export async function updateUpload(
   handle: Handle,
   id: string,

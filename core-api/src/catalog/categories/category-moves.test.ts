@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moved, type PlacedCategory } from './category-moves.ts';
 
-/** `a(b(c) d) e` as a tree, sisters numbered from 0. */
+/** `a(b(c) d) e` as a tree, siblings numbered from 0. */
 function treeOf(text: string): PlacedCategory[] {
   const tree: PlacedCategory[] = [];
   const above: string[] = [];

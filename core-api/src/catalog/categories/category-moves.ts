@@ -17,7 +17,7 @@ interface Move {
   readonly sequence: number;
 }
 
-/** The ids of a category and of everything below it. */
+/** The ids of a category and of its descendants. */
 function branchOf(categories: readonly PlacedCategory[], id: string): string[] {
   const below = categories.filter(({ parentId }) => parentId === id);
   return [id, ...below.flatMap((child) => branchOf(categories, child.id))];

@@ -8,7 +8,7 @@ export interface CountedCategory {
   name: string;
   color: string | null;
   depth: number;
-  /** Shown products in it and below it. */
+  /** Shown products in it and its descendants. */
   productCount: number;
 }
 

@@ -10,7 +10,7 @@ export async function listCategories({ db }: Pick<Context, 'db'>) {
   return inTreeOrder(categories).map((category) => ({ ...category, parentIds: ancestors.get(category.id) ?? [] }));
 }
 
-/** One category of the shop with those above it, root first, and those right below it. @throws NOT_FOUND */
+/** One category of the shop with its ancestors, root first, and its children. @throws NOT_FOUND */
 export async function getCategory(context: Pick<Context, 'db'>, code: string) {
   const categories = await listCategories(context);
   const found = categories.find((category) => category.code === code);

@@ -163,7 +163,7 @@ describe('one product', () => {
     }
   });
 
-  it('offers the deliveries of the narrowest policy in force', async () => {
+  it('offers the deliveries of the narrowest current policy', async () => {
     const root = await makeCategory(database.db);
     const leaf = await makeCategory(database.db, { parentId: root.id });
     const plain = await makeProduct(database.db);
@@ -232,7 +232,7 @@ describe('the door', () => {
   });
 
   it.each(['%27%20or%201%3D1', '%00', '%F0%9F%98%80', 'x%00y', '%25', '%5C', '-1', '%EF%BF%BF', "';--"])(
-    'returns the odd category %s without a 500',
+    'returns the unusual category %s without a 500',
     async (category) => {
       const { status } = await get(`/api/v1/shop/products?category=${category}`);
       expect([200, 400]).toContain(status);

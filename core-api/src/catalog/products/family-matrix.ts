@@ -53,7 +53,9 @@ function memberSizes(product: ProductDetail, members: readonly FamilyMember[], n
   };
 }
 
-/** The sizes of a family over its two axes, priced at an instant; null for a product that is no family of two axes. */
+/**
+ * The sizes of a family over its two axes, priced at an instant; null for a product that is not a family of two axes.
+ */
 export function familyMatrix(product: ProductDetail, members: readonly FamilyMember[], now: Date): Wire | null {
   if (product.type !== 'VARIETY_BUNDLE') return null;
   const family = product.optionsEnabled ? ownSizes(product, now) : memberSizes(product, members, now);

@@ -54,7 +54,7 @@ it.each([
   expect((await product(face.code))[field]).toEqual([]);
 });
 
-it('a link that is switched off is not shown', async () => {
+it('a disabled link is not shown', async () => {
   const face = await makeProduct(database.db, { relatedsEnabled: true });
   const other = await makeProduct(database.db);
   await link(face.id, other.id, 'RELATED', { enabled: false });

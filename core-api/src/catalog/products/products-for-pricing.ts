@@ -22,7 +22,7 @@ export interface ProductFacts
   discount: ProductDiscount | null;
   /** The parts that one bundle takes from stock; empty for other products. */
   parts: readonly Part[];
-  /** Its category and all above it. */
+  /** Its category and its ancestors. */
   categoryIds: string[];
 }
 

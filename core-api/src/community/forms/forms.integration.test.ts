@@ -140,7 +140,7 @@ describe('a form of a visitor', () => {
     expect((await post(body)).status).toBe(201);
   });
 
-  it('is limited for each address that a front server names', async () => {
+  it('is limited for each address from a front server', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 30; i += 1) statuses.push((await post(consultation())).status);
     expect(statuses).toEqual([...Array(20).fill(201), ...Array(10).fill(429)]);
@@ -250,7 +250,7 @@ describe('old entries', () => {
     expect(await left(ids)).toEqual([true, false, true, false, true, false]);
   });
 
-  it('are deleted with a member who leaves, except complaints', async () => {
+  it('are deleted with a withdrawn member, except complaints', async () => {
     const ids = [await dated(0, {}, member), await dated(0, { code: 'normal', category: 'ORDERCLAIM' }, member)];
     const row = await database.db.selectFrom('users').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
     await database.db.transaction().execute((trx) => eraseMember(trx as never, row as never, now));

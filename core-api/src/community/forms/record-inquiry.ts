@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { insertForm } from './repository.ts';
 
-/** The most characters of an inquiry. */
+/** Maximum number of characters of an inquiry. */
 const LONGEST = 4_000;
 
 /**

@@ -26,7 +26,7 @@ export function formsWithAll(handle: Handle) {
 
 export type FormRow = Awaited<ReturnType<typeof findMyForms>>[number];
 
-/** A member's entries, the latest first. */
+/** A member's entries, latest first. */
 export async function findMyForms(
   handle: Handle,
   userId: string,

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/services.ts';
 import { columnsOf, isComplaintBy, type NewForm } from './form-columns.ts';
 import { type FormRow, findFormByClientId, insertForm, lockOwnFiles, replaceFiles } from './repository.ts';
 
-/** Entries in an hour without a pause; more are a script. */
+/** Maximum number of entries in an hour without a pause; more indicate a script. */
 const PER_ADDRESS = 20;
 const PER_MEMBER = 20;
 /** Minimum time of filling in a form, milliseconds. */

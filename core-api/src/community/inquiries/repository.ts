@@ -48,7 +48,7 @@ export async function countInquires(handle: Handle, productId: string): Promise<
   return Number(count);
 }
 
-/** A member's questions, the latest first. */
+/** A member's questions, latest first. */
 export async function findMyInquires(
   handle: Handle,
   userId: string,

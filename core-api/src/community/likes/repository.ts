@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Products a member likes that are shown, the latest first. */
+/** Shown products that a member likes, latest first. */
 function shownLikes(handle: Handle, userId: string) {
   return handle
     .selectFrom('likes')
@@ -28,7 +28,7 @@ export async function countLikes(handle: Handle, userId: string): Promise<number
   return Number(count);
 }
 
-/** Ids of everything a member likes, hidden products too. */
+/** Ids of all products that a member likes, including hidden ones. */
 export async function findLikedIds(handle: Handle, userId: string, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('likes')
@@ -55,7 +55,7 @@ export async function isShown(handle: Handle, productId: string): Promise<boolea
   return found !== undefined;
 }
 
-/** Whether it was written; false for a product that is liked already. */
+/** @returns false for a product that is liked already */
 export async function insertLike(trx: Transaction, row: { userId: string; productId: string; createdAt: Date }) {
   const written = await trx
     .insertInto('likes')

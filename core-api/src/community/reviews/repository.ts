@@ -46,7 +46,7 @@ const orders = {
     reviews.created_at desc, reviews.id desc`,
 } satisfies Record<ReviewSort, unknown>;
 
-/** Reviews of a product that are not hidden. */
+/** Visible reviews of a product. */
 export async function findReviews(
   handle: Handle,
   productId: string,
@@ -152,7 +152,7 @@ export async function shareOrder(trx: Transaction, orderId: string) {
   return trx.selectFrom('orders').select(orderColumns).where('orders.id', '=', orderId).forShare().executeTakeFirst();
 }
 
-/** A member's delivered orders without a review, delivered at or after an instant, the latest first. */
+/** A member's delivered orders without a review, delivered at or after an instant, latest first. */
 export async function findUnreviewed(handle: Handle, { userId, orderIds }: Mine, since: Date, limit: number) {
   return handle
     .selectFrom('orders')
@@ -184,7 +184,7 @@ export interface NewReview {
   updatedAt: Date;
 }
 
-/** Whether it was written; false when the order has a review already. */
+/** @returns false if the order has a review already */
 export async function insertReview(trx: Transaction, row: NewReview): Promise<boolean> {
   const written = await trx
     .insertInto('reviews')

@@ -36,7 +36,7 @@ export async function upsertViews(
   return rows.filter(({ isNew }) => isNew).map(({ productId }) => productId);
 }
 
-/** Forgets all but the newest. @returns the products forgotten */
+/** Deletes all but the newest. @returns the deleted products */
 export async function deleteOldest(trx: Transaction, userId: string, kept: number): Promise<string[]> {
   const deleted = await trx
     .deleteFrom('watches')

@@ -58,7 +58,7 @@ it.each([
   expect(await shown()).toEqual(names);
 });
 
-it('are shown in their order, so many at most', async () => {
+it('are shown in their order, up to a maximum', async () => {
   const names = Array.from({ length: SHOWN_BAND_BANNER_LIMIT + 1 }, (_, n) => `${n}번째`);
   for (const [n, name] of names.entries()) await makeBandBanner(database.db, { name, sequence: -n });
   expect(await shown()).toEqual(names.toReversed().slice(0, SHOWN_BAND_BANNER_LIMIT));

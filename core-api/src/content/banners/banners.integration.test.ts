@@ -74,7 +74,7 @@ it('refuses a period that overlaps another one by a second, naming that banner',
   expect([refused.status, refused.body.code]).toEqual([409, 'BANNER_SLOT_TAKEN']);
   expect(refused.body.detail).toContain('‘첫째 주’ (2026.12.01 09:00 ~ 2026.12.08 09:00)');
   expect((await save({ name: '상시' })).body.code).toBe('BANNER_SLOT_TAKEN');
-  // Another slot, a hidden banner, and the banner itself are no obstacle.
+  // Another slot, a hidden banner, and the banner itself do not conflict.
   expect((await save({ code: 'MAIN_1_MOBILE' })).status).toBe(201);
   const hidden = await save({ name: '준비', display: { ...late, enabled: false } });
   expect(hidden.status).toBe(201);

@@ -17,7 +17,7 @@ export async function countView(context: Context, id: string, session: string): 
 
 const AT_ONCE = 5_000;
 
-/** Adds up the views of past days. */
+/** Sums up the views of past days. */
 export async function addUpViews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = seoulDay(now());
   while ((await addUpMarks(db, today, AT_ONCE)) === AT_ONCE);

@@ -37,7 +37,7 @@ function isFor(product: string): RawBuilder<unknown> {
   return gtin === null ? byCode : sql`(${byCode} or ${metaContains({ udis: [gtin] })})`;
 }
 
-/** Instructions that apply on a day and that no others in force replace. */
+/** Instructions that apply on a day and that no other current ones replace. */
 const isCurrent = ({ now, today }: Moment) => sql`meta ->> 'effectiveOn' <= ${today} and id not in (
   select supersedes_id from boards where code = 'IFU' and supersedes_id is not null
     and meta ->> 'effectiveOn' <= ${today} and ${isShownAt(now)})`;
@@ -81,7 +81,7 @@ export async function findOutline(handle: Handle, filter: BoardFilter, moment: M
   return rows[0] ?? { total: 0, marks: [] };
 }
 
-/** The ids of a page, the newest first. A deep one is counted off from the mark before it. */
+/** The ids of a page, newest first. A deep one is counted from the mark before it. */
 export async function findBoardIds(
   handle: Handle,
   filter: BoardFilter,
@@ -142,7 +142,7 @@ const summaries = (handle: Handle) =>
 
 export type BoardSummaryRow = Awaited<ReturnType<typeof findBoards>>[number];
 
-/** Posts by id, the newest first. */
+/** Posts by id, newest first. */
 export async function findBoards(handle: Handle, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return summaries(handle).where('boards.id', 'in', ids).orderBy('boards.id', 'desc').execute();
@@ -164,7 +164,7 @@ export async function lockBoard(trx: Transaction, id: string) {
   return trx.selectFrom('boards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The post that a writer sent under a client id. */
+/** The post of a writer with a client id. */
 export async function findSent(handle: Handle, writerId: string, clientId: string) {
   return handle
     .selectFrom('boards')

@@ -70,7 +70,7 @@ export async function changeBoard(
   });
 }
 
-/** Deletes a post with its comments; a missing one, and another one's, is no error. */
+/** Deletes a post with its comments; a missing one, and a foreign one, is no error. */
 export async function removeBoard(context: WriterContext, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const before = await lockMine(trx, context, id);

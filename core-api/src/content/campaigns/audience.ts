@@ -8,7 +8,7 @@ export const agreed = sql<boolean>`coalesce((
   select c.is_agreed from consents c where c.user_id = u.id and c.code = 'marketing-email'
   order by c.created_at desc, c.id desc limit 1), false)`;
 
-/** Whether a mail server refused the address of a member for good. */
+/** True if a mail server permanently refused the address of a member. */
 export const refused = sql<boolean>`exists (
   select from refused_addresses x where x.address_hash = ${hashOfAddresses('u.email')})`;
 

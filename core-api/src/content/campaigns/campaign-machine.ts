@@ -47,7 +47,7 @@ export const recipientMachine = defineMachine({
   ],
 });
 
-/** States from which an operator can have a mail sent again. */
+/** States from which an operator can resend a mail. */
 export const retryableStates = recipientMachine.transitions
   .filter(({ event }) => event === 'RETRY')
   .map(({ from }) => from);

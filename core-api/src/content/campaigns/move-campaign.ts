@@ -24,7 +24,7 @@ async function lockOne(trx: Transaction, id: string): Promise<CampaignRow> {
   return row;
 }
 
-/** The state that an operator's event leads to. @throws TRANSITION_NOT_ALLOWED */
+/** The state after an operator's event. @throws TRANSITION_NOT_ALLOWED */
 function stateAfter({ state }: CampaignRow, event: CampaignEvent, facts: Facts<'HAS_RECIPIENTS' | 'ALL_SETTLED'> = {}) {
   const decision = decide(campaignMachine, { from: state, event, actor: 'operator', facts });
   if (!decision.ok)

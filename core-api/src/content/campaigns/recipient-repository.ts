@@ -93,7 +93,7 @@ export async function loseExpired(handle: Handle, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of the first mails of a campaign: how many were handed over or refused, and how many addresses were refused for good. */
+/** Of the first mails of a campaign: the numbers of sent and refused ones, and of permanently refused addresses. */
 export async function countFirst(handle: Handle, campaignId: string) {
   const { rows } = await sql<{ handed: number; rejected: number }>`
     select count(*)::int as handed, (count(*) filter (where reason = 'REJECTED'))::int as rejected

@@ -52,7 +52,7 @@ export async function findCampaigns(handle: Handle, { state, q, ids, direction, 
   return { rows: rows.flatMap(({ id }) => byId.get(id) ?? []), total };
 }
 
-/** How many recipients of each campaign are in which state. */
+/** The number of recipients of each campaign by state. */
 export async function countRecipients(handle: Handle, ids: readonly string[]): Promise<Map<string, RecipientCounts>> {
   if (ids.length === 0) return new Map();
   const rows = await handle
@@ -93,7 +93,7 @@ export async function findOpenCampaigns(handle: Handle): Promise<CampaignRow[]> 
     .execute();
 }
 
-/** From QUEUED to SENDING. @returns whether this call did it */
+/** From QUEUED to SENDING. @returns true if this call did it */
 export async function beginCampaign(handle: Handle, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('campaigns')

@@ -59,7 +59,7 @@ const around = {
 const content =
   '<p>새 <strong>제품</strong> <a href="/shop?a=1&amp;b=2">보기</a></p><ul><li><p>하나 &lt; 둘</p></li></ul><script>x()</script>';
 
-test('advertising names its sender and the way out, in HTML and in text', () => {
+test('advertising contains its sender and the unsubscription link, in HTML and in text', () => {
   const { subject, html, text } = renderCampaign({ kind: 'ADVERTISING', subject: '특가', content }, around);
   expect(subject).toBe('(광고) 특가');
   expect(html).toContain('href="https://shop.example/shop?a=1&amp;b=2"');

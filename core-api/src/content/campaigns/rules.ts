@@ -12,7 +12,7 @@ export function advertisingSubject(subject: string): string {
 
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
-/** Longer than the deadline of a mail that is being handed over. */
+/** Longer than the deadline of a mail that is being sent. */
 const AHEAD_MS = 60_000;
 
 const isNight = (at: Date) => {
@@ -33,7 +33,7 @@ export function nextTryAt(tries: number, from: Date): Date | null {
   return tries >= TRIES ? null : new Date(from.getTime() + 2 ** (tries - 1) * MINUTE);
 }
 
-/** So many mails in a row that could not be handed over mean that the transport is out of order. */
+/** This number of consecutive unsent mails means that the transport fails. */
 export const TRANSPORT_FAILURES = 10;
 
 /** True if the addresses are too bad to continue: more than a tenth of the first 500 permanently rejected. */

@@ -28,7 +28,7 @@ import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts';
 const BATCH = 10;
 /** Longer than the transport's own deadline of a mail. */
 const LEASE_MS = 3 * 60_000;
-/** After a mail that could not be handed over at all. */
+/** The delay after a mail that could not be sent at all. */
 const REST_MS = 60_000;
 
 const settled = (
@@ -84,7 +84,7 @@ async function handOver(
       to: address,
       messageId: `<${campaign.id}.${userId}@iruon.example>`,
       lane: 'CAMPAIGN',
-      // Both or neither (RFC 8058): one press, without login.
+      // Both or neither (RFC 8058): one click, without login.
       ...(url && {
         headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),

@@ -59,7 +59,7 @@ export async function testCampaign(context: Asker, id: string): Promise<string> 
   return sendToOneself(context, await previewCampaign(context, await existingCampaign(context.db, id)));
 }
 
-/** Sends a mail by the settings in force. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
+/** Sends a mail with the current settings. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
 export async function testSmtp(context: Asker): Promise<string> {
   const { company } = await readSettings(context.db);
   const storeName = company.name ?? '온라인 쇼핑몰';

@@ -80,7 +80,7 @@ describe('the products of a display', () => {
 });
 
 describe('the input of the rules', () => {
-  it('pieces of paid orders of the last thirty days, and forget them afterwards', async () => {
+  it('quantities of paid orders of the last thirty days, and not of earlier ones', async () => {
     const { db } = database;
     const [a, b, c, d] = products;
     const { id: purchaseId } = await makePurchase(db);

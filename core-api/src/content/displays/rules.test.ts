@@ -103,7 +103,7 @@ describe('the star average', () => {
     );
   });
 
-  it('starts from the middle in a shop without reviews', () => {
+  it('is the middle in a shop without reviews', () => {
     expect(priorOf({ reviewCount: 0, starSum: 0 }).mean).toBe(3);
     expect(priorOf({ reviewCount: 4, starSum: 18 }).mean).toBe(4.5);
   });

@@ -23,7 +23,7 @@ export interface Prior {
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
 const PRIOR_WEIGHT = 5;
-/** Stars in the middle of one to five: the mean of a shop without reviews. */
+/** The middle of one to five stars: the mean of a shop without reviews. */
 const MIDDLE_STAR = 3;
 
 /** A product with fewer reviews is not ranked by them. */

@@ -23,6 +23,6 @@ describe('an exhibition of March', () => {
   });
 });
 
-it('is forgotten thirty days after its end', () => {
+it('expires thirty days after its end', () => {
   expect(forgottenUntil(new Date('2026-04-30T15:00:00.000Z'))).toEqual(march.displayEndedAt);
 });

@@ -22,5 +22,5 @@ export function periodOf({ displayHasPeriod, displayStartedAt, displayEndedAt }:
   return { startedAt: at(displayStartedAt), endedAt: at(displayEndedAt) };
 }
 
-/** Exhibitions that ended before or at this instant are forgotten by now. */
+/** Exhibitions that ended before or at this instant have expired by now. */
 export const forgottenUntil = (now: Date): Date => new Date(now.getTime() - REMEMBERED_MS);

@@ -25,7 +25,7 @@ const change = async (id: string, isMembersOnly: boolean) =>
     isMembersOnly: boolean;
   };
 
-/** Every way to a file's bytes. */
+/** Every path to a file's bytes. */
 const ways: [string, string, RequestInit][] = [
   ['its address', '', {}],
   ['HEAD', '', { method: 'HEAD' }],

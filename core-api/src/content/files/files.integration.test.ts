@@ -76,7 +76,7 @@ describe('a stored file', () => {
     'products',
     'a\u0001',
     'products/a.svg/x',
-  ])('with the key %j leads nowhere', async (storageKey) => {
+  ])('with the key %j is not found', async (storageKey) => {
     const { id } = await makeFile(database.db, { storageKey });
     expect((await get(id)).status).toBe(404);
   });

@@ -17,7 +17,7 @@ export interface Offer {
   readonly name: string;
   readonly purpose: FilePurpose;
   readonly isMembersOnly?: boolean | undefined;
-  /** The product, brand, review … it is meant for. */
+  /** The product, brand, review … that it belongs to. */
   readonly subjectId?: string | undefined;
   /** Its position among the files of the subject. */
   readonly index?: number | undefined;

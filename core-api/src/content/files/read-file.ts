@@ -34,7 +34,7 @@ async function isInOpenPost(file: File, { db, actor, now }: Context): Promise<bo
   return boards.some((board) => refusalOf(board, actor) === null);
 }
 
-/** @throws LOGIN_REQUIRED; NOT_FOUND for a file of another; ACCESS_DENIED */
+/** @throws LOGIN_REQUIRED; NOT_FOUND for a foreign file; ACCESS_DENIED */
 async function guard(file: File, context: Context): Promise<void> {
   const { actor } = context;
   if (mayRead(file, actor) || (await isInOpenPost(file, context))) return;

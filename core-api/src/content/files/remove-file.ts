@@ -46,6 +46,6 @@ async function remove(context: Context, id: string, { isOwn }: { isOwn: boolean 
   });
 }
 
-/** Whether the caller uploaded a file. */
+/** True if the caller uploaded a file. */
 export const isOwnFile = (file: { uploadedBy: string | null }, { actor }: Context): boolean =>
   actor.type === 'user' && file.uploadedBy === actor.userId;

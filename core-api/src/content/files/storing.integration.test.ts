@@ -119,7 +119,7 @@ describe('a picture', () => {
     expect(await storePicture(context, offer(large))).toMatchObject({ width: 2_400, height: 1_800 });
   });
 
-  it('sent twice is one file; for something else it is another', async () => {
+  it('sent twice is one file; for another purpose it is another', async () => {
     const content = await canvas(10, 11).png().toBuffer();
     const [first, second] = await Promise.all([
       storePicture(context, offer(content)),

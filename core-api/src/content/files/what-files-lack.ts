@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long a response is believed, milliseconds. */
+/** TTL of a response, milliseconds. */
 const BELIEVED = 5_000;
 
 async function look(filesDir: string): Promise<string[]> {

@@ -5,7 +5,7 @@ export interface AnswerMailFacts {
   subject: string;
   answer: string;
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
 }
 

@@ -2,7 +2,7 @@ import { renderLayout } from './layout.ts';
 
 interface CodeMail {
   code: string;
-  /** The time of day in Seoul after which it is of no use. */
+  /** The time of day in Seoul at which it expires. */
   until: string;
   storefrontUrl: string;
   storeName: string;

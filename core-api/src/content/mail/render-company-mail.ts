@@ -2,7 +2,7 @@ import { renderLayout } from './layout.ts';
 
 export type CompanyDecision = { state: 'APPROVED' } | { state: 'REJECTED'; reason: string };
 
-/** The mail that joining as a company was decided: from now on the member may order, or the reason of the rejection. */
+/** The mail about the decision on a company's registration: it may order now, or the reason of the rejection. */
 export function renderCompanyMail(
   decision: CompanyDecision,
   { storefrontUrl, storeName }: { storefrontUrl: string; storeName: string },

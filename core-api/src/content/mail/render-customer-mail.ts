@@ -2,13 +2,13 @@ import { renderLayout } from './layout.ts';
 
 interface Store {
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
 }
 
 export type CustomerDecision = { state: 'APPROVED'; custNo: string } | { state: 'REJECTED'; reason: string };
 
-/** The mail that a request for a customer number was decided: the number, or the reason of the rejection. */
+/** The mail about the decision on a request for a customer number: the number, or the reason of the rejection. */
 export function renderCustomerMail(
   decision: CustomerDecision,
   { storefrontUrl, storeName }: Store,

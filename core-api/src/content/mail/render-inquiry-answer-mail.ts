@@ -8,7 +8,7 @@ export interface InquiryAnswerFacts {
   /** A member also finds the answer among its inquiries. */
   isMember: boolean;
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
 }
 

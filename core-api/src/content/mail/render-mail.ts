@@ -50,7 +50,7 @@ export interface MailFacts {
   /** The store's own account. */
   bankAccount: { bankName: string; accountNumber: string; accountHolder: string } | null;
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
   /** Days from delivery to the automatic confirmation. */
   confirmAutoDays: number;

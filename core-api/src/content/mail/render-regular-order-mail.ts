@@ -12,7 +12,7 @@ export interface RegularOrderMailFacts {
   /** Currently available total, whole won, without delivery. */
   total: number;
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
 }
 

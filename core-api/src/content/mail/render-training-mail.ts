@@ -1,7 +1,7 @@
 import { renderLayout } from './layout.ts';
 
 interface TrainingMail {
-  /** The last day in Seoul on which the training is in time. */
+  /** The last day in Seoul on which the training is valid. */
   until: string;
   storefrontUrl: string;
   storeName: string;

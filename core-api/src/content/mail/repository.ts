@@ -31,7 +31,7 @@ export async function insertMail(trx: Transaction, mail: NewMail): Promise<void>
     .execute();
 }
 
-/** Up to `most`: how many mails of a lane are due. */
+/** The number of due mails of a lane, up to `most`. */
 export async function countDue(handle: Handle, lane: MailsLane, now: Date, most: number): Promise<number> {
   const due = await handle
     .selectFrom('mails')

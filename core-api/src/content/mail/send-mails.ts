@@ -22,7 +22,7 @@ export function nextTryAt(tries: number, from: Date): Date | null {
   return new Date(from.getTime() + minutes * 60_000);
 }
 
-/** @returns undefined when the mail was handed over, otherwise why not */
+/** @returns undefined for a sent mail, otherwise the reason */
 async function handOver(context: Context, mail: Mail): Promise<Error | undefined> {
   try {
     await context.mail.send({
@@ -39,7 +39,7 @@ async function handOver(context: Context, mail: Mail): Promise<Error | undefined
   }
 }
 
-/** An address that is refused for good is not tried again, and remembered. */
+/** A permanently refused address is not retried, and marked. */
 const isFinal = (error: Error) => error instanceof MailError && error.failure === 'REJECTED';
 
 async function noteFailure(context: Context, handle: Handle, mail: Mail, error: Error): Promise<void> {

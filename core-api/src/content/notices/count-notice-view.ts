@@ -10,7 +10,7 @@ export async function countNoticeView({ db, now }: Context, id: string, visitor:
   if (!isShown) throw problem('NOT_FOUND', '공지사항을 찾을 수 없습니다.');
 }
 
-/** Adds the views of the days before today to their notices. */
+/** Adds the views of past days to their notices. */
 export async function addNoticeViews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await addViewsBefore(db, seoulDay(now()));
 }

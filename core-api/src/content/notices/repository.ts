@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { isShownAt } from '../../platform/records/display-period.ts';
 import { containsText, hasText } from './search.ts';
 
-/** Views of the days before, and of the days that no job has added yet. */
+/** Views of past days, and of days that no job has added yet. */
 export const viewsOf: RawBuilder<number> = sql<number>`
   (views + (select count(*)::int from notice_views where notice_views.notice_id = notices.id))`;
 
@@ -55,7 +55,7 @@ export async function findOutline(handle: Handle, now: Date): Promise<Outline> {
   return rows[0] ?? { total: 0, marks: [] };
 }
 
-/** A page of the shown notices. A deep one is counted off from the mark before it. */
+/** A page of the shown notices. A deep one is counted from the mark before it. */
 export async function findNotices(handle: Handle, now: Date, { total, marks }: Outline, { limit, offset }: Page) {
   if (offset >= total) return [];
   const place = Math.floor(offset / MARKED);
@@ -79,7 +79,7 @@ const GATHERED = 6_000;
 /** One more than a search shows indicates that there are more. */
 const WANTED = NOTICE_SEARCH_LIMIT + 1;
 
-/** The first of the list that contain a text, of so many. */
+/** The first matches of a text in the list, among a number of notices. */
 async function lookThrough(handle: Handle, now: Date, q: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array(
@@ -90,7 +90,7 @@ async function lookThrough(handle: Handle, now: Date, q: string, most: number): 
   return rows[0]?.ids ?? [];
 }
 
-/** The first of the list that contain a text, by the index of letter pairs; null if they are too many to sort. */
+/** The first matches of a text in the list, by the index of letter pairs; null if they are too many to sort. */
 async function gather(handle: Handle, now: Date, q: string): Promise<string[] | null> {
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (
@@ -133,7 +133,7 @@ export async function findNotice(handle: Handle, now: Date, id: string): Promise
     .executeTakeFirst();
 }
 
-/** The shown notices that were published before and after one. */
+/** The previous and the next shown notice by publication. */
 export async function findNeighbours(handle: Handle, now: Date, { id, publishedAt }: NoticeRow) {
   const beside = (side: '<' | '>') =>
     handle
@@ -167,7 +167,7 @@ export async function insertView(handle: Handle, now: Date, { id, day, visitor }
   return rows[0]?.found === 1;
 }
 
-/** Adds the views of the days before one to their notices, and deletes them. */
+/** Adds the views of earlier days to their notices, and deletes them. */
 export async function addViewsBefore(handle: Handle, day: SeoulDay): Promise<void> {
   await sql`
     with past as (delete from notice_views where day < ${day}::date returning notice_id),

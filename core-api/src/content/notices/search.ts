@@ -2,7 +2,7 @@ import { NOTICE_SEARCH } from '@iruon/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/http/console-list.ts';
 
-/** A search as `search_text` is written: in lower case, composed, with single spaces. */
+/** A search text in the format of `search_text`: lower case, composed, with single spaces. */
 export const searchedText = (q: string): string => q.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** Searches each text; for rows that are read anyway. */

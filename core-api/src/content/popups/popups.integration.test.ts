@@ -60,7 +60,7 @@ it.each([
   expect((await shown()).map(({ content }) => content)).toEqual(contents);
 });
 
-it('are shown in their order, so many at most', async () => {
+it('are shown in their order, up to a maximum', async () => {
   const contents = Array.from({ length: SHOWN_POPUP_LIMIT + 1 }, (_, n) => `${n}번째`);
   for (const [n, content] of contents.entries()) await makePopup(database.db, { content, sequence: -n });
   expect((await shown()).map(({ content }) => content)).toEqual(contents.toReversed().slice(0, SHOWN_POPUP_LIMIT));

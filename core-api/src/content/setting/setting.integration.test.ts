@@ -10,7 +10,7 @@ import { settingRoutes } from './routes.ts';
 
 const database = await databaseForTests();
 
-it('has defaults before anyone saved a setting', async () => {
+it('has defaults before the first save', async () => {
   expect(await readSettings(database.db)).toMatchObject({
     paymentDeadlineBusinessDays: 3,
     purchase: { confirmAnnounceDays: 5, confirmAutoDays: 8 },

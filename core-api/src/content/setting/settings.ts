@@ -44,7 +44,7 @@ export const settings = z.object({
     .object({
       /** No advertising from 21:00 to 08:00 in Seoul. */
       quietHours: z.boolean().default(true),
-      /** Mails of campaigns, of each process. */
+      /** Concurrent mails of campaigns, of each process. */
       perSecond: z.int().default(20),
     })
     .prefault({}),
@@ -85,7 +85,7 @@ export const settings = z.object({
       /** The recipient of the questions, and its country: the consent names them. */
       provider: z.string().default(''),
       country: z.string().default(''),
-      /** Questions in a day, of one member and of all. */
+      /** Maximum questions in a day, of one member and of all. */
       memberDayLimit: z.int().default(30),
       shopDayLimit: z.int().default(2_000),
       /** Won for a million tokens. */
@@ -119,7 +119,7 @@ export const settings = z.object({
     .default(null),
   /** Business days until a bank transfer expires. */
   paymentDeadlineBusinessDays: days.default(3),
-  /** Days after delivery until a purchase's confirmation is announced, and until it happens by itself. */
+  /** Days after delivery until a purchase's confirmation is announced, and until it is automatic. */
   purchase: z.object({ confirmAnnounceDays: days.default(5), confirmAutoDays: days.default(8) }).prefault({}),
   promoter: z
     .object({

@@ -8,7 +8,7 @@ import { settings } from './settings.ts';
 /** The context that the ciphertext is bound to. */
 export const placeOfSmtpPassword = (id: string): string => `settings.smtp_password:${id}`;
 
-/** The mail server in force: that of the settings if its host is filled in, else that of the environment. */
+/** The current mail server: that of the settings if its host is set, else that of the environment. */
 export async function smtpInForce(
   handle: Handle,
   { dataKeys, smtp: ofEnvironment }: Pick<Config, 'dataKeys' | 'smtp'>,

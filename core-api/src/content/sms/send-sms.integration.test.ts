@@ -138,7 +138,7 @@ it('resends a message claimed by a dead process after the end of its lease', asy
   expect(await rows()).toMatchObject([{ state: 'SENT', tries: 2 }]);
 });
 
-it('is sent by the running process by itself, and rolled back with its reason', async () => {
+it('is sent by the running process automatically, and rolled back with its occasion', async () => {
   const sender = startSmsSender(services());
   const failing = database.db.transaction().execute(async (trx) => {
     const given = { dedupKey: 'k', template: 't', text: '안내', createdAt: clock, expiresAt: later(300) };
@@ -151,7 +151,7 @@ it('is sent by the running process by itself, and rolled back with its reason', 
   await sender.stop();
 });
 
-it('is forgotten after 90 days, unless it is still to be sent', async () => {
+it('is deleted after 90 days, unless it is still unsent', async () => {
   await write();
   await sendDueSms(context());
   await write({ recipient: '01055555555', expiresAt: new Date('2027-06-01T00:00:00Z') });

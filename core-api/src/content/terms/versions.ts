@@ -21,7 +21,7 @@ export const stateOf: RawBuilder<TermsState> = sql<TermsState>`
 
 const MAX_VERSIONS = 100;
 
-/** The versions of a text, the latest first, with the state of each at an instant. */
+/** The versions of a text, latest first, with the state of each at an instant. */
 export async function findVersions(handle: Handle, now: Date, code: string) {
   const rows = await handle
     .selectFrom('terms')

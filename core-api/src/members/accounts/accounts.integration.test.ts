@@ -29,7 +29,7 @@ it("returns a member's own account only, without the password", async () => {
   expect(JSON.stringify(body)).not.toContain('argon2');
 });
 
-it.each(['/api/v1/me/info', '/api/console/me'])('%s is shut for visitors', async (path) => {
+it.each(['/api/v1/me/info', '/api/console/me'])('%s is closed for visitors', async (path) => {
   expect(await test.send('GET', path)).toMatchObject({ status: 401, body: { code: 'LOGIN_REQUIRED' } });
   expect(
     (await test.send('GET', `${path}?x=1`, { as: await makeUser(database.db, { type: 'OPERATOR' }) })).status,

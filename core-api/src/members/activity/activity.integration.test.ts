@@ -63,7 +63,7 @@ it('accepts a limited number in a minute, also concurrently, and more in the nex
   expect((await note('/page/again')).status).toBe(204);
 });
 
-it('forgets the oldest of a member, and no other one’s', async () => {
+it('deletes the oldest of a member, and no other member’s', async () => {
   const other = await makeUser(database.db);
   const old = (userId: string, page: number) => ({
     id: `018f0000-0000-7000-8000-${String(page).padStart(6, '0')}${userId.slice(-6)}`,

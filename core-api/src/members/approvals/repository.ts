@@ -108,7 +108,7 @@ export async function updateRequest(trx: Transaction, id: string, change: Update
   await trx.updateTable('approvals').set(change).where('id', '=', id).execute();
 }
 
-/** Requests of a member, the latest first. */
+/** Requests of a member, latest first. */
 export async function latestRequests(handle: Handle, userId: string, limit: number) {
   return handle
     .selectFrom('approvals')

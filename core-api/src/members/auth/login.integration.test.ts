@@ -106,7 +106,7 @@ describe('logging in', () => {
 });
 
 describe('the limit of attempts', () => {
-  it('blocks a name after five failures, doubling, and forgets on success', async () => {
+  it('blocks a name after five failures, doubling, and resets on success', async () => {
     const member = await makeUser(database.db);
     for (let i = 0; i < 5; i += 1) expect((await logIn(member.username, 'Wrong!2345')).status).toBe(401);
     expect(await logIn(member.username, DEFAULT_PASSWORD)).toMatchObject({

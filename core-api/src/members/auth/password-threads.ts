@@ -19,7 +19,7 @@ function start(): Worker {
   return worker;
 }
 
-/** Has a thread compute one job; the thread is free again when this settles. */
+/** Runs one job in a thread; the thread is released when this settles. */
 async function runJob(job: PasswordJob): Promise<string | boolean> {
   const worker = idle.pop() ?? start();
   const settled = new AbortController();

@@ -13,7 +13,7 @@ export async function insertFamily(
     createdAt: Date;
     expiresAt: Date;
     address: string | null;
-    /** When the password and a code of the second factor began it; null without. */
+    /** The time of a login with the password and a code of the second factor; null for another one. */
     verifiedAt?: Date | null;
     secondFactorAt?: Date | null;
   },
@@ -68,7 +68,7 @@ export async function findVerifiedAt(handle: Handle, familyId: string): Promise<
   return row?.verifiedAt ?? null;
 }
 
-/** The live sessions of a member, the last used first. */
+/** The valid sessions of a member, most recently used first. */
 export async function findSessionsOf(handle: Handle, userId: string, now: Date, limit: number) {
   return handle
     .selectFrom('webSessions')
@@ -82,7 +82,7 @@ export async function findSessionsOf(handle: Handle, userId: string, now: Date, 
     .execute();
 }
 
-/** Ends the families of a member, deletes their sessions and forgets the member's browsers. Returns the families. */
+/** Ends the families of a member, deletes their sessions and the member's known browsers. Returns the families. */
 export async function endFamiliesOf(
   trx: Transaction,
   { userId, except, reason = 'REVOKED' }: { userId: string; except?: string; reason?: EndReason },
@@ -166,7 +166,9 @@ const sessions = (handle: Handle, client: SessionClient) =>
     ])
     .where('webSessions.client', '=', client);
 
-/** A session by its id, or by the one that it had before and that was replaced after an instant: `idHash` is that of now. */
+/**
+ * A session by its id, or by its previous id that was replaced after an instant: `idHash` is that of the current id.
+ */
 export async function findSession(handle: Handle, idHash: Buffer, client: SessionClient, replacedAfter: Date) {
   const found = await sessions(handle, client).where('webSessions.idHash', '=', idHash).executeTakeFirst();
   if (found) return found;

@@ -141,7 +141,7 @@ describe('browser sessions', () => {
     expect([status, typeof body.sessionId]).toEqual([200, 'string']);
   });
 
-  it('live fourteen days from the last visit', async () => {
+  it('are valid for fourteen days from the last visit', async () => {
     const { sessionId } = await openFor();
     later(13 * DAY);
     const { body } = await read(sessionId);
@@ -165,7 +165,7 @@ describe('browser sessions', () => {
     expect((await myInfo(accessToken)).status).toBe(401);
   });
 
-  it('of staff end twelve hours after the login, however often they are visited', async () => {
+  it('of staff end twelve hours after the login, independent of visits', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId } = (await open(operator.username, 'console')).body;
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
@@ -251,7 +251,7 @@ describe('the rights of a session', () => {
       403,
       ({ userId }) => database.db.updateTable('users').set({ scopes: [] }).where('id', '=', userId).execute(),
     ],
-  ])('ends with %s for the token that was handed out before', async (_, status, happen) => {
+  ])('ends with %s for the previous token', async (_, status, happen) => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId, accessToken } = (await open(operator.username, 'console')).body as Record<string, string>;
     expect((await wares(accessToken)).status).toBe(200);
@@ -259,7 +259,7 @@ describe('the rights of a session', () => {
     expect((await wares(accessToken)).status).toBe(status);
   });
 
-  it('ends with the customer number', async () => {
+  it('loses the customer number with its removal', async () => {
     const member = await makeUser(database.db);
     const { accessToken } = (await open(member.username)).body;
     const books = () =>
@@ -291,7 +291,7 @@ describe('the rights of a session', () => {
   });
 });
 
-describe('the door of the front servers', () => {
+describe('the access of front servers', () => {
   it.each([
     ['nobody', undefined, 'LOGIN_REQUIRED'],
     ['a wrong key', basic('storefront', 'x'.repeat(40)), 'TOKEN_INVALID'],
@@ -302,7 +302,7 @@ describe('the door of the front servers', () => {
     expect((await test.send('POST', '/api/bff/sessions/read', { ...(as ? { as } : {}), body })).body.code).toBe(code);
   });
 
-  it('refuses unknown fields, other types and bad ids without a 500', async () => {
+  it('refuses unknown fields, other types and invalid ids without a 500', async () => {
     const good = { sessionId: 'A'.repeat(43), client: 'storefront' };
     const bad = [
       { ...good, extra: 1 },

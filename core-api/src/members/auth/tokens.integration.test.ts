@@ -74,7 +74,7 @@ describe('refresh tokens', () => {
     expect((await info()).status).toBe(401);
   });
 
-  it('end the family when the next one was used already, even within the grace', async () => {
+  it('end the family when the next one was used already, even within the grace period', async () => {
     const first = await firstToken();
     const second = (await refresh(first)).body.refreshToken;
     const third = (await refresh(second)).body.refreshToken;
@@ -94,7 +94,7 @@ describe('refresh tokens', () => {
     expect((await refresh(responses[0]?.body.refreshToken)).status).toBe(200);
   });
 
-  it('live fourteen days from their issue', async () => {
+  it('are valid for fourteen days from their issue', async () => {
     const first = await firstToken();
     later(14 * DAY - 1);
     const second = (await refresh(first)).body.refreshToken;

@@ -22,7 +22,7 @@ const waits = sql`
   )
   and not exists (select from consents c where c.user_id = users.id and c.terms_id = t.id and c.is_agreed)`;
 
-/** True for a row of `users` that has to agree to a new version of the terms of joining. */
+/** True for a row of `users` that has to agree to a new version of the registration's terms. */
 export const hasNewTerms: RawBuilder<SqlBool & boolean> = sql<
   SqlBool & boolean
 >`exists (select from terms t where ${waits})`;

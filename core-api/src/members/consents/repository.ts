@@ -61,7 +61,7 @@ export async function findConsents(handle: Handle, userId: string) {
     .execute();
 }
 
-/** Decisions of a member, also those that a later one replaced, the latest first. */
+/** Decisions of a member, including replaced ones, latest first. */
 export async function latestDecisions(handle: Handle, userId: string, limit: number) {
   return handle
     .selectFrom('consents')

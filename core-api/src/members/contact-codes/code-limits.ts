@@ -4,10 +4,10 @@ import type { Config } from '../../platform/config.ts';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** Codes to one contact in a day, and from one address in an hour. */
+/** Maximum number of codes to one contact in a day, and from one address in an hour. */
 export const CODES_PER_CONTACT = 5;
 export const CODES_PER_ADDRESS = 10;
-/** Entries for one account in a day, over all its codes. */
+/** Maximum number of entries for one account in a day, over all its codes. */
 export const TRIES_PER_DAY = 25;
 
 /** Six digits, each equally likely. */

@@ -59,10 +59,7 @@ export async function findCode(handle: Handle, id: string): Promise<ContactCode 
   return handle.selectFrom('contactCodes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Counts an entry before it is compared, in one statement, so that concurrent entries cannot exceed the limit together.
- * @returns the number of entries of this code; null if it accepts no more, has expired, or was confirmed
- */
+/** The latest code of a browser for a purpose, in any state. */
 export async function findLatestCode(
   handle: Handle,
   sessionHash: Buffer,
@@ -79,7 +76,10 @@ export async function findLatestCode(
     .executeTakeFirst();
 }
 
-/** Confirms a code once. @returns false if another entry did */
+/**
+ * Counts an entry before it is compared, in one statement, so that concurrent entries cannot exceed the limit together.
+ * @returns the number of entries of this code; null if it accepts no more, has expired, or was confirmed
+ */
 export async function takeTry(handle: Handle, id: string, limit: number, now: Date): Promise<number | null> {
   const row = await handle
     .updateTable('contactCodes')

@@ -13,7 +13,7 @@ const store = await storeForTests();
 const operator = await makeUser(store.db, { type: 'OPERATOR' });
 afterEach(async () => {
   await setBooks(store.sandbox.url, { mode: 'ok' });
-  // Past the pause of a circuit that opened.
+  // Past the pause of an open circuit breaker.
   store.later(600);
   await reportDueMoney(store.context());
   await store.expectSound();

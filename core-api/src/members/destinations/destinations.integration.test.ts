@@ -113,7 +113,7 @@ it.each([
   ['postcode', { postcode: '1234' }],
   ['address1', { address1: '' }],
   ['address2', { address2: '' }],
-])('refuses a bad %s at its field', async (path, bad) => {
+])('refuses an invalid %s at its field', async (path, bad) => {
   const { status, body } = await create({ ...input, ...bad });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${path}` }] });

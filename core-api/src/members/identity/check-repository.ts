@@ -79,7 +79,7 @@ export async function setDocument(handle: Handle, id: string, documentId: string
   await handle.updateTable('identityChecks').set({ documentId }).where('id', '=', id).execute();
 }
 
-/** The usernames of the members with an identity, the first that joined first. */
+/** The usernames of the members with an identity, in the order of registration. */
 export async function findByIdentity(handle: Handle, identityHash: Buffer, type?: 'PERSON' | 'COMPANY') {
   let found = handle
     .selectFrom('users')

@@ -23,7 +23,7 @@ export function assertLevelChangeable(level: Changing, input: Changing): void {
   if (!isBase(level)) return;
   const needed = ({ code, scope, isActive, isWelcome, criteria }: Changing) => ({
     ...{ code, scope, isActive, isWelcome },
-    // A form sends criteria that are switched off, too.
+    // A form sends disabled criteria, too.
     criteria: z
       .array(levelCriterion)
       .parse(criteria)

@@ -38,7 +38,7 @@ async function level(code: string): Promise<Json> {
   if (!found) throw new Error(`no level ${code}`);
   return found;
 }
-/** The body that changes a level as it is. */
+/** The body that saves a level unchanged. */
 async function changeOf(code: string, over: Json = {}): Promise<Json> {
   const { _id, index, isSystem, memberCount, ...input } = await level(code);
   return { ...input, ...over };

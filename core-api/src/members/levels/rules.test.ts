@@ -56,7 +56,7 @@ it.each([
   ['2026-11-30T15:00:00.000Z', '2026-11', '2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],
   ['2026-12-31T15:00:00.000Z', '2026-12', '2026-11-30T15:00:00.000Z', '2026-12-31T15:00:00.000Z'],
   ['2028-02-29T15:00:00.000Z', '2028-02', '2028-01-31T15:00:00.000Z', '2028-02-29T15:00:00.000Z'],
-])('at %s the month that counts is %s', (at, name, start, endExclusive) => {
+])('at %s the evaluated month is %s', (at, name, start, endExclusive) => {
   expect(monthBefore(new Date(at))).toEqual({
     name,
     start: new Date(start),

@@ -15,7 +15,7 @@ export interface LevelRule {
 export interface Standing {
   readonly userType: 'PERSON' | 'COMPANY';
   readonly score: number;
-  /** Won of purchases confirmed in the month that counts. */
+  /** Won of purchases confirmed in the evaluated month. */
   readonly monthlyAmount: number;
 }
 

@@ -40,7 +40,7 @@ function filtered(handle: Handle, { q, _user, reason, from, to, id }: ScoreFilte
 /** The sum of an entry's corrections. */
 const corrected = sql<string>`(select coalesce(sum(delta), 0) from score_ledger c where c.corrects = score_ledger.id)`;
 
-/** Changes of members' scores, and how many the filter has (bounded). `range` is inclusive. */
+/** Changes of members' scores, and the number of matches (bounded). `range` is inclusive. */
 export async function listScores(
   handle: Handle,
   {

@@ -70,6 +70,6 @@ it('can be used for a day after the last response of the ERP', () => {
   expect(isCertain(undefined, hours(24))).toBe(true);
 });
 
-it('is reported again after longer and longer pauses, up to five minutes', () => {
+it('is reported again after increasing pauses, up to five minutes', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(pauseAfter)).toEqual([10, 20, 40, 80, 160, 300, 300].map((s) => s * 1000));
 });

@@ -29,7 +29,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** @returns false if this address has an invitation without an end */
+/** @returns false if this address has an open invitation */
 export async function insertInvitation(trx: Transaction, { scopes, ...invitation }: NewInvitation): Promise<boolean> {
   const row = await trx
     .insertInto('operatorInvitations')

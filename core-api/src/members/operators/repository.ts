@@ -69,7 +69,7 @@ export async function lockOperators(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(trx);
 }
 
-/** Whether another operator than this one can manage the console. */
+/** True if another operator than this one can manage the console. */
 export async function hasOtherConsole(trx: Transaction, exceptId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -84,7 +84,7 @@ export async function hasOtherConsole(trx: Transaction, exceptId: string): Promi
   return row !== undefined;
 }
 
-/** Whether an owner of the installation can log in. */
+/** True if an owner of the installation can log in. */
 export async function hasOwner(trx: Transaction): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

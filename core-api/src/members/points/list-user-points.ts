@@ -154,7 +154,7 @@ const toWireEntry = (row: EntryListRow): WireEntry => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Changes of members' points, and how many the filter has (bounded). `range` is inclusive. */
+/** Changes of members' points, and the number of matches (bounded). `range` is inclusive. */
 export async function listPointEntries(
   handle: Handle,
   { filter, sort, range }: { filter: EntryFilter; sort: [keyof typeof entrySorts, 'ASC' | 'DESC']; range: Range },

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 /** How long a returned account can be used: long enough for a registration. */
 const KEPT_MINUTES = 40;
 
-/** The accounts elsewhere that a member logs in with. */
+/** The provider accounts that a member logs in with. */
 export async function listSocialAccounts(handle: Handle, userId: string): Promise<MySocialAccount[]> {
   const rows = await findAccountsOf(handle, userId);
   return rows.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
@@ -70,7 +70,7 @@ export async function linkMySocial(context: Context & { actor: UserActor }, sess
   });
 }
 
-/** Ends a link here, and has it ended at the provider. */
+/** Deletes a link here, and enqueues its end at the provider. */
 async function forget(trx: Transaction, context: Context, account: SocialAccount | undefined): Promise<void> {
   if (!account) return;
   const { provider, subject, unlinkToken, userId } = account;

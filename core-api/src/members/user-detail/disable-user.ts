@@ -30,7 +30,7 @@ export async function enableUser(context: Context, userId: string, reason: strin
   });
 }
 
-/** Logs a member out everywhere. Returns how many logins ended. @throws NOT_FOUND, OPERATOR_ELSEWHERE */
+/** Logs a member out everywhere. Returns the number of ended logins. @throws NOT_FOUND, OPERATOR_ELSEWHERE */
 export async function endUserSessions(context: Context, userId: string, reason: string): Promise<number> {
   const ended = await inTransaction(context.db, async (trx) => {
     await lockShopper(trx, userId);

@@ -21,7 +21,7 @@ const business = z
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A member in the wire's names; `points` and `money` in won. */
+/** A member with the names of the wire; `points` and `money` in won. */
 export function toWireUserDetail(row: UserDetailRow, points: number): ConsoleUserDetail {
   const { id, createdAt, lastLoginAt, disabledAt, withdrawnAt, score, coupons, ...rest } = row;
   const company = business.parse(row.business);

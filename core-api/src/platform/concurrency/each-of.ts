@@ -12,7 +12,7 @@ export interface BulkResult {
 interface Bounds {
   /** Maximum concurrency. */
   atOnce?: number;
-  /** From when on no further one is begun, milliseconds. */
+  /** The time after which none is started, milliseconds. */
   deadline?: number;
 }
 

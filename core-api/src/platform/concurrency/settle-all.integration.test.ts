@@ -5,7 +5,7 @@ import { settleAll } from './settle-all.ts';
 
 const database = await databaseForTests();
 
-test('it is over only when everything is, also when something was refused', async () => {
+test('it settles only when everything has, also after a refusal', async () => {
   const { db } = database;
   let isOver = false;
   const slow = sql`select pg_sleep(0.05)`.execute(db).then(() => {

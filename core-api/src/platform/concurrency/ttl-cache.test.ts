@@ -27,7 +27,7 @@ async function after(milliseconds: number, reading: Promise<number>): Promise<nu
   return reading;
 }
 
-test('concurrent callers share one computation, and its life counts from its start', async () => {
+test('concurrent callers share one computation, and its TTL counts from its start', async () => {
   const { calls, work } = slow();
   const cache = createTtlCache<number>(10);
   const first = cache.read('a', 1_000, work);

@@ -1,10 +1,10 @@
 import { LIST_TOTAL_LIMIT } from '@iruon/contract';
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely';
 
-/** Totals of console lists are counted up to here. */
+/** Totals of console lists are counted up to this number. */
 export const TOTAL_LIMIT = LIST_TOTAL_LIMIT;
 
-/** A text for ilike in which %, _ and \ mean themselves. */
+/** A text for ilike with %, _ and \ escaped. */
 export function contains(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

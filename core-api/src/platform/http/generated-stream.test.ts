@@ -14,7 +14,7 @@ async function* parts(log: string[], failsAt = Number.POSITIVE_INFINITY) {
   }
 }
 
-test('the parts arrive in their order, one ahead of the reader at most', async () => {
+test('the parts arrive in their order, at most one ahead of the reader', async () => {
   const log: string[] = [];
   const body = await generatedStream(parts(log));
   expect(log).toEqual(['made 0']);

@@ -109,7 +109,9 @@ function validateResponse({ operation }: Route, context: Context, output: unknow
   if (!result.success) throw new Error(`${operation.path} responded against its schema: ${result.error.message}`);
 }
 
-/** One request through one route: door, input, key, work, response. Throws problems; the error handler returns them. */
+/**
+ * One request through one route: access, input, key, work, response. Throws problems; the error handler returns them.
+ */
 export async function handleRequest(route: Route, http: HonoContext, context: Context): Promise<Response> {
   const { operation } = route;
   authorise(operation, context.actor);

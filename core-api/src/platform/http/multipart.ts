@@ -41,7 +41,7 @@ class Pieces {
         if (before.length > 0) yield before;
         return;
       }
-      // The mark may have begun in the last bytes.
+      // The boundary may have started in the last bytes.
       const safe = this.#held.length - mark.length + 1;
       if (safe > 0) {
         const before = this.#held.subarray(0, safe);

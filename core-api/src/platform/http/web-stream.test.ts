@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { webStream } from './web-stream.ts';
 
-test('everything arrives in its order', async () => {
+test('everything arrives in order', async () => {
   const content = new PassThrough();
   content.write('one');
   content.end('two');

@@ -3,7 +3,7 @@ import { type Context, type Services, systemContext } from '../services.ts';
 
 /** Maximum delay until due work is noticed, milliseconds. */
 const LOOK_EVERY_MS = 500;
-/** The delay after a failed poll, most likely a lost database. */
+/** The delay after a failed poll, most likely of a lost database. */
 const REST_MS = 5_000;
 
 export interface Poller {
@@ -12,7 +12,7 @@ export interface Poller {
 }
 
 /**
- * Polls for due work and does it while the process runs. Several processes may run it.
+ * Polls for due work and executes it while the process runs. Several processes may run it.
  * @param work long work ends early when its signal aborts
  */
 export function startPolling(

@@ -30,7 +30,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Until the queue is started again that the database was lost under, milliseconds. */
+/** The delay before the queue is restarted after a lost database, milliseconds. */
 const REST_MS = 1_000;
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;

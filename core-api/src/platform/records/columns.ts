@@ -12,7 +12,7 @@ export interface RecordTools {
     trx: Parameters<NonNullable<ConsoleRecord['check']>>[0],
     fields: Readonly<Record<string, string | null>>,
   ) => Promise<void>;
-  /** Closes files to visitors. */
+  /** Restricts files to members. */
   readonly keepForMembers: (
     trx: Parameters<NonNullable<ConsoleRecord['check']>>[0],
     ids: readonly string[],

@@ -99,7 +99,7 @@ const idsOf = async ({ resource: { many, path } }: ConsoleRecord, query: Json = 
   return { ids: rows.map(({ _id }) => _id), own, total: body.total };
 };
 
-it('serves every record that the contract declares, under names that are in the table of operations', () => {
+it('serves every record that the contract declares, under names in the table of operations', () => {
   const declared: readonly ConsoleResource[] = Object.values(resources);
   expect(new Set(records.map(({ resource }) => resource))).toEqual(new Set(declared));
   const all = new Set<Operation>(Object.values(operations));

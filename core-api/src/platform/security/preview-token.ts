@@ -12,7 +12,7 @@ export interface Preview {
 /** Another meaning of the same parts needs another number. */
 const VERSION = '1';
 
-/** The key that signs logins: it is in no other process, and a new one may end an hour's previews. */
+/** The key that signs logins: no other process has it, and a new one may end an hour's previews. */
 const signatureOf = ({ tokenKey }: Keys, signed: string) =>
   createHmac('sha256', `site-preview:${tokenKey}`).update(signed).digest();
 

@@ -19,7 +19,7 @@ export interface SealedColumn {
 export interface RotatedColumn {
   table: string;
   column: string;
-  /** Values that are sealed with the current key now. */
+  /** Number of values encrypted with the current key. */
   rotated: number;
   /** Keys of the rows that no configured key decrypts: they keep their value. */
   unreadable: string[];

@@ -69,7 +69,7 @@ it.each([
   expect(await viewOf(purchase)).toMatchObject({ state: 'ISSUED', amount: 23_000 });
 });
 
-it('is not issued twice when the process died between the call and its outcome', async () => {
+it('is not issued twice if the process died between the call and its outcome', async () => {
   const purchase = await bought();
   const [call] = await callsOf(purchase);
   const context = store.context();

@@ -4,8 +4,8 @@ import { findTerms } from '../../content/terms/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /**
- * Compares the consents of an order with the texts in force.
- * @throws TERMS_CHANGED at each text that was agreed to in another version, CONSENT_REQUIRED at each necessary one that
+ * Compares the consents of an order with the current texts.
+ * @throws TERMS_CHANGED at each text that was agreed to in another version, CONSENT_REQUIRED at each required one that
  * was not agreed to
  */
 export async function requireConsents(handle: Handle, given: OrderConsents, at: Date): Promise<void> {

@@ -44,7 +44,7 @@ test('a bundle reserves the stock of its parts, and returns exactly that', async
   expect(await store.stockOf(cover)).toBe(30);
 });
 
-test('a set is short when a part is', async () => {
+test('a bundle is short if a part is', async () => {
   const member = await store.makeMember();
   const tooMany = await store.putIntoCart(member, [{ product: set.id, amount: 11 }]).catch((error: Error) => error);
   expect(String(tooMany)).toContain('STOCK_SHORT');

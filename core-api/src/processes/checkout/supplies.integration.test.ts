@@ -65,7 +65,7 @@ test('supplies are priced with their line, increase with it, and are stored with
   expect(await stockOf(cover.id)).toBe(10);
 });
 
-test('a supply of another product, one that is not offered and one too many are refused', async () => {
+test('a supply of another product, one that is not offered and one above the stock are refused', async () => {
   const other = await store.makeProduct({ price: 1_000, stock: 5 });
   const foreign = await makeSupply(store.db, { productId: other.id });
   const off = await makeSupply(store.db, { productId: fixture.id, enabled: false });

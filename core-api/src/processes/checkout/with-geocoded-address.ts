@@ -12,7 +12,7 @@ function distanceProblem() {
   });
 }
 
-/** A fee by distance could only be assumed. */
+/** A fee by distance was only assumed. */
 class DistanceUnknown extends Error {}
 
 /** An assumed fee may be shown, never charged. */

@@ -96,7 +96,7 @@ async function reserve(
   );
 }
 
-/** The stock that an order takes: its quantity, or for a bundle that of every part, plus its supplies. */
+/** The stock of an order: its quantity, or for a bundle that of every part, plus its supplies. */
 function takenBy(order: OrderRows[number], line: PricedCartLine | undefined): Reservation[] {
   const { productId, optionId, id: orderId, amount } = order;
   const name = order.optionName ? `${order.productName} (${order.optionName})` : order.productName;

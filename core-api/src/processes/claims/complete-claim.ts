@@ -18,7 +18,7 @@ import { returningCoupons } from './coupons-to-return.ts';
 import { type ClaimedOrder, moveClaim } from './move-claim.ts';
 import { refundFacts } from './refund-facts.ts';
 
-/** Business days within which money has to be back (law on electronic commerce, article 18). */
+/** Business days until the deadline of a refund (law on electronic commerce, article 18). */
 export const REFUND_BUSINESS_DAYS = 3;
 
 interface Completion {
@@ -26,7 +26,7 @@ interface Completion {
   /** The responsible party, in the store's judgement. */
   fault: ClaimFault;
   message: string;
-  /** Whether the goods of a cancel may be sold again; those of a return are judged when they are back. */
+  /** Whether the goods of a cancel may be sold again; those of a return are inspected when they arrive. */
   restock?: boolean | undefined;
 }
 
@@ -143,7 +143,7 @@ async function createRefund(
   return channel;
 }
 
-/** Deposits and payments taken outside the gateway are refunded to the account that the member names. */
+/** Deposits and payments outside the gateway are refunded to the account that the member names. */
 async function channelOf(trx: Transaction, { id, paymentMethod }: Purchase): Promise<'GATEWAY' | 'BANK'> {
   if (paymentMethod === 'account') return 'BANK';
   const payments = await paymentsOf(trx, [id]);

@@ -141,7 +141,7 @@ describe('an exchange', () => {
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_PENDING' });
   });
 
-  it('is not ended by the words for another kind of claim', async () => {
+  it('cannot end with the states of another kind of claim', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 2) }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);

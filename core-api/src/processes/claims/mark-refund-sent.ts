@@ -18,7 +18,7 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
     await lockClaim(trx, claimId, null);
     const refund = await findRefundOfClaim(trx, claimId);
     if (!refund) throw problem('NOT_FOUND');
-    // Clicked twice: it is on its way already.
+    // A repeated click: it is in progress already.
     if (refund.state === 'PENDING' && refund.channel === 'GATEWAY') return;
     if (refund.state !== 'FAILED') throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'PENDING' });
@@ -46,7 +46,7 @@ export async function sendRefundByHand(context: Operator, claimId: string, messa
   });
 }
 
-/** Records the refund on a payment taken by hand; the gateway reports its own. */
+/** Records the refund on a payment by hand; the gateway reports its own. */
 async function noteSentByHand(
   trx: Transaction,
   { purchaseId, gateway: sent }: { purchaseId: string; gateway: number },

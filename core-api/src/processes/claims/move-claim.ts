@@ -47,7 +47,7 @@ export async function moveClaim(
   move: ClaimMove,
 ): Promise<ClaimedOrder> {
   const from = claim.status;
-  // A withdrawn claim is outside the machine: no row leads on from it.
+  // A withdrawn claim is outside the machine: no row starts from it.
   const decision =
     from === 'WITHDRAWN'
       ? {

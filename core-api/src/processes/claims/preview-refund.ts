@@ -13,11 +13,11 @@ export interface RefundAsk {
   lines: readonly { order: Order; pieces: number }[];
   kind: 'CANCEL' | 'RETURN';
   fault: ClaimFault;
-  /** The press, when it has happened. */
+  /** The id of the request, once it was sent. */
   group: string | null;
 }
 
-/** The refund that a cancel or return would give now, with the reason for every won. */
+/** The refund of a cancel or return at this time, with the reason for every won. */
 export async function previewRefund(
   handle: Handle,
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },

@@ -75,7 +75,7 @@ it('lets the member and staff set the account of a return that staff opened, unt
   expect(JSON.stringify(logged)).not.toMatch(/7890|8888/);
 });
 
-it('refuses the account of another member, of a card payment, and one that is no account', async () => {
+it('refuses the account of another member, of a card payment, and an invalid one', async () => {
   const { claim } = await returnWithoutAccount();
   expect((await setAs(await store.makeMember(), claim._id)).status).toBe(404);
   const unfit = await setByStaff(claim._id, { ...account, accountNumber: '12' });
@@ -90,7 +90,7 @@ it('refuses the account of another member, of a card payment, and one that is no
 
 const named = { accountBankCode: '088', accountNumber: '110-123-456789', accountHolder: '박이음' };
 
-it('refunds to the account that the order named, which is encrypted and shown masked', async () => {
+it('refunds to the account in the order, which is encrypted and shown masked', async () => {
   const { member, orderId, _id } = await paidByTransfer(named);
   const { refundAccount } = await store.purchaseRow(_id);
   expect(refundAccount).toMatch(/^[^{]/);

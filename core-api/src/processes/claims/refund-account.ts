@@ -26,7 +26,7 @@ function openAccount({ config }: Context, claimId: string, sealed: string): Refu
   return JSON.parse(decrypt(config.dataKeys, sealed, placeOfClaim(claimId))) as RefundAccount;
 }
 
-/** The account that an order named, encrypted for its purchase. */
+/** The account of an order, encrypted for its purchase. */
 export const sealOrderAccount = ({ config }: Context, purchaseId: string, account: RefundAccount): string =>
   encrypt(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
 
@@ -53,7 +53,7 @@ export function maskedAccount(
   return masked(openAccount(context, claim.id, claim.refundAccount));
 }
 
-/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
+/** The full account; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
 export async function readRefundAccount(context: Asker, claimId: string, reason: string): Promise<RefundAccount> {
   await assertStepUp(context);
   const claim = await findClaim(context.db, claimId);

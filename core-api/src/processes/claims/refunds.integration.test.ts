@@ -133,7 +133,7 @@ it('waits for another one of the same payment with an unknown outcome', async ()
   expect(await refundRow(second.id)).toMatchObject({ state: 'DONE' });
 });
 
-/** A purchase of several lines, paid by card, points and advance money in some parts. */
+/** A purchase of several lines, paid partly by card, points and prepaid balance. */
 async function mixed(lines: readonly { price: number; amount: number }[], point: number, money: number) {
   const member = await store.makeMember({ money });
   if (point > 0)

@@ -109,7 +109,7 @@ describe('lines that return in one parcel', () => {
     return { ...bill, group, collect };
   }
 
-  it('pay one way home when they are completed together, in one refund', async () => {
+  it('pay one return shipping when they are completed together, in one refund', async () => {
     const { member, first, _id, group, collect } = await requestReturn();
     const { body } = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
     expect((body.orderClaims as { claims: object[] }).claims).toMatchObject([{ expected: 57_000, together: 3 }]);

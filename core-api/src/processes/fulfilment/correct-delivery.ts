@@ -17,7 +17,7 @@ import {
 } from '../../selling/orders/index.ts';
 import { enqueueMail } from '../members/notify-member.ts';
 
-/** Of which company a parcel is, and by which number. */
+/** The carrier and the number of a parcel. */
 export type Parcel = Pick<Order, 'courierCode' | 'invoiceNo'> & { carrier?: Order['carrier'] };
 
 export const isIn = (order: Order, { courierCode, invoiceNo, carrier = order.carrier }: Parcel): boolean =>

@@ -70,7 +70,7 @@ it('a parcel is one row, for any number of orders, found by its number, its purc
   expect(await numbers({ q: purchaseNo, to: '2026-05-31' })).toEqual([]);
   expect((await list({ id: [second] })).deliveries.map(({ _id }) => _id)).toEqual([first]);
 
-  // The purchase counts as under way while any of its orders is.
+  // The purchase counts as in transit while any of its orders is.
   await moveTo(first, 'DELIVERY_COMPLETE');
   expect(await numbers({ q: purchaseNo, state: 'DELIVERED' })).toEqual([]);
   expect((await list({ q: purchaseNo, state: 'SHIPPING' })).deliveries).toMatchObject([{ _id: first }]);

@@ -141,7 +141,7 @@ describe('refusals', () => {
   });
 });
 
-it('moves many and reports on each', async () => {
+it('moves many and reports each', async () => {
   const [one, two, unpaid] = [await paidOrder(), await paidOrder(), await store.placed()];
   const [unpaidOrder] = await store.orderRows(unpaid._id);
   const nowhere = '0197a1b2-0000-7000-8000-000000000000';
@@ -178,7 +178,7 @@ it('lets two operators process one order concurrently: one step is taken once', 
   expect(steps).toHaveLength(1);
 });
 
-describe('the desk', () => {
+describe('the console', () => {
   const queued = async (queue: ConsoleQueue) => {
     const filter = JSON.stringify({ queue });
     const list = await store.send('GET', `/api/console/shop/orders?filter=${encodeURIComponent(filter)}`, {

@@ -31,7 +31,7 @@ interface Sent {
   fields?: Record<string, string>;
 }
 
-/** Posts the request as the form of the store does. */
+/** Posts the request like the form of the store. */
 async function send(as: Member, { content, name = '사업자등록증.jpg', fields = {} }: Sent = {}) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);

@@ -85,7 +85,7 @@ it('shows a member completely, and logs the reading operator, once for a page th
   expect(await reads()).toHaveLength(2);
 });
 
-it('changes a member, logs the fields without their contents, and mails a new address to both', async () => {
+it('changes a member, logs the fields without their values, and mails a new address to both', async () => {
   const before = (await read(member.id)) as ConsoleUserDetail;
   const next = { ...formOf(before), phone: '010-5555-0000', email: 'new@clinic.example', memo: '오전에 전화' };
   expect(await change(member.id, next)).toMatchObject({
@@ -154,7 +154,7 @@ it('combines the latest records of a member, each list bounded', async () => {
   expect(await store.send('GET', `${USERS}/${product.id}/activity`, { as: operator })).toMatchObject({ status: 404 });
 });
 
-it('notes when a member logged in last', async () => {
+it("records a member's last login", async () => {
   expect(await read(member.id)).toMatchObject({ lastLoginAt: null });
   const credentials = Buffer.from(`${member.username}:Test!2345`).toString('base64');
   const { status } = await store.send('GET', '/api/auth/refreshToken', {

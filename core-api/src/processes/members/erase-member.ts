@@ -90,7 +90,7 @@ const account = (id: string, at: Date): RawBuilder<unknown> => sql`
     disabled_at = null, disabled_reason = '', withdrawn_at = ${at}, updated_at = ${at}
   where id = ${id}`;
 
-/** Documents for approvals and identity checks, with the rows that name them; the bytes follow after the commit. */
+/** Documents for approvals and identity checks, with the rows that refer to them; the bytes follow after the commit. */
 async function eraseDocuments(trx: Transaction, userId: string): Promise<void> {
   const { rows } = await sql<{ documentId: string | null }>`
     with approved as (delete from approvals where user_id = ${userId} returning document_id),

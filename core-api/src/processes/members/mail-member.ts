@@ -13,7 +13,7 @@ export interface Store {
 export interface MemberMail {
   recipient: string;
   template: TemplateKey;
-  /** One mail per key, however often it is written. */
+  /** One mail per key, for any number of calls. */
   dedupKey: string;
   render: (store: Store) => { subject: string; text: string; html: string };
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/services.ts';
 import { findTrainingsToWarnOf, noteWarning } from '../../promoters/payees/index.ts';
 import { mailMember } from './mail-member.ts';
 
-/** Promoters of one round. */
+/** Maximum number of promoters of one round. */
 const BATCH = 200;
 
 /**

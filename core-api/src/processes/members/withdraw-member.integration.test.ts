@@ -54,7 +54,7 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** The rows of a member in a table that names its members. */
+/** The rows of a member in a table that refers to its members. */
 const rowsOf = async (table: string, { id }: Member) =>
   (await sql`select 1 from ${sql.table(table)} where user_id = ${id}`.execute(store.db)).rows;
 
@@ -202,7 +202,7 @@ it('reports the obstacles: orders, until they are confirmed', async () => {
   expect((await withdraw(member)).status).toBe(204);
 });
 
-it('names refunds until they are paid', async () => {
+it('lists refunds until they are paid', async () => {
   const member = await store.makeMember();
   const orderId = await bought(member);
   await claim(member, orderId, { kind: 'CANCEL' });

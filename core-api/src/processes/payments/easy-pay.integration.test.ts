@@ -90,7 +90,7 @@ it.each([
   expect((await charges(purchase)).map(({ state }) => state)).toEqual(['FAILED', 'SUCCEEDED']);
 });
 
-it('refuses an instalment of a small amount in Korean', async () => {
+it('refuses instalments for a small amount in Korean', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   expect((await pay(purchase, key, { quota: 6 })).body).toMatchObject({

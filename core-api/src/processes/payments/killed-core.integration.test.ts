@@ -25,7 +25,7 @@ afterEach(async () => {
   await store.expectSound();
 });
 
-/** As `expect.poll`, outside a test as well. */
+/** Like `expect.poll`, outside a test as well. */
 const until = (read: () => Promise<unknown>, expected: unknown) =>
   vi.waitFor(async () => expect(await read()).toEqual(expected), { interval: 20, timeout: 40_000 });
 
@@ -140,7 +140,7 @@ async function settledTo(purchase: Placed, state: string) {
   await expect.poll(() => stateOf(purchase)).toBe(state);
 }
 
-/** A payment in the window, under way at a process. */
+/** A payment in the window, in progress in a process. */
 async function approving(core: Core) {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
@@ -148,7 +148,7 @@ async function approving(core: Core) {
   return { purchase, fields, response };
 }
 
-/** A payment by a stored card, under way at a process. */
+/** A payment by a stored card, in progress in a process. */
 async function charging(core: Core) {
   const purchase = await store.placed({ method: 'easy' });
   const { member } = purchase;

@@ -58,7 +58,7 @@ it.each(['hang-before', 'error-before'])('gives up an approval that never happen
   expect((await store.approve(fields)).body.outcome).toBe('pending');
   expect(await reconcile()).toBe(1);
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
-  // The buyer may try again, with a fresh window.
+  // The buyer may retry, with a new window.
   expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
 });
 

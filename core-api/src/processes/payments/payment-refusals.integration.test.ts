@@ -46,7 +46,7 @@ it.each([
   const response = await store.approve(change(fields) as Record<string, string>);
   expect(response).toMatchObject({ status: 400, body: { code: 'PAYMENT_SIGNATURE_INVALID' } });
   expect(await standing(purchase)).toEqual(untouched);
-  // The true return is as good as before.
+  // The genuine return is still accepted.
   expect((await store.approve(fields)).body.outcome).toBe('paid');
 });
 

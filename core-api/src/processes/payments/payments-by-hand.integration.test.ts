@@ -111,7 +111,7 @@ describe('payments confirmed by staff', () => {
     expect(await isOffered(purchase)).toBe(true);
   });
 
-  it('nor twice, and a cancelled order not at all', async () => {
+  it('not twice, and a cancelled order not at all', async () => {
     const purchase = await issued();
     expect((await Promise.all([confirm(purchase), confirm(purchase)])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await confirm(purchase)).status).toBe(200);

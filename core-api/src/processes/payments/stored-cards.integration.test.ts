@@ -68,7 +68,7 @@ it('leaves no trace of a registration under an idempotency key', async () => {
   expect(kept).toEqual([]);
 });
 
-it("hands out the gateway's terms", async () => {
+it("returns the gateway's terms", async () => {
   const { body } = await store.send('GET', `${PAYU}/config`);
   expect(body).toMatchObject({ limit: 10 });
   expect((body.terms as { code: string }[]).map(({ code }) => code)).toEqual(cardTermsCodes);

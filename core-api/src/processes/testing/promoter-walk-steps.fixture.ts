@@ -36,7 +36,7 @@ export const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'buyOwn' as const, 'moveCode' as const) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const) }) },
-  // No cap, or one that some bonuses pass.
+  // No cap, or one that some bonuses exceed.
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('cap' as const), won: fc.constantFrom(0, 20_000, 60_000, 120_000) }),

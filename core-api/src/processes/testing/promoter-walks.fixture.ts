@@ -49,7 +49,7 @@ const keptOf = ({ goods, given, returned }: Sale) => Math.min(given, bonusOn(goo
 export const time = { now: new Date('2026-07-01T03:00:00Z') };
 let accounts = 70_000_000;
 
-/** The code by which a call was refused; undefined for one that was done. */
+/** The code of a refused call; undefined for a successful one. */
 async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;

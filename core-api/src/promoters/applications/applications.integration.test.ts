@@ -40,7 +40,7 @@ const open = async (as: Member) => {
 const decide = (id: string, verb: string, body?: object) =>
   test.send('PUT', `/api/console/promoter-applications/${id}/${verb}`, { as: operator, ...(body ? { body } : {}) });
 
-it('leads from a request over a rejection to an approval with a code, with which others join', async () => {
+it('covers an application, a rejection, and an approval with a code for registrations', async () => {
   const member = await makeUser(database.db);
   expect(await mine(member)).toBeNull();
   await apply(member, { message: '처음' });

@@ -13,7 +13,7 @@ import { lockPromoter } from '../bonuses/index.ts';
 import { keepResidentNumber } from '../payees/index.ts';
 import { isCodeTaken, lockApplication, saveApplication, saveDecision, setBlock } from './repository.ts';
 
-/** Without letters and digits that are mistaken for each other on paper. */
+/** Without letters and digits that are confused on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const TRIES = 10;
@@ -54,7 +54,7 @@ async function newCode(trx: Transaction): Promise<string> {
 
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-/** A request with its member locked. @throws NOT_FOUND */
+/** An application with its member locked. @throws NOT_FOUND */
 async function lockOne(trx: Transaction, id: string): Promise<Application> {
   const seen = await trx.selectFrom('promoterApplications').select('userId').where('id', '=', id).executeTakeFirst();
   if (!seen) throw problem('NOT_FOUND');

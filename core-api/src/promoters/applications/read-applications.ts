@@ -69,7 +69,7 @@ export async function readApplication(handle: Handle, id: string): Promise<Promo
   return wire(row);
 }
 
-/** Requests for staff, the oldest first unless sorted otherwise. */
+/** Applications for staff, oldest first unless sorted otherwise. */
 export async function listApplications(
   { db, now }: Pick<Context, 'db' | 'now'>,
   query: {

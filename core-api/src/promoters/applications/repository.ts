@@ -128,7 +128,7 @@ export async function findListed(handle: Handle, id: string): Promise<ListedAppl
   return listed(handle).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** Requests without a decision. */
+/** Applications without a decision. */
 export const matchingWaitingApplications = (handle: Handle) =>
   handle.selectFrom('promoterApplications').where('promoterApplications.state', '=', 'AWAITING');
 
@@ -139,7 +139,7 @@ export interface ApplicationFilter {
   id?: string[] | undefined;
 }
 
-/** Requests for staff, and how many the filter has (bounded). `range` is inclusive. */
+/** Applications for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfApplications(
   handle: Handle,
   {

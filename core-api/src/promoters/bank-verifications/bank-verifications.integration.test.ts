@@ -72,7 +72,7 @@ it('succeeds once for thirty concurrent right entries', async () => {
   expect(log).toHaveLength(1);
 });
 
-it('is over after ten minutes, and with a newer deposit', async () => {
+it('expires after ten minutes, and with a newer deposit', async () => {
   const of = await payee();
   const first = await started(of);
   const code = await codeOf(of);

@@ -1,7 +1,10 @@
 export const DAY = 24 * 60 * 60_000;
-/** How long a code can be entered, milliseconds. */
+/** How long a code is valid, milliseconds. */
 export const CODE_LIFE = 10 * 60_000;
-/** Deposits for one member in a day; and requests that a bank refused, which cost the store a question each. */
+/**
+ * Maximum number of deposits for one member in a day; and of requests that a bank refused, which cost the store a query
+ * each.
+ */
 export const DEPOSITS_PER_DAY = 5;
 export const REFUSALS_PER_DAY = 10;
 

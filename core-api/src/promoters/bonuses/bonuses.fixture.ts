@@ -9,7 +9,7 @@ export const ORDERED = new Date('2026-05-20T03:00:00Z');
 export const DELIVERED = new Date('2026-06-01T03:00:00Z');
 export const CONFIRMED = new Date('2026-06-02T03:00:00Z');
 
-/** A rate in force since a Seoul day, in hundredths of a percent. */
+/** A rate since a Seoul day, in hundredths of a percent. */
 export async function makeRate(
   db: Database,
   basisPoints: number,
@@ -56,7 +56,7 @@ interface Sale {
   amount?: number;
 }
 
-/** A delivered order of a promotee, placed with its promoter noted. */
+/** A delivered order of a promotee, with its promoter stored. */
 export async function makeSale(
   db: Database,
   { userId, goods = 100_000, points = 0, fees = 0, amount = 1, productId }: Sale,

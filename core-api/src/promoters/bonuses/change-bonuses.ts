@@ -12,7 +12,7 @@ import { reverseBonuses } from './reverse-bonuses.ts';
 
 type Bonus = NonNullable<Awaited<ReturnType<typeof findBonus>>>;
 
-/** Inserts a row by an operator, and notes it down. Returns whether it is new. */
+/** Inserts a row by an operator, and audits it. Returns true if it is new. */
 async function post(
   trx: Transaction,
   context: Context,
@@ -122,7 +122,7 @@ export async function cancelBonus(context: Context, id: string, message: string)
   });
 }
 
-/** The fields of a row that follows another one. */
+/** The fields of a row that corrects another one. */
 function following(row: Bonus, at: Date) {
   return {
     promoterId: row.promoterId,

@@ -63,7 +63,7 @@ export async function soldOrdersOf(handle: Handle, purchaseId: string) {
     .execute();
 }
 
-/** The rates in force on a Seoul day for a product and a promoter's level; kinds without one are absent. */
+/** The current rates on a Seoul day for a product and a promoter's level; kinds without one are absent. */
 export async function ratesOn(
   handle: Handle,
   { day, productId, levelId }: { day: string; productId: string | null; levelId: string | null },
@@ -121,7 +121,7 @@ export async function traitsOf(handle: Handle, userId: string) {
   };
 }
 
-/** An address as one text; empty when a part of it is unknown, for half an address is that of many. */
+/** An address as one text; empty if a part of it is unknown, because half an address matches many. */
 export function addressOf({
   postcode,
   address1,

@@ -54,7 +54,10 @@ function filtered(handle: Handle, { q, type, state, _product, _level, id }: Rate
   return query;
 }
 
-/** Versions of rates with their state today, the latest first unless sorted otherwise, and how many the filter has (bounded). */
+/**
+ * Versions of rates with their current state, latest first unless sorted otherwise, and the number of matches
+ * (bounded).
+ */
 export async function listRates(
   { db: handle, now }: Pick<Context, 'db' | 'now'>,
   {
@@ -142,7 +145,7 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
   return rates[0];
 }
 
-/** Deletes a rate that no order can have been placed by. @throws RATE_BEGUN */
+/** Deletes a planned rate that applies to no order yet. @throws RATE_BEGUN */
 export async function deleteRate(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const row = await trx.selectFrom('promoterRates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

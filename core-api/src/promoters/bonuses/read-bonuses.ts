@@ -139,7 +139,7 @@ function filtered(handle: Handle, { q, _promoter, type, state, hold, from, to, i
   return query;
 }
 
-/** Rows of the ledger for staff, and how many the filter has (bounded). `range` is inclusive. */
+/** Rows of the ledger for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function listBonuses(
   handle: Handle,
   {

@@ -40,7 +40,7 @@ it('allocates points over lines and fees to the won, to no order more than its g
   );
 });
 
-it('moves no other line when a line is split', () => {
+it('moves no amount of another line when a line is split', () => {
   const whole = sold([30_000, 20_000], (index) => `line${index}`);
   const split = [...sold([10_000, 20_000, 20_000], (index) => (index === 1 ? 'line1' : 'line0'))];
   const paid = { points: won(7_777), total: won(53_000) };

@@ -5,7 +5,10 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days after delivery within which goods may be returned by law. */
 const RETURN_DAYS = 7;
 
-/** Won of a bonus: base times rate, rounded up as every percentage of the store. @param basisPoints hundredths of a percent */
+/**
+ * Won of a bonus: base times rate, rounded up like every percentage of the store. @param basisPoints hundredths of a
+ * percent
+ */
 export function bonusOf(base: Won, basisPoints: number): Won {
   return percentOf(base, basisPoints / 100);
 }
@@ -35,7 +38,7 @@ export function withinCap(amounts: readonly Won[], left: number): Won[] {
   });
 }
 
-/** An order of a purchase with its goods after coupons, won. `lineId` names the line it was sold as. */
+/** An order of a purchase with its goods after coupons, won. `lineId` is that of the line as sold. */
 export interface SoldOrder {
   id: string;
   lineId: string;

@@ -10,7 +10,7 @@ const WARNING_DAYS = 30;
 export type Papers = Pick<Selectable<PromoterPapers>, 'registrationNo' | 'contractedOn' | 'trainingUntil'>;
 export type PaperLack = 'REGISTRATION' | 'CONTRACT' | 'TRAINING';
 
-/** The last day on which a training that is in time today is warned of. */
+/** The last day on which a currently valid training is warned of. */
 export const warnedUntil = (today: SeoulDay): SeoulDay => addSeoulDays(today, WARNING_DAYS);
 
 /** The missing or overdue papers on a Seoul day. @param papers undefined before staff entered any */

@@ -31,7 +31,7 @@ export function openResident(
   return `${digits.slice(0, 6)}-${digits.slice(6)}`;
 }
 
-/** The number in full, `000000-0000000`; the audit log records the reader and the reason. @throws NOT_FOUND */
+/** The full number, `000000-0000000`; the audit log records the reader and the reason. @throws NOT_FOUND */
 export async function readResidentNumber(context: Context, userId: string, reason: string): Promise<string> {
   const row = await findResident(context.db, userId);
   if (!row) throw problem('NOT_FOUND');

@@ -27,7 +27,7 @@ export async function findTrainingsToWarnOf(
   return query.orderBy('d.userId').limit(limit).execute();
 }
 
-/** Notes that a promoter is warned of a last day; false if that was done, or if the day is another one by now. */
+/** Records that a promoter was warned of a last day; false for a repetition, or if the day has changed. */
 export async function noteWarning(
   trx: Transaction,
   { userId, until }: { userId: string; until: SeoulDay },

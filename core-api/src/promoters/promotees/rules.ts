@@ -1,4 +1,4 @@
-/** A code as it is stored: typed in any case, with blanks around it. */
+/** A code in its stored form: typed in any case, with blanks around it. */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
 
 export interface Party {

@@ -20,7 +20,7 @@ import {
 import { isDue, isOver, nextMonth, spanOf } from './rules.ts';
 import { settlementFile } from './settlement-file.ts';
 
-/** Most for one statement of a closing, and for making its workbook between two of them. */
+/** Maximum duration of one statement of a closing, and of the creation of its workbook between two of them. */
 const LONGEST_MS = 60_000;
 
 /**
@@ -61,14 +61,14 @@ async function monthToClose(handle: Handle): Promise<string | null> {
   return oldest && seoulMonthOf(oldest);
 }
 
-/** The month to close next, with how much closing it now would settle; null without a ledger. */
+/** The month to close next, with the amounts of closing it now; null without a ledger. */
 export async function readOpenMonth({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OpenMonth | null> {
   const month = await monthToClose(db);
   if (month === null) return null;
   return { month, isOver: isOver(month, now()), ...(await sumOfOpenRows(db, spanOf(month))) };
 }
 
-/** Most months closed in one run. */
+/** Maximum number of months closed in one run. */
 const MOST = 24;
 
 /** Closes every due month, oldest first: on the 5th of the next month in Seoul. Returns the number of months. */

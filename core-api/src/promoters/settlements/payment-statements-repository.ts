@@ -55,7 +55,7 @@ export async function paidWithin(
   }));
 }
 
-/** Accounts and sealed registration numbers of promoters. */
+/** Accounts and encrypted registration numbers of promoters. */
 export async function payeesOf(handle: Handle, ids: readonly string[]) {
   const among = sql<string>`any(${[...ids]}::uuid[])`;
   const [accounts, residents] = [

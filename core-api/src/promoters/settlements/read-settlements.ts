@@ -58,7 +58,7 @@ export async function readMySettlementFile(
   return { name: `추천인정산_${month}.xlsx`, content };
 }
 
-/** Settlements for staff, the latest month first unless sorted otherwise. */
+/** Settlements for staff, latest month first unless sorted otherwise. */
 export async function listSettlements(
   handle: Handle,
   query: {

@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 
-/** Of the advisory locks of this database, that of closing months. */
+/** Among the advisory locks of this database, that of closing months. */
 const CLOSING_LOCK = 7_340_211;
 
 /** Serializes closing months until the transaction ends. */
@@ -99,7 +99,7 @@ export async function insertSettlements(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** How much closing a month now would settle, won. */
+/** The amounts of closing a month now, won. */
 export async function sumOfOpenRows(
   handle: Handle,
   { start, endExclusive }: { start: Date; endExclusive: Date },
@@ -150,7 +150,7 @@ export async function findSettlement(handle: Handle, id: string): Promise<Settle
   return rowsOf(listed(handle)).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** A promoter's statements, the latest first. */
+/** A promoter's statements, latest first. */
 export async function settlementsOf(handle: Handle, promoterId: string, limit: number): Promise<SettlementRow[]> {
   return rowsOf(listed(handle))
     .where('s.promoterId', '=', promoterId)
@@ -229,7 +229,7 @@ export interface SettlementFilter {
   id?: string[] | undefined;
 }
 
-/** Settlements for staff, and how many the filter has (bounded). `range` is inclusive. */
+/** Settlements for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfSettlements(
   handle: Handle,
   {

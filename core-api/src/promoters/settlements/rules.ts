@@ -1,6 +1,6 @@
 import { addSeoulDays, seoulDay, seoulMonth, seoulMonthOf, startOfSeoulDay } from '@iruon/contract/seoul';
 
-/** The day of the next month on which a month is closed by itself. */
+/** The day of the next month on which a month is closed automatically. */
 const CLOSING_DAY = 5;
 
 /** The first instant of a month in Seoul, and that of the next. @param month `YYYY-MM` */

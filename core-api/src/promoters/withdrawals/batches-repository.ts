@@ -48,7 +48,7 @@ export async function pageOfBatches(
   return { rows, total: Number(count) };
 }
 
-/** The sealed file of a batch with its number. */
+/** The encrypted file of a batch with its number. */
 export async function findBatchFile(handle: Handle, id: string) {
   return handle.selectFrom('withdrawalBatches').select(['number', 'file']).where('id', '=', id).executeTakeFirst();
 }

@@ -13,7 +13,7 @@ import { withdrawalMachine } from './withdrawal-machine.ts';
 
 type Event = (typeof withdrawalMachine)['transitions'][number]['event'];
 
-/** The state that an event leads to. @throws TRANSITION_NOT_ALLOWED */
+/** The state after an event. @throws TRANSITION_NOT_ALLOWED */
 export function stateAfter(
   { state }: Pick<WithdrawalRow, 'state'>,
   event: Event,

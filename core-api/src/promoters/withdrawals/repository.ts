@@ -28,7 +28,7 @@ export async function lockWithdrawals(trx: Transaction, ids: readonly string[]):
     .execute();
 }
 
-/** The row of the ledger by which a withdrawal reserved its won. */
+/** The row of the ledger with which a withdrawal reserved its won. */
 export async function findReservation(trx: Transaction, withdrawalId: string) {
   return trx
     .selectFrom('promoterBonuses')
@@ -98,7 +98,7 @@ export interface WithdrawalFilter {
   id?: string[] | undefined;
 }
 
-/** Withdrawals for staff, and how many the filter has (bounded). `range` is inclusive. */
+/** Withdrawals for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfWithdrawals(
   handle: Handle,
   {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { won } from '../../kernel/won.ts';
 import { waitsUntil, withhold } from './rules.ts';
 
-// gross | 3% cut down to 10 won | a tenth of it cut down to 10 won | paid
+// gross | 3% rounded down to 10 won | a tenth of it rounded down to 10 won | paid
 it.each([
   [1_000_000, 30_000, 3_000, 967_000],
   [123_450, 3_700, 370, 119_380],

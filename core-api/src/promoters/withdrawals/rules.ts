@@ -6,7 +6,10 @@ const HOUR = 60 * 60 * 1000;
 /** The delay of payments after a change of the account or the phone. */
 const WAIT_MS = 72 * HOUR;
 
-/** BUSINESS: personal services of an individual, withheld from. INVOICE: a registered business, against a tax invoice. */
+/**
+ * BUSINESS: personal services of an individual, with withholding. INVOICE: a registered business, against a tax
+ * invoice.
+ */
 export type Income = 'BUSINESS' | 'INVOICE';
 
 export const incomeOf = (type: 'PERSON' | 'COMPANY' | 'OPERATOR'): Income =>

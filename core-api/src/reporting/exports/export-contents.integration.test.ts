@@ -21,7 +21,7 @@ async function made(kind: ExportKind): Promise<Excel.Workbook> {
   return book;
 }
 
-/** A row by its headings. */
+/** A row by its headers. */
 function rowOf(book: Excel.Workbook, name: string, number: number): Record<string, Excel.CellValue> {
   const sheet = book.getWorksheet(name);
   const cells: Record<string, Excel.CellValue> = {};
@@ -32,7 +32,7 @@ function rowOf(book: Excel.Workbook, name: string, number: number): Record<strin
 }
 const sum = (formula: string, result: number) => ({ formula: `SUBTOTAL(109,${formula})`, result });
 
-it('orders as the direct download has them', async () => {
+it('orders as in the direct download', async () => {
   const book = await made('ORDERS');
   expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
     ['주문상세', 5],

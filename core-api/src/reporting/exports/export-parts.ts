@@ -5,7 +5,7 @@ import { type Column, type Sheet, sheetOf } from '../../platform/spreadsheet/wri
 import type { Period } from './orders/order-rows.ts';
 import type { Wanted } from './worker/worker-messages.ts';
 
-/** A sheet of a file, and how many rows it will have. */
+/** A sheet of a file, and its expected number of rows. */
 export interface ExportPart {
   count(handle: Handle, wanted: Wanted): Promise<number>;
   sheet(handle: Handle, wanted: Wanted): Sheet;

@@ -86,7 +86,7 @@ export const findScores = (handle: Handle, userId: string) =>
     .limit(ACTIVITY_LIMIT)
     .execute();
 
-/** The coupons that a member can use now, the soonest expiry first. */
+/** The coupons that a member can use now, soonest expiry first. */
 export const findCoupons = (handle: Handle, userId: string, now: Date) =>
   handle
     .selectFrom('userCoupons')

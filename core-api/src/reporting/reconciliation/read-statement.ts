@@ -11,7 +11,7 @@ export interface Statement {
   readonly skipped: number;
 }
 
-/** A title and search conditions may precede the headings. */
+/** A title and search conditions may precede the headers. */
 const HEADINGS_WITHIN = 20;
 const refused = (detail: string) => problem('GATEWAY_LIST_REFUSED', detail);
 

@@ -237,7 +237,7 @@ describe('refusals', () => {
     expect(await readdir(join(folder, 'reconciliations'))).toEqual(before);
   });
 
-  it('a period that is too long or turned round', async () => {
+  it('a period that is too long or reversed', async () => {
     const content = `${heading}2026-06-01,승인,T1,100\n`;
     const months = { from: '2026-03-01', to: '2026-06-01' };
     expect(await post(content, 'a.csv', months)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });

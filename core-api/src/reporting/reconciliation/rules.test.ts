@@ -125,7 +125,7 @@ describe('laws', () => {
   });
   const seed = 20_261_121;
 
-  it('the differences explain the sums to the won, in all and by day and method', () => {
+  it('the differences explain the sums to the won, in total and by day and method', () => {
     fc.assert(
       fc.property(mine, others, (left, right) => {
         const { total, days, methods, differences } = compare(period, left, right);

@@ -55,7 +55,7 @@ export interface Comparison {
   readonly total: BothSums;
   readonly days: ReadonlyMap<SeoulDay, BothSums>;
   readonly methods: ReadonlyMap<LedgerMethod, BothSums>;
-  /** By day, then as the gateway numbers them. */
+  /** By day, then by the gateway's numbers. */
   readonly differences: readonly Difference[];
 }
 

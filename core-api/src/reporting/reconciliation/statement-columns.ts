@@ -72,7 +72,7 @@ export function readDay(text: string): SeoulDay | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(named) ? named : undefined;
 }
 
-/** The gateway's words and codes of methods (payMethod of its manual). */
+/** The gateway's labels and codes of methods (payMethod of its manual). */
 export function readMethod(text: string): LedgerMethod {
   const word = plain(text);
   if (/카카오|KAKAO/.test(word)) return 'kakao';

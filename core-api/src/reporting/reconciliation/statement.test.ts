@@ -14,7 +14,7 @@ it.each([
   ['"두\n줄",x', [['두\n줄', 'x']]],
   ['a,,\n', [['a', '', '']]],
   ['', []],
-])('%j has the cells of RFC 4180', (text, rows) => {
+])('%j is parsed into the cells of RFC 4180', (text, rows) => {
   expect([...readDelimited(text)].map(({ cells }) => cells)).toEqual(rows);
 });
 

@@ -169,7 +169,7 @@ it.each([
   expect(body).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('the first and the last days of the calendar are periods like others', async () => {
+it('the first and the last days of the calendar are valid periods', async () => {
   for (const period of ['from=2999-01-01&to=2999-12-31', 'from=1900-01-01&to=1900-12-31']) {
     const { sales } = await get(`dailySales?${period}`);
     expect(sales).toHaveLength(365);

@@ -24,7 +24,7 @@ export function jobNumber(id: string): number | undefined {
   return id.startsWith(JOB_PREFIX) ? Number.parseInt(id.slice(JOB_PREFIX.length), 16) : undefined;
 }
 
-/** Running jobs are not undone. */
+/** Running jobs are not failed. */
 const works = sql`
   select id, 'MAIL' as kind, template as name, subject as about, recipient,
     case when due_at is null then 'GIVEN_UP' else 'AGAIN' end as state,

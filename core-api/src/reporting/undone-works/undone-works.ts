@@ -4,7 +4,7 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { jobNumber, listUndone, retryJobs, retryMails } from './repository.ts';
 
-/** Mails and jobs that failed and are not done, the latest first. */
+/** Failed and uncompleted mails and jobs, latest first. */
 export async function listUndoneWorks(
   { db }: Context,
   query: Parameters<typeof listUndone>[1],

@@ -27,7 +27,7 @@ export function toWireLog({ id, at, actorId, actorName, actorType, userId, userN
   };
 }
 
-/** Entries of the audit log, and how many the filter has (bounded). */
+/** Entries of the audit log, and the number of matches (bounded). */
 export async function listLogs(
   handle: Handle,
   query: ListQuery<LogFilter>,

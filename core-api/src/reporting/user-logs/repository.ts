@@ -76,7 +76,7 @@ const named = (entries: RawBuilder<unknown>) => sql<LogRow>`
     left join users actors on actors.id = a.actor_id
     left join users members on members.id = a.about`;
 
-/** How many entries a filter has, counted to `most` at most. */
+/** The number of entries of a filter, counted up to `most`. */
 export async function countLogs(handle: Handle, filter: LogFilter, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 from audit_log a where ${conditionsOf(filter)} limit ${most}) bounded`.execute(
@@ -97,7 +97,7 @@ export async function logsAfter(
   return rows;
 }
 
-/** A page of the audit log, and how many entries the filter has (bounded). */
+/** A page of the audit log, and the number of matches (bounded). */
 export async function pageOfLogs(
   handle: Handle,
   { filter = {}, sort, range }: ListQuery<LogFilter>,

@@ -44,7 +44,7 @@ export interface AddedCarts {
   addedIds: string[];
 }
 
-/** Lines of the same product and option share its stock, whatever their delivery. */
+/** Lines of the same product and option share its stock, for any delivery. */
 const thingOf = ({ productId, optionId }: { productId: string; optionId: string | null }) => `${productId} ${optionId}`;
 const keyOf = (line: { productId: string; optionId: string | null; shippingOptionId: string }) =>
   `${thingOf(line)} ${line.shippingOptionId}`;

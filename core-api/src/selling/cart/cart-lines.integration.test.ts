@@ -10,7 +10,7 @@ import { cartLinesForPricing, removeOrdered } from './index.ts';
 const { database, test, parcel, each, add, list } = await openCart();
 
 describe('a line', () => {
-  it('changes its amount, down even when the stock is short', async () => {
+  it('changes its amount, also downwards when the stock is short', async () => {
     const product = await makeProduct(database.db, { stock: 5 });
     await add([{ _product: product.id, amount: 5 }]);
     await database.db.updateTable('products').set({ stock: 3 }).where('id', '=', product.id).execute();
@@ -99,7 +99,7 @@ describe('the door', () => {
     expect((await test.send('GET', '/api/v1/me/carts', { as: newcomer })).body).toEqual({ carts: [] });
   });
 
-  it('refuses bad input without a 500', async () => {
+  it('refuses invalid input without a 500', async () => {
     const { id } = await makeProduct(database.db);
     const good = { _product: id, amount: 1 };
     const bad: unknown[] = [

@@ -110,7 +110,7 @@ describe('the option of a line', () => {
   });
 });
 
-it('is chosen from all options of its each.product in their order, with prices, stock and the quantity in other lines', async () => {
+it('is chosen from all options of its product in their order, with prices, stock and the quantity in other lines', async () => {
   await database.db.updateTable('products').set({ price: 12_000 }).where('id', '=', each.product.id).execute();
   const third = await makeOption(database.db, { productId: each.product.id, sequence: 3, enabled: false });
   const line = await put(each.short.id, 3);

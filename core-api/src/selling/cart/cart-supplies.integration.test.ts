@@ -81,6 +81,6 @@ it.each([{}, { supplies: [] }, { supplies: [{ _supply: 'x', amount: 1 }] }, { su
     expect(await change(body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   },
 );
-it.each([-1, 1.5, 10_000])('refuses %s pieces', async (amount) => {
+it.each([-1, 1.5, 10_000])('refuses a quantity of %s', async (amount) => {
   expect((await set(screw, amount)).status).toBe(400);
 });

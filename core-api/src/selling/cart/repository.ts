@@ -44,7 +44,7 @@ export function referredBy(userId: string, ids?: readonly string[]) {
   };
 }
 
-/** How many lines a member's cart has. */
+/** The number of lines in a member's cart. */
 export async function countCarts(handle: Handle, userId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('carts')

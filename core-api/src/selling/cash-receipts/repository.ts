@@ -6,7 +6,7 @@ export type ReceiptCallRow = Selectable<CashReceiptCalls> & Pick<ReceiptCall, 'k
 
 const rows = (handle: Handle) => handle.selectFrom('cashReceiptCalls').selectAll().$castTo<ReceiptCallRow>();
 
-/** Every call about the receipt of a purchase, the first one first. */
+/** Every call about the receipt of a purchase, oldest first. */
 export async function receiptCallsOf(handle: Handle, purchaseId: string): Promise<ReceiptCallRow[]> {
   return rows(handle).where('purchaseId', '=', purchaseId).orderBy('createdAt').orderBy('id').execute();
 }

@@ -53,7 +53,7 @@ const TABLE = [
   'EXCHANGE_SHIPPING > EXCHANGE_COMPLETED: operator carrier',
 ];
 
-test('of all pairs of states and actors exactly the table is allowed', () => {
+test('of all pairs of states and actors exactly those of the table are allowed', () => {
   const allowed = STATES.flatMap((from) =>
     STATES.flatMap((to) => {
       const actors = TRANSITION_ACTORS.filter(

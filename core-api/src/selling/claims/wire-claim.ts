@@ -8,7 +8,7 @@ type WireClaim = z.input<typeof claimView>;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Whether money that is owed is not back although its day is over. */
+/** True if an owed refund is overdue. */
 function isOverdue(claim: ClaimWithAll, now: Date): boolean {
   if (claim.refundState !== null)
     return claim.refundState !== 'DONE' && claim.refundDue !== null && claim.refundDue < now;

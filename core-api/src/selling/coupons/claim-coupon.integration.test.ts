@@ -20,7 +20,7 @@ it('issues one user coupon by default: the second member is too late', async () 
 });
 
 describe('claiming', () => {
-  it('issues one user coupon with the terms of the day, and not a second one', async () => {
+  it('issues one user coupon with the terms of the day, and no second one', async () => {
     const { _id } = await create();
     const response = await claim({ _coupon: _id });
     expect(response.status).toBe(201);

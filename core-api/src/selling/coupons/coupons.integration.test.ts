@@ -157,7 +157,7 @@ describe('issued by the store', () => {
     expect(((done as Json).report as Json[]).map(({ code }) => code)).toEqual(['USER_UNKNOWN', 'COUPON_SOLD_OUT']);
   });
 
-  it('on registration and for a level, once for each key', async () => {
+  it('to thousands in batches', async () => {
     const { _id } = await create({ count: null });
     const passwordHash = each.customer.passwordHash;
     await Promise.all(Array.from({ length: 1_005 }, () => makeUser(database.db, { type: 'COMPANY', passwordHash })));
@@ -172,7 +172,7 @@ describe('issued by the store', () => {
     expect(run.total).toBeGreaterThan(1_000);
   }, 30_000);
 
-  it('on sign-up and for a level, once for each key', async () => {
+  it('on registration and for a level, once for each key', async () => {
     const signUp = await create({ issue: issue({ type: 'INSTANT', event: { type: 'SIGN_UP', code: null } }) });
     const give = () => inTransaction(database.db, (trx) => issueOnEvent(trx, 'SIGN_UP', each.customer.id, each.clock));
     expect(await give()).toEqual(await give());

@@ -11,7 +11,7 @@ export interface RunFinding {
 
 export type RunRow = Omit<Selectable<CouponIssues>, 'target' | 'report'> & { target: RunTarget; report: RunFinding[] };
 
-/** INSTANT coupons that are due and were not issued yet. */
+/** Due INSTANT coupons that were not issued yet. */
 export async function findDueCoupons(handle: Handle, now: Date, limit: number) {
   return handle
     .selectFrom('coupons')

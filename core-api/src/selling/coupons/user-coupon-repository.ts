@@ -177,7 +177,7 @@ export async function takeFromCart(trx: Transaction, userId: string, userCouponI
   await trx.deleteFrom('cartCoupons').where('userId', '=', userId).where('userCouponId', '=', userCouponId).execute();
 }
 
-/** Serialises changes of a member's applied coupons. */
+/** Serializes changes of a member's applied coupons. */
 export async function lockCartCoupons(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cart coupons ${userId}`}, 0))`.execute(trx);
 }

@@ -20,7 +20,7 @@ export interface BankList {
   readonly skipped: number;
 }
 
-/** The columns by the headings of Korean banks, the surest first. */
+/** The columns by the headers of Korean banks, the most reliable first. */
 const columns = {
   amount: ['입금액', '입금금액', '입금', '맡기신금액', '받으신금액', '입금액원', '거래금액', '금액'],
   depositor: [

@@ -17,7 +17,7 @@ await makeSettings(store.db, { bankAccount });
 beforeEach(() => store.setClock(MONDAY));
 afterEach(() => store.expectSound());
 
-/** Ordered by phone, to be paid into the account of the store. */
+/** Ordered by phone, to be paid to the account of the store. */
 async function waiting(of: Parameters<Store['makeMember']>[0] = {}, price = 20_000) {
   const member = await store.makeMember(of);
   const product = await store.makeProduct({ price, stock: 10 });
@@ -64,7 +64,7 @@ const claimInputOf = ({ key, depositor, amount, candidates: [first] }: BankLine)
   amount,
 });
 
-describe('the desk of deposits', () => {
+describe('the page of deposits', () => {
   it('has a row for each purchase that expects a transfer, and none of a card or of an open window', async () => {
     const one = await waiting({ name: '나대기' });
     const card = await store.placed();

@@ -24,7 +24,7 @@ export async function findLegacyOrder(handle: Handle, id: string) {
   return legacyOrdersWithMember(handle).where('legacyOrders.id', '=', id).executeTakeFirst();
 }
 
-/** A member's old orders, the latest first. */
+/** A member's old orders, latest first. */
 export async function findMyLegacyOrders(
   handle: Handle,
   userId: string,

@@ -16,7 +16,7 @@ export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Unpaid purchases by bank transfer, in no order: each call may meet others of them. */
+/** Unpaid purchases by bank transfer, unordered: each call may find others of them. */
 export async function purchasesAwaitingDeposit(handle: Handle, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('purchases')

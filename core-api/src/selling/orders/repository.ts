@@ -149,7 +149,7 @@ export async function insertEvents(trx: Transaction, events: readonly OrderEvent
       .execute();
 }
 
-/** An order's history, oldest first; bounded, for an order has some dozen events in its life. */
+/** An order's history, oldest first; bounded, because an order has some dozen events. */
 export async function eventsOf(handle: Handle, orderId: string) {
   return handle
     .selectFrom('orderEvents')

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type Card = Selectable<EasyPayCards>;
 
-/** The cards a member can pay with, the default one first, then the newest. */
+/** The cards that a member can pay with, the default one first, then the newest. */
 export async function findCards(handle: Handle, userId: string): Promise<Card[]> {
   return handle
     .selectFrom('easyPayCards')
@@ -77,7 +77,7 @@ export async function closeRegistration(
   await handle.updateTable('cardRegistrations').set({ state, resultCode }).where('id', '=', id).execute();
 }
 
-/** How often a member tried in vain, or is trying, to store a card since then. */
+/** The number of a member's failed or current attempts to store a card since then. */
 export async function countVainRegistrations(handle: Handle, userId: string, since: Date): Promise<number> {
   const { count } = await handle
     .selectFrom('cardRegistrations')

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 export interface Movement {
   side: 'PAID' | 'CANCELED';
   tid: string;
-  /** Of the purchase, as we name methods. */
+  /** The payment method of the purchase, with our names. */
   method: TakenMethod;
   /** won, above 0 */
   amount: number;

@@ -16,16 +16,16 @@ export type Payment = Selectable<Payments>;
 /** Includes the name of the staff member who confirmed it. */
 export type KeptPayment = Payment & { confirmedByName: string | null };
 
-/** Result code of an approval that the reconciler has begun to net-cancel; sticky until that has an outcome. */
+/** Result code of an approval that the reconciler has started to net-cancel; fixed until that has an outcome. */
 export const TAKING_BACK = 'TAKING_BACK';
-/** Result code of an approval that the gateway did not know when it was given up. */
+/** Result code of an approval that was unknown to the gateway when it was given up. */
 export const NOT_APPROVED = 'NOT_APPROVED';
 
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
   await handle.insertInto('paymentAttempts').values(attempt).execute();
 }
 
-/** The window that was opened under a gateway order id. */
+/** The window of a gateway order id. */
 export async function findWindowAttempt(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
   return handle
     .selectFrom('paymentAttempts')
@@ -35,7 +35,7 @@ export async function findWindowAttempt(handle: Handle, gatewayOrderId: string):
     .executeTakeFirst();
 }
 
-/** SQL for the purchase that window is for. */
+/** SQL for the purchase of that window. */
 export const purchaseOfWindow = (gatewayOrderId: string): RawBuilder<string> =>
   sql`(select purchase_id from payment_attempts where gateway_order_id = ${gatewayOrderId} and kind = 'AUTH')`;
 
@@ -75,7 +75,7 @@ export async function findCancel(handle: Handle, tid: string): Promise<Attempt |
     .executeTakeFirst();
 }
 
-/** Whether an approval of a purchase has charged the buyer or may be doing so. */
+/** True if an approval of a purchase has charged the buyer or may be doing so. */
 export async function hasApproval(handle: Handle, purchaseId: string | RawBuilder<string>): Promise<boolean> {
   const row = await handle
     .selectFrom('paymentAttempts')
@@ -130,7 +130,7 @@ export async function unsettledAttempts(handle: Handle, before: Date, limit: num
 }
 
 /**
- * Approvals given up because the gateway did not know them, not older than `since`: a slow one may still arrive. Least
+ * Approvals given up because the gateway did not have them, not older than `since`: a slow one may still arrive. Least
  * recently checked first.
  */
 export async function unapprovedAttempts(handle: Handle, since: Date, limit: number): Promise<Attempt[]> {
@@ -165,7 +165,7 @@ export async function claimTakingBack(trx: Transaction, id: string, at: Date): P
     .execute();
 }
 
-/** Whether money may be moving for a purchase right now. */
+/** True if a call for a purchase may be moving money now. */
 export async function hasUnsettled(handle: Handle, purchaseId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('paymentAttempts')
@@ -211,7 +211,7 @@ export async function setPaymentState(
   await trx.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
-/** Whether an account for a deposit was issued for a purchase. */
+/** True if an account for a deposit was issued for a purchase. */
 export async function hasIssuedAccount(handle: Handle, purchaseId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('payments')

@@ -28,7 +28,7 @@ it('finds the current exhibitions and the shown displays of each given product',
   await db.insertInto('displayResults').values({ displayId: computed.id, productId: product.id, rank: 0 }).execute();
   await makeDisplay(db, { pins: products, shows: false });
 
-  // One that starts at this instant is running; one that ends now is over.
+  // One that starts at this instant is current; one that ends now is not.
   const begins = await makeExhibition(db, { products, ...moved(now, day('2026-06-02')) });
   const promotions = await promotionsOf(db, [product.id, other.id], now);
   expect(promotions.exhibitionIds(product.id).toSorted()).toEqual([always.id, running.id, begins.id].toSorted());

@@ -9,7 +9,7 @@ export function lateInterest(amount: number, { dueAt, until }: { dueAt: Date; un
   return Number((BigInt(amount) * LATE_PERCENT * BigInt(days)) / (100n * 365n));
 }
 
-/** A coupon as a purchase notes it down. */
+/** A coupon as stored with a purchase. */
 export interface AppliedCouponTarget {
   userCouponId: string;
   target: string;

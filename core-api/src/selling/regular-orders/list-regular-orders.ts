@@ -38,7 +38,7 @@ export async function listRegularOrders({ db, actor, now }: MemberContext) {
   return { today, regularOrders };
 }
 
-/** A regular order with all its lines, as of now. */
+/** A regular order with all its lines, at the current time. */
 export async function describeRegularOrder(
   handle: Handle,
   row: RegularOrderRow,

@@ -102,7 +102,7 @@ describe('saving', () => {
     ['cycle.day', { cycle: { unit: 'MONTH', every: 1, day: 32 } }],
     ['from', { cycle: weekly, from: '2026-11-20' }],
     ['from', { cycle: weekly, from: '2027-11-23' }],
-  ])('refuses a bad %s at its field', async (path, bad) => {
+  ])('refuses an invalid %s at its field', async (path, bad) => {
     const line = await inCart((await makeProduct(database.db)).id);
     const { status, body } = await create({ _carts: [line], ...bad });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);

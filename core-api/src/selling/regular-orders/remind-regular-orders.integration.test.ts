@@ -100,7 +100,7 @@ it('does not remind of a missed day, and continues with the next date', async ()
   expect(await mails()).toHaveLength(1);
 });
 
-it('begins again with the date ahead after a pause', async () => {
+it('restarts with the next date after a pause', async () => {
   const { _id } = await save();
   await change(_id, { isPaused: true });
   clock = at('2026-11-30');

@@ -12,7 +12,7 @@ import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 /** The due dates of a regular order and its reminder. Seoul days. */
 export interface Dates {
   readonly cycle: RegularCycle | null;
-  /** The date that is not ordered yet; null without a cycle. */
+  /** The next unordered date; null without a cycle. */
   readonly nextOn: SeoulDay | null;
   readonly isPaused: boolean;
   readonly hasReminder: boolean;

@@ -19,7 +19,7 @@ const storedWarehouse = z.object({
 
 export type Warehouse = z.output<typeof storedWarehouse>;
 
-/** @throws ZodError if the stored value is no warehouse */
+/** @throws ZodError if the stored value is not a warehouse */
 export function readWarehouse(stored: unknown): Warehouse {
   return storedWarehouse.parse(stored);
 }

@@ -40,7 +40,10 @@ const methods: Record<WindowMethod, string> = { card: 'card', kakao: 'kakaopay',
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** NICE payments v1, the server-approval model. Facts: manual of nicepayments, api/payment-window-server and siblings. */
+/**
+ * NICE payments v1, the server-approval model. Reference: manual of nicepayments, api/payment-window-server and
+ * siblings.
+ */
 export function createNiceGateway(settings: NiceSettings): PaymentGateway {
   const { clientId, secretKey } = settings;
 

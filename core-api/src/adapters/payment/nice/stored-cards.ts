@@ -15,7 +15,7 @@ const TERMS_DEADLINE = 3_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const text = z.string().min(1);
-// Their table spells the fields one way and their sample another.
+// The table spells the fields one way and the sample another.
 const issued = z.union([
   z
     .object({ bid: text, cardCode: text, cardName: text })

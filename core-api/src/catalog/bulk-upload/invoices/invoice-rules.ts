@@ -51,14 +51,14 @@ const whyNot: Record<OrderStatus, string> = {
 };
 const refusal = (status: OrderStatus): Verdict => ({ code: 'not_shippable', message: whyNot[status] });
 
-/** One order that the row names. */
+/** The order of the row. */
 function verdictOn(order: KnownOrder, row: InvoiceRow): Verdict {
   if (isShippable(order)) return 'CREATE';
   if (keyOf(order) === keyOf(row)) return 'UNCHANGED';
   return order.orderStatus === 'SHIPPING_CONFIRM' ? 'UPDATE' : refusal(order.orderStatus);
 }
 
-/** All that can be shipped of a purchase, when the row names no order. */
+/** All shippable orders of a purchase, without an order number in the row. */
 function verdictOnAll(orders: readonly KnownOrder[], row: InvoiceRow): { verdict: Verdict; chosen: KnownOrder[] } {
   const chosen = orders.filter(isShippable);
   if (chosen.length > 0) return { verdict: 'CREATE', chosen };
@@ -177,7 +177,7 @@ export const refusedInvoice = ({ row, given }: ToShip, complaint: Complaint): Pl
 const invoiceText = (courierCode: CourierCode | null, invoiceNo: string | null) =>
   courierCode && invoiceNo ? `${couriers[courierCode].name} ${invoiceNo}` : null;
 
-/** How a row is shown to the operator. */
+/** A row for the operator. */
 export function previewOfInvoice({ row, kind, given, orders, warnings }: ToShip): BulkUploadPreview {
   const [first] = orders;
   const others = orders.length - 1;

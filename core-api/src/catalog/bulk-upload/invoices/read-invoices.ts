@@ -20,7 +20,7 @@ import {
 export interface InvoiceRow {
   readonly row: number;
   readonly purchaseNo: string;
-  /** Null for all that can be shipped of the purchase. */
+  /** Null for all shippable orders of the purchase. */
   readonly orderId: string | null;
   readonly courierCode: CourierCode;
   readonly invoiceNo: string;

@@ -63,7 +63,7 @@ const productExport = (books: NameBooks): SheetExport<ProductRow>[] =>
 
 interface OptionRow {
   readonly product: ProductRow;
-  /** Which option of the product. */
+  /** The option of the product. */
   readonly place: number;
 }
 

@@ -98,7 +98,7 @@ function choice<Code extends string>(
   };
 }
 
-/** A field that names a record by its name or code. */
+/** A field that refers to a record by its name or code. */
 function reference(
   key: '_brand' | '_category',
   noun: string,

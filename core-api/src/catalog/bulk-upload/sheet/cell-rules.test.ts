@@ -47,7 +47,7 @@ it('a column is found by its name', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 16_384 }), (column) => columnOf(cellName(column, 7)) === column));
 });
 
-it('days are counted as spreadsheets count them', () => {
+it('days are numbered like in spreadsheets', () => {
   expect(dayOfSerial(61)).toBe('1900-03-01');
   expect(dayOfSerial(45_000.75)).toBe('2023-03-15');
   expect(dayOfSerial(0, true)).toBe('1904-01-01');

@@ -3,7 +3,7 @@ import type { NameBooks } from '../products/name-book.ts';
 import { shownHeader } from './column.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** Rows that the template has choices and formats for; more may be written below. */
+/** Number of rows with choices and formats in the template; more may follow below. */
 const PREPARED_ROWS = 500;
 /** The hidden sheet with the choices. */
 export const LIST_SHEET = '목록';

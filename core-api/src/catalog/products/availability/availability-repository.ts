@@ -56,7 +56,7 @@ export async function settleAvailability(handle: Handle): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Processes all notes; otherwise notes of a night without readers would pile up until the morning. */
+/** Processes all notes; otherwise notes of a night without readers would accumulate until the morning. */
 export async function settleAllAvailability(handle: Handle): Promise<void> {
   while ((await settleAvailability(handle)) === MAX_CHECKS);
 }

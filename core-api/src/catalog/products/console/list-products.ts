@@ -22,7 +22,7 @@ export interface ConsoleProductFilter {
   sells?: boolean | undefined;
   brand?: string | undefined;
   type?: 'NORMAL_PRODUCT' | 'VARIETY_BUNDLE' | 'PRODUCT_BUNDLE' | undefined;
-  /** For sale, but out of stock. */
+  /** For sale, but sold out. */
   soldOut?: boolean | undefined;
   /** Below its list price, by the stored prices. */
   discounted?: boolean | undefined;
@@ -78,7 +78,7 @@ async function countMatching(
   return rows[0]?.total ?? 0;
 }
 
-/** Fewer than this are gathered: among 100,000, finding a page by walking then means to pass over more than that. */
+/** Fewer rows than this are collected: among 100,000, a scan for a page would skip more rows than that. */
 const GATHERED = 1_600;
 
 /** The facet snapshot if a filter or the sort needs it; loading it also updates availability. */
@@ -110,7 +110,7 @@ export async function listConsoleProducts(
   const total = await listCache(context).counts(JSON.stringify(filter), () =>
     countMatching(db, where, { most, bySignature }),
   );
-  // Few rows are gathered and sorted; for many the index of the sort is scanned. Sold-out products are contiguous in
+  // Few rows are collected and sorted; for many the index of the sort is scanned. Sold-out products are contiguous in
   // the stock index.
   const isGathered = total < (filter.q ? most : GATHERED) || (isByStock && filter.soldOut === true);
   const matching = isGathered

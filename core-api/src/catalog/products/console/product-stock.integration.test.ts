@@ -104,7 +104,7 @@ describe('deleting', () => {
     expect([status, body.code]).toEqual([409, 'PRODUCT_ORDERED']);
   });
 
-  it('refuses one that a set contains', async () => {
+  it('refuses one that is part of a bundle', async () => {
     const part = await create();
     await create({
       type: 'PRODUCT_BUNDLE',

@@ -26,7 +26,7 @@ export function written(product: ConsoleProductDetail, changes: object = {}) {
   };
 }
 
-/** A database with a brand, a category and two operators, with helpers for product operations, for a file of tests. */
+/** A database with a brand, a category and two operators, with helpers for product operations, one per test file. */
 export async function openConsole() {
   const database = await databaseForTests();
   const routes = [...consoleProductRoutes, ...consoleCatalogueRoutes, ...catalogueRoutes];

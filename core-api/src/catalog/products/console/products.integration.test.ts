@@ -206,7 +206,7 @@ describe('the lists of a product', () => {
   });
 });
 
-it('offers categories in the order of the tree, each with the way to it', async () => {
+it('offers categories in the order of the tree, each with its path', async () => {
   const root = await makeCategory(database.db, { name: '식립', sequence: -2 });
   const leaf = await makeCategory(database.db, { name: '드릴', parentId: root.id, shows: false });
   const { body } = await send('GET', '/choices');

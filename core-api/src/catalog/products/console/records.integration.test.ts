@@ -145,11 +145,11 @@ describe('a category', () => {
     const depths = new Map(categories.map((each) => [each._id, each.depth as number]));
     for (const each of categories.filter(({ _id }) => ours.has(_id)))
       expect(each.depth).toBe((depths.get(each._parent) ?? 0) + 1);
-    // The response is built from the roots: a category in a circle would be missing.
+    // The response is built from the roots: a category in a cycle would be missing.
     expect(categories.filter(({ _id }) => ours.has(_id))).toHaveLength(4);
   });
 
-  it('does not refuse a change because its sisters were moved', async () => {
+  it('does not refuse a change because its siblings moved', async () => {
     const still = await create();
     const moving = await create({ sequence: 1 });
     expect((await put(moving, { sequence: 0 })).status).toBe(200);

@@ -30,7 +30,7 @@ export interface StoredLink {
   enabled: boolean;
 }
 
-/** A product with all that an operator edits. */
+/** A product with all editable fields. */
 export interface StoredProduct extends Selectable<Products> {
   brandName: string;
   categoryName: string;

@@ -45,7 +45,7 @@ describe('counts', () => {
     expect(facets.map((facet) => counts.byFacet.get(facet))).toEqual([10, 12, 8, 7]);
   });
 
-  it('do not count a group against itself', () => {
+  it('do not apply a group to itself', () => {
     const counts = countFacets(tallies, {
       ...open,
       brandIds: new Set(['a']),

@@ -9,7 +9,7 @@ export interface Choices {
   available: boolean;
 }
 
-/** A category with all below it, by code; empty for an unknown one. */
+/** A category with its descendants, by code; empty for an unknown one. */
 export function branchOf({ categories }: Pick<FacetBoard, 'categories'>, code: string): Set<string> {
   const branch = new Set(categories.filter((category) => category.code === code).map(({ id }) => id));
   for (let size = -1; size !== branch.size; ) {

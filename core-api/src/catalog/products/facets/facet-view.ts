@@ -10,7 +10,7 @@ const MAX_VALUES = 60;
 
 const byText = new Intl.Collator('ko', { numeric: true }).compare;
 
-/** Counts of categories with those below them. */
+/** Counts of categories including their descendants. */
 function withBelow(categories: readonly Category[], own: ReadonlyMap<string, number>): Map<string, number> {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const counts = new Map<string, number>();

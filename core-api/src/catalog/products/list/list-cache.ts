@@ -19,12 +19,12 @@ export interface ListSnapshot {
 export interface ListCache {
   snapshot(): Promise<ListSnapshot>;
   words(): Promise<KnownWord[]>;
-  /** How many products a filter of the console has. */
+  /** The number of products of a console filter. */
   counts(key: string, count: () => Promise<number>): Promise<number>;
 }
 
 const MAX_SEARCHES = 200;
-/** Search words change rarely: their lifetime is this multiple of the others'. */
+/** Search words change rarely: their TTL is this multiple of the others'. */
 const WORDS_KEPT = 60;
 
 const known = new WeakMap<Database, ListCache>();
@@ -35,7 +35,7 @@ function cacheOfMoment<T>(): (key: string, find: () => Promise<T>) => Promise<T>
   return (key, find) => cache.read(key, Number.POSITIVE_INFINITY, find);
 }
 
-/** The cache of one database, with the lifetime from the configuration. */
+/** The cache of one database, with the TTL from the configuration. */
 export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListCache {
   const existing = known.get(db);
   if (existing) return existing;

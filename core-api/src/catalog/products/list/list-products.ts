@@ -12,7 +12,7 @@ import { summariesOf } from './summaries-of.ts';
 type Query = z.output<typeof productListQuery>;
 type Listing = Pick<Context, 'db' | 'config'>;
 
-/** Ids of one page of everything that passes a view's filter. */
+/** Ids of one page of all products that match a view's filter. */
 function pageOf({ db }: Listing, board: FacetBoard, view: ListView, page: ListPage): Promise<string[]> {
   const { signatureIds, total, filter } = view;
   const conditions = { signatureIds, isAvailable: filter.isAvailable };

@@ -11,7 +11,7 @@ export interface ListView {
   /** The cached view of the same choice. */
   key: string;
   filter: FacetFilter;
-  /** How many products pass. */
+  /** The number of matches. */
   total: number;
   /** Ids of the signatures whose products match; null for all. */
   signatureIds: readonly number[] | null;

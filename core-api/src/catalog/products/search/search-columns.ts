@@ -63,7 +63,7 @@ function facetOf(criterion: string, value: string, hexa?: string | null): string
   return `${criterion.replaceAll(':', ' ').trim()}:${value.trim()}${colour}`;
 }
 
-/** How a buyer begins a measure of a criterion: Ø4.0 is written d4.0 too, a length of 10mm also L10. */
+/** The prefix of a measure of a criterion: Ø4.0 is written d4.0 too, a length of 10mm also L10. */
 const LETTERS: Readonly<Record<string, string>> = { 직경: 'd', 길이: 'l', 높이: 'h' };
 const MEASURE = /(\d+(?:\.\d+)?)\s*(mm)?/;
 

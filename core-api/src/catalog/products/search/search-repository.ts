@@ -46,7 +46,7 @@ export function containCondition({ terms }: Pick<SearchTerms, 'terms'>): RawBuil
   return sql.join(each, sql` and `);
 }
 
-/** The products among some thousand signatures, as `hasSignatureIn`, but written into the statement. */
+/** The products among some thousand signatures, like `hasSignatureIn`, but as a literal in the statement. */
 function within(signatureIds: readonly number[] | null): RawBuilder<unknown> {
   if (signatureIds === null) return sql``;
   const bits = bitsOf(signatureIds);

@@ -152,7 +152,7 @@ it.each(['echo', 'parrot'] as const)(
       .split(/[.\n]+/)
       .map((line) => line.replaceAll(/\s/g, ''))
       .filter(({ length }) => length >= 12);
-    // Each text is asked by a member, and is in a source that is found for the question.
+    // Each text is sent as a question, and is in a source that is found for the question.
     const signOf = (index: number) => `${mode}${index + 100}`;
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     for (const [index, text] of injections.entries())

@@ -27,7 +27,7 @@ export interface PromptInput {
   readonly query: string;
 }
 
-/** The system's words: the frame and the prompts of the groups. */
+/** The instructions of the system: the frame and the prompts of the groups. */
 export const systemOf = ({ prompts }: Pick<PromptInput, 'prompts'>): string => [FRAME, ...prompts].join('\n\n');
 
 /** The input of the assistant. It does not identify the member. */
@@ -52,7 +52,7 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
 const WINDOW = 16;
 const STEP = 4;
 
-/** True of a text that repeats a part of the instructions. */
+/** True for a text that repeats a part of the instructions. */
 export function leaksOf(system: string): (text: string) => boolean {
   const bareSystem = bare(system);
   const parts = new Set<string>();

@@ -1,4 +1,4 @@
-/** Endings of Korean nouns and verbs in questions, the longest first. */
+/** Endings of Korean nouns and verbs in questions, longest first. */
 const ENDINGS = [
   ...[
     '하고싶습니다',

@@ -59,7 +59,7 @@ export async function findAiRoom(handle: Handle, userId: string, id: string): Pr
   return roomsOf(handle, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Messages of a room in their order, the last so many. */
+/** The last messages of a room in their order, up to a number. */
 export async function findAiMessages(handle: Handle, roomId: string, limit: number): Promise<AiMessageRow[]> {
   const rows = await handle
     .selectFrom('aiMessages')
@@ -91,7 +91,9 @@ async function countOne(handle: Handle, day: string, userId: string | null, limi
   return rows.length > 0;
 }
 
-/** Counts a question of a member and of all members. In the transaction of the question: one that is refused is not counted. */
+/**
+ * Counts a question of a member and of all members. In the transaction of the question: a refused one is not counted.
+ */
 export async function countQuestion(
   handle: Handle,
   { day, userId, memberLimit, shopLimit }: { day: string; userId: string; memberLimit: number; shopLimit: number },

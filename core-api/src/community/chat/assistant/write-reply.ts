@@ -19,7 +19,7 @@ const SAVE_MS = 1_000;
  */
 const pauseFor = (length: number) => (length > 2_000 ? 250 : 100);
 const BEFORE = 5;
-/** A token is about two characters of Korean: for servers that do not count. */
+/** A token is about two characters of Korean: for servers without a usage count. */
 const estimate = (text: string) => Math.ceil(text.length / 2);
 
 interface Written {
@@ -82,7 +82,7 @@ async function keepQuestion(trx: Parameters<typeof notify>[0], { _room, query }:
     values (${newId()}, ${query}, ${reply}, 'AI_PROMPT', ${_room}, ${at}, ${at}) on conflict do nothing`.execute(trx);
 }
 
-/** Receives a reply while it is written. */
+/** Called with a reply while it is written. */
 export type OnProgress = (message: AiMessage) => void;
 
 /**

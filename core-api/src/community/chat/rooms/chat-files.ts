@@ -7,7 +7,7 @@ import { webStream } from '../../../platform/http/web-stream.ts';
 import { getRoomFor, isStaff, type UserContext } from './access.ts';
 import { chatFileUrl } from './wire-room.ts';
 
-/** Stores a file that the caller may name in a message of this room, and in no other. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
+/** Stores a file for a message of this room only. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
 export async function uploadChatFile(
   context: UserContext,
   http: HonoContext,

@@ -59,7 +59,7 @@ export async function endRoom(context: UserContext, roomId: string): Promise<voi
   });
 }
 
-/** Deletes a talk that is over, with its messages and notes. @throws TRANSITION_NOT_ALLOWED */
+/** Deletes an ended talk, with its messages and notes. @throws TRANSITION_NOT_ALLOWED */
 export async function deleteRoom(trx: Transaction, room: LockedRoom): Promise<void> {
   if (room.stage !== 'COUNSEL_COMPLETE')
     throw problem('TRANSITION_NOT_ALLOWED', '진행 중인 상담은 지울 수 없습니다. 먼저 상담을 마쳐 주세요.');

@@ -39,7 +39,7 @@ export async function rateRoom(
   });
 }
 
-/** A note of the desk. @throws NOT_FOUND */
+/** An internal note. @throws NOT_FOUND */
 export async function addNote(context: UserContext, roomId: string, content: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);

@@ -126,7 +126,7 @@ export async function endRow(services: Settle): Promise<number> {
   });
 }
 
-/** Everything that is due in talks. */
+/** All due work on talks. */
 export async function settleChats(services: Settle): Promise<void> {
   await returnAbandoned(services);
   await endSilent(services);

@@ -67,7 +67,7 @@ function common(row: RoomRow, now: Date) {
 /** A room for its member. */
 export const toChatRoom = (row: RoomRow, now: Date): ChatRoom => ({ ...common(row, now), unread: row.userUnread });
 
-/** A room for the desk. */
+/** A room for operators. */
 export const toConsoleRoom = (row: RoomRow, now: Date): ConsoleChatRoom => ({
   ...common(row, now),
   unread: row.managerUnread,

@@ -22,7 +22,7 @@ const SAYING_RATE: Rate = { burst: 20, perSecond: 2 };
 const DESK_RATE: Rate = { burst: 60, perSecond: 10 };
 /** Number of refusals after which a socket is closed. */
 const MAX_REFUSALS = 200;
-/** The most sockets of one login: tabs and devices. */
+/** Maximum number of sockets of one login: tabs and devices. */
 const MAX_SOCKETS = 20;
 
 export interface Connected {
@@ -75,7 +75,7 @@ export function createChatIo(
       next();
     } catch (error) {
       const { code, title } = refusalOf(toProblem(error));
-      // socket.io hands `data` to the client's connect_error.
+      // socket.io passes `data` to the client's connect_error.
       next(Object.assign(new Error(code), { data: { code, title } }));
     }
   });
@@ -131,7 +131,7 @@ export function createChatIo(
         onOpen(connected);
       });
     },
-    /** Logins that have sockets here. */
+    /** Logins with sockets in this process. */
     families: (): string[] =>
       [...io.of('/').adapter.rooms.keys()].flatMap((name) => (name.startsWith('family:') ? [name.slice(7)] : [])),
     /** True if this process has sockets in a room of socket.io. */

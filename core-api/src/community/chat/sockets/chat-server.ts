@@ -14,7 +14,7 @@ const TELL_SEQS_MS = 30_000;
 const SETTLE_MS = 10_000;
 /** Several notices of changed rights arrive together; the database is queried once. */
 const ASK_AFTER_MS = 100;
-/** On a stop, clients reconnect over this time: not all at the same moment to the remaining process. */
+/** On a stop, clients reconnect over this time: not all simultaneously to the remaining process. */
 const LEAVE_OVER_MS = 2_000;
 
 export interface ChatServer {
@@ -24,7 +24,7 @@ export interface ChatServer {
   hearing: Hearing;
 }
 
-/** The sockets of this process, on its HTTP server. @throws Error when the database cannot be listened to */
+/** The sockets of this process, on its HTTP server. @throws Error if listening to the database fails */
 export async function startChat(
   services: Services,
   identify: Identify,

@@ -80,7 +80,7 @@ it('keeps a socket open as long as its session, beyond its token, and detects an
   const strict = await startTestCore({ ...chat.app.services, now: () => now }, { checkSessionsMs: 50 });
   const person = await chat.member();
   const theirs = await openBoth(strict.url, person);
-  // The token of the connection has run out by then.
+  // The token of the connection has expired by then.
   now = new Date(OPEN_AT.getTime() + 20 * 60_000);
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(theirs.sockets.map(({ connected }) => connected)).toEqual([true, true]);

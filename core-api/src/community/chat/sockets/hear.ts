@@ -30,7 +30,7 @@ const ASK_EVERY_MS = 10_000;
 const ASK_DEADLINE_MS = 5_000;
 
 export interface Hearing {
-  /** Whether the connection lives. */
+  /** True if the connection is alive. */
   isListening(): boolean;
   stop(): Promise<void>;
 }

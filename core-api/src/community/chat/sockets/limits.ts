@@ -1,4 +1,4 @@
-/** A bucket of calls that fills up again with time. */
+/** A bucket of calls that refills with time. */
 interface Bucket {
   left: number;
   at: number;
@@ -10,7 +10,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** Counts calls by key. @returns 0 if the call may pass, else after how many seconds to try again */
+/** Counts calls by key. @returns 0 if the call may pass, else the seconds until a retry */
 export function createLimiter({ burst, perSecond }: Rate, capacity = 20_000) {
   const buckets = new Map<string, Bucket>();
   return {

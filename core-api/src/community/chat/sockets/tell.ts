@@ -20,7 +20,7 @@ const DESK_LATER_MS = 5_000;
 /** Maximum number of waiting members that receive their positions at a time. */
 const MAX_WAITING = 500;
 
-/** Collects keys and works on all of them a little later, one run after the other. */
+/** Collects keys and processes them together a little later, one run after the other. */
 function together(afterMs: number, work: (keys: string[]) => Promise<void>, onError: (error: unknown) => void) {
   let keys = new Set<string>();
   let running: Promise<void> = Promise.resolve();
@@ -164,7 +164,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
       noteTyping(room, side, isTyping, now());
       io.to(`room:${room}`).volatile.emit('typing', { _room: room, side, isTyping });
       notifyRoom(room);
-      // The sign is over after 5 s without another.
+      // The signal expires after 5 s without another.
       if (isTyping) setTimeout(() => notifyRoom(room), TYPING_MS + 50).unref();
     }
   };

@@ -126,7 +126,7 @@ it('sends the position in the queue, and the next one whenever an earlier member
   expect(await placeOf(first)).toBeNull();
 });
 
-it('lists closed talks 50 at a time, the last first', async () => {
+it('lists closed talks 50 at a time, latest first', async () => {
   const { user, member } = await waiting();
   await sql`insert into chat_rooms (id, user_id, stage, ending, closed_at, created_at, updated_at)
     select gen_random_uuid(), ${user.id}, 'COUNSEL_COMPLETE', 'MEMBER', now() - day * interval '1 day', now(), now()
@@ -154,7 +154,7 @@ it('notifies members immediately when the last operator leaves, and new sockets 
   expect(manager.frames.map(({ name }) => name)).not.toContain('people');
 });
 
-it('counts the pulse of a connection as presence: pages in the background have slow timers', async () => {
+it('counts the pings of a connection as presence: pages in the background have slow timers', async () => {
   const operator = await chat.manager();
   const manager = await open(operator, 1);
   await manager.call('setPresence', { presence: 'AWAY' });

@@ -85,7 +85,7 @@ export async function countForms(handle: Handle, kind: Kind, filter: ConsoleForm
   return Number(count);
 }
 
-/** The next entries after one, the oldest first. */
+/** The next entries after one, oldest first. */
 export async function formsAfter(
   handle: Handle,
   kind: Kind,

@@ -75,7 +75,7 @@ export async function listConsoleReviews(
   return { reviews, total: Number(counted.count) };
 }
 
-/** One review, hidden or not. @throws NOT_FOUND */
+/** One review, including hidden ones. @throws NOT_FOUND */
 export async function getConsoleReview(handle: Handle, id: string): Promise<ReviewRow> {
   const review = await findReview(handle, id);
   if (!review) throw problem('NOT_FOUND');

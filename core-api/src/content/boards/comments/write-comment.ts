@@ -66,7 +66,7 @@ export async function createComment(
   });
 }
 
-/** @throws NOT_FOUND, also for another one's comment, CUSTOMER_NUMBER_REQUIRED */
+/** @throws NOT_FOUND, also for another writer's comment, CUSTOMER_NUMBER_REQUIRED */
 export async function changeComment(
   context: WriterContext,
   boardId: string,

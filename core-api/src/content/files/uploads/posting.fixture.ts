@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { As, TestApp } from '../../../testing/app.ts';
 
 let hue = 0;
-/** A picture like no other. */
+/** A unique picture. */
 export function picture(width = 40, height = 30): Promise<Buffer> {
   hue += 1;
   const background = { r: hue % 256, g: 80, b: 160 };

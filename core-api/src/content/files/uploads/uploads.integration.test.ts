@@ -53,7 +53,7 @@ describe('a member', () => {
     expect(await rows(file._id)).toBe(0);
   });
 
-  it('sends no files without end', async () => {
+  it('limits the number of files', async () => {
     const busy = await makeUser(database.db);
     await database.db
       .insertInto('files')

@@ -30,7 +30,7 @@ const save = async (change: object) =>
 const server = { host: 'smtp.example.com', port: 587, username: 'shop', from: '이루온 <shop@example.com>' };
 const inForce = () => smtpInForce(database.db, test.services.config);
 
-it('sends by the environment until a server is filled in, which then wins', async () => {
+it("sends with the environment's server until one is entered, which then has precedence", async () => {
   expect(await inForce()).toEqual(test.services.config.smtp);
   expect((await save({ smtp: { ...server, password: 'let me in' } })).status).toBe(200);
   expect(await inForce()).toEqual({

@@ -102,7 +102,7 @@ it('shows the footer sites and the messenger in the shop, but not the tester of 
   expect(JSON.stringify(shop.body)).not.toContain('chattester');
 });
 
-it('names the field that is wrong', async () => {
+it('names the invalid field', async () => {
   const { body } = await send('PUT', '', withPhone(await read(), '없음'));
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.customerCenter.phone' }] });
 });

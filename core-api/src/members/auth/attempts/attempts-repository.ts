@@ -31,7 +31,7 @@ export async function takeAttempt(
   return taken.rows.length === 1;
 }
 
-/** Until when a subject is blocked; null when it is not. */
+/** Until when a subject is blocked; null if it is not. */
 export async function findBlock(handle: Handle, subject: string): Promise<Date | null> {
   const row = await handle
     .selectFrom('loginAttempts')

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 
 export interface SecondFactor {
   userId: string;
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   createdAt: Date;
   confirmedAt: Date | null;
@@ -111,7 +111,7 @@ export async function deleteSecondFactor(trx: Transaction, userId: string): Prom
   return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
-/** Notes that a session proved itself by a code. */
+/** Records that a session was verified with a code. */
 export async function markSecondFactor(handle: Handle, familyId: string, at: Date): Promise<void> {
   await handle.updateTable('tokenFamilies').set({ secondFactorAt: at }).where('id', '=', familyId).execute();
 }

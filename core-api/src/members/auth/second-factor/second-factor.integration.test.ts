@@ -92,7 +92,7 @@ it('requires the code after the password, and accepts each code once', async () 
   expect(first.status).toBe(201);
   expect((await users(first)).status).toBe(200);
   expect(await logIn(member, code)).toMatchObject({ status: 409, body: { code: 'CODE_WRONG' } });
-  // The step before is within the window, but older than the last one that was accepted.
+  // The previous step is within the window, but older than the last accepted one.
   expect((await logIn(member, codeOf(secret, -1))).body.code).toBe('CODE_WRONG');
   store.later(30);
   const parallel = codeOf(secret);
@@ -111,7 +111,7 @@ it('accepts a recovery code once, with or without hyphens, and counts the remain
   expect((await logIn(other.member, recovery[2])).body.code).toBe('CODE_WRONG');
 });
 
-it('blocks an account after five of fifty wrong codes, for the right one too', async () => {
+it('blocks an account after five of fifty wrong codes, also for the right one', async () => {
   const { member, session, secret } = await enrolled();
   const wrong = String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0');
   const codes: unknown[] = [];

@@ -38,7 +38,7 @@ test.each([
   expect(toBase32(Buffer.from(plain))).toBe(expected);
 });
 
-test('accepts the step before, this one and the next, and names it', () => {
+test('accepts the previous step, this one and the next, and returns it', () => {
   const now = new Date('2026-06-01T03:00:10Z');
   const step = stepAt(now);
   fc.assert(
@@ -51,7 +51,7 @@ test('accepts the step before, this one and the next, and names it', () => {
   expect(matchedStep(secret, '1234567', now)).toBeNull();
 });
 
-test('names the store and the operator to the authenticator', () => {
+test('names the store and the operator in the authenticator', () => {
   const uri = otpauthUri({ issuer: '이루온 콘솔', account: 'kim01', secret: 'MZXW6YTB' });
   expect(new URL(uri).searchParams.get('issuer')).toBe('이루온 콘솔');
   expect(new URL(uri).searchParams.get('secret')).toBe('MZXW6YTB');

@@ -4,7 +4,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** RFC 6238: the step in seconds, and the number of digits in every authenticator. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after that are accepted: clocks of phones differ. */
+/** Number of accepted steps before and after: clocks of phones differ. */
 const WINDOW = 1;
 
 /** Base32 without padding (RFC 4648), the format of secrets for authenticators. */

@@ -20,7 +20,7 @@ const rowsOf = (handle: Handle, { kind, recordId }: RecordKey) =>
     .where('revisions.kind', '=', kind)
     .where('revisions.recordId', '=', recordId);
 
-/** The versions of a record without their contents, the latest first. */
+/** The versions of a record without their contents, latest first. */
 export const findRevisions = (handle: Handle, key: RecordKey, limit: number) =>
   rowsOf(handle, key).orderBy('revisions.number', 'desc').limit(limit).execute();
 

@@ -9,7 +9,7 @@ export type RawCell =
   | { readonly kind: 'error'; readonly error: string };
 
 export interface RawRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** Its number in the spreadsheet, from 1. */
   readonly number: number;
   /** By column, from 1. */
   readonly cells: ReadonlyMap<number, RawCell>;

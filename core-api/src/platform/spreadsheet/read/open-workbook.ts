@@ -4,7 +4,7 @@ import { type Entry, fromFd, type ZipFile } from 'yauzl';
 import { problem } from '../../http/problem.ts';
 
 const MB = 1024 * 1024;
-/** An honest workbook has some twenty; each sheet, picture and note is one. */
+/** A normal workbook has some twenty; each sheet, picture and note is one. */
 const MAX_ENTRIES = 500;
 const MAX_UNPACKED = 200 * MB;
 /** Even sheets of equal rows stay under 60; the limit of deflate is 1,032. */

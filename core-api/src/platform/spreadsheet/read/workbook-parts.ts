@@ -4,7 +4,7 @@ type Scan = (part: string, handler: XmlHandler) => Promise<void>;
 
 const nothing = () => {};
 
-/** The relation that an element names; its prefix is the file's choice. */
+/** The relation of an element; the file chooses its prefix. */
 const relationOf = (attributes: Attributes): string | undefined =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
 

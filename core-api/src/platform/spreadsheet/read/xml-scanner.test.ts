@@ -41,7 +41,7 @@ test.each([
   ['name', '<a', '/>'],
   ['comment', '<a><!--', '--></a>'],
   ['document type', '<!DOCTYPE a "', '"><a/>'],
-])('a %s without end is refused before all of it is in memory', (_, start, end) => {
+])('an unterminated %s is refused before all of it is in memory', (_, start, end) => {
   let written = 0;
   const scanner = new XmlScanner({ open() {}, text() {}, close() {} });
   const write = (piece: string) => {

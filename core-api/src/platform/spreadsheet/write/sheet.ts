@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** `won`, `count` and `number` are numbers, `date` and `instant` are dates in Seoul time, `text` stays text. */
   kind: 'won' | 'count' | 'number' | 'date' | 'instant' | 'text';
   value: (row: Row) => string | number | Date | null;
-  /** Whether the totals row adds it up. */
+  /** True if the totals row sums it. */
   total?: boolean;
 }
 
@@ -31,7 +31,7 @@ const formats = {
 };
 const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', count: '(개)' };
 const BREATH = 250;
-/** A worksheet has 1,048,576 rows, two of them for the head and the totals. */
+/** A worksheet has 1,048,576 rows, two of them for the header and the totals. */
 const MAX_ROWS = 1_000_000;
 /** Excel's own limit of a cell; a longer text would make the whole file unreadable. */
 const LONGEST_TEXT = 32_767;
@@ -74,7 +74,7 @@ const NOTHING = Buffer.alloc(0);
 
 class ReaderGone extends Error {}
 
-/** A worksheet that is written row by row, from its head to its totals. */
+/** A worksheet that is written row by row, from its header to its totals. */
 function openPage(
   workbook: Excel.stream.xlsx.WorkbookWriter,
   name: string,

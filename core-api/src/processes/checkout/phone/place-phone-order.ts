@@ -58,7 +58,7 @@ export async function quotePhoneOrder(context: ByOperator, query: Ask) {
 /**
  * Places an order for a member on the phone, with the usual prices and reservations; the response is stored under the
  * operator's idempotency key. A bank transfer expects a deposit to the store's account until the usual deadline; a
- * payment taken by hand is confirmed by the operator.
+ * payment by hand is confirmed by the operator.
  * @throws NOT_FOUND, QUOTE_CHANGED with the new quote, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE,
  * MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE while the store has no account
  */

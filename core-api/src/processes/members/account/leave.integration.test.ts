@@ -43,7 +43,7 @@ it('ends a membership with the right password only, ends its login, and writes n
   expect(await mails.execute()).toEqual([]);
 });
 
-it('stops a guesser of the password as me/verify does', async () => {
+it('blocks a guesser of the password like me/verify', async () => {
   const { member, leave } = await withLogin();
   for (let guess = 0; guess < 5; guess += 1)
     expect((await leave(`Wrong!${guess}234`)).body.code).toBe('PASSWORD_WRONG');

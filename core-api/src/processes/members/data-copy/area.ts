@@ -23,7 +23,7 @@ export interface Area {
   /** The columns, `table.column`, whose reference to the member selects these rows. */
   places: readonly string[];
   columns: readonly Column[];
-  /** The member's rows, the latest first, bounded. */
+  /** The member's rows, latest first, bounded. */
   rows: () => Promise<Row[]>;
 }
 

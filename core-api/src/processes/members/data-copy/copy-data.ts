@@ -15,7 +15,7 @@ import { lastCopyAt, returnCopy, takeCopy } from './repository.ts';
 type Asker = Context & { actor: UserActor };
 
 const PAUSE_MS = DATA_COPY_MINUTES * 60_000;
-/** Copies that are begun and broken off in an hour. */
+/** Number of copies that may be started and interrupted in an hour. */
 const STARTS = 5;
 
 /** The contents of the archive, for its readers. */
@@ -47,7 +47,7 @@ async function* entriesOf(areas: readonly Area[], at: Date): AsyncGenerator<ZipE
   yield { name: '읽어 주세요.txt', content: Buffer.from(`\uFEFF${readme(at, counted)}`) };
 }
 
-/** The archive, area by area; one that breaks off, here or at the reader, is uncounted. */
+/** The archive, area by area; an interrupted one, here or at the reader, is uncounted. */
 async function* made(context: Asker, at: Date): AsyncGenerator<Buffer, void> {
   const { userId } = context.actor;
   let isWhole = false;

@@ -110,7 +110,7 @@ it('is created once an hour, also for concurrent requests', async () => {
   expect(await auditsOf(member)).toHaveLength(2);
 });
 
-it('does not count a copy that broke off, for so many tries', async () => {
+it('does not count an interrupted copy, up to a number of attempts', async () => {
   const { requestCopy, member } = await withLogin();
   for (let start = 0; start < 5; start += 1) {
     const broken = await requestCopy();

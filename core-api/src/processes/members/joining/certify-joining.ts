@@ -7,7 +7,7 @@ import { problemAt } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findPromoterByCode } from '../../../promoters/promotees/index.ts';
 
-/** Checks that one address may begin in a row: each of them costs the shop money. */
+/** Maximum number of checks that one address may start in a row: each of them costs the shop money. */
 const CHECKS_PER_ADDRESS = 20;
 
 interface Begin {

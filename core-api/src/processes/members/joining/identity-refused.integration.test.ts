@@ -39,7 +39,7 @@ it('reports that the provider is unreachable, and continues when it is available
   expect((await browser.finish()).status).toBe(200);
 });
 
-it('slows down an address that begins check after check', async () => {
+it('limits an address that starts check after check', async () => {
   const session = openBrowser(store).session;
   const browser = openBrowser(store, session, '203.0.113.9');
   const codes = [];

@@ -92,7 +92,7 @@ async function write(trx: Transaction, context: Context, joining: Joining): Prom
   await insertConsents(trx, { userId, screen: 'JOIN', at }, decisions);
   const code = member.promoterCode ?? check.joining?.promoterCode ?? null;
   if (code !== null) await recordPromotee(trx, { userId, code, at });
-  // A company is welcomed when an operator has approved it.
+  // A company is welcomed after an operator has approved it.
   if (member.type === 'COMPANY') await requestApproval(trx, context, joining);
   else await welcomeOnce(trx, { userId, identityHash: hash, now: at });
   await linkReturned(trx, context, { session: joining.session, userId });

@@ -6,7 +6,7 @@ import { picture } from '../../../content/files/uploads/posting.fixture.ts';
 import { basic } from '../../../testing/app.ts';
 import type { Store } from '../../../testing/store.ts';
 
-/** Numbers with a right check digit, one per company. */
+/** Numbers with a valid check digit, one per company. */
 export function bizNumber(): string {
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9) + 1);
   const sum = [1, 3, 7, 1, 3, 7, 1, 3, 5].reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);

@@ -143,7 +143,7 @@ it('registers a company that needs an approval: it sees its state, cannot order,
   expect(await pointsBalance(store.db, user.id, store.now())).toBe(3_000);
 });
 
-it('a rejected company sends its registration again', async () => {
+it('a rejected company resends its registration', async () => {
   const person = somebody();
   const browser = openBrowser(store);
   await browser.verify({ type: 'COMPANY', _terms: required }, person);

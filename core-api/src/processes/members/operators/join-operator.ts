@@ -16,7 +16,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 
-/** Tries from one address in an hour; a token cannot be guessed, and passwords cost time. */
+/** Maximum number of attempts from one address in an hour; a token cannot be guessed, and passwords cost time. */
 const TRIES_PER_ADDRESS = 60;
 
 const counted = (context: Context, address: string) =>

@@ -32,7 +32,7 @@ const staff = (method: string, path: string, body?: object, as: object = root) =
 const invite = (email: string, scopes = ['manager'], as: object = root) => staff('POST', '', { email, scopes }, as);
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.invitation as { _id: string })._id;
 
-/** The tokens of the mails with a link to an address, the first one first. */
+/** The tokens of the mails with a link to an address, oldest first. */
 async function tokensTo(email: string): Promise<string[]> {
   const rows = await store.db
     .selectFrom('mails')

@@ -134,7 +134,7 @@ it('recovers by a code: every session, token, known browser and open code ends, 
   expect((await browser.recover(member.username)).body).toMatchObject({ code: 'PROOF_REQUIRED' });
   const code = (await codeTo('phone', member.phone)) ?? '';
   const earlierCode = (await codeTo('email', member.email)) ?? '';
-  // The code is of no use for another purpose, in another browser, or for another account.
+  // The code is useless for another purpose, in another browser, or for another account.
   const other = (await verified()).member;
   expect((await browser.confirm('phone', code, 'FIND_ID')).body).toMatchObject({ code: 'CODE_EXPIRED' });
   expect((await openBrowser().confirm('phone', code, 'RECOVERY')).body).toMatchObject({ code: 'CODE_EXPIRED' });

@@ -108,7 +108,7 @@ it('finds a deposit with a lost notice long before the deadline', async () => {
   expect(await paymentStates(purchase)).toEqual(['PAID']);
 });
 
-it('closes the account of a cancelled order although the process died that was to do it', async () => {
+it('closes the account of a cancelled order although the process died that should do it', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
   await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
@@ -204,7 +204,7 @@ it('flags a deposit at the gateway after staff confirmed a deposit elsewhere', a
     body: {},
   });
   expect(vouched).toMatchObject({ status: 200, body: { order: { orderStatus: 'ORDER_PAYMENT' } } });
-  // The buyer is faster than the job that closes the account: this is money for the second time.
+  // The buyer is faster than the job that closes the account: this is a second payment.
   await store.deposit(purchase.tid);
   await store.runJobs();
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');

@@ -116,7 +116,7 @@ it.each([
   [{ from: '2022-04-01', to: '2022-04-01' }, ['L-1']],
   // Longer than a year: no further ones are added.
   [{ from: '2019-01-01', to: '2024-12-31' }, ['L-3', 'L-1', 'L-2']],
-])('is narrowed as the grid is: %j', async (input, orders) => {
+])('is filtered like the grid: %j', async (input, orders) => {
   const book = await madeHere(input);
   expect(column(book, '이전 주문', '주문번호').slice(0, -1)).toEqual(orders);
 });

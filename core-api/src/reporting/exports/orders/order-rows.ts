@@ -66,7 +66,7 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** How many order lines a period has, counted no further than `most`. */
+/** The number of order lines in a period, counted up to `most`. */
 export async function countOrders(
   handle: Handle,
   { start, end, orderStatus }: Period,

@@ -12,7 +12,7 @@ describe('the file', () => {
     expect(disposition).toMatch(/filename="_2026-06-01_093005\.xlsx"/);
   });
 
-  it('has both sheets, each with a frozen head and a filter over its rows', () => {
+  it('has both sheets, each with a frozen header and a filter over its rows', () => {
     expect(book.worksheets.map(({ name }) => name)).toEqual(['주문상세', '결제']);
     for (const [index, end] of [
       [0, 'AB4'],
@@ -81,7 +81,7 @@ describe('the order lines', () => {
     ]);
   });
 
-  it('end in totals that are calculated already', () => {
+  it('end in precomputed totals', () => {
     const totals = valuesOf('주문상세', 5);
     expect(totals.주문번호).toBe('합계');
     expect(totals['상품금액(원)']).toEqual({ formula: 'SUBTOTAL(109,M2:M4)', result: 60_004 });

@@ -38,7 +38,10 @@ const products: Column<ProductSales>[] = [
   ...goods,
 ];
 
-/** The sales of a period as a workbook: by month, day, day of the week, and the thousand products that sold most. @throws INVALID_INPUT */
+/**
+ * The sales of a period as a workbook: by month, day, day of the week, and the thousand best-selling products. @throws
+ * INVALID_INPUT
+ */
 export async function exportSales(
   context: Context & { actor: UserActor },
   query: SalesQuery,

@@ -51,10 +51,10 @@ function listenTo(child: ChildProcess) {
 }
 
 /**
- * Creates a file in a separate process and calls `tell` with its progress, twice a second. If `tell` throws, the
+ * Creates a file in a separate process and calls `report` with its progress, twice a second. If `report` throws, the
  * process exceeds its time or hangs, or this process is about to exit, the worker is killed; in every case it has
  * exited when this returns. A file that is not `made` may be partial.
- * @throws the errors of `tell`
+ * @throws the errors of `report`
  */
 export async function runMaker(
   making: Making,

@@ -88,7 +88,7 @@ async function recordProgress({ db, now }: Context, run: Run, { rowsDone, rowsTo
   if (!(await updateRun(db, run, { rowsDone, ...counted, updatedAt: now() }))) throw new Unwanted();
 }
 
-/** From here on the file can be fetched. @throws Unwanted */
+/** From here on the file can be downloaded. @throws Unwanted */
 async function finish({ db, config, now }: Context, run: Run, path: string): Promise<void> {
   const { size } = await stat(path);
   await putStored(config.filesDir, storageKeyOf(run.id), path);

@@ -58,7 +58,7 @@ it.each<[string, Partial<ConsoleCouponInput>, string]>([
   expect((response.body.errors as Json[]).map((error) => error.path)).toContain(path);
 });
 
-it('freezes the terms of an issued coupon, but for switches and end dates', async () => {
+it('freezes the terms of an issued coupon, except switches and end dates', async () => {
   const { _id, updatedAt } = await create();
   await userCouponOf(_id);
   const put = (changes: Partial<ConsoleCouponInput>, seen: unknown) =>

@@ -55,7 +55,7 @@ export function parcelCondition(filter: DeliveryFilter, search: Condition | null
   return sql<SqlBool>`${sql.join([...conditions, oneOfParcel(filter.state)], sql` and `)}`;
 }
 
-/** Any order of a parcel names it. */
+/** Any order of a parcel represents it. */
 const ofThese = (ids: readonly string[]): Condition =>
   sql`exists (
     select from orders named

@@ -18,7 +18,7 @@ const openClaimWords = openClaims.map(word);
 const noOpenClaim = (eb: Builder): Condition =>
   eb.or([eb('orders.claimStatus', 'is', null), eb('orders.claimStatus', 'not in', openClaimWords)]);
 
-/** How long before its deadline an unpaid transfer is worth a call: a day. */
+/** Time before its deadline from which an unpaid transfer is worth a phone call: a day. */
 const SOON_MS = 24 * 60 * 60 * 1000;
 
 /** Today's queues: the condition for their counts and lists. */

@@ -109,7 +109,7 @@ async function countFound(handle: Handle, { any }: Search): Promise<number> {
   return Math.min(Number(rows[0]?.count ?? 0), TOTAL_LIMIT);
 }
 
-/** Counted no further than TOTAL_LIMIT. */
+/** Counted up to TOTAL_LIMIT. */
 async function countOrders(
   handle: Handle,
   where: Where,

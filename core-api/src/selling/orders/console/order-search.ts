@@ -96,7 +96,7 @@ function ordersBy(q: string): Subject[] {
 
 const invoicesBy = (q: string) => (INVOICE.test(q) ? [begins(sql`orders.invoice_no`, q)] : []);
 
-/** Purchases by the beginning of their number, or by the member or the products as orders are. */
+/** Purchases by the prefix of their number, or by the member or the products like orders. */
 export async function purchaseSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
   const subjects: Subject[] = [{ column: sql`purchases.user_id`, among: membersBy(q) }];

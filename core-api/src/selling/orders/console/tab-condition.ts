@@ -38,7 +38,7 @@ export function inTab(tab: OrderTab) {
 /** The open claim statuses, for queries. */
 export const openClaims: ClaimStatus[] = claims.filter((status): status is ClaimStatus => isOpenClaim(status));
 
-/** The columns' combination, to be counted by and sorted into tabs here. */
+/** The combination of the columns, which is counted and mapped to tabs here. */
 export const statusKey = key;
 
 export function tabsOfKey(combination: string): OrderTab[] {

@@ -38,7 +38,7 @@ const TABLE = [
   'SHIPPING_CONFIRM > DELIVERY_COMPLETE: operator carrier',
 ];
 
-test('of all pairs of states and actors exactly the table is allowed', () => {
+test('of all pairs of states and actors exactly those of the table are allowed', () => {
   const allowed = orderStatuses.flatMap((from) =>
     orderStatuses.flatMap((to) => {
       const actors = TRANSITION_ACTORS.filter(

@@ -47,7 +47,7 @@ test('a closed claim that did not end the order is in both; one that ended it in
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_CANCELED', 'RETURN_COMPLETED')).toEqual(['claims']);
 });
 
-test('an order cancelled before it was paid is in no tab', () => {
+test('an order cancelled before payment is in no tab', () => {
   const statuses = { orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED', claimStatus: null } as const;
   expect(orderTabs(statuses)).toEqual([]);
   expect(orderTab(statuses)).toBeNull();

@@ -22,7 +22,7 @@ const TABLE = [
   'PURCHASE_GENERATED > PURCHASE_CANCELED: member operator system',
 ];
 
-test('of all pairs of states and actors exactly the table is allowed; CONFIRMED and CANCELED are final', () => {
+test('of all pairs of states and actors exactly those of the table are allowed; CONFIRMED and CANCELED are final', () => {
   const allowed = purchaseStates.flatMap((from) =>
     purchaseStates.flatMap((to) => {
       const actors = TRANSITION_ACTORS.filter(

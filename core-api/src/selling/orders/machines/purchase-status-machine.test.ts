@@ -28,7 +28,7 @@ const TABLE = [
   'PURCHASE_SCHEDULE > PURCHASE_CANCELED: claim',
 ];
 
-test('of all pairs of states and actors exactly the table is allowed; COMPLETE and CANCELED are final', () => {
+test('of all pairs of states and actors exactly those of the table are allowed; COMPLETE and CANCELED are final', () => {
   const allowed = purchaseStatuses.flatMap((from) =>
     purchaseStatuses.flatMap((to) => {
       const actors = TRANSITION_ACTORS.filter(

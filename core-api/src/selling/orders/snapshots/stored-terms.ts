@@ -59,7 +59,7 @@ export const storedTerms = {
     // As written by the quote of the purchase.
     return shipping.safeParse(stored).success ? (stored as LineShipping) : null;
   },
-  /** Null for a purchase of the time before they were noted down. */
+  /** Null for a purchase from before they were stored. */
   regions(quote: unknown): DeliveryRegion[] | null {
     return regions.parse(quote).regions ?? null;
   },
@@ -100,7 +100,7 @@ export async function appliedFeeCoupons(handle: Handle, purchase: Purchase): Pro
   });
 }
 
-/** The coupons of a purchase, and the cart line that each of its orders was. */
+/** The coupons of a purchase, and the cart line of each of its orders. */
 export function appliedCoupons(purchase: Purchase, orders: readonly Order[]) {
   const { lines, coupons } = storedQuote.parse(purchase.quote);
   const sequences = new Map(orders.map(({ id, sequence }) => [id, sequence]));

@@ -95,7 +95,7 @@ function isLess(gain: number, tie: number, otherGain: number, otherTie: number):
   return gain < otherGain || (gain === otherGain && tie < otherTie);
 }
 
-// With n rows only each row's n best columns can be in a best matching: some of them is always free.
+// With n rows only each row's n best columns can be in a best matching: one of them is always free.
 function columnsInUse(gains: readonly Float64Array[]): number[] {
   const used = new Set<number>();
   for (const row of gains) {

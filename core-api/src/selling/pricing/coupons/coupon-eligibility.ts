@@ -3,7 +3,7 @@ import type { Won } from '../../../kernel/won.ts';
 import type { CouponRefusalReason } from '../quote/quote-types.ts';
 import type { CouponScope, QuoteCoupon, QuoteLine, ShopHistory } from '../types.ts';
 
-/** Whether a line is among the items a coupon is for. */
+/** True if a line is among the items of a coupon. */
 export function inScope(scope: CouponScope, line: QuoteLine): boolean {
   if (scope.type === 'ALL') return true;
   const keys = {
@@ -27,7 +27,7 @@ export function memberRefusal(coupon: QuoteCoupon, history: ShopHistory, now: Da
   return null;
 }
 
-/** Why a coupon may not be used on this base; null when it may. */
+/** Why a coupon may not be used on this base; null if it may. */
 export function baseRefusal({ limits }: Pick<QuoteCoupon, 'limits'>, base: Won): CouponRefusalReason | null {
   const { priceMin, priceMax } = limits.target;
   if (priceMin !== null && base < priceMin) return 'PRICE_BELOW_MINIMUM';

@@ -120,7 +120,7 @@ test('limits on the shop history are minimums', () => {
   expect(quote(facts(3, 100_000)).ok).toBe(true);
 });
 
-test('a coupon lives from its start to the end of its last Seoul day', () => {
+test('a coupon is valid from its start to the end of its last Seoul day', () => {
   const period = { startsAt: new Date('2026-11-20T15:00:00Z'), endsAt: new Date('2026-11-21T15:00:00Z') };
   const at = (now: string) => reasonOf(input(TWO, { now: new Date(now), coupons: [onA({ period })] }));
   expect(at('2026-11-20T14:59:59.999Z')).toBe('NOT_STARTED');
@@ -154,7 +154,7 @@ test('an unapplied coupon is refused', () => {
   expect(reasonOf({ ...fare('BASIC'), receiver: null })).toMatchObject({ ok: true });
 });
 
-test('a scope limits the lines a coupon applies to and the lines that share a total coupon', () => {
+test('a scope limits the lines that a coupon applies to and the lines that share a total coupon', () => {
   const lines = [
     line('a', 10_000, { categoryIds: ['fixtures', 'bone-level'], displayCodes: ['BEST_SELLER'] }),
     line('b', 20_000, { exhibitionIds: ['spring'] }),

@@ -101,7 +101,7 @@ function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): Pl
   return { plans: all, atMost: maxSaved(all) };
 }
 
-/** Choices that are best in one regard each, and the least of three ceilings that no choice passes. */
+/** Choices that are best in one regard each, and the lowest of three upper bounds. */
 function candidates(total: TotalCoupon, gains: Gains, plain: Choice): { choices: Choice[]; atMost: Won } {
   const { isCarrying, scopeTotal, cap, percent } = total;
   const { priceMin, priceMax } = total.coupon.limits.target;

@@ -8,7 +8,7 @@ import { inScope } from './coupon-eligibility.ts';
 export type TotalCoupon = {
   readonly coupon: QuoteCoupon;
   readonly isCarrying: readonly boolean[];
-  /** Sum of the carrying lines before product coupons. */
+  /** Sum of the lines of the coupon before product coupons. */
   readonly scopeTotal: Won;
   readonly percent: number;
   /** Maximum discount; null without a limit. */

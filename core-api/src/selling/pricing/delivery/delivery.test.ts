@@ -102,7 +102,7 @@ test('a disabled remote area rule adds nothing', () => {
   expect(fees([line('a', 1_000, ship(fixed(0), { island: asleep }))], jeju).islandFee).toBe(0);
 });
 
-test('island ranges are inclusive', () => {
+test('remote area ranges are inclusive', () => {
   const a = line('a', 1_000, ship(fixed(0), { island: island(3_000, 5_000) }));
   const at = (postcode: string) => fees([a], { ...seoul, postcode }).islandFee;
   expect([at('62999'), at('63000'), at('63644'), at('63645')]).toEqual([0, 5_000, 5_000, 0]);
@@ -174,6 +174,6 @@ test('an address outside the allowed areas is refused, naming the lines', () => 
   expect(quote(input(lines, { receiver: null })).ok).toBe(true);
 });
 
-test('a tier table without a tier at 0 is a defect of the data, not a free delivery', () => {
+test('a tier table without a tier at 0 is invalid data, not a free delivery', () => {
   expect(() => quote(input([line('a', 1_000, ship(byPrice({ 5000: 0 })))]))).toThrow(RangeError);
 });

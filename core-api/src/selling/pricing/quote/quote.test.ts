@@ -107,7 +107,7 @@ test('everything together adds up to the won', () => {
   });
 });
 
-test.each([0, -1, 1.5, Number.NaN, 1e9])('refuses %s pieces, naming the line', (amount) => {
+test.each([0, -1, 1.5, Number.NaN, 1e9])('refuses a quantity of %s, naming the line', (amount) => {
   expect(quote(input([line('a', 1_000_000), line('b', 1_000_000, { amount })]))).toEqual({
     ok: false,
     error: { code: 'LINE_INVALID', lineIds: ['b'] },

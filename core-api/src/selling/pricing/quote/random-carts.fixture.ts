@@ -125,7 +125,7 @@ export const fittingCarts: fc.Arbitrary<QuoteInput> = carts().map((cart) => {
   return fitting;
 });
 
-/** The coupon a refusal names; any other refusal of these carts is a failure. */
+/** The coupon of a refusal; any other refusal of these carts is a failure. */
 export function refusedCoupon(result: Result<Quote, QuoteRefusal>): string {
   if (result.ok || result.error.code !== 'COUPON_NOT_APPLICABLE') throw new Error(JSON.stringify(result));
   return result.error.userCouponId;

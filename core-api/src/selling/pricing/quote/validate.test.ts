@@ -59,7 +59,7 @@ test('a fixed charge needs no tiers, and is not negative', () => {
   expect(chargeProblems(fixed(-1))).toEqual([{ path: 'fixedAmount', code: 'NEGATIVE' }]);
 });
 
-test('island and service fees are not negative', () => {
+test('remote area surcharges and service fees are not negative', () => {
   expect(islandProblems(island(0, 0))).toEqual([]);
   expect(islandProblems(island(-1, -2)).map(({ path }) => path)).toEqual(['charge.amountBase', 'charge.amountJeju']);
   expect(serviceProblems({ charge: { amount: won(-1) } })).toEqual([{ path: 'charge.amount', code: 'NEGATIVE' }]);

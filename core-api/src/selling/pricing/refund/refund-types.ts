@@ -26,7 +26,7 @@ export type RefundOrder = {
 export type ClosedBy = {
   readonly kind: RefundKind;
   readonly fault: Fault;
-  /** Rises with each claim that was completed. */
+  /** Increments with each completed claim. */
   readonly sequence: number;
   /** Orders claimed in one request return in one parcel, even if they complete separately. */
   readonly group: string;

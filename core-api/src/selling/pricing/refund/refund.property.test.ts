@@ -88,7 +88,7 @@ test('for a deposit that was short the received amount is refunded, in any order
   );
 });
 
-test('no sequence of cancels and returns refunds a negative amount or more than was paid, by source or in all', () => {
+test('no sequence of cancels and returns refunds a negative amount or more than was paid, by source or in total', () => {
   fc.assert(
     fc.property(played(kinds), ({ purchase, claims }) => {
       let current = purchase;

@@ -29,10 +29,10 @@ test('a member who cancels below the free tier pays the fee from the refund, and
   expect(amounts(purchase, cancel('a', 'b'))).toEqual([60_000]);
 });
 
-test('a tier lost by the seller is not paid by the member, now or later', () => {
+test("a tier lost by the seller's fault is not paid by the member, now or later", () => {
   const purchase = buy(input(goods(40_000, 20_000, 5_000)));
   expect(amounts(purchase, bySeller('b'))).toEqual([20_000]);
-  // Without b the 40,000 would not be free of charge; losing b was not the member's doing.
+  // Without b the 40,000 would not be free of charge; losing b was not the member's fault.
   expect(amounts(purchase, bySeller('b'), cancel('c'), cancel('a'))).toEqual([20_000, 5_000, 40_000]);
   expect(amounts(purchase, cancel('b'), cancel('c'), cancel('a'))).toEqual([17_000, 5_000, 43_000]);
 });
@@ -78,7 +78,7 @@ test('claims of one request pay the return shipping once per shipping code, in a
   // Separate requests are separate parcels.
   const apart = (orderId: string) => step(orderId, { group: orderId });
   expect(amounts(purchase, apart('a'), apart('b'), apart('c'))).toEqual([27_000, 27_000, 27_000]);
-  // The first step was judged the seller's: the second bears the way home.
+  // The first step was judged the seller's: the second pays the return shipping.
   expect(amounts(purchase, step('a', { fault: 'SELLER' }), step('b'), step('c'))).toEqual([30_000, 27_000, 30_000]);
   // The next refund covers the shortfall of the first.
   const small = buy(input(goods(1_000, 60_000)));
@@ -140,7 +140,7 @@ test('orders split from one per-piece line pay its fee once', () => {
   expect(amounts(split, giveBack('a0'), giveBack('a1'))).toEqual([6_500, 6_500]);
 });
 
-test('a tier that a per-piece line lost by the seller is not paid by the member, now or later', () => {
+test("a tier that a per-piece line lost by the seller's fault is not paid by the member, now or later", () => {
   const shipped = { shipping: shipping({ bundleType: 'PIECE', charge: byPrice({ 0: 3_000, 50000: 0 }) }) };
   const purchase = inPieces(buy(input([line('a', 15_000, { amount: 4, ...shipped })])), won(15_000));
   expect(purchase.paid).toEqual(source(60_000));

@@ -91,7 +91,7 @@ const optionRows = (shippingId: string, { options }: ConsoleShippingInput) =>
     sequence,
   }));
 
-/** @throws INVALID_INPUT with everything that is wrong, each at its field */
+/** @throws INVALID_INPUT with all errors, each at its field */
 async function assertPolicy(trx: Transaction, id: string, input: ConsoleShippingInput): Promise<void> {
   const errors: FieldError[] = policyErrors(input);
   const { _products: products, _categories: categories } = input.target;
