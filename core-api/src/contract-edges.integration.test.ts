@@ -42,7 +42,7 @@ const SLOWEST_MS = 1_500;
 const FLOOR_MS = 25;
 /** Their refusals repeat the messages of the gateway's own window. */
 const OTHERS_WORDS = new Set(['nicePayApproval']);
-const NOBODY = '0197a1b2-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0197a1b2-0000-7000-8000-000000000000';
 
 type Caller = 'staff' | 'member' | 'front';
 
@@ -94,7 +94,7 @@ callers.set('front', basic('storefront', store.services.config.bffKey));
 /** The values of an id field: mostly an existing record of its kind, else any other existing one, or a missing one. */
 function idsOf(name: string, random: () => number): readonly string[] {
   const kind = ids.get(name);
-  return kind && random() < 0.8 ? kind : [...(ids.get('') ?? []), NOBODY];
+  return kind && random() < 0.8 ? kind : [...(ids.get('') ?? []), UNKNOWN_ID];
 }
 
 /** The meaning of `{_id}` in a path, by the words before it. */
@@ -130,7 +130,7 @@ function questionOf({ method, path, params, query, body }: Operation, edges: Edg
   const kind = KINDS.find(([words]) => words.test(path))?.[1];
   if (kind && places._id !== undefined) places._id = edges.pick(idsOf(kind, edges.random));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(places[name] ?? NOBODY).toWellFormed()),
+    encodeURIComponent(String(places[name] ?? UNKNOWN_ID).toWellFormed()),
   );
   const filters = Object.entries((query ? edges.draw(zodOf(query)) : {}) as Record<string, unknown>);
   const search = filters

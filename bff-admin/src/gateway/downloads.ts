@@ -35,10 +35,10 @@ async function fetchFile(
   );
   try {
     const signal = AbortSignal.any([c.req.raw.signal, late.signal]);
-    const said = requestInit && pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
+    const requestHeaders = requestInit && pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
     return await fetch(url, {
       ...requestInit,
-      headers: { ...pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS), ...said, ...headers },
+      headers: { ...pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS), ...requestHeaders, ...headers },
       signal,
     });
   } finally {

@@ -70,12 +70,12 @@ export async function forward(
   url: string,
   { method }: Pick<Operation, 'method'>,
 ): Promise<Response> {
-  const said = pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
+  const requestHeaders = pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
   const body = method === 'get' ? undefined : await c.req.arrayBuffer();
   const send = (headers: OperatorHeaders) =>
     fetch(url, {
       method: method.toUpperCase(),
-      headers: { ...said, ...headers },
+      headers: { ...requestHeaders, ...headers },
       signal: AbortSignal.timeout(DEADLINE),
       ...(body?.byteLength ? { body } : {}),
     });

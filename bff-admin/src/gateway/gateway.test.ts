@@ -188,8 +188,8 @@ describe('the export', () => {
       routes: (app) =>
         app.get('/api/console/shop/orders/export', () => coreProblem(400, 'INVALID_INPUT', '확인해 주세요.')),
     });
-    const asked = await send(path, { headers: { accept: '*/*' } });
-    expect([asked.status, await asked.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+    const asScript = await send(path, { headers: { accept: '*/*' } });
+    expect([asScript.status, await asScript.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
     const response = await send(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toContain('text/html');

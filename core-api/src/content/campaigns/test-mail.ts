@@ -6,7 +6,7 @@ import { assertRate } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { layOut } from '../mail/index.ts';
+import { renderLayout } from '../mail/index.ts';
 import { readSettings } from '../setting/index.ts';
 import { renderCampaign } from './render-campaign.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
@@ -16,7 +16,7 @@ type Asker = Context & { actor: UserActor };
 
 const TESTS_PER_HOUR = 30;
 /** A link that unsubscribes no member. */
-const NOBODY = 'test';
+const TEST_TOKEN = 'test';
 
 const sentences: Record<MailError['failure'], string> = {
   UNREACHABLE: '메일 서버에 연결하지 못했습니다. 서버, 포트, 사용자, 비밀번호를 확인해 주세요.',
@@ -50,7 +50,7 @@ async function sendToOneself(context: Asker, { subject, text, html }: RenderedMa
 export async function previewCampaign(context: Context, draft: CampaignDraft): Promise<RenderedMail> {
   const settings = await readSettings(context.db);
   const { storefrontUrl } = context.config;
-  const url = draft.kind === 'ADVERTISING' ? unsubscribeUrl(storefrontUrl, NOBODY) : null;
+  const url = draft.kind === 'ADVERTISING' ? unsubscribeUrl(storefrontUrl, TEST_TOKEN) : null;
   return renderCampaign(draft, { ...settings, storefrontUrl, unsubscribeUrl: url });
 }
 
@@ -63,7 +63,7 @@ export async function testCampaign(context: Asker, id: string): Promise<string> 
 export async function testSmtp(context: Asker): Promise<string> {
   const { company } = await readSettings(context.db);
   const storeName = company.name ?? '온라인 쇼핑몰';
-  const mail = layOut({
+  const mail = renderLayout({
     storeName,
     subject: '메일 서버 확인',
     heading: '메일 서버가 연결되었습니다',

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** TTL of a response, milliseconds. */
-const BELIEVED = 5_000;
+const TTL_MS = 5_000;
 
 async function look(filesDir: string): Promise<string[]> {
   const path = join(filesDir, `.probe-${randomUUID()}`);
@@ -26,7 +26,7 @@ async function look(filesDir: string): Promise<string[]> {
 export function whatFilesLack(filesDir: string, now: () => number = performance.now.bind(performance)) {
   let seen: { at: number; reasons: Promise<string[]> } | undefined;
   return (): Promise<string[]> => {
-    if (!seen || now() - seen.at >= BELIEVED) seen = { at: now(), reasons: look(filesDir) };
+    if (!seen || now() - seen.at >= TTL_MS) seen = { at: now(), reasons: look(filesDir) };
     return seen.reasons;
   };
 }

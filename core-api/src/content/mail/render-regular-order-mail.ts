@@ -16,7 +16,7 @@ export interface RegularOrderMailFacts {
   storeName: string;
 }
 
-const LINES_TOLD = 20;
+const MAX_LINES = 20;
 
 function lineText({ name, optionName, amount, available }: RegularOrderMailFacts['lines'][number]): string {
   const goods = `${name}${optionName ? ` (${optionName})` : ''} ${amount}개`;
@@ -31,7 +31,7 @@ function lineText({ name, optionName, amount, available }: RegularOrderMailFacts
 export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject: string; text: string; html: string } {
   const { id, name, lines, total, storefrontUrl, storeName } = facts;
   const page = new URL(`/mypage/cart/regular/${id}`, storefrontUrl).href;
-  const lineFacts = lines.slice(0, LINES_TOLD).map((line): [string, string] => ['상품', lineText(line)]);
+  const lineFacts = lines.slice(0, MAX_LINES).map((line): [string, string] => ['상품', lineText(line)]);
   const rest = lines.length - lineFacts.length;
   return renderLayout({
     storeName,

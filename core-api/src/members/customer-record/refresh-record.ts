@@ -59,11 +59,11 @@ export async function freshRecord(context: Context, custNo: string): Promise<Rec
 /** Refreshes the oldest records; stops if the ERP does not respond. @returns the number refreshed */
 export async function refreshOldRecords(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - FRESH_MS);
-  let warnings = 0;
+  let refreshed = 0;
   let failed = 0;
   for (const custNo of await findOldRecords(context.db, before, BATCH)) {
-    if (await refreshRecord(context, custNo)) warnings += 1;
+    if (await refreshRecord(context, custNo)) refreshed += 1;
     else if (++failed === GIVE_UP_AFTER) break;
   }
-  return warnings;
+  return refreshed;
 }

@@ -96,7 +96,7 @@ export async function sumHistory(
   {
     start,
     endExclusive,
-    ...asked
+    ...query
   }: { userId: string; kind: Kind | undefined; start: Date; endExclusive: Date; now: Date },
 ): Promise<HistorySums[]> {
   const where = sql`at >= ${start} and at < ${endExclusive}`;
@@ -108,6 +108,6 @@ export async function sumHistory(
       ${won('POINT', 1)} as "pointsGained", ${won('POINT', -1)} as "pointsLost",
       ${won('MONEY', 1)} as "moneyGained", ${won('MONEY', -1)} as "moneyLost",
       ${pieces('RECEIVED')} as received, ${pieces('USED')} as used
-    from (${union({ ...asked, where })}) entry group by 1 order by 1 desc`.execute(handle);
+    from (${union({ ...query, where })}) entry group by 1 order by 1 desc`.execute(handle);
   return rows;
 }

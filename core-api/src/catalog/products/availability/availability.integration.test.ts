@@ -104,21 +104,21 @@ async function take(change: Step): Promise<void> {
   }
 }
 
-interface Told {
+interface Availability {
   id: string;
   isAvailable: boolean;
   pieces: number;
 }
 
-async function kept(): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function kept(): Promise<Availability[]> {
+  const { rows } = await sql<Availability>`
     select p.id, p.is_available, k.pieces from products p join product_pieces k on k.product_id = p.id
     where p.id = any (${[plain, sized, ...sets]}::uuid[]) order by p.id`.execute(database.db);
   return rows;
 }
 
 /** The same by the rules of a purchase. */
-async function computed(): Promise<Told[]> {
+async function computed(): Promise<Availability[]> {
   const productIds = [plain, sized, ...sets];
   const facts = await productsForPricing(database.db, { productIds, optionIds: sizes, supplyIds: [] });
   return productIds

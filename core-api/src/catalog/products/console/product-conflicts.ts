@@ -6,11 +6,11 @@ import { productHistory } from './history/product-history.ts';
 import type { StoredProduct } from './stored-product-repository.ts';
 
 /** Maximum number of listed changes by others; older ones are in the history. */
-const MAX_TOLD = 20;
+const MAX_LISTED = 20;
 
 /** PRODUCT_CHANGED with the changes by others since a revision, newest first. */
 export async function changedMeanwhile(trx: Transaction, stored: StoredProduct, seen: number): Promise<ProblemError> {
-  const history = await productHistory(trx, stored.id, { limit: MAX_TOLD });
+  const history = await productHistory(trx, stored.id, { limit: MAX_LISTED });
   const since = history
     .filter(({ revision, action }) => revision > seen && action !== 'stock')
     .map(({ at, actorName, changes, more }) => ({ at, actorName, changes, more }));

@@ -43,9 +43,9 @@ interface Query {
   sort: ListSort;
 }
 
-function search({ context, snapshot: moment }: Query, terms: SearchTerms, signatureIds: readonly number[] | null) {
+function search({ context, snapshot }: Query, terms: SearchTerms, signatureIds: readonly number[] | null) {
   const key = `${terms.key} ${signatureIds === null ? '' : signatureIds.join(',')}`;
-  return moment.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MAX_MATCHES + 1 }));
+  return snapshot.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MAX_MATCHES + 1 }));
 }
 
 async function found(query: Query, terms: SearchTerms): Promise<Omit<SearchResult, 'didYouMean'>> {

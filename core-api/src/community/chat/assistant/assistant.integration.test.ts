@@ -95,23 +95,23 @@ async function room() {
   await member.call('sendTermsAgreement', { _room, _terms: chat.assistantTerms });
   const sendQuery = (query: string) => member.call('sendMessage', { _room, tempId: nextTempId(), query });
   const replied = (message: Any, state: string) =>
-    member.heard('sendMessageReply', (each) => each.message._id === message._id && each.message.state === state);
+    member.nextEvent('sendMessageReply', (each) => each.message._id === message._id && each.message.state === state);
   return { user, member, _room: _room as string, sendQuery, replied };
 }
 
 it('streams a growing reply with its source, after the terms', async () => {
   const user = await chat.member();
   const member = await open(user);
-  expect(await member.heard('session')).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
-  expect(await member.heard('rooms')).toEqual({ rooms: [] });
+  expect(await member.nextEvent('session')).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(await member.nextEvent('rooms')).toEqual({ rooms: [] });
   const { _room } = await member.call('joinRoom', '');
-  expect((await member.heard('joinRoom')).room).toMatchObject({ _id: _room, needsAgreement: true, messages: [] });
+  expect((await member.nextEvent('joinRoom')).room).toMatchObject({ _id: _room, needsAgreement: true, messages: [] });
   const question = { _room, tempId: nextTempId(), query: '드릴은 어떻게 멸균하나요?' };
   expect(await member.call('sendMessage', question)).toMatchObject({ code: 'TERMS_REQUIRED' });
   await member.call('sendTermsAgreement', { _room, _terms: chat.assistantTerms });
   const { message } = await member.call('sendMessage', question);
-  await member.heard('sendMessageQuery', (each) => each.message._id === message._id);
-  const done = await member.heard('sendMessageReply', (each) => each.message.state === 'DONE');
+  await member.nextEvent('sendMessageQuery', (each) => each.message._id === message._id);
+  const done = await member.nextEvent('sendMessageReply', (each) => each.message.state === 'DONE');
   expect(done.message.reply).toContain('134도 고압 증기');
   expect(done.message.sources).toMatchObject([{ kind: 'FAQ', title: '드릴은 어떻게 멸균하나요' }]);
   const replies = member.frames
@@ -196,7 +196,7 @@ it('stops: the call upstream is closed and the text so far stays', async () => {
   sandbox.mode = 'slow';
   const { member, sendQuery, replied, _room } = await room();
   const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
-  await member.heard('sendMessageReply', (each) => each.message._id === message._id);
+  await member.nextEvent('sendMessageReply', (each) => each.message._id === message._id);
   await expect.poll(() => sandbox.received.length).toBe(1);
   expect(await sendQuery('하나 더')).toMatchObject({ code: 'CHAT_AI_BUSY' });
   await member.call('stopReply', { _message: message._id });
@@ -227,9 +227,9 @@ it('continues without a viewer, and is shown on return', async () => {
   member.socket.disconnect();
   sandbox.mode = 'sources';
   const back = await open(user);
-  await back.heard('sendMessageReply', (each) => each.message._id === message._id && each.message.state === 'DONE');
+  await back.nextEvent('sendMessageReply', (each) => each.message._id === message._id && each.message.state === 'DONE');
   await back.call('joinRoom', _room);
-  const { room: found } = await back.heard('joinRoom');
+  const { room: found } = await back.nextEvent('joinRoom');
   expect(found.messages[0].reply).toContain('134도');
   expect(sandbox.received).toHaveLength(1);
 });

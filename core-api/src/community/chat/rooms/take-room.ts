@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { moveTo } from './move.ts';
-import { GONE_MS } from './presence.ts';
+import { ABSENT_AFTER_MS } from './presence.ts';
 import { type LockedRoom, notify } from './repository.ts';
 
 async function nameOf(handle: Handle, userId: string): Promise<string> {
@@ -136,7 +136,7 @@ async function findDesk(trx: Transaction, userId: string, now: Date): Promise<st
     .executeTakeFirst();
   if (!staff?.scopes.includes('console') || staff.disabledAt) throw problem('NOT_FOUND');
   const desk = await lockDesk(trx, userId, new Date(0));
-  const isPresent = desk.presence === 'AVAILABLE' && now.getTime() - desk.seenAt.getTime() < GONE_MS;
+  const isPresent = desk.presence === 'AVAILABLE' && now.getTime() - desk.seenAt.getTime() < ABSENT_AFTER_MS;
   if (!isPresent) throw problem('CHAT_MANAGER_AWAY');
   return userId;
 }

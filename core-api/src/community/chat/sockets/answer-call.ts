@@ -6,7 +6,7 @@ import { isShallow } from '../../../platform/http/json-depth.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isStaff } from '../rooms/access.ts';
-import type { Who } from './who.ts';
+import type { SocketOwner } from './socket-owner.ts';
 
 /** A problem as an acknowledgement. */
 export function refusalOf({ body }: ProblemError): ChatRefusal {
@@ -21,7 +21,7 @@ export function refusalOf({ body }: ProblemError): ChatRefusal {
   };
 }
 
-function assertAllowed({ access }: ChatCall, { actor }: Who): void {
+function assertAllowed({ access }: ChatCall, { actor }: SocketOwner): void {
   const mayCall = access.includes('member') || (access.includes('console') && isStaff(actor));
   if (!mayCall) throw problem('ACCESS_DENIED');
 }
@@ -40,13 +40,13 @@ function parse(call: ChatCall, given: unknown): unknown {
  */
 export async function answerCall(
   { config, logger }: Pick<Services, 'config' | 'logger'>,
-  who: Who,
+  owner: SocketOwner,
   [name, call]: readonly [string, ChatCall],
   given: unknown,
   work: (input: unknown) => Promise<object>,
 ): Promise<object> {
   try {
-    assertAllowed(call, who);
+    assertAllowed(call, owner);
     const reply = await work(parse(call, given));
     if (config.environment !== 'production') zodOf(call.reply).parse(reply);
     return { ...reply, ok: true };

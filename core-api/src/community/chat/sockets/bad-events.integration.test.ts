@@ -107,7 +107,7 @@ it.each([
 it('opens a socket by the token and chat session in auth, for clients without a front server', async () => {
   const authorization = await chat.tokenOf(await chat.member());
   const first = await openSocket(core.url, authorization);
-  const { id } = await first.heard('session');
+  const { id } = await first.nextEvent('session');
   const socket = connect(core.url, {
     path: chatPaths.aiPrompt,
     transports: ['websocket'],

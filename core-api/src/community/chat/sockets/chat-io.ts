@@ -11,7 +11,7 @@ import type { UserContext } from '../rooms/access.ts';
 import { isStaff } from '../rooms/access.ts';
 import { answerCall, refusalOf } from './answer-call.ts';
 import { createLimiter, type Rate } from './limits.ts';
-import { identifySocket, type Who } from './who.ts';
+import { identifySocket, type SocketOwner } from './socket-owner.ts';
 
 /** A message has at most 2,000 characters; no client input is larger than this. */
 const LARGEST_FRAME = 32 * 1024;
@@ -27,7 +27,7 @@ const MAX_SOCKETS = 20;
 
 export interface Connected {
   readonly socket: Socket;
-  readonly who: Who;
+  readonly owner: SocketOwner;
   readonly context: () => UserContext;
 }
 
@@ -47,7 +47,7 @@ export function createChatIo(
   services: Services,
   { path, identify, saying }: { path: string; identify: Identify; saying: string },
 ) {
-  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { who: Who }>({
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { owner: SocketOwner }>({
     path,
     transports: ['websocket'],
     serveClient: false,
@@ -68,10 +68,10 @@ export function createChatIo(
 
   io.use(async (socket, next) => {
     try {
-      const who = await identifySocket(services, identify, socket.handshake);
-      if ((io.of('/').adapter.rooms.get(`family:${who.actor.familyId}`)?.size ?? 0) >= MAX_SOCKETS)
+      const owner = await identifySocket(services, identify, socket.handshake);
+      if ((io.of('/').adapter.rooms.get(`family:${owner.actor.familyId}`)?.size ?? 0) >= MAX_SOCKETS)
         throw problem('TOO_MANY_REQUESTS');
-      socket.data.who = who;
+      socket.data.owner = owner;
       next();
     } catch (error) {
       const { code, title } = refusalOf(toProblem(error));
@@ -80,11 +80,12 @@ export function createChatIo(
     }
   });
 
-  function limited({ socket, who }: Connected, name: string): number {
+  function limited({ socket, owner }: Connected, name: string): number {
     const at = services.now().getTime();
     const ofSocket = perSocket.take(socket.id, at);
-    const ofMember = perMember.take(who.actor.userId, at);
-    const messageDelay = name === saying ? (isStaff(who.actor) ? perDesk : perSaying).take(who.actor.userId, at) : 0;
+    const ofMember = perMember.take(owner.actor.userId, at);
+    const messageDelay =
+      name === saying ? (isStaff(owner.actor) ? perDesk : perSaying).take(owner.actor.userId, at) : 0;
     const wait = Math.max(ofSocket, ofMember, messageDelay);
     if (wait === 0) return 0;
     const count = (refused.get(socket.id) ?? 0) + 1;
@@ -103,14 +104,14 @@ export function createChatIo(
     ): void {
       const named: object = handlers;
       io.on('connection', (socket) => {
-        const { who } = socket.data;
+        const { owner } = socket.data;
         const connected: Connected = {
           socket,
-          who,
-          context: () => ({ ...services, actor: who.actor, requestId: newId() }),
+          owner,
+          context: () => ({ ...services, actor: owner.actor, requestId: newId() }),
         };
         socket.on('error', (error) => services.logger.warn({ err: error }, 'chat: a socket failed'));
-        void socket.join([`user:${who.actor.userId}`, `family:${who.actor.familyId}`]);
+        void socket.join([`user:${owner.actor.userId}`, `family:${owner.actor.familyId}`]);
         for (const [name, call] of Object.entries(calls)) {
           // The input was parsed by the call's own schema.
           const handler: Handler = Reflect.get(named, name);
@@ -120,7 +121,9 @@ export function createChatIo(
             const input = typeof given[0] === 'function' ? undefined : given[0];
             const wait = limited(connected, name);
             if (wait > 0) return ack?.(refusalOf(problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: wait } })));
-            const answer = await answerCall(services, who, [name, call], input, (parsed) => handler(connected, parsed));
+            const answer = await answerCall(services, owner, [name, call], input, (parsed) =>
+              handler(connected, parsed),
+            );
             ack?.(answer);
           });
         }

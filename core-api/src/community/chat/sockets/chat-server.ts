@@ -4,10 +4,10 @@ import type { Services } from '../../../platform/services.ts';
 import { interruptAbandoned } from '../assistant/write-reply.ts';
 import { settleChats } from '../rooms/settle-chats.ts';
 import { createAiPrompt } from './ai-prompt.ts';
-import { type Hearing, hear } from './hear.ts';
+import { type Subscription, subscribe } from './hear.ts';
+import { createNotifier, sendLastSeqs } from './notify-sockets.ts';
 import { endedFamilies } from './session-check.ts';
 import { createSiteHelp } from './site-help.ts';
-import { createTeller, sendLastSeqs } from './tell.ts';
 
 const CHECK_SESSIONS_MS = 30_000;
 const TELL_SEQS_MS = 30_000;
@@ -21,7 +21,7 @@ export interface ChatServer {
   attach(server: HttpServer): void;
   /** Closes the sockets, spread over two seconds; before the HTTP server is closed, which waits for them. */
   leave(): Promise<void>;
-  hearing: Hearing;
+  subscription: Subscription;
 }
 
 /** The sockets of this process, on its HTTP server. @throws Error if listening to the database fails */
@@ -34,7 +34,7 @@ export async function startChat(
   const siteHelp = createSiteHelp(services, identify);
   const aiPrompt = createAiPrompt(services, identify);
   const chats = [siteHelp, aiPrompt];
-  const notifySockets = createTeller(services, siteHelp);
+  const notifySockets = createNotifier(services, siteHelp);
 
   const pendingSessions = new Set<string>();
   const endAmong = async (families: readonly string[]) => {
@@ -54,10 +54,10 @@ export async function startChat(
     }, ASK_AFTER_MS);
   }
 
-  const hearing = await hear(services, {
-    onHeard(notice) {
+  const subscription = await subscribe(services, {
+    onNotice(notice) {
       notifySockets(notice);
-      void aiPrompt.tell(notice).catch(failed('telling of a reply'));
+      void aiPrompt.sendProgress(notice).catch(failed('sending a reply'));
     },
     onSessionEnd,
     onRestored() {
@@ -71,7 +71,7 @@ export async function startChat(
       () => void endAmong([...new Set(chats.flatMap((chat) => chat.families()))]).catch(failed('a check of sessions')),
       checkSessionsMs,
     ),
-    setInterval(() => void sendLastSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
+    setInterval(() => void sendLastSeqs(services, siteHelp).catch(failed('sending numbers')), TELL_SEQS_MS),
     // Opening and closing times, and operators who left silently.
     setInterval(() => notifySockets({ kind: 'desk' }), SETTLE_MS),
     setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),
@@ -81,7 +81,7 @@ export async function startChat(
   notifySockets({ kind: 'desk' });
 
   return {
-    hearing,
+    subscription,
     attach(server) {
       for (const { io } of chats) io.attach(server);
     },
@@ -91,7 +91,7 @@ export async function startChat(
       const pause = sockets.length > 50 ? LEAVE_OVER_MS / sockets.length : 0;
       for (const [index, socket] of sockets.entries()) setTimeout(() => socket.conn.close(true), index * pause);
       await new Promise((resolve) => setTimeout(resolve, sockets.length * pause));
-      await hearing.stop();
+      await subscription.stop();
       for (const { io } of chats) io.engine.close();
     },
   };

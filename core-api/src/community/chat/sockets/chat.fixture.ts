@@ -53,7 +53,7 @@ export interface TestSocket {
   frames: { name: string; payload: Any }[];
   call(name: string, input?: unknown): Promise<Any>;
   /** The next matching notice, including those received already. */
-  heard(name: string, fits?: (payload: Any) => boolean): Promise<Any>;
+  nextEvent(name: string, fits?: (payload: Any) => boolean): Promise<Any>;
 }
 
 const DEADLINE_MS = 20_000;
@@ -90,7 +90,7 @@ export async function openSocket(
     socket,
     frames,
     call: (name, input = {}) => socket.timeout(DEADLINE_MS).emitWithAck(name, input),
-    heard: (name, fits = () => true) =>
+    nextEvent: (name, fits = () => true) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = frames.find((frame) => frame.name === name && fits(frame.payload));

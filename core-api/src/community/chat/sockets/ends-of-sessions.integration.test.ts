@@ -15,9 +15,9 @@ type Person = Awaited<ReturnType<typeof chat.member>>;
 async function openBoth(url: string, person: Person) {
   const token = await chat.tokenOf(person);
   const both = await Promise.all([chatPaths.siteHelp, chatPaths.aiPrompt].map((path) => openSocket(url, token, path)));
-  const ended = both.map(async ({ socket, heard }) => {
+  const ended = both.map(async ({ socket, nextEvent }) => {
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    await heard('sessionEnd');
+    await nextEvent('sessionEnd');
     await closed;
     return performance.now();
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 
 /** Notifications between processes: ids only. */
-const heard = z.discriminatedUnion('kind', [
+const chatNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), room: z.string(), seq: z.int() }),
   z.object({ kind: z.literal('messages'), of: z.array(z.tuple([z.string(), z.int()])) }),
   z.object({ kind: z.literal('room'), room: z.string() }),
@@ -15,10 +15,10 @@ const heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('aiRooms'), user: z.string() }),
   z.object({ kind: z.literal('aiStop'), message: z.string() }),
 ]);
-export type Heard = z.infer<typeof heard>;
+export type ChatNotice = z.infer<typeof chatNotice>;
 
 export interface Listener {
-  onHeard(what: Heard): void;
+  onNotice(what: ChatNotice): void;
   onSessionEnd(familyId: string): void;
   /** The connection is restored after a loss: notices of the meantime are lost. */
   onRestored(): void;
@@ -26,10 +26,10 @@ export interface Listener {
 
 const AGAIN_MS = 500;
 /** Interval of the query that detects a silently dead connection, milliseconds. */
-const ASK_EVERY_MS = 10_000;
-const ASK_DEADLINE_MS = 5_000;
+const PROBE_INTERVAL_MS = 10_000;
+const PROBE_DEADLINE_MS = 5_000;
 
-export interface Hearing {
+export interface Subscription {
   /** True if the connection is alive. */
   isListening(): boolean;
   stop(): Promise<void>;
@@ -40,11 +40,11 @@ export interface Hearing {
  * pooled transaction). A lost connection is reopened every half second, and then every subscriber reloads:
  * notifications are not stored for absent listeners.
  */
-export async function hear(
+export async function subscribe(
   { config, logger }: Pick<Services, 'config' | 'logger'>,
   listener: Listener,
   databaseUrl: string = config.databaseUrl,
-): Promise<Hearing> {
+): Promise<Subscription> {
   let client: pg.Client | undefined;
   let isStopped = false;
   let again: NodeJS.Timeout | undefined;
@@ -66,8 +66,8 @@ export async function hear(
         listener.onSessionEnd(payload);
         return;
       }
-      const parsed = heard.safeParse(JSON.parse(payload));
-      if (parsed.success) listener.onHeard(parsed.data);
+      const parsed = chatNotice.safeParse(JSON.parse(payload));
+      if (parsed.success) listener.onNotice(parsed.data);
     } catch (error) {
       logger.error({ err: error }, 'chat: a notification could not be handled');
     }
@@ -78,7 +78,7 @@ export async function hear(
       connectionString: databaseUrl,
       application_name: 'iruon-core-chat',
       connectionTimeoutMillis: 5_000,
-      query_timeout: ASK_DEADLINE_MS,
+      query_timeout: PROBE_DEADLINE_MS,
       keepAlive: true,
     });
     next.on('error', () => lost(next));
@@ -103,7 +103,7 @@ export async function hear(
   const asking = setInterval(() => {
     const queried = client;
     queried?.query('select 1').catch(() => lost(queried));
-  }, ASK_EVERY_MS);
+  }, PROBE_INTERVAL_MS);
   asking.unref();
   return {
     isListening: () => client !== undefined,

@@ -93,8 +93,8 @@ export function createSiteHelp(services: Services, identify: Identify) {
       },
     },
     (connected) => {
-      const { socket, who, context } = connected;
-      const isManager = isStaff(who.actor);
+      const { socket, owner, context } = connected;
+      const isManager = isStaff(owner.actor);
       if (isManager) {
         void socket.join('desk');
         const isPresent = () =>
@@ -104,7 +104,7 @@ export function createSiteHelp(services: Services, identify: Identify) {
         socket.conn.on('heartbeat', isPresent);
         socket.on('disconnect', () => socket.conn.off('heartbeat', isPresent));
       }
-      socket.emit('session', { id: who.sessionId, name: who.name, isManager });
+      socket.emit('session', { id: owner.sessionId, name: owner.name, isManager });
     },
   );
   return { ...chat, fresh: sender.fresh };

@@ -71,26 +71,26 @@ const codes = (messages: Any[]) => messages.map(({ code, kind }) => code ?? kind
 
 it('leads a talk from the terms to the farewell, each side on its own core', async () => {
   const { user, member, manager, _room, taken } = await talking();
-  expect(await member.heard('session')).toMatchObject({ isManager: false });
+  expect(await member.nextEvent('session')).toMatchObject({ isManager: false });
   expect(taken).toMatchObject({ ok: true, room: { stage: 'COUNSEL_PROGRESS' } });
   const sent = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '드릴 재고가 있나요?' });
   expect(sent).toMatchObject({ ok: true, message: { kind: 'USER_PEER', content: '드릴 재고가 있나요?' } });
-  await manager.heard('sendMessage', ({ message }) => message._id === sent.message._id);
+  await manager.nextEvent('sendMessage', ({ message }) => message._id === sent.message._id);
   const answer = await manager.call('sendMessage', { _room, tempId: nextTempId(), content: '네, 있습니다.' });
-  await member.heard('sendMessage', ({ message }) => message._id === answer.message._id);
-  await member.heard('updateRoomItem', ({ room }) => room.stage === 'COUNSEL_PROGRESS' && room.unread === 1);
+  await member.nextEvent('sendMessage', ({ message }) => message._id === answer.message._id);
+  await member.nextEvent('updateRoomItem', ({ room }) => room.stage === 'COUNSEL_PROGRESS' && room.unread === 1);
 
   await manager.call('typing', { _room, isTyping: true });
-  await member.heard('typing', ({ side, isTyping }) => side === 'MANAGER' && isTyping);
-  await member.heard('updateRoomItem', ({ room }) => room.isManagerTyping);
+  await member.nextEvent('typing', ({ side, isTyping }) => side === 'MANAGER' && isTyping);
+  await member.nextEvent('updateRoomItem', ({ room }) => room.isManagerTyping);
   expect(await countUnreadAnswers(database.db, user.id)).toBe(1);
   expect(await member.call('readMessages', { _room, upTo: 99 })).toMatchObject({ ok: true });
   expect(await countUnreadAnswers(database.db, user.id)).toBe(0);
-  await manager.heard('updateRoomItem', ({ room }) => room.userReadSeq >= answer.message.seq);
+  await manager.nextEvent('updateRoomItem', ({ room }) => room.userReadSeq >= answer.message.seq);
   expect(await member.call('readMessages', { _room, upTo: 1 })).toMatchObject({ userReadSeq: answer.message.seq });
 
   expect(await manager.call('exitRoom', { _room, ends: true })).toEqual({ ok: true });
-  await member.heard('updateRoomItem', ({ room }) => room.isClosed && room.canRate);
+  await member.nextEvent('updateRoomItem', ({ room }) => room.isClosed && room.canRate);
   const { messages } = await member.call('getRoom', { _room });
   expect(codes(messages)).toEqual([
     'SYSTEM_GREETING',
@@ -122,7 +122,7 @@ it('sends the position in the queue, and the next one whenever an earlier member
   expect([await placeOf(first), await placeOf(second)]).toEqual([1, 2]);
   const manager = await open(await chat.manager(), 1);
   await manager.call('joinRoom', { _room: first._room, takes: true });
-  await second.member.heard('updateRoomItem', ({ room }) => room._id === second._room && room.waitingPlace === 1);
+  await second.member.nextEvent('updateRoomItem', ({ room }) => room._id === second._room && room.waitingPlace === 1);
   expect(await placeOf(first)).toBeNull();
 });
 
@@ -143,14 +143,14 @@ it('notifies members immediately when the last operator leaves, and new sockets 
   const manager = await open(await chat.manager(), 1);
   await manager.call('setPresence', { presence: 'AVAILABLE' });
   const member = await open(await chat.member(), 0);
-  await member.heard('people', ({ isStaffed }) => isStaffed);
+  await member.nextEvent('people', ({ isStaffed }) => isStaffed);
   const from = Date.now();
   await manager.call('setPresence', { presence: 'AWAY' });
-  await member.heard('people', ({ isStaffed, isOpen }) => isOpen && !isStaffed);
+  await member.nextEvent('people', ({ isStaffed, isOpen }) => isOpen && !isStaffed);
   // Sooner than the timer that detects operators who left silently.
   expect(Date.now() - from).toBeLessThan(1_500);
   const later = await open(await chat.member(), 0);
-  expect(await later.heard('people')).toMatchObject({ isStaffed: false });
+  expect(await later.nextEvent('people')).toMatchObject({ isStaffed: false });
   expect(manager.frames.map(({ name }) => name)).not.toContain('people');
 });
 
@@ -274,7 +274,7 @@ it('hides internal notes from every member', async () => {
     body: { action: 'note', content: 'VIP-비밀-메모' },
   });
   expect(noted.status).toBe(200);
-  await manager.heard('note', ({ note }) => note.content === 'VIP-비밀-메모');
+  await manager.nextEvent('note', ({ note }) => note.content === 'VIP-비밀-메모');
   await member.call('getRoom', { _room });
   expect(JSON.stringify(member.frames)).not.toContain('VIP-비밀-메모');
 });
@@ -286,7 +286,7 @@ it('closes the sockets of a session that ends, within a second', async () => {
   await sql`update token_families set ended_at = now(), ended_reason = 'LOGOUT' where user_id = ${user.id}`.execute(
     database.db,
   );
-  await member.heard('sessionEnd');
+  await member.nextEvent('sessionEnd');
   await closed;
   expect(Date.now() - from).toBeLessThan(1_000);
 });
@@ -297,13 +297,13 @@ it('closes the sockets of an operator who is disabled', async () => {
   await sql`update users set disabled_at = now(), disabled_reason = '퇴사' where id = ${operator.id}`.execute(
     database.db,
   );
-  await manager.heard('sessionEnd');
+  await manager.nextEvent('sessionEnd');
 });
 
 it('masks numbers before any reader sees them', async () => {
   const { member, manager, _room } = await talking();
   await member.call('sendMessage', { _room, tempId: nextTempId(), content: '900101-1234567, 4111 1111 1111 1111' });
-  const { message } = await manager.heard('sendMessage', (each) => each.message.kind === 'USER_PEER');
+  const { message } = await manager.nextEvent('sendMessage', (each) => each.message.kind === 'USER_PEER');
   expect(message.content).toBe('900101-*******, 4111 **** **** ****');
 });
 
@@ -312,7 +312,7 @@ it('makes sockets reload when its listening connection was lost', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'iruon-core-chat' and datname = current_database()`.execute(database.db);
   await manager.call('sendMessage', { _room, tempId: nextTempId(), content: '들리지 않는 말' });
-  await member.heard('resync');
+  await member.nextEvent('resync');
   const { messages } = await member.call('getRoom', { _room, after: 4 });
   expect(messages.map(({ content }: Any) => content)).toEqual(['들리지 않는 말']);
 });

@@ -72,7 +72,7 @@ function cell(kind: Column<unknown>['kind'], value: string | number | Date | nul
 
 const NOTHING = Buffer.alloc(0);
 
-class ReaderGone extends Error {}
+class ReaderDisconnected extends Error {}
 
 /** A worksheet that is written row by row, from its header to its totals. */
 function openPage(
@@ -181,7 +181,7 @@ async function drained(out: PassThrough, feed: readonly Writable[]): Promise<voi
   } finally {
     ended.abort();
   }
-  if (out.destroyed) throw new ReaderGone('The reader of the workbook went away');
+  if (out.destroyed) throw new ReaderDisconnected('The reader of the workbook went away');
 }
 
 /**
@@ -209,7 +209,7 @@ export function streamWorkbook(
     await workbook.commit();
   };
   write().catch((error: unknown) => {
-    if (!(error instanceof ReaderGone)) out.destroy(error instanceof Error ? error : new Error(String(error)));
+    if (!(error instanceof ReaderDisconnected)) out.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return out;
 }

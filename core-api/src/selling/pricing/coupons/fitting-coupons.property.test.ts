@@ -32,8 +32,8 @@ test('the savings of a choice equal those of its quote, without the coupon appli
       fc.pre(cart.coupons.length > 0);
       const choices = couponChoices(cart, cart.coupons);
       for (const coupon of cart.coupons) {
-        for (const { lineId, shippingCode, explanation: told } of choices.get(coupon.userCouponId) ?? []) {
-          if (!told.isApplicable) continue;
+        for (const { lineId, shippingCode, explanation } of choices.get(coupon.userCouponId) ?? []) {
+          if (!explanation.isApplicable) continue;
           const others = cart.coupons.filter(
             (other) =>
               other.userCouponId !== coupon.userCouponId &&
@@ -43,7 +43,7 @@ test('the savings of a choice equal those of its quote, without the coupon appli
           );
           const { coupons } = quoted({ ...cart, coupons: [...others, { ...coupon, lineId, shippingCode }] });
           expect(coupons.find(({ userCouponId }) => userCouponId === coupon.userCouponId)?.discount).toBe(
-            told.discount,
+            explanation.discount,
           );
         }
       }

@@ -30,9 +30,9 @@ export function explainPrice(quote: Quote, input: QuoteInput, names: PanelNames)
     usedRow('money', quote.totals.money, input.money),
   ];
   const { total, payable } = quote.totals;
-  const isTold = ({ key, amount }: UnnamedRow) => amount !== 0 || key === 'goods' || key === 'delivery';
+  const isShown = ({ key, amount }: UnnamedRow) => amount !== 0 || key === 'goods' || key === 'delivery';
   return {
-    rows: rows.filter(isTold).map((row) => ({ ...row, name: nameOf(row, names) })),
+    rows: rows.filter(isShown).map((row) => ({ ...row, name: nameOf(row, names) })),
     total,
     payable,
     assumed: quote.assumptions.map(({ code }) => code),

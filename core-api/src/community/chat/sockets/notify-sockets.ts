@@ -8,7 +8,7 @@ import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.
 import { noteTyping } from '../rooms/typing.ts';
 import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/wire-room.ts';
 import type { ChatIo } from './chat-io.ts';
-import type { Heard } from './hear.ts';
+import type { ChatNotice } from './hear.ts';
 
 /** The time that a message waits for others to be loaded together, milliseconds. */
 const MESSAGES_TOGETHER_MS = 5;
@@ -36,7 +36,7 @@ function together(afterMs: number, work: (keys: string[]) => Promise<void>, onEr
 }
 
 /** Sends received notices to the sockets of this process; other processes notify their own sockets. */
-export function createTeller(services: Services, chat: ChatIo & Pick<MessageSender, 'fresh'>) {
+export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSender, 'fresh'>) {
   const { db, logger, now } = services;
   const { io } = chat;
   const failed = (error: unknown) => {
@@ -51,7 +51,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
     io.to(`room:${_room}`).emit('sendMessage', { message });
   }
 
-  const readAndTell = together(
+  const loadAndSend = together(
     MESSAGES_TOGETHER_MS,
     async (keys) => {
       const wanted = keys.map((key) => {
@@ -67,7 +67,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
     if (!chat.has(`room:${room}`)) return;
     const message = chat.fresh(room, seq);
     if (message) emitMessage(message);
-    else readAndTell(`${room} ${seq}`);
+    else loadAndSend(`${room} ${seq}`);
   }
 
   const notified = new LRUCache<string, string>({ max: 5_000 });
@@ -148,7 +148,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
     if (note) io.to('desk').emit('note', { _room: room, note });
   }
 
-  return (notice: Heard): void => {
+  return (notice: ChatNotice): void => {
     if (notice.kind === 'message') sendMessageEvents(notice.room, notice.seq);
     else if (notice.kind === 'messages')
       for (const [room, seq] of notice.of) {

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** The owner of a socket. */
-export interface Who {
+export interface SocketOwner {
   actor: UserActor;
   name: string;
   /** The chat session: one for each login, so that a reload finds it again. It grants nothing. */
@@ -29,7 +29,7 @@ export async function identifySocket(
   { db }: Pick<Services, 'db'>,
   identify: Identify,
   { headers, auth }: Handshake,
-): Promise<Who> {
+): Promise<SocketOwner> {
   const given = typeof auth.accessToken === 'string' ? `Bearer ${auth.accessToken}` : undefined;
   const actor = await identify(headers.authorization ?? given);
   if (actor.type !== 'user') throw problem('LOGIN_REQUIRED');
