@@ -13,7 +13,7 @@ const bannedPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\bstands? [a]lready\b/i, 'exists'],
   [/\bunless asked [o]therwise\b/i, 'by default'],
   [/\ba file of [t]ests\b/i, 'a test file'],
-  [/\b(?:test|case) at [h]and\b/i, 'the current test'],
+  [/\btest at [h]and\b/i, 'the current test'],
   [/\b(?:done|said) again [i]t\b/i, 'a repetition'],
   [/\bhow many the [f]ilter\b/i, 'the number of matches'],
   [/\bfilters? lets? [t]hrough\b/i, 'match a filter'],
@@ -27,8 +27,6 @@ const bannedPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\b(?:kept|good) for [e]ver\b/i, 'cached forever'],
   [/\b(?:in the [w]ire's|by its own) words\b/i, 'with the names of the wire'],
   [/\bso many at [m]ost\b/i, 'a maximum'],
-  [/\bwhat [b]ecame\b/i, 'the result, the outcome'],
-  [/\bto [n]obody\b/i, 'to no member, or the passive'],
 ];
 
 /** A description of each banned phrase in a line. */
