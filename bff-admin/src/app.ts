@@ -28,19 +28,19 @@ export interface AppParts {
   sessions: OperatorSessions;
   logger: Logger;
   health: Health;
-  /** Origins whose pages may change things. */
+  /** Origins whose pages may send changes. */
   origins: readonly string[];
-  /** Whether browsers reach us by https: the cookie is bound to it then. */
+  /** True if browsers reach us by https: the cookie is bound to it then. */
   secure: boolean;
-  /** Whether this is no production: orders may be moved along for a trial. */
+  /** True outside production: orders may be moved to a state for a trial. */
   isTrial?: boolean;
   /** The script of the postcode search. */
   postcodeScript: URL;
   /** The number of our own proxies that append to X-Forwarded-For. */
   trustedProxies: number;
-  /** Where browsers reach the shop. */
+  /** The address of the shop for browsers. */
   storeUrl: string;
-  /** What responds to every other address; none while Vite serves the pages. */
+  /** Handles every other address; absent while Vite serves the pages. */
   pages?: ReturnType<typeof builtPages> | undefined;
 }
 

@@ -3,12 +3,12 @@ import { createCoreClient, type StorefrontOperations } from '@iruon/contract/cli
 import { createSessionCalls } from '@iruon/contract/session-calls';
 import type { SessionCalls } from '@iruon/server-kit';
 
-/** The member of a session; one who has to enrol a second factor can do nothing else. */
+/** The member of a session; a member who has to enroll a second factor is refused everything else. */
 export type Operator = User & { mustEnrol: boolean };
 
-/** core-api as this server reaches it. */
+/** The addresses of core-api for this server. */
 export interface Core {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   sessionCalls: SessionCalls<Operator>;
   invitationCalls: ReturnType<typeof createInvitationCalls>;
@@ -23,7 +23,7 @@ interface Answer {
   address: string;
 }
 
-/** The calls by which somebody without an account answers an invitation. */
+/** The calls with which a visitor without an account accepts an invitation. */
 function createInvitationCalls({ coreUrl, key }: { coreUrl: string; key: string }) {
   const core = createCoreClient<StorefrontOperations>({ baseUrl: coreUrl });
   const headers = { authorization: `Basic ${Buffer.from(`console:${key}`).toString('base64')}` };

@@ -57,7 +57,7 @@ const gate = createSocketGate({
   origins: ownOrigins(settings),
   trustedProxies: settings.TRUSTED_PROXIES,
   logger,
-  // A socket is no visit: a screen that nobody attends does not prolong the session.
+  // A socket does not count as a visit: an unattended screen does not prolong the session.
   async tokenOf(header) {
     const id = cookie.readHeader(header);
     const session = id === null ? null : await sessions.read(id, false);

@@ -22,7 +22,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Origins whose pages may change things: the public one; while developing also this machine by its other name. */
+/** Origins whose pages may send changes: the public one; in development also this machine by its other name. */
 export function ownOrigins({ PUBLIC_ADMIN_URL, NODE_ENV }: Pick<Settings, 'PUBLIC_ADMIN_URL' | 'NODE_ENV'>): string[] {
   const { origin } = new URL(PUBLIC_ADMIN_URL);
   if (NODE_ENV === 'production') return [origin];

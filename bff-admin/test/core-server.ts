@@ -9,7 +9,7 @@ import { createCore } from '../src/core.ts';
 export const token = 'secret-access-token';
 export const device = 'D'.repeat(43);
 export const sessionId = 's'.repeat(43);
-/** The id of a session with some scopes of its own, whatever the console was started with. */
+/** The id of a session with the given scopes, independent of those the console was started with. */
 export const sessionOf = (scopes: readonly string[]) => `${scopes.join('_')}-`.padEnd(43, 's');
 const scopesOf = (id: string) => (id.includes('-') ? id.slice(0, id.indexOf('-')).split('_') : null);
 export const cookieOf = (id: string, secure = false) => `${secure ? '__Host-console-sid' : 'console-sid'}=${id}`;
@@ -22,7 +22,7 @@ interface Call {
   authorization: string | undefined;
   idempotencyKey: string | undefined;
   headers: Record<string, string>;
-  /** The address as it came, nothing decoded; without the query. */
+  /** The unchanged address without its query, nothing decoded. */
   rawPath: string;
   body: unknown;
 }
@@ -55,17 +55,17 @@ async function listen(app: Pick<Hono, 'fetch'>): Promise<{ url: string; server: 
 interface Setup {
   scopes?: string[];
   secure?: boolean;
-  /** Tokens that the core takes; those that it gives out, one after the other. */
+  /** Tokens that the core accepts; those that it issues, in this order. */
   tokens?: string[];
   refused?: string[];
   routes?: (app: Hono) => void;
   isTrial?: boolean;
   trustedProxies?: number;
-  /** The id that sessions go on with when they are read. */
+  /** The new session ids that reads return. */
   nextId?: string;
-  /** How long sessions are believed, milliseconds. */
+  /** TTL of sessions, milliseconds. */
   ttl?: number;
-  /** Whether requests reach the console's server without a socket: for tables of thousands. */
+  /** True if requests reach the console's server without a socket: for tables of thousands. */
   isNear?: boolean;
 }
 
@@ -133,31 +133,31 @@ export async function startConsole({
   const front = await listen(server);
 
   const cookie = cookieOf(sessionId, secure);
-  /** As the console's own pages send it, logged in. */
+  /** Like a request of the console's own pages, logged in. */
   function send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
-    const asked = { redirect: 'manual', ...init, headers: { origin, cookie, ...init.headers } } as const;
+    const requestInit = { redirect: 'manual', ...init, headers: { origin, cookie, ...init.headers } } as const;
     return isNear
-      ? Promise.resolve(server.fetch(new Request(`${front.url}${path}`, asked)))
-      : fetch(`${front.url}${path}`, asked);
+      ? Promise.resolve(server.fetch(new Request(`${front.url}${path}`, requestInit)))
+      : fetch(`${front.url}${path}`, requestInit);
   }
 
   return {
     calls,
-    /** The calls that came in an operator's name, without those about sessions. */
+    /** The calls in an operator's name, except those about sessions. */
     operatorCalls: () => calls.filter((call) => !call.path.startsWith('/api/bff/')),
     send,
     sendJson(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
       const text = JSON.stringify(body);
       return send(path, { method, body: text, headers: { 'content-type': 'application/json', ...headers } });
     },
-    /** As `send`, at an address that is sent as it is; returns the status. */
+    /** Like `send`, with an unchanged address; returns the status. */
     sendRaw(method: string, path: string, by = cookie): Promise<number | undefined> {
       const { hostname, port } = new URL(front.url);
       return new Promise((resolve, reject) => {
-        const asked = request({ hostname, port, path, method, headers: { origin, cookie: by } }, (response) => {
+        const clientRequest = request({ hostname, port, path, method, headers: { origin, cookie: by } }, (response) => {
           response.resume().on('end', () => resolve(response.statusCode));
         });
-        asked.on('error', reject).end();
+        clientRequest.on('error', reject).end();
       });
     },
     async close() {

@@ -12,7 +12,7 @@ const fileId = '018f0000-0000-7000-8000-0000000000aa';
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-test('it lives without core-api and is ready with it', async () => {
+test('it is live without core-api and ready with it', async () => {
   let ready = true;
   storefront = await openStorefront({ core: () => ({ status: ready ? 200 : 503 }) });
   expect((await storefront.get('/health/live')).status).toBe(200);
@@ -22,7 +22,7 @@ test('it lives without core-api and is ready with it', async () => {
   expect((await storefront.get('/health/ready')).status).toBe(503);
 });
 
-test('a guest on a member page is led to the login page and back, core-api is not asked', async () => {
+test('a guest on a member page is redirected to the login page and back; core-api is not called', async () => {
   storefront = await openStorefront({ page: (bff) => bff.screens.orders({ tab: null, cursor: null }) });
   const response = await storefront.get('/mypage/orders.data?tab=paid&_routes=x');
   expect(response.status).toBe(302);
@@ -40,7 +40,7 @@ test("a screen's problem keeps its status and code for the error page", async ()
   expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('an unreachable core-api is a 503 that says so, not a crash', async () => {
+test('an unreachable core-api is a 503 with its reason, not a crash', async () => {
   storefront = await openStorefront({
     page: (bff) => bff.screens.home(),
     config: { coreUrl: 'http://127.0.0.1:9' },
@@ -51,7 +51,7 @@ test('an unreachable core-api is a 503 that says so, not a crash', async () => {
   expect(await response.json()).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
 });
 
-test('a file whose core-api is gone is a 503 with the time to come again', async () => {
+test('a file is a 503 with Retry-After while core-api is unreachable', async () => {
   storefront = await openStorefront({ config: { coreUrl: 'http://127.0.0.1:9' } });
   const response = await storefront.get(`/files/${fileId}`);
   expect(response.status).toBe(503);
@@ -60,7 +60,7 @@ test('a file whose core-api is gone is a 503 with the time to come again', async
 });
 
 test.each(['multipart/form-data', 'multipart/form-data; boundary=other', 'multipart/form-data; boundary='])(
-  'a form of %s that cannot be read is refused before a route reads it',
+  'a form of %s that cannot be parsed is refused before a route reads it',
   async (type) => {
     storefront = await openStorefront({ page: async (_, request) => [...(await request.formData())] });
     for (const path of ['/login', '/login.data', '/plugins/nice/pay/result']) {
@@ -81,7 +81,7 @@ test.each([
   expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
 });
 
-test('an unchanged file is not sent again; a strange id is not asked for', async () => {
+test('an unchanged file is not sent again; an invalid id is not requested', async () => {
   storefront = await openStorefront({ core: () => ({ status: 304 }) });
   expect((await storefront.get(`/files/${fileId}`, { 'if-none-match': '"1"' })).status).toBe(304);
   for (const id of ['..%2f..%2fme%2forders', 'x', `${fileId}x`]) {
@@ -163,7 +163,7 @@ test('an action returns its problem for the form to show', async () => {
   expect(await response.json()).toMatchObject({ ok: false, problem: { code: 'TRANSITION_NOT_ALLOWED' } });
 });
 
-test('a picture is asked for in its width and in the formats of the browser; any other width is refused', async () => {
+test('a picture is requested in its width and in the formats of the browser; any other width is refused', async () => {
   storefront = await openStorefront({
     core: ({ url }) => (url.endsWith('?w=640') ? { status: 200, headers: { vary: 'Accept' } } : undefined),
   });
@@ -183,7 +183,7 @@ function picture(bytes: number): FormData {
   return form;
 }
 
-test("a member's file passes through to core-api; one that nobody may send, or a foreign page's, does not", async () => {
+test("a member's file is forwarded to core-api; one without permission, or from a foreign page, is not", async () => {
   storefront = await openStorefront({
     core: ({ path }) =>
       path.endsWith('/read')

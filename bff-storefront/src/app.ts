@@ -36,14 +36,14 @@ export interface AppOptions {
   config: Config;
   logger: Logger;
   render: Render;
-  /** Folder of the browser's build; none in development. */
+  /** Folder of the browser's build; absent in development. */
   clientFolder?: string;
 }
 
 const BODY_LIMIT = 256 * 1024;
 /** The gateway posts the result of a payment from its own origin; core-api trusts the signature in it, not a session. */
 const GATEWAY_RETURN = '/plugins/nice/pay/result';
-/** So does the identity provider with the end of a check; core-api asks the provider itself. */
+/** So does the identity provider at the end of a check; core-api verifies it with the provider. */
 const IDENTITY_RETURN = '/common/kcp/cert/response';
 /** Mail programs post here without cookie or Origin (RFC 8058); core-api trusts the token of the link. */
 const UNSUBSCRIBE = '/unsubscribe';
@@ -55,7 +55,7 @@ const { problemOf, onError } = frontProblems<ErrorCode>(errorCatalogue, (error) 
 
 const NOT_KEPT = 'private, no-store';
 
-/** Prefetched data may be used for the click that follows; everything else is personal and not kept. */
+/** Prefetched data may be used for the next click; everything else is personal and not cached. */
 function cacheControl(request: Request): string {
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
   return request.method === 'GET' && purpose.includes('prefetch') ? 'private, max-age=10' : NOT_KEPT;
@@ -75,7 +75,7 @@ function forRemix(request: Request): Request {
 export function createApp({ config, logger, render, clientFolder }: AppOptions) {
   const health = createHealth(() => assertCoreReady(config.coreUrl));
   const app = new Hono<{ Variables: RequestVariables & PageVariables }>();
-  // Neither logged nor given an id: a first visit asks for a dozen, and they are the same for everybody.
+  // Not logged and without a request id: a first visit requests a dozen, and they are the same for all visitors.
   if (clientFolder) app.route('/', createBuiltFiles(clientFolder));
   app.use(requests(logger));
   app.onError(onError(logger));

@@ -1,15 +1,16 @@
 /**
- * What a route's loader and action may call: `context.bff`.
+ * The functions that a route's loader and action may call: `context.bff`.
  *
- * One screen, one function, one view model: `<area>/<screen>.ts` exports its view type and `async (visit, input) => view`, and
- * screens.ts has a line for it. It calls `requireMember(visit)` or `requireCustomer(visit)` first when the page needs it, then
- * core-api through `visit.core.call('listCarts')`. The view holds what the page shows and nothing else: no token, no field that
- * stays unseen. The loader is `return await context.bff.screens.<screen>(input)`. A problem is thrown as a Response that the error
- * boundary words; a missing login redirects to /login and back. No try/catch in routes.
+ * One screen, one function, one view model: `<area>/<screen>.ts` exports its view type and
+ * `async (visit, input) => view`, and screens.ts has a line for it. It calls `requireMember(visit)` or
+ * `requireCustomer(visit)` first when the page needs it, then core-api through `visit.core.call('listCarts')`. The view
+ * contains only what the page shows: no token, no unused field. The loader is
+ * `return await context.bff.screens.<screen>(input)`. A problem is thrown as a Response that the error boundary words; a
+ * missing login redirects to /login and back. No try/catch in routes.
  * One verb, one function: `<area>/<verb>.ts` is `async (visit, input) => value`, with a line in actions.ts. It returns
  * `{ ok: true, value }` or `{ ok: false, problem }`, the problem being Korean and ready to show beside the form.
- * Pages take types from the file that has them: `@iruon/bff-storefront/<area>/<screen>`.
- * What is the same for every visitor (setting, categories) is read through `visit.store`.
+ * Pages import types from their file: `@iruon/bff-storefront/<area>/<screen>`.
+ * Data that is the same for every visitor (setting, categories) is read through `visit.store`.
  */
 import type { Logger } from '@iruon/server-kit';
 import * as actions from './actions.ts';
@@ -34,11 +35,11 @@ export interface Bff {
   loggedIn: boolean;
   /** True only if it is certain that no member is logged in; false while core-api is unavailable. */
   isVisitor: boolean;
-  /** Of this site, for addresses that others read. */
+  /** The origin of this site, for absolute addresses. */
   origin: string;
   /** For inline scripts of this one response. */
   nonce: string;
-  /** The path when it leads to a page of this site, else the fallback ('/'). */
+  /** The path if it is a page of this site, else the fallback ('/'). */
   ownPath(path: string | null | undefined, fallback?: string): string;
   screens: Screens<typeof screens>;
   actions: Actions<typeof actions>;

@@ -5,7 +5,10 @@ import { type Config, ownOrigins } from './config.ts';
 import { createPreviewCookie } from './preview/preview-cookie.ts';
 import { memberCookies } from './session/cookie.ts';
 
-/** Lets the sockets of chats through, for the session of the browser's cookie. A socket is no visit: it prolongs nothing. */
+/**
+ * Accepts the sockets of chats, for the session of the browser's cookie. A socket does not count as a visit: it does
+ * not prolong the session.
+ */
 export function createChatGate(config: Config, logger: Logger): SocketGate {
   const { coreUrl, bffKey, publicUrl, trustedProxies } = config;
   const sessions = createSessions(createSessionCalls({ coreUrl, key: bffKey, client: 'storefront' }));
@@ -18,7 +21,7 @@ export function createChatGate(config: Config, logger: Logger): SocketGate {
     trustedProxies,
     logger,
     async tokenOf(header) {
-      // What is said in a talk is written down; a preview of the site reads alone.
+      // Messages of a talk are stored; a preview of the site is read-only.
       if (preview.read(header) !== null) return null;
       const id = cookie.readHeader(header);
       const session = id === null ? null : await sessions.read(id, false);

@@ -39,11 +39,11 @@ test.each([
   ['br;q=0.0', null],
   ['', null],
   [undefined, null],
-])('%s is given %s', (accepted, encoding) => {
+])('%s receives %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-it('sends a page smaller, in the encoding that is taken', async () => {
+it('compresses a page in the accepted encoding', async () => {
   const br = await get('/page', 'gzip, br');
   expect(br.headers.get('content-encoding')).toBe('br');
   expect(br.headers.get('vary')).toBe('Accept-Encoding');
@@ -53,14 +53,14 @@ it('sends a page smaller, in the encoding that is taken', async () => {
   expect(gunzipSync(await bytes(await get('/page', 'gzip'))).toString()).toBe(page);
 });
 
-it('leaves alone what is not asked for, small, a picture or encoded already', async () => {
+it('does not compress a body that was not requested so, is small, a picture or already encoded', async () => {
   expect((await get('/page')).headers.get('content-encoding')).toBeNull();
   expect((await get('/small', 'br')).headers.get('content-encoding')).toBeNull();
   expect((await get('/picture', 'br')).headers.get('content-encoding')).toBeNull();
   expect(await (await get('/encoded', 'br')).text()).toBe('x');
 });
 
-it('lets the beginning of a streamed page through while the rest is made', async () => {
+it('sends the beginning of a streamed page while the rest is rendered', async () => {
   const response = await get('/streamed', 'br');
   const reader = response.body?.getReader();
   const plain = createBrotliDecompress();

@@ -21,7 +21,10 @@ export function encodingFor(accepted: string | undefined): Encoding | null {
   return taken.has('gzip') || taken.has('*') ? 'gzip' : null;
 }
 
-/** Fast settings, since every visitor gets a page of their own. Each chunk is flushed, so that a streamed page is not held back. */
+/**
+ * Fast settings, because every visitor gets a page of their own. Each chunk is flushed, so that a streamed page is not
+ * delayed.
+ */
 function compressor(encoding: Encoding) {
   return encoding === 'br'
     ? createBrotliCompress({
@@ -44,7 +47,7 @@ export function compressPages(): MiddlewareHandler {
       encoding === null ||
       c.req.method === 'HEAD' ||
       res.headers.has('content-encoding') ||
-      // A part of a file is counted in the file's own bytes.
+      // The range of a file counts the file's own bytes.
       res.status === 206 ||
       (length !== null && Number(length) < WORTH_IT) ||
       /no-transform/.test(res.headers.get('cache-control') ?? '');

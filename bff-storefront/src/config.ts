@@ -55,7 +55,7 @@ export interface Config {
   trustedProxies: number;
 }
 
-/** The settings of this process, typed. Ends the process with one line when one is missing or bad. */
+/** The settings of this process, typed. Ends the process with one line for a missing or invalid one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = readEnv(settingsSchema, env);
   return {
@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Origins whose pages may write. Outside production the loopback address of this very port is one of them too. */
+/** Origins whose pages may send changes. Outside production also the loopback address of this port. */
 export function ownOrigins(config: Config): string[] {
   const origins = [config.publicUrl.origin];
   if (config.publicUrl.hostname === 'localhost' || config.mode !== 'production') {

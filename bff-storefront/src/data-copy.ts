@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { PageVariables } from './visitors.ts';
 
-/** Where the form of a member's own data posts to. */
+/** The address that the form of a member's own data posts to. */
 const MY_DATA = '/files/my-data';
 
 const refusal = z
@@ -21,7 +21,7 @@ async function pageAfter(refused: Response): Promise<string> {
   return `/mypage/myinfo?${query}#copy`;
 }
 
-/** A member's own data as core-api makes it, handed on while it is made. */
+/** A member's own data, streamed from core-api. */
 export function createDataCopy(coreUrl: string) {
   const app = new Hono<{ Variables: PageVariables }>();
   app.post(MY_DATA, async (c) => {

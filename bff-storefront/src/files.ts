@@ -10,7 +10,7 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const refusal = z.object({ code: z.string() }).catch({ code: 'INTERNAL' });
 const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
-/** Where members post their files to; their bodies have a limit of their own. */
+/** The addresses that members upload files to; their bodies have a limit of their own. */
 export const UPLOADS = [
   '/files',
   '/files/reviews/:id',
@@ -46,7 +46,10 @@ function assertLength(length: string | undefined): void {
   throw new ProblemError('FILE_TOO_LARGE', status, title);
 }
 
-/** Stored files, fetched from core-api in the visitor's name and handed on with its caching headers; and members' uploads. */
+/**
+ * Stored files, fetched from core-api in the visitor's name and forwarded with its caching headers; and members'
+ * uploads.
+ */
 export function createFiles(coreUrl: string) {
   const app = new Hono<{ Variables: PageVariables }>();
 
@@ -66,7 +69,7 @@ export function createFiles(coreUrl: string) {
     return response;
   });
 
-  /** Forwards an upload; a form that a browser posted itself goes back to its page, which shows the refusal. */
+  /** Forwards an upload; a form that a browser posted without scripts returns to its page, which shows the refusal. */
   async function handOn(
     c: Context<{ Variables: PageVariables }>,
     address: string,
@@ -77,7 +80,7 @@ export function createFiles(coreUrl: string) {
     return respond(c, passOn(await c.var.visit.upload(c.req.raw, `${coreUrl}${address}`)), page, refused);
   }
 
-  /** What came of an upload, for a script or for a browser that posted the form itself. */
+  /** The result of an upload, for a script or for a browser that posted the form without scripts. */
   async function respond(
     c: Context<{ Variables: PageVariables }>,
     response: Response,
@@ -93,7 +96,7 @@ export function createFiles(coreUrl: string) {
     return response;
   }
 
-  /** A file of a talk, under the address that messages have for it. */
+  /** A file of a talk, under its address in messages. */
   app.get(CHAT_FILE, async (c) => {
     const id = c.req.param('id');
     if (!idShape.test(id)) return c.notFound();

@@ -39,28 +39,28 @@ const guarded = [
 ];
 const open = ['/shop/exhibitions', '/product', '/product/tissue'];
 
-/** A core that only identifies the person: an admitted request gets its 404. */
+/** A core that only identifies the member: an admitted request gets its 404. */
 async function visit(path: string, person: Person): Promise<Response> {
   const user = people[person];
   storefront = await openStorefront({
-    core: ({ path: asked }) =>
-      user && asked.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
+    core: ({ path: called }) =>
+      user && called.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
     page: (bff) => screens[path]?.(bff) ?? Promise.resolve(),
   });
   return storefront.get(path, user ? { cookie: `sid=${SESSION_ID}` } : {});
 }
 
-/** What core-api is asked for besides who the person is. */
-const askedForContent = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
+/** The calls of core-api except the one that identifies the member. */
+const contentCalls = () => storefront.core.received.filter(({ path }) => !path.endsWith('/sessions/read'));
 
-test.each(guarded)('%s leads a visitor to the login page and back', async (path) => {
+test.each(guarded)('%s redirects a visitor to the login page and back', async (path) => {
   const response = await visit(path, 'visitor');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
 });
 
 test.each(guarded)(
-  '%s tells a member without a customer number what is missing, core-api is not asked',
+  '%s shows a member without a customer number the missing requirement; core-api is not called',
   async (path) => {
     const response = await visit(path, 'newcomer');
     expect(response.status).toBe(403);
@@ -68,58 +68,58 @@ test.each(guarded)(
       code: 'CUSTOMER_NUMBER_REQUIRED',
       title: '고객번호가 등록된 회원만 이용할 수 있습니다. 고객센터로 문의해 주세요.',
     });
-    expect(askedForContent()).toEqual([]);
+    expect(contentCalls()).toEqual([]);
   },
 );
 
 test.each([
   ...guarded.flatMap((path) => [[path, 'customer'] as const, [path, 'staff'] as const]),
   ...open.flatMap((path) => (Object.keys(people) as Person[]).map((person) => [path, person] as const)),
-])('%s asks core-api for a %s', async (path, person) => {
+])('%s calls core-api for a %s', async (path, person) => {
   await visit(path, person);
-  expect(askedForContent()).not.toEqual([]);
+  expect(contentCalls()).not.toEqual([]);
 });
 
 const company = { ...member, type: 'COMPANY', isApproved: false };
 const person = { ...member, type: 'PERSON' };
 const operator = { ...member, type: 'OPERATOR', scopes: ['console'] };
 
-/** Opens a page of one type of member; a core that only knows the member returns it 404. */
+/** Opens a page of one type of member; a core that only identifies the member returns 404. */
 async function openLimited(path: string, user: object | null): Promise<Response> {
   storefront = await openStorefront({
-    core: ({ path: asked }) =>
-      user && asked.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
+    core: ({ path: called }) =>
+      user && called.endsWith('/read') ? { status: 200, body: { ...sessionBody('t'), user } } : undefined,
     page: (bff) => (path === '/mypage/leave' ? bff.screens.leaving() : bff.screens.companyApproval(address(''))),
   });
   return storefront.get(path, user ? { cookie: `sid=${SESSION_ID}` } : {});
 }
-const asked = () => storefront.core.received.filter(({ path }) => path.startsWith('/api/v1/me/')).length;
+const memberCalls = () => storefront.core.received.filter(({ path }) => path.startsWith('/api/v1/me/')).length;
 
 test.each([
   ['/mypage/company-approval', 'a person', person],
   ['/mypage/company-approval', 'an operator', operator],
   ['/mypage/leave', 'an operator', operator],
-])('%s is not for %s, and core-api is not asked', async (path, _, user) => {
+])('%s is closed to %s, and core-api is not called', async (path, _, user) => {
   const response = await openLimited(path, user);
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({
     code: 'USER_TYPE_NOT_ALLOWED',
     title: '이 회원 유형은 사용할 수 없는 기능입니다.',
   });
-  expect(asked()).toBe(0);
+  expect(memberCalls()).toBe(0);
 });
 
 test.each([
   ['/mypage/company-approval', company],
   ['/mypage/leave', company],
   ['/mypage/leave', person],
-])('%s asks core-api for a member of its type', async (path, user) => {
+])('%s calls core-api for a member of its type', async (path, user) => {
   await openLimited(path, user);
-  expect(asked()).toBe(1);
+  expect(memberCalls()).toBe(1);
 });
 
 test.each(['/mypage/company-approval', '/mypage/leave'])(
-  '%s leads a visitor to the login page and back',
+  '%s redirects a visitor to the login page and back',
   async (path) => {
     const response = await openLimited(path, null);
     expect(response.status).toBe(302);

@@ -7,8 +7,8 @@ import type { Visit } from './visit.ts';
 export { problemOf };
 
 /**
- * @throws CoreProblem LOGIN_REQUIRED, which leads to the login page and back; UPSTREAM_UNAVAILABLE if core-api cannot
- * identify the member
+ * @throws CoreProblem LOGIN_REQUIRED, which redirects to the login page and back; UPSTREAM_UNAVAILABLE if core-api
+ * cannot identify the member
  */
 export function requireMember(visit: Visit): User {
   if (visit.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
@@ -28,7 +28,8 @@ export function requireCustomer(visit: Visit): User {
 }
 
 /**
- * A member of one of the types that a feature is for, as core-api refuses the others (`featureUserTypes` of the contract).
+ * A member of one of the types that a feature is for; core-api refuses the others as well (`featureUserTypes` of the
+ * contract).
  * @throws CoreProblem LOGIN_REQUIRED, USER_TYPE_NOT_ALLOWED (a page with a way back)
  */
 export function requireUserType(visit: Visit, feature: keyof typeof featureUserTypes): User {

@@ -1,6 +1,6 @@
 const BOUNDARY = /^multipart\/form-data;.*\bboundary="?([^";]{1,70})"?/i;
 
-/** A posted form with one more text in front, without reading it. @throws Error for a form that has no boundary */
+/** Prepends a text to a posted form, without parsing it. @throws Error for a form without a boundary */
 export function withField(request: Request, name: string, value: string): Request {
   const boundary = BOUNDARY.exec(request.headers.get('content-type') ?? '')?.[1];
   if (!boundary || !request.body) throw new Error('The form has no parts');

@@ -8,7 +8,7 @@ export type OrderTerms = Pick<Terms, 'subject' | 'content' | 'necessary'> & {
   version: string;
 };
 
-/** The texts of an order in force, in the order of the form. */
+/** The current texts of an order, in the order of the form. */
 export async function loadOrderTerms(core: CoreClient<StorefrontOperations>): Promise<OrderTerms[]> {
   const { termsList } = await core.call('listTerms');
   const inForce = orderTermCodes.filter((code) => termsList.some((each) => each.code === termsOfOrders[code]));

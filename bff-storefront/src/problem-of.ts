@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type Problem } from '@iruon/contract';
 
-/** A problem of this server's own making, worded by the catalogue. */
+/** A problem created by this server, worded by the catalogue. */
 export function problemOf(code: ErrorCode): Problem {
   return { type: `/docs/errors#${code.toLowerCase().replaceAll('_', '-')}`, code, ...errorCatalogue[code] };
 }

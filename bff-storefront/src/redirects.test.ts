@@ -20,25 +20,25 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads nowhere but to the fallback', (path) => {
+])('%j results in the fallback', (path) => {
   expect(ownPath(path, '/fallback')).toBe('/fallback');
 });
 
 test.each(['/', '/mypage/orders?tab=paid', '/shop/products/A-1#spec', '/login?x=https://evil.example'])(
-  '%s is a page of ours',
+  '%s is a page of this site',
   (path) => {
     expect(ownPath(path)).toBe(path);
   },
 );
 
-test('a request for data names the page it belongs to', () => {
+test('a request for data is mapped to its page', () => {
   expect(pageOf('http://localhost/mypage/orders.data?tab=paid&_routes=a').href).toBe(
     'http://localhost/mypage/orders?tab=paid',
   );
   expect(pageOf('http://localhost/_root.data').pathname).toBe('/');
 });
 
-test('the login page does not lead back to itself', () => {
+test('the login page does not redirect to itself', () => {
   expect(loginPath(new URL('http://localhost/login?redirectTo=%2Fx'))).toBe('/login');
   expect(loginPath(new URL('http://localhost/mypage/cart'))).toBe('/login?redirectTo=%2Fmypage%2Fcart');
 });

@@ -1,8 +1,7 @@
 const here = 'http://own.invalid';
 
 /**
- * The path, if it leads to a page of this site; else `fallback`. Paths that a browser would read as another site are
- * rejected.
+ * The path, if it is a page of this site; else `fallback`. Rejects paths that a browser would resolve to another site.
  */
 export function ownPath(path: string | null | undefined, fallback = '/'): string {
   // Browsers drop control characters and read a backslash as a slash: '/\evil.example' would leave the site.
@@ -13,7 +12,7 @@ export function ownPath(path: string | null | undefined, fallback = '/'): string
   return `${target.pathname}${target.search}${target.hash}`;
 }
 
-/** The page's own address behind a request for its data: /mypage/orders.data?_routes=x is /mypage/orders. */
+/** The page's address for a request for its data: /mypage/orders.data?_routes=x is /mypage/orders. */
 export function pageOf(requestUrl: string): URL {
   const url = new URL(requestUrl);
   url.pathname = url.pathname === '/_root.data' ? '/' : url.pathname.replace(/\.data$/, '');
@@ -21,13 +20,13 @@ export function pageOf(requestUrl: string): URL {
   return url;
 }
 
-/** Where a visitor logs in and comes back from to the page they wanted. */
+/** The login page, with the way back to the requested page. */
 export function loginPath(page: URL): string {
   const wanted = ownPath(`${page.pathname}${page.search}`);
   return wanted === '/' || wanted.startsWith('/login') ? '/login' : `/login?redirectTo=${encodeURIComponent(wanted)}`;
 }
 
-/** Leads to another page of this site when thrown. */
+/** Redirects to another page of this site when thrown. */
 export function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location } });
 }

@@ -14,13 +14,13 @@ const loginCodes = new Set<string>(['LOGIN_REQUIRED', 'TOKEN_INVALID']);
 
 function problemBehind(error: unknown, log: Logger): Problem {
   if (error instanceof CoreProblem) return error.problem;
-  log.error({ err: error }, 'core-api gave no usable response');
+  log.error({ err: error }, 'core-api returned no usable response');
   return problemOf('UPSTREAM_UNAVAILABLE');
 }
 
 /**
- * Runs a screen, unless changed terms wait for the member's agreement: a problem becomes a Response that the error
- * boundary shows, a missing login the way to the login page.
+ * Runs a screen, unless changed terms need the member's agreement: a problem becomes a Response that the error boundary
+ * shows, a missing login a redirect to the login page.
  */
 export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Promise<T>): Promise<T> {
   assertSameClock(visit);
@@ -37,8 +37,8 @@ export async function screenResponse<T>(visit: Visit, log: Logger, run: () => Pr
 }
 
 /**
- * Runs an action: a problem is a result, so that the form can show it and keep the typed fields. In a preview of the site none
- * runs.
+ * Runs an action: a problem is a result, so that the form can show it and retain the typed fields. Runs nothing in a
+ * preview of the site.
  */
 export async function actionResponse<T>(
   visit: Visit,

@@ -27,29 +27,29 @@ type Display = Awaited<ReturnType<typeof loadDisplays>>[number];
 export interface Store {
   setting(): Promise<Setting>;
   categories(): Promise<Category[]>;
-  /** As a visitor sees them, without prices. */
+  /** For visitors, without prices. */
   displays(): Promise<Display[]>;
-  /** Those that are shown now, in their order. */
+  /** The currently shown ones, in their order. */
   bandBanners(): Promise<BandBanner[]>;
-  /** Those that the main slots show now. */
+  /** The current banners of the main slots. */
   banners(): Promise<Banner[]>;
-  /** Those that the home page shows now, in their order. */
+  /** The current exhibitions of the home page, in their order. */
   popups(): Promise<Popup[]>;
-  /** The texts that an order agrees to today. */
+  /** The current texts of an order. */
   orderTerms(): Promise<OrderTerms[]>;
-  /** Whose accounts open the store. */
+  /** The providers whose accounts can log in. */
   socialProviders(): Promise<SocialProviders>;
 }
 
 const TTL_MS = 30_000;
-// What operators edit is on the site within a second.
+// Operators' edits are on the site within a second.
 const SETTING_TTL_MS = 1_000;
 
-/** Loads a value at most once in `milliseconds`; readers that come together share a load, and a failed one is not cached. */
+/** Loads a value at most once in `milliseconds`; concurrent readers share a load, and a failed one is not cached. */
 function cached<T extends object>(load: () => Promise<T>, milliseconds: number): () => Promise<T> {
   const cache = new LRUCache<'value', T>({
     max: 1,
-    // lru-cache believes an entry in its last millisecond too.
+    // lru-cache returns an entry in its last millisecond too.
     ttl: milliseconds - 1,
     ttlResolution: 0,
     perf: Date,
@@ -58,7 +58,7 @@ function cached<T extends object>(load: () => Promise<T>, milliseconds: number):
   return () => cache.forceFetch('value');
 }
 
-/** A store of its own for each server, and for each visit of a preview, which shares nothing. */
+/** A cache for each server, and one for each visit of a preview, which shares nothing. */
 export function createStore(core: CoreClient<StorefrontOperations>): Store {
   return {
     setting: cached(() => loadSetting(core), SETTING_TTL_MS),

@@ -19,29 +19,29 @@ export interface VisitOptions {
   cookies: MemberCookies;
   /** The device id that an earlier login stored in this browser. */
   device: string | null;
-  /** The secret that names this browser; null before it joined or recovered anything. */
+  /** The secret that identifies this browser; null before a registration or recovery. */
   visitorSecret: string | null;
   store: Store;
   closedBandBanners: ClosedBandBanners;
-  /** Of the band banners closed in this browser. */
+  /** Ids of the band banners closed in this browser. */
   closedIds: string[];
   hiddenPopups: HiddenPopups;
-  /** Of the popups that this browser shows again tomorrow. */
+  /** Ids of the popups that this browser hides until tomorrow. */
   hiddenPopupIds: string[];
   laterTermsCookie: LaterTerms;
-  /** The member who looks at changed terms later, in this browser. */
+  /** The member who postponed changed terms in this browser. */
   laterTerms: string | null;
   rememberedIds: RememberedId;
-  /** The username that this browser was asked to remember. */
+  /** The username that this browser remembers. */
   rememberedId: string | null;
   identityWindows: IdentityWindows;
-  /** The window of the identity check that was begun in this browser. */
+  /** The window of the identity check that was started in this browser. */
   identityWindow: KeptWindow | null;
   socialCookies: SocialCookies;
-  /** The login at a provider that was begun in this browser. */
+  /** The login at a provider that was started in this browser. */
   social: KeptSocial | null;
   previewCookie: PreviewCookie;
-  /** What this browser looks at instead of the site of now. */
+  /** The preview in this browser. */
   preview: Preview | null;
   /** Shared with core-api; proves that a call comes from this front server. */
   bffKey: string;
@@ -54,11 +54,11 @@ export interface VisitOptions {
   origin: string;
   /** Address of the postcode search's script. */
   postcodeScript: string;
-  /** The page's address as the visitor sees it. */
+  /** The page's address for the visitor. */
   page: URL;
-  /** The routes whose data a script asks for, empty for all of the page; null for a document. */
+  /** The routes whose data a script requests, empty for the whole page; null for a document. */
   dataRoutes: string | null;
-  /** True for a request that changes nothing. */
+  /** True for a request without a change. */
   isReading: boolean;
   /** The visitor's network address, for the limits on login attempts. */
   address: string;
@@ -70,15 +70,15 @@ export function withHeaders(request: Request, headers: Record<string, string>): 
   return request;
 }
 
-/** One request of one visitor: who it is, and core-api spoken to in their name. */
+/** One request of one visitor: its session, and calls of core-api in the visitor's name. */
 export class Visit {
-  /** Carries the member's token; refreshed once on a 401, then retried once. */
+  /** Sends the member's token; refreshed once on a 401, then retried once. */
   readonly core: CoreClient<StorefrontOperations>;
-  /** Speaks in the name of this front server, for browsers in which nobody is logged in. */
+  /** Calls in the name of this front server, for browsers without a session. */
   readonly front: CoreClient<StorefrontOperations>;
-  /** Set-Cookie values that the response takes along. */
+  /** Set-Cookie values for the response. */
   readonly cookies: string[] = [];
-  /** Whether the browser is to forget what it stored for this site. */
+  /** True if the browser has to clear the data of this site. */
   hasLoggedOut = false;
   readonly #options: VisitOptions;
   #session: MemberSession | null;
@@ -108,19 +108,19 @@ export class Visit {
   get store(): Store {
     return this.#options.store;
   }
-  /** What this browser looks at instead of the site of now; null for the site of now. */
+  /** The preview in this browser; null for the current site. */
   get preview(): Preview | null {
     return this.#options.preview;
   }
-  /** The routes whose data a script asks for, empty for all of the page; null for a document. */
+  /** The routes whose data a script requests, empty for the whole page; null for a document. */
   get dataRoutes(): string | null {
     return this.#options.dataRoutes;
   }
-  /** Ids of the band banners that were closed in this browser; a preview shows what nobody has closed. */
+  /** Ids of the band banners that were closed in this browser; empty in a preview. */
   get closedBandBanners(): readonly string[] {
     return this.preview ? [] : this.#options.closedIds;
   }
-  /** Ids of the popups that this browser shows again tomorrow; a preview shows what nobody has hidden. */
+  /** Ids of the popups that this browser hides until tomorrow; empty in a preview. */
   get hiddenPopupIds(): readonly string[] {
     return this.preview ? [] : this.#options.hiddenPopupIds;
   }
@@ -130,7 +130,7 @@ export class Visit {
   get isReading(): boolean {
     return this.#options.isReading;
   }
-  /** The username that this browser was asked to remember. */
+  /** The username that this browser remembers. */
   get rememberedId(): string | null {
     return this.#options.rememberedId;
   }
@@ -151,14 +151,14 @@ export class Visit {
   get address(): string {
     return this.#options.address;
   }
-  /** The secret that names this browser to core-api while somebody joins or recovers an account; null before. */
+  /** The secret that identifies this browser to core-api during a registration or a recovery; null before. */
   get visitorSecret(): string | null {
     return this.#visitorSecret;
   }
   get identityWindow(): KeptWindow | null {
     return this.#options.identityWindow;
   }
-  /** The login at a provider that this browser began, and how it went. */
+  /** The login at a provider that this browser started, and its result. */
   get social(): KeptSocial | null {
     return this.#options.social;
   }
@@ -169,7 +169,7 @@ export class Visit {
     return { ...callHeaders(requestId, null), authorization: `Basic ${credential}` };
   }
 
-  /** Names this browser, unless it has a name. @returns the secret */
+  /** Assigns a secret to this browser, unless it has one. @returns the secret */
   nameVisitor(): string {
     if (this.#visitorSecret !== null) return this.#visitorSecret;
     const secret = randomBytes(32).toString('base64url');
@@ -192,7 +192,7 @@ export class Visit {
   async fetch(request: Request): Promise<Response> {
     const used = this.#session;
     if (!used) return this.#send(request, this.#credentials(null));
-    // A body goes once: the copy is for the second attempt.
+    // A body can be read once: the copy is for the second attempt.
     const attempts = [request, request.body ? request.clone() : request] as const;
     let attempt = 0;
     const { response, session } = await callWithSession(this.#options.sessions, used, (current) => {
@@ -205,7 +205,7 @@ export class Visit {
     return response;
   }
 
-  /** Sends a form with a file to core-api as it comes, in the visitor's name unless `headers` has another. */
+  /** Streams a form with a file to core-api, in the visitor's name unless `headers` has another. */
   async upload(form: Request, url: string, headers = this.#credentials(this.#session)): Promise<Response> {
     return refusedWrite(this.preview, form) ?? forwardUpload(form, url, headers);
   }
@@ -217,7 +217,7 @@ export class Visit {
   }
 
   /**
-   * Logs in the member whose account at a provider came back to this browser.
+   * Logs in the member of the provider's account that returned to this browser.
    * @throws CoreProblem SOCIAL_FAILED, LOGIN_BLOCKED, ACCOUNT_DISABLED
    */
   async loginSocial(session: string): Promise<void> {
@@ -232,13 +232,13 @@ export class Visit {
     this.#session = null;
   }
 
-  /** Makes this browser forget an account that ended: the mark of its logins, and its remembered username. */
+  /** Clears the cookies of an account that ended: the known device and the remembered username. */
   forgetAccount(username: string): void {
     this.cookies.push(this.#options.cookies.device.clear());
     if (this.rememberedId === username) this.rememberId(null);
   }
 
-  /** The next page of this browser is of now. */
+  /** The next page of this browser is a current one. */
   endPreview(): void {
     this.cookies.push(this.#options.previewCookie.clear());
   }
@@ -253,12 +253,12 @@ export class Visit {
     this.cookies.push(this.#options.hiddenPopups.set(id));
   }
 
-  /** The member is asked about changed terms at the next visit. */
+  /** The member sees changed terms at the next visit. */
   keepLaterTerms(member: string): void {
     this.cookies.push(this.#options.laterTermsCookie.set(member));
   }
 
-  /** Reads the session again, after what core-api says of the member has changed. */
+  /** Reloads the session after core-api changed the member. */
   async renew(): Promise<void> {
     if (this.#session) this.#goOn(this.#session, await this.#options.sessions.renew(this.#session));
   }
@@ -274,7 +274,7 @@ export class Visit {
     return device ? { device } : {};
   }
 
-  /** Takes what a session was read as again; its id may be another one then, which the browser keeps. */
+  /** Applies a reloaded session; its id may have changed, which is sent to the browser. */
   #goOn(used: MemberSession, session: MemberSession | null): void {
     this.#session = session;
     if (session && session.id !== used.id) this.cookies.push(this.#options.cookies.session.set(session.id));
@@ -288,7 +288,7 @@ export class Visit {
     if (before) await sessions.end(before.id);
   }
 
-  /** Sends a request, at the moment of the preview if the site is previewed: then nothing is written. */
+  /** Sends a request, with the time of a preview; then writes are refused. */
   async #send(request: Request, headers: Record<string, string>): Promise<Response> {
     const { preview } = this;
     return refusedWrite(preview, request) ?? fetch(withHeaders(request, { ...headers, ...previewHeaders(preview) }));

@@ -20,8 +20,8 @@ import { Visit, withHeaders } from './visit.ts';
 export type PageVariables = RequestVariables & SecureHeadersVariables & { visit: Visit };
 
 /**
- * Recognises the visitor of every request by the session cookie.
- * @param blind paths that others post to: a cookie that comes along is not looked at
+ * Identifies the visitor of every request by the session cookie.
+ * @param blind paths that other sites post to: their cookies are ignored
  */
 export function visitors(config: Config, blind: readonly string[]) {
   const core = createCoreClient<StorefrontOperations>({ baseUrl: config.coreUrl });
@@ -37,7 +37,7 @@ export function visitors(config: Config, blind: readonly string[]) {
   const socialCookies = createSocialCookies(config.publicUrl);
   const store = createStore(core);
   const previewCookie = createPreviewCookie(config.publicUrl);
-  /** The data that a preview shows to every visitor, loaded for one visit alone. */
+  /** The store's data of a preview, loaded for one visit only. */
   const storeOf = (preview: Preview) =>
     createStore(
       createCoreClient<StorefrontOperations>({

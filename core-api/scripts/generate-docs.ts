@@ -47,7 +47,7 @@ const titles: [Drawable, string, Record<string, string>][] = [
   [withdrawalMachine, 'Withdrawal of a promoter', withdrawalStateLabels],
   [campaignMachine, 'Mail to members', campaignStateLabels],
   [recipientMachine, 'Recipient of a mail to members', recipientStateLabels],
-  [chatMachine, 'Talk of a member with people of the store', chatStageLabels],
+  [chatMachine, 'Talk of a member with operators', chatStageLabels],
 ];
 
 function errors(): string {
@@ -58,7 +58,7 @@ function errors(): string {
     '# Error codes',
     '',
     'Generated from `core-api/contract/src/kernel/problem.ts` by `npm run docs`. Responses are RFC 9457 problem details; the sentence is what a',
-    'person reads when the place that raised the problem says nothing better.',
+    'person reads if the code that raised the problem is not more specific.',
     '',
     '| code | status | sentence |',
     '| --- | --- | --- |',

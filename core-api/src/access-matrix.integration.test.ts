@@ -23,7 +23,7 @@ import { databaseForTests } from './testing/database-for-tests.ts';
 
 type Role = 'visitor' | 'newcomer' | 'member' | 'company' | 'manager' | 'console' | 'bff';
 
-// Whom each access lets in, written down a second time: a slip in the one place shows against the other.
+// The callers that each access admits, repeated here on purpose: a mistake in one place conflicts with the other.
 const LETS_IN: Record<Access, readonly Role[]> = {
   public: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'],
   gateway: ['visitor', 'newcomer', 'member', 'company', 'manager', 'console', 'bff'],
@@ -49,7 +49,7 @@ const identities = new Map<Role, As>();
 const database = await databaseForTests();
 const test = createTestApp(database.db, {
   routes,
-  // Thousands of requests as the same seven: their rights are looked up elsewhere.
+  // Thousands of requests of the same seven callers: their rights are tested elsewhere.
   config: { rightsKeptMs: 60_000 },
   mail: { send: async () => {}, close: () => {} },
   gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
@@ -66,7 +66,7 @@ for (const [role, of] of Object.entries(people))
   identities.set(role as Role, { authorization: await test.authorize(await makeUser(db, of)) });
 identities.set('bff', 'storefront');
 
-/** A path that its operation takes, with ids of nothing. */
+/** A valid path of an operation, with ids of missing records. */
 function pathOf({ path, params }: Operation): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const candidates = [ID, '20260601-AAAAAAAA', 'orders', 'ORDER_CONFIRM', 'ABC'];
@@ -89,7 +89,8 @@ it.each(table)('%s as %s', async (_, role, operation) => {
     headers: { 'idempotency-key': `matrix-${role}` },
   });
   const code = String(response.body.code ?? '');
-  // Past the door the empty request is refused or gets a response of its own; some doors refuse a login by its own words.
+  // After authorization the empty request is refused or succeeds; some operations refuse a login with a code of their
+  // own.
   const isTurnedAway = [
     ...['LOGIN_REQUIRED', 'ACCESS_DENIED', 'CUSTOMER_NUMBER_REQUIRED'],
     'USER_TYPE_NOT_ALLOWED',

@@ -18,7 +18,7 @@ import { reportingRoutes } from './reporting/routes.ts';
 import { issueCoupon } from './selling/coupons/index.ts';
 import { sellingRoutes } from './selling/routes.ts';
 
-/** Every door of the store. Read as the security map: who may pass each is in the contract's operations. */
+/** All routes of the store. Reads as the security map: the contract's operations define the access. */
 export const routes = [
   ...membersRoutes(issueCoupon),
   ...promotersRoutes,

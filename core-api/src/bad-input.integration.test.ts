@@ -15,7 +15,7 @@ import { databaseForTests } from './testing/database-for-tests.ts';
 const database = await databaseForTests();
 const test = createTestApp(database.db, {
   routes,
-  // Thousands of requests as the same three: their rights are looked up elsewhere.
+  // Thousands of requests of the same three callers: their rights are tested elsewhere.
   config: { rightsKeptMs: 60_000 },
   gateway: createNiceGateway({ ...testConfig.nice, now: () => new Date() }),
 });
@@ -27,7 +27,7 @@ const callers = await Promise.all(
   tokens.map(async (authorization) => ({ authorization, actor: await identify(authorization || undefined) })),
 );
 
-// Tens of thousands of refusals, each an error: noting where they were made took an eighth of the time.
+// Tens of thousands of refusals are errors: capturing their stacks took an eighth of the time.
 const { stackTraceLimit } = Error;
 Error.stackTraceLimit = 0;
 afterAll(() => {
@@ -37,7 +37,7 @@ afterAll(() => {
 const ID = '0197a1b2-0000-7000-8000-000000000000';
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Values that are wrong nearly everywhere, each in a way that has broken a server somewhere. */
+/** Values that are invalid nearly everywhere, each of a kind that has broken servers. */
 const VALUES: unknown[] = [
   null,
   true,
@@ -72,7 +72,7 @@ const VALUES: unknown[] = [
   { toString: 'x' },
 ];
 
-/** A field that no operation knows is refused by its name. */
+/** A field that no operation has is refused by its name. */
 const UNKNOWN = [null, '\0', { toString: 'x' }];
 
 const BODIES: string[] = [
@@ -92,10 +92,10 @@ const BODIES: string[] = [
   `"${'x'.repeat(300_000)}"`,
 ];
 
-/** A body of another type is refused before it is read: what stands in it hardly matters. */
+/** A body of another type is refused before it is read: its content hardly matters. */
 const OTHER_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=euc-kr', ''];
 
-/** Bytes that no text has, and texts that only decoding makes wrong. */
+/** Bytes that are invalid in any text, and texts that become invalid when decoded. */
 const RAW_PLACES = ['%ff', '%00', '%2e%2e%2f', '%E0%A4%A', '..%5c'];
 const rawQueries = (name: string) => [
   `${name}=%ff`,
@@ -112,26 +112,26 @@ interface Sent {
   body?: string | Uint8Array<ArrayBuffer>;
   type?: string;
   headers?: Record<string, string>;
-  /** Wrong is what is read behind the door alone: a field of path, query or body, or the text of the body. */
+  /** Invalid only when parsed after authorization: a field of path, query or body, or the text of the body. */
   isInside?: true;
-  /** Refused by the contract, alike for everybody whom the door lets in. */
+  /** Refused by the contract, the same for every authorized caller. */
   isOnce?: true;
 }
 
 type Place = 'params' | 'query' | 'body';
 
-/** What comes first among things that take turns from operation to operation. */
-const inTurn = <T>(things: readonly T[], turn: number, count: number) =>
-  Array.from({ length: Math.min(count, things.length) }, (_, index) => things[(turn + index) % things.length] as T);
+/** Takes `count` values, starting at another one for each operation. */
+const rotated = <T>(items: readonly T[], turn: number, count: number) =>
+  Array.from({ length: Math.min(count, items.length) }, (_, index) => items[(turn + index) % items.length] as T);
 
-/** Sentences that no Korean reads. */
+/** Sentences without Korean. */
 const foreign = (sentences: readonly (string | undefined)[]) =>
   sentences.filter((sentence) => sentence !== undefined && !/[가-힣]/.test(sentence));
 
-/** What the contract says about bad values, and is not Korean. */
+/** The contract's messages for invalid values that are not Korean. */
 const unread = new Set<string>();
 
-/** Whether the contract lets a part of a request through to the work behind it. What fails otherwise than by a refusal is sent. */
+/** True if the contract accepts a part of a request. A value that fails by another error than a refusal is sent. */
 function passes(operation: Operation, place: Place, given: unknown): boolean {
   const schema = operation[place];
   try {
@@ -151,9 +151,9 @@ const fieldsOf = (operation: Operation, place: Place): string[] =>
   Object.keys((operation[place] as { shape?: object } | undefined)?.shape ?? {});
 
 /**
- * What an operation is sent. The contract sees every field with every value here; over HTTP goes whatever it lets
- * through, and of what it refuses each value once for each operation, at another field each time: the refusals of all
- * are made by the same code.
+ * The requests of an operation. The contract parses every field with every value here; over HTTP the test sends every
+ * value that the contract accepts, and each refused value once per operation, at another field each time: the same code
+ * creates all refusals.
  */
 function corpus(operation: Operation, turn: number): Sent[] {
   const { path, query, body } = operation;
@@ -183,25 +183,25 @@ function corpus(operation: Operation, turn: number): Sent[] {
       sent.push({ ...requestWith(place, name, value), isInside: true, ...(!isPassed && { isOnce: true }) });
     }
   }
-  // Everything missing, and a field that nobody knows: heard from the contract, like the values above.
+  // Everything missing, and an unknown field: checked with the contract, like the values above.
   for (const place of ['params', 'query', 'body'] as const)
     for (const given of [{}, undefined, { unknown: 1 }]) passes(operation, place, given);
   for (const place of body ? (['query', 'body'] as const) : (['query'] as const))
-    for (const value of inTurn(UNKNOWN, turn, query || place === 'body' ? UNKNOWN.length : 1))
+    for (const value of rotated(UNKNOWN, turn, query || place === 'body' ? UNKNOWN.length : 1))
       sent.push({ ...requestWith(place, 'unknown', value), isInside: true, isOnce: true });
-  for (const name of inTurn(params, turn, 1))
+  for (const name of rotated(params, turn, 1))
     for (const raw of RAW_PLACES) sent.push({ ...valid, path: fill(name, raw), isInside: true });
   for (const name of fieldsOf(operation, 'query'))
     for (const raw of rawQueries(name)) sent.push({ ...valid, path: `${plain}?${raw}`, isInside: true, isOnce: true });
-  // These as those whom the door refuses too: it is there before anything is decoded.
-  for (const raw of inTurn(RAW_PLACES, turn, params.length)) sent.push({ ...valid, path: fill(params[0], raw) });
-  for (const raw of inTurn(rawQueries('unknown'), turn, 2)) sent.push({ ...valid, path: `${plain}?${raw}` });
+  // Sent also as unauthorized callers: authorization precedes decoding.
+  for (const raw of rotated(RAW_PLACES, turn, params.length)) sent.push({ ...valid, path: fill(params[0], raw) });
+  for (const raw of rotated(rawQueries('unknown'), turn, 2)) sent.push({ ...valid, path: `${plain}?${raw}` });
   if (!body) return sent;
-  // One function reads the bodies of all operations; what a gateway sends has a reader of its own.
+  // One function reads the bodies of all operations; the gateway's notices have a reader of their own.
   const share = operation.access.includes('gateway') ? Number.POSITIVE_INFINITY : 4;
-  for (const text of inTurn(BODIES, turn, share))
+  for (const text of rotated(BODIES, turn, share))
     sent.push({ path: plain, body: text, type: 'application/json', isInside: true });
-  for (const type of inTurn(OTHER_TYPES, turn, share / 2))
+  for (const type of rotated(OTHER_TYPES, turn, share / 2))
     sent.push({ path: plain, body: turn % 2 ? '[]' : '{', type, isInside: true });
   if (turn % 4 === 0 || share > 4)
     sent.push({
@@ -209,7 +209,7 @@ function corpus(operation: Operation, turn: number): Sent[] {
       body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
       type: 'application/json',
     });
-  for (const key of inTurn(KEYS, turn, passes(operation, 'body', {}) ? KEYS.length : 1))
+  for (const key of rotated(KEYS, turn, passes(operation, 'body', {}) ? KEYS.length : 1))
     sent.push({ path: plain, body: '{}', type: 'application/json', headers: { 'idempotency-key': encodeURI(key) } });
   return sent;
 }
@@ -220,11 +220,11 @@ interface Said {
   errors?: { message: string }[];
 }
 
-/** Their refusals repeat what the gateway's own window said. */
+/** Their refusals repeat the messages of the gateway's own window. */
 const OTHERS_WORDS = new Set(['nicePayApproval']);
 const REFUSALS = new Set([400, 401, 403, 404, 413]);
 
-/** As it stands in an address. */
+/** Encoded for a URL. */
 function asText(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.toWellFormed().slice(0, 3_000);
@@ -236,13 +236,13 @@ it.each(
 )('$name responds to bad input in Korean, never with a 5xx', async ({ name, operation, turn }) => {
   unread.clear();
   const statuses = new Set<number>();
-  // One assertion for all: two for each of the requests took an eighth of the time.
+  // One assertion for all: two per request took an eighth of the time.
   const wrong: string[] = [];
   for (const { path, body, type, headers, isInside, isOnce } of corpus(operation, turn)) {
     let isSent = false;
     for (const { authorization, actor } of callers) {
       const isRefused = !operation.access.some((access) => isOpenTo(access, actor));
-      // Refused at the door, before anything is read; whatever is wrong about the request itself is sent as them too.
+      // Refused by authorization, before anything is read; requests with other errors are sent as these callers too.
       if ((isRefused && isInside) || (isOnce && isSent)) continue;
       isSent = true;
       const response = await test.app.request(path, {
@@ -261,8 +261,9 @@ it.each(
         wrong.push(`${request} responded with ${status} ${await response.text()}`);
       } else if (status >= 400 && !OTHERS_WORDS.has(name)) {
         const { title, detail, errors = [] } = (await response.json()) as Said;
-        const said = foreign([title, detail, ...errors.map(({ message }) => message)]);
-        if (said.length > 0) wrong.push(`${operation.method} ${path.slice(0, 200)} says ${said.join()}`);
+        const foreignSentences = foreign([title, detail, ...errors.map(({ message }) => message)]);
+        if (foreignSentences.length > 0)
+          wrong.push(`${operation.method} ${path.slice(0, 200)} says ${foreignSentences.join()}`);
       } else await response.body?.cancel().catch(() => undefined);
       statuses.add(status);
     }

@@ -23,11 +23,11 @@ import { drawEdges, type Edges } from './testing/edges.ts';
 import { storeForTests } from './testing/store-for-tests.ts';
 
 const SEEDS = ['first', 'second', 'third'];
-/** Requests of one operation per seed, at most. */
+/** Maximum number of requests of one operation per seed. */
 const ROUNDS = 1;
-/** Bytes that a seed more may leave in use, after some 450 requests: what leaves 10 kB behind each shows. */
+/** Maximum growth of the heap by one more seed, of some 450 requests: a leak of 10 kB per request exceeds it. */
 const MAX_GROWTH = 4 * 1024 * 1024;
-/** One, and one more for each field; what has no list of fields may hold anything. */
+/** One, and one more for each field; an object without a list of fields may contain any. */
 function roundsOf({ query, body }: Operation): number {
   const fields = [query, body].map((part) =>
     !part ? 0 : 'shape' in part ? Object.keys(part.shape as object).length : ROUNDS,
@@ -37,16 +37,16 @@ function roundsOf({ query, body }: Operation): number {
     fields.reduce((sum, count) => sum + count, 1),
   );
 }
-/** Milliseconds. On a machine that answers the plainest question within FLOOR_MS, no question may take longer. */
+/** Milliseconds. On a machine that responds to the simplest request within FLOOR_MS, no request may take longer. */
 const SLOWEST_MS = 1_500;
 const FLOOR_MS = 25;
-/** Their refusals repeat what the gateway's own window said. */
+/** Their refusals repeat the messages of the gateway's own window. */
 const OTHERS_WORDS = new Set(['nicePayApproval']);
-const NOBODY = '0197a1b2-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0197a1b2-0000-7000-8000-000000000000';
 
 type Caller = 'staff' | 'member' | 'front';
 
-/** Who is let in by an access, so that most questions get past the door. */
+/** A caller that an access admits, so that most requests are authorized. */
 const LET_IN: Record<Access, Caller> = {
   public: 'member',
   gateway: 'member',
@@ -91,13 +91,13 @@ callers.set('staff', await store.authorize(operator));
 callers.set('member', await store.authorize(member));
 callers.set('front', basic('storefront', store.services.config.bffKey));
 
-/** What a field may name: mostly something of its kind that is there, else anything else that is there, or nothing. */
+/** The values of an id field: mostly an existing record of its kind, else any other existing one, or a missing one. */
 function idsOf(name: string, random: () => number): readonly string[] {
   const kind = ids.get(name);
-  return kind && random() < 0.8 ? kind : [...(ids.get('') ?? []), NOBODY];
+  return kind && random() < 0.8 ? kind : [...(ids.get('') ?? []), UNKNOWN_ID];
 }
 
-/** What `{_id}` in a path means, by the words before it. */
+/** The meaning of `{_id}` in a path, by the words before it. */
 const KINDS: [RegExp, string][] = [
   [/products\/\{_id/, '_product'],
   [/purchases\/\{/, '_purchase'],
@@ -113,9 +113,9 @@ const KINDS: [RegExp, string][] = [
   [/displays\/\{/, '_display'],
 ];
 
-/** Reads first, removals last, so that there is something to ask about. */
+/** Reads first, removals last, so that records exist. */
 const ORDER = ['get', 'put', 'patch', 'post', 'delete'];
-const asked = Object.entries(operations as Record<string, Operation>)
+const tested = Object.entries(operations as Record<string, Operation>)
   .filter(([, { upload }]) => !upload) // no JSON: uploads have tests of their own
   .sort(([, a], [, b]) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
 
@@ -130,7 +130,7 @@ function questionOf({ method, path, params, query, body }: Operation, edges: Edg
   const kind = KINDS.find(([words]) => words.test(path))?.[1];
   if (kind && places._id !== undefined) places._id = edges.pick(idsOf(kind, edges.random));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(places[name] ?? NOBODY).toWellFormed()),
+    encodeURIComponent(String(places[name] ?? UNKNOWN_ID).toWellFormed()),
   );
   const filters = Object.entries((query ? edges.draw(zodOf(query)) : {}) as Record<string, unknown>);
   const search = filters
@@ -144,7 +144,7 @@ function questionOf({ method, path, params, query, body }: Operation, edges: Edg
 }
 
 let keys = 0;
-async function ask({ method, path, body }: SentRequest, caller: Caller) {
+async function sendRequest({ method, path, body }: SentRequest, caller: Caller) {
   const began = performance.now();
   keys += 1;
   const response = await store.app.request(path, {
@@ -175,11 +175,11 @@ function foreignWords(text: string): string[] {
   return sentences.filter((sentence) => sentence !== undefined && !/[가-힣]/.test(sentence)) as string[];
 }
 
-/** The slowest of many plain questions now, milliseconds: how far this machine is from a quiet one. */
+/** The slowest of many simple requests now, milliseconds: the load of this machine. */
 async function floor(): Promise<number> {
   let slowest = 0;
   for (let times = 0; times < 20; times += 1) {
-    const { took } = await ask({ method: 'GET', path: '/api/v1/setting' }, 'member');
+    const { took } = await sendRequest({ method: 'GET', path: '/api/v1/setting' }, 'member');
     slowest = Math.max(slowest, took);
   }
   return slowest;
@@ -187,11 +187,11 @@ async function floor(): Promise<number> {
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Bytes of the heap that are in use after each seed. */
+/** Used heap after each seed, bytes. */
 const used: number[] = [];
 
 it.each(SEEDS)(
-  'what the contract allows at its edges gets a response, in Korean and in time: %s',
+  'values at the edges of the contract get a response, in Korean and in time: %s',
   { timeout: 120_000 },
   async (seed) => {
     const edges = drawEdges(randomOf(seed).next, idsOf);
@@ -199,22 +199,22 @@ it.each(SEEDS)(
     let slack = Math.max(1, (await floor()) / FLOOR_MS);
     const slow: [number, string][] = [];
     const statuses = new Map<number, number>();
-    for (const [name, operation] of asked) {
+    for (const [name, operation] of tested) {
       for (let round = 0; round < roundsOf(operation); round += 1) {
         const question = questionOf(operation, edges);
-        const { status, text, took } = await ask(question, LET_IN[edges.pick(operation.access)]);
-        const told = `${name}: ${question.method} ${question.path.slice(0, 300)} ${question.body?.slice(0, 600) ?? ''} -> ${status}`;
+        const { status, text, took } = await sendRequest(question, LET_IN[edges.pick(operation.access)]);
+        const summary = `${name}: ${question.method} ${question.path.slice(0, 300)} ${question.body?.slice(0, 600) ?? ''} -> ${status}`;
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status >= 500) wrong.push(`${told} ${text.slice(0, 300)}`);
+        if (status >= 500) wrong.push(`${summary} ${text.slice(0, 300)}`);
         else if (status >= 400 && !OTHERS_WORDS.has(name))
-          wrong.push(...foreignWords(text).map((words) => `${told}: ${words}`));
-        if (took > SLOWEST_MS) slow.push([took, told]);
+          wrong.push(...foreignWords(text).map((words) => `${summary}: ${words}`));
+        if (took > SLOWEST_MS) slow.push([took, summary]);
       }
     }
     slack = Math.max(slack, (await floor()) / FLOOR_MS);
     expect(wrong).toEqual([]);
     expect(slow.filter(([took]) => took > SLOWEST_MS * slack)).toEqual([]);
-    // Questions that are all refused would show nothing.
+    // Requests that are all refused would prove nothing.
     const done = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
     expect(done).toBeGreaterThan(100);
     collect();
@@ -222,7 +222,7 @@ it.each(SEEDS)(
   },
 );
 
-it('what is in use after the requests of one seed more is about the same', () => {
+it('the heap after the requests of one more seed is about the same', () => {
   const [, second = 0, third = Number.POSITIVE_INFINITY] = used;
   expect(third - second).toBeLessThan(MAX_GROWTH);
 });

@@ -25,14 +25,14 @@ import { storeForTests } from './testing/store-for-tests.ts';
 
 const MISSING = '0197a1b2-0000-7000-8000-000000000000';
 
-/** Operations by an id in the path that are no question of owners. */
+/** Operations by an id in the path that have no owner. */
 const OPEN = new Set([
-  // Posts, goods and texts for everybody who may read their kind.
+  // Posts, goods and texts for every reader of their kind.
   ...['getBoard', 'countBoardView', 'listBoardComments', 'createBoardComment', 'getCatalogue', 'countCatalogueView'],
   ...['getExhibition', 'getFaq', 'getNotification', 'getProduct'],
-  // Of promoters alone; the test of bank verifications asks as one.
+  // For promoters only; the test of bank verifications calls as one.
   'enterBankCode',
-  // By a product, of the list of whoever asks.
+  // By a product, for the caller's own list.
   ...['removeLike', 'removeWatch'],
 ]);
 
@@ -73,7 +73,7 @@ await db
   .execute();
 await db.insertInto('chatRooms').values({ id: ids.room, userId: owner.id, createdAt: at, updatedAt: at }).execute();
 
-/** What of the owner each parameter of a path names. */
+/** The owner's record for each parameter of a path. */
 const OBJECTS: [RegExp, string][] = [
   [/comments\/\{_comment/, board.id],
   [/boards\/\{/, board.id],
@@ -98,7 +98,7 @@ const OTHERS: Record<string, [of: string, missing: string]> = {
   _image: [file.id, MISSING],
 };
 
-const asked = Object.entries(operations as Record<string, Operation>).filter(
+const tested = Object.entries(operations as Record<string, Operation>).filter(
   ([name, { path, access, upload }]) =>
     /\{(_\w+|purchaseNo)\}/.test(path) &&
     access.some((each) => ['public', 'member', 'customer'].includes(each)) &&
@@ -129,16 +129,16 @@ const rowsOfOwner = async () => {
 const before = await rowsOfOwner();
 afterAll(async () => expect(await rowsOfOwner()).toBe(before));
 
-/** Something that the contract takes, also where fields depend on each other. */
+/** A value that the contract accepts, also with dependent fields. */
 function drawValid(schema: z.ZodType, edges: Edges): unknown {
   for (let tries = 0; tries < 200; tries += 1) {
     const drawn = edges.draw(schema);
     if (schema.safeParse(drawn).success) return drawn;
   }
-  throw new Error('the contract takes nothing that was drawn');
+  throw new Error('the contract accepts none of the generated values');
 }
 
-it.each(asked)('%s of somebody else is answered as a missing one', async (name, operation) => {
+it.each(tested)('%s treats a foreign record as missing', async (name, operation) => {
   const { path, method, body, query } = operation;
   const edges = drawEdges(randomOf(name).next, () => [MISSING]);
   const drawn = body && drawValid(zodOf(body), edges);
@@ -146,21 +146,25 @@ it.each(asked)('%s of somebody else is answered as a missing one', async (name, 
   const search = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)])).toString();
   const object = OBJECTS.find(([words]) => words.test(path))?.[1];
   if (object === undefined) throw new Error(`whose is ${path}?`);
-  const ask = async (isMissing: boolean) => {
+  const sendRequest = async (isMissing: boolean) => {
     const last = path.lastIndexOf('{');
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string, index: number) => {
       const [of, missing] = OTHERS[key] ?? [object, MISSING];
       return isMissing && index === last ? missing : of;
     });
-    const { status, body: said } = await store.send(method.toUpperCase(), search ? `${filled}?${search}` : filled, {
-      as: stranger,
-      ...(drawn === undefined ? {} : { body: drawn }),
-      headers: { 'idempotency-key': `${name}-${isMissing}` },
-    });
-    return { status, code: said?.code, detail: said?.detail };
+    const { status, body: responseBody } = await store.send(
+      method.toUpperCase(),
+      search ? `${filled}?${search}` : filled,
+      {
+        as: stranger,
+        ...(drawn === undefined ? {} : { body: drawn }),
+        headers: { 'idempotency-key': `${name}-${isMissing}` },
+      },
+    );
+    return { status, code: responseBody?.code, detail: responseBody?.detail };
   };
-  const foreign = await ask(false);
-  expect(foreign).toEqual(await ask(true));
-  // Taking away what is gone is no failure.
+  const foreign = await sendRequest(false);
+  expect(foreign).toEqual(await sendRequest(true));
+  // Deleting a missing record is no error.
   expect(method === 'delete' ? [200, 204, 404] : [404]).toContain(foreign.status);
 });

@@ -34,7 +34,7 @@ import { expireCoupons, issueCoupon, openCouponIssues, runCouponIssue } from './
 import { forgetCard } from './selling/payments/index.ts';
 import { remindRegularOrders } from './selling/regular-orders/index.ts';
 
-/** Every job of the store and what does it. */
+/** Every job of the store with its handler. */
 export const jobs: JobHandlers = {
   'settle-payments': (context) => settlePayments(context),
   'expire-purchases': (context) => expirePurchases(context),
@@ -54,7 +54,7 @@ export const jobs: JobHandlers = {
   },
   'cancel-at-gateway': async (context, { attemptId }) => {
     // Thrown so that the queue retries; the reconciler queries it as well.
-    if (!(await runCancel(context, attemptId))) throw new Error(`The gateway gave no response for ${attemptId}`);
+    if (!(await runCancel(context, attemptId))) throw new Error(`The gateway returned no response for ${attemptId}`);
   },
   'forget-card': (context, { cardId }) => forgetCard(context, cardId),
   'send-refund': async (context, { refundId }) => {
@@ -62,7 +62,7 @@ export const jobs: JobHandlers = {
     if (!(await sendRefund(context, refundId))) throw new Error(`The refund ${refundId} has no outcome yet`);
   },
   'send-cash-receipt': async (context, { callId }) => {
-    // Thrown so that the queue tries again; the next run of the open ones does as well.
+    // Thrown so that the queue retries; the next run for the open ones does as well.
     if (!(await sendCashReceipt(context, callId))) throw new Error(`The cash receipt ${callId} has no outcome yet`);
   },
   'send-open-cash-receipts': (context) => sendOpenCashReceipts(context),
@@ -94,15 +94,15 @@ export const jobs: JobHandlers = {
   'unlock-abandoned': (context) => unlockAbandoned(context),
 };
 
-/** What each job does, for docs/operations.md. */
+/** A description of each job, for docs/operations.md. */
 export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
-  'settle-payments': 'Asks the gateway for the outcome of calls that have none',
-  'expire-purchases': 'Cancels purchases after their time to pay and releases what they reserved',
-  'ask-after-deposits': 'Asks the gateway about deposits that no notice reported',
-  'confirm-purchases': 'Announces and makes automatic purchase confirmations',
+  'settle-payments': 'Queries the gateway for the outcome of open calls',
+  'expire-purchases': 'Cancels purchases past their payment deadline and releases their reservations',
+  'ask-after-deposits': 'Queries the gateway for deposits without a notice',
+  'confirm-purchases': 'Announces and executes automatic purchase confirmations',
   'expire-points': 'Removes expired points from the balances',
   'close-settlements': 'Closes the month of promoters on the 5th of the next one',
-  'warn-of-trainings': 'Mails promoters whose training runs out within 30 days',
+  'warn-of-trainings': 'Mails promoters whose training expires within 30 days',
   'evaluate-levels': 'Evaluates the levels of members for the month before',
   'refresh-sale-prices': 'Computes sale prices when discounts begin and end',
   'refresh-displays': 'Computes the products of displays by their rules',
@@ -116,7 +116,7 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'remove-stored-file': 'Deletes the bytes of a removed file',
   'report-money': 'Reports a change of the prepaid balance to the ERP',
   'report-due-money': 'Reports changes of the prepaid balance that are due',
-  'refresh-customer-records': 'Reads old copies of ERP customers again',
+  'refresh-customer-records': 'Refreshes outdated data of ERP customers',
   'unlink-social': 'Ends the link with an account at Kakao or Naver at the provider',
   'send-contact-code': 'Writes the message with a one-time code',
   'clean-up': 'Deletes old idempotency keys, sessions and tokens',
@@ -125,11 +125,11 @@ export const jobSummaries: Readonly<Record<keyof JobHandlers, string>> = {
   'run-bulk-upload': 'Saves a checked product workbook row by row; continues after a restart',
   'run-invoice-upload': 'Enters the invoice numbers of an uploaded workbook',
   'expire-coupons': 'Marks user coupons after their last day',
-  'open-coupon-issues': 'Starts coupon issues whose moment has come',
-  'run-coupon-issue': 'Gives a coupon to the members of an issue',
+  'open-coupon-issues': 'Starts due coupon issues',
+  'run-coupon-issue': 'Issues a coupon to the members of a run',
   'remind-regular-orders': 'Mails reminders of regular orders that are due',
   'work-exports':
-    'Makes requested workbooks one at a time, each in its own process; takes up what a killed process left',
+    'Creates requested workbooks one at a time, each in its own process; resumes those of a killed process',
   'forget-exports': 'Deletes workbooks after seven days, and unfinished ones',
   'forget-forms': 'Deletes entries of forms after a year, inquiries of members and complaints after three',
   'add-up-board-views': 'Adds up how often posts were opened on past days',
@@ -151,15 +151,15 @@ export const schedule: Schedule = [
   { job: 'refresh-search', cron: '*/10 * * * *' },
   { job: 'refresh-customer-records', cron: '*/10 * * * *' },
   { job: 'refresh-displays', cron: '*/10 * * * *' },
-  // 00:00 in Seoul, when discounts begin and end.
+  // 00:00 in Seoul, when discounts start and end.
   { job: 'refresh-sale-prices', cron: '0 15 * * *' },
-  // 00:05 and 00:10 in Seoul: yesterday's points are over, and on the 1st the month before is.
+  // 00:05 and 00:10 in Seoul: yesterday's points have expired, and on the 1st the previous month has ended.
   { job: 'expire-points', cron: '5 15 * * *' },
   { job: 'evaluate-levels', cron: '10 15 * * *' },
-  // 00:20 in Seoul; it closes what is due on the 5th, and later what an earlier run missed.
+  // 00:20 in Seoul; it closes months that are due on the 5th, and later those that an earlier run missed.
   { job: 'close-settlements', cron: '20 15 * * *' },
   { job: 'expire-coupons', cron: '1 15 * * *' },
-  // 09:00 in Seoul; the later hours are for what the first one could not reach.
+  // 09:00 in Seoul; the later runs retry unreachable addresses of the first one.
   { job: 'remind-regular-orders', cron: '0 0-10 * * *' },
   // 09:00 in Seoul.
   { job: 'warn-of-trainings', cron: '0 0 * * *' },

@@ -9,7 +9,7 @@ import { databaseForTests } from './testing/database-for-tests.ts';
 
 type Json = Record<string, unknown>;
 
-/** Ids of files that are there: a picture, and a text. */
+/** Ids of existing files: a picture, and a text. */
 
 const database = await databaseForTests();
 const { db } = database;
@@ -68,7 +68,7 @@ const kinds: [string, string[], (file: string) => Json][] = [
 ];
 
 describe.each(kinds)('a %s', (name, fields, input) => {
-  it('takes pictures alone for its pictures, when it is made and when it is changed', async () => {
+  it('accepts only pictures as its pictures, on creation and on changes', async () => {
     const refusal = fields.map((field) => ({ path: `body.${field}` }));
     const refused = await send('POST', `${name}s`, input(text));
     expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: refusal } });

@@ -14,7 +14,7 @@ const tools: RecordTools = { fileUrl, cleanHtml: cleanForSaving, assertPictures,
 /** The routes of one record. */
 export const routesOf = (record: ConsoleRecord): Route[] => recordRoutes(record, tools);
 
-/** Verbs of records that the specification names at a second address as well. */
+/** Operations of records that the specification has at a second address as well. */
 const secondAddresses: readonly (readonly [operation: Operation, sameAs: Operation])[] = [
   [operations.createFaq, operations.createConsoleFaq],
   [operations.updateFaq, operations.updateConsoleFaq],

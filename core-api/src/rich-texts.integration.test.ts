@@ -24,13 +24,13 @@ const member = await makeUser(db);
 await makeProductCode(db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
 const product = { _brand: (await makeBrand(db)).id, _category: (await makeCategory(db)).id };
 
-// What no text can hold is refused before anything is cleaned.
+// Invalid texts are refused before anything is sanitised.
 const HTML = `<p>제품 <b>안내</b></p>${SCRIPT_INJECTIONS.filter(isStorable).join('')}`;
 const CHANGED = `<p>고침</p>${HTML}`;
 /** Long enough for an article. */
 const ARTICLE = `<p>${'가'.repeat(60_000)}</p>`;
 
-/** The fields of a body at any depth that `holds` is true of. */
+/** The fields of a body, at any depth, for which `holds` is true. */
 function fieldsOf(schema: z.core.$ZodType | undefined, path: string, holds: (field: z.ZodType) => boolean): string[] {
   if (!schema) return [];
   if (schema instanceof z.ZodObject)
@@ -54,10 +54,10 @@ const inBodies = (holds: (field: z.ZodType) => boolean) =>
 
 interface Kind {
   create: Name;
-  /** Changes what was created; none where nothing is stored. */
+  /** Changes the created record; empty if nothing is stored. */
   update?: Name;
   field: string;
-  /** The member of the response that is the record. */
+  /** The member of the response that contains the record. */
   record: string;
   input: object;
   as?: typeof operator;
@@ -134,7 +134,7 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Sends a body to an operation, in the version that was read if one is named. */
+/** Sends a body to an operation, with the version that was read, if any. */
 async function send(name: Name, body: Json, { as, id }: { as: typeof operator; id?: string }) {
   const { method, path } = operations[name];
   const keys = Object.keys((operations[name] as { body?: z.ZodObject }).body?.shape ?? body);
@@ -142,7 +142,7 @@ async function send(name: Name, body: Json, { as, id }: { as: typeof operator; i
   return test.send(method.toUpperCase(), path.replace(/\{\w+\}/, id ?? ''), { as, body: known });
 }
 
-it.each(kinds)('$create cleans its $field of every injection, and so does its change', async (kind) => {
+it.each(kinds)('$create sanitises its $field of every injection, and so does its change', async (kind) => {
   const { create, update, field, record, input, as = operator } = kind;
   const made = await send(create, { ...input, [field]: HTML }, { as });
   expect(made.status, JSON.stringify(made.body)).toBeLessThan(300);
@@ -156,21 +156,21 @@ it.each(kinds)('$create cleans its $field of every injection, and so does its ch
   expect((changed.body[record] as Json)[field]).toBe(cleanForSaving(CHANGED));
 });
 
-it('is sent what would run', () => {
+it('receives executable content', () => {
   expect(SCRIPT_INJECTIONS.filter(isStorable).length).toBeGreaterThan(30);
   expect(cleanForSaving(HTML)).not.toBe(HTML);
 });
 
-it('knows every operation of the contract that takes HTML', () => {
+it('includes every operation of the contract that accepts HTML', () => {
   const tested = kinds.flatMap(({ create, update, field }) =>
     [create, update].flatMap((name) => name && `${name}.${field}`),
   );
   const named = inBodies(isHtml).map(([name, field]) => `${name}.${field}`);
-  // What is shown in a mail alone is cleaned by the mail's layout, and stored nowhere.
+  // HTML that only a mail shows is sanitised by the mail's layout, and not stored.
   expect(named.filter((name) => name !== 'previewCampaign.content').toSorted()).toEqual(tested.toSorted());
 });
 
-it('calls every field HTML that is long enough for an article and is a content', () => {
+it('treats every field as HTML that is long enough for an article and is a content', () => {
   const articles = inBodies(isArticle).filter(([, field]) => /(content|answer|text|html|body)$/i.test(field));
   expect(articles.map(String).filter((each) => !inBodies(isHtml).map(String).includes(each))).toEqual([]);
 });

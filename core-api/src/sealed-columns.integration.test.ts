@@ -20,8 +20,8 @@ const lost: DataKeys = { current: 'lost', byId: new Map([['lost', lostKey]]) };
 
 const database = await databaseForTests();
 
-/** The columns exist, hold texts, and are the ones that the code seals. */
-it('names columns of the database that hold texts', async () => {
+/** The columns exist, contain texts, and are the ones that the code encrypts. */
+it('lists text columns of the database', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'text'`.execute(database.db);
@@ -29,16 +29,16 @@ it('names columns of the database that hold texts', async () => {
   for (const { table, column } of sealedColumns) expect(texts).toContain(`${table}.${column}`);
 });
 
-it('knows every file that encrypts', () => {
+it('includes every file that encrypts', () => {
   const encrypting = globSync('**/*.ts', { cwd: import.meta.dirname })
     .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('platform/security/'))
     .filter((file) => {
       const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
-      // A provider of identities has a cipher of its own.
+      // An identity provider has a cipher of its own.
       return /\bencrypt\(/.test(text) && text.includes('platform/security/encryption.ts');
     })
     .sort();
-  // A new file here needs its column in sealedColumns, or a reason why its values are short-lived.
+  // A new file here requires its column in sealedColumns, or a reason why its values are short-lived.
   expect(encrypting).toEqual([
     'content/setting/console/setting.ts',
     'members/auth/second-factor/enrol.ts',
@@ -55,7 +55,7 @@ it('knows every file that encrypts', () => {
   ]);
 });
 
-/** A table of the shape that every sealed column has, with rows of which some have nothing sealed. */
+/** A table of the shape of every encrypted column, with some rows without an encrypted value. */
 async function tableOf(rows: number, keys: DataKeys): Promise<SealedColumn> {
   const table = `sealed_${newId().replaceAll('-', '')}`;
   const column: SealedColumn = {
@@ -81,7 +81,7 @@ const valuesOf = async ({ table }: SealedColumn) =>
       select subject, secret from ${sql.table(table)}`.execute(database.db)
   ).rows;
 
-it('seals each value again with the new key, in several transactions, and changes nothing when run twice', async () => {
+it('re-encrypts each value with the new key, in several transactions, and changes nothing when run twice', async () => {
   const column = await tableOf(450, before);
   expect(await rotateColumn(database.db, after, column)).toMatchObject({ rotated: 405, unreadable: [] });
   // Only the new key is left.
@@ -94,7 +94,7 @@ it('seals each value again with the new key, in several transactions, and change
   expect(await rotateColumn(database.db, after, column)).toMatchObject({ rotated: 0, unreadable: [] });
 });
 
-it('leaves what no key opens as it is, says so, and goes on', async () => {
+it('leaves values that no key decrypts unchanged, reports them, and continues', async () => {
   const column = await tableOf(3, before);
   const id = newId();
   const secret = encrypt(lost, 'lost', column.place('lost'));

@@ -12,8 +12,8 @@ import { oddAccountPlace } from './selling/deposits/list-odd-deposits.ts';
 import { placeOfKey } from './selling/payments/wallet.ts';
 
 /**
- * Every column whose values are sealed, for a change of the key. Values in waiting jobs (codes, the end of a social link) are
- * not here: they are gone within a day, and the old key stays that long.
+ * Every column with encrypted values, for a change of the key. Values in waiting jobs (codes, the end of a social link)
+ * are not here: they are deleted within a day, and the old key is kept for that time.
  */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'settings', column: 'smtp_password', key: 'id', place: placeOfSmtpPassword },

@@ -19,10 +19,10 @@ import { createTtlCache } from './platform/concurrency/ttl-cache.ts';
 import type { Config } from './platform/config.ts';
 import type { Services } from './platform/services.ts';
 
-/** A changed mail server counts after this time, milliseconds. */
+/** A changed mail server takes effect after this time, milliseconds. */
 const SMTP_KEPT_MS = 1_000;
 
-/** The real services of a process: database, clock, gateway, mail. The only place that knows which adapter stands where. */
+/** The real services of a process: database, clock, gateway, mail. The only module that selects the adapters. */
 export function createServices(config: Config): Services {
   const now = () => new Date();
   const db = createDatabase(config.databaseUrl, { max: config.databasePool, applicationName: 'iruon-core' });

@@ -7,8 +7,8 @@ import type { Order } from './selling/orders/index.ts';
 import { orderMachine } from './selling/orders/machines/order-machine.ts';
 import type { StoredReceiver } from './selling/orders/snapshots/stored-receiver.ts';
 
-// What is said here is held when the types are checked: the schema's words and the wire's are the same.
-it('columns have the words that the wire has', () => {
+// Checked with the types: the values of the schema and of the wire are equal.
+it('columns have the values of the wire', () => {
   expectTypeOf<Order['orderStatus']>().toEqualTypeOf<OrderStatus>();
   expectTypeOf<Order['purchaseStatus']>().toEqualTypeOf<PurchaseStatus>();
   expectTypeOf<Order['claimStatus']>().toEqualTypeOf<ClaimStatus | null>();
@@ -19,17 +19,17 @@ it('columns have the words that the wire has', () => {
   expectTypeOf<Selectable<Purchases>['receiver']>().toEqualTypeOf<StoredReceiver>();
 });
 
-it('a wrong word or shape is an error of the compiler', () => {
+it('a wrong value or shape is an error of the compiler', () => {
   const db = createDatabase('postgres://nobody@127.0.0.1:1/nothing');
   // @ts-expect-error no order is in this state
   db.updateTable('orders').set({ orderStatus: 'ORDER_PAID' });
-  // @ts-expect-error nor looked for in it
+  // @ts-expect-error nor searched in it
   db.selectFrom('orders').where('orderStatus', '=', 'ORDER_PAID');
   // @ts-expect-error a receiver has an address
   db.updateTable('purchases').set({ receiver: jsonText({ name: '김이루' }) });
   // @ts-expect-error text of anything is no receiver
   db.updateTable('purchases').set({ receiver: JSON.stringify({ name: '김이루' }) });
-  // @ts-expect-error a machine knows no state but its own
+  // @ts-expect-error a machine has no state but its own
   const wrong = () => decide(orderMachine, { from: 'PURCHASE_PENDING', event: 'CONFIRM', actor: 'operator' });
   const right = ({ orderStatus }: Order) =>
     decide(orderMachine, { from: orderStatus, event: 'CONFIRM', actor: 'operator' });

@@ -4,7 +4,7 @@ import type { Approvals, Handle } from '../src/index.ts';
 import { makeFile } from './catalogue.ts';
 import { makeUser } from './members.ts';
 
-/** Inserts a waiting request of a new member without a customer number. */
+/** Inserts a pending request of a new member without a customer number. */
 export async function makeApproval(
   db: Handle,
   overrides: Partial<Insertable<Approvals>> = {},

@@ -22,7 +22,7 @@ export async function makeBoard(db: Handle, overrides: Partial<Insertable<Boards
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a comment; makes a post and a writer unless they are given. */
+/** Inserts a comment; creates post and writer unless given. */
 export async function makeBoardComment(
   db: Handle,
   overrides: Partial<Insertable<BoardComments>> = {},

@@ -102,7 +102,7 @@ export async function makeProduct(
 }
 
 /**
- * Inserts a sellable variant with 100 in stock through an OPENING ledger row. Makes a product with options enabled
+ * Inserts a sellable variant with 100 in stock through an OPENING ledger row. Creates a product with options enabled
  * unless `productId` is given. `price` (won) is added to the product's sale price.
  */
 export async function makeOption(
@@ -126,7 +126,7 @@ export async function makeOption(
   return option;
 }
 
-/** Attaches a picture to a product; makes the file unless `fileId` is given. */
+/** Attaches a picture to a product; creates the file unless `fileId` is given. */
 export async function makeProductImage(
   db: Handle,
   image: Partial<Insertable<ProductImages>> & { productId: string },
@@ -146,7 +146,7 @@ async function openStock(db: Handle, productId: string, optionId: string | null,
     .execute();
 }
 
-/** Something chosen together with a product; its stock is opened in the ledger. */
+/** An item chosen together with a product; its stock is opened in the ledger. */
 export async function makeSupply(
   db: Handle,
   supply: Pick<Insertable<ProductSupplies>, 'productId'> & Partial<Insertable<ProductSupplies>>,

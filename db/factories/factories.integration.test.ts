@@ -28,7 +28,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-it('makes a member who can log in, with a balance that the ledger explains', async () => {
+it('creates a member who can log in, with a balance that matches the ledger', async () => {
   const user = await makeUser(database.db, { money: 70_000, type: 'COMPANY' });
   expect(await verify(user.passwordHash, DEFAULT_PASSWORD)).toBe(true);
   expect(user.business).toMatchObject({ type: '보건업' });
@@ -36,7 +36,7 @@ it('makes a member who can log in, with a balance that the ledger explains', asy
   expect(ledger.map(({ delta, reason }) => ({ delta, reason }))).toEqual([{ delta: 70_000, reason: 'OPENING' }]);
 });
 
-it('makes rows that stand beside each other any number of times', async () => {
+it('creates rows without conflicts, any number of times', async () => {
   const { db } = database;
   for (let count = 0; count < 2; count += 1) {
     await makePromoter(db);
@@ -49,12 +49,12 @@ it('makes rows that stand beside each other any number of times', async () => {
   }
 });
 
-it('makes products whose sale price follows an open discount', async () => {
+it('creates products whose sale price follows an open discount', async () => {
   const percent = { discountEnabled: true, discountUnit: 'PERCENT', discountAmount: 33, price: 9_990 } as const;
   expect((await makeProduct(database.db, percent)).salePrice).toBe(9_990 - 3_297);
 });
 
-it('takes the stock of orders, of a product or of its option, through the ledger', async () => {
+it('reserves the stock of orders, of a product or of its option, through the ledger', async () => {
   const { db } = database;
   const product = await makeProduct(db, { stock: 20 });
   const option = await makeOption(db, { stock: 8 });

@@ -5,7 +5,7 @@ import { jsonText } from '../src/json-columns.ts';
 import { makeUser } from './members.ts';
 import { unique } from './unique.ts';
 
-/** Inserts an order of the store before this one, received and with one line; makes the user unless `userId` is given. */
+/** Inserts an order of the previous store, delivered and with one line; creates the user unless `userId` is given. */
 export async function makeLegacyOrder(
   db: Handle,
   overrides: Partial<Insertable<LegacyOrders>> = {},

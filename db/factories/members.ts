@@ -6,12 +6,12 @@ import { jsonText } from '../src/json-columns.ts';
 import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
-/** The default password of a made user. */
+/** The default password of a created user. */
 export const DEFAULT_PASSWORD = 'Test!2345';
 
 const hashes = new Map<string, Promise<string>>();
 
-/** With less than the cost of a real one: tests check it by the hundred, and a login in earnest renews it. */
+/** With a lower cost than a real one: tests verify hundreds, and a real login renews it. */
 function hashOnce(password: string): Promise<string> {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   hashes.set(password, known);
@@ -21,8 +21,8 @@ function hashOnce(password: string): Promise<string> {
 export type UserOverrides = Overrides<Users, 'business'> & { password?: string; level?: 'ROOT' | 'ADMIN' };
 
 /**
- * Inserts a PERSON with a customer number. `password` is hashed; `money` (won) comes with its OPENING ledger row.
- * A COMPANY gets business details, an OPERATOR the console scope and the level ADMIN, unless given.
+ * Inserts a PERSON with a customer number. `password` is hashed; `money` (won) has its OPENING ledger row. A COMPANY
+ * gets business details, an OPERATOR the console scope and the level ADMIN, unless given.
  */
 export async function makeUser(db: Handle, overrides: UserOverrides = {}): Promise<Selectable<Users>> {
   const { password = DEFAULT_PASSWORD, business, level = 'ADMIN', ...columns } = overrides;
@@ -82,7 +82,7 @@ function defaultBusiness(token: string) {
   };
 }
 
-/** Inserts an approved promoter with a unique code and papers in order; creates the user unless `userId` is given. */
+/** Inserts an approved promoter with a unique code and valid papers; creates the user unless `userId` is given. */
 export async function makePromoter(
   db: Handle,
   overrides: Partial<Insertable<Promoters>> = {},
@@ -115,7 +115,7 @@ async function makePapers(db: Handle, userId: string): Promise<void> {
     .execute();
 }
 
-/** Inserts a delivery address in Seoul; makes the user unless `userId` is given. */
+/** Inserts a delivery address in Seoul; creates the user unless `userId` is given. */
 export async function makeDestination(
   db: Handle,
   overrides: Overrides<Destinations, 'geolocation'> = {},

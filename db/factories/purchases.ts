@@ -161,7 +161,7 @@ async function takeStock(db: Handle, order: Selectable<Orders>): Promise<void> {
         .execute());
 }
 
-/** Inserts a PAID card payment of the whole `payable`; makes the purchase unless `purchaseId` is given. */
+/** Inserts a PAID card payment of the whole `payable`; creates the purchase unless `purchaseId` is given. */
 export async function makePayment(
   db: Handle,
   overrides: Overrides<Payments, 'card' | 'virtualAccount'> = {},

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Handle, Settings } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
 
-/** Replaces the settings row. `value` has the wire's names. */
+/** Replaces the settings row. `value` has the names of the wire. */
 export async function makeSettings(db: Handle, value: Record<string, unknown> = {}): Promise<Selectable<Settings>> {
   const json = jsonText({
     shop: {

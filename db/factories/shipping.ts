@@ -31,7 +31,7 @@ export async function makeShippingCode(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts an active policy for every asset; makes the shipping code unless `shippingCode` is given. */
+/** Inserts an active policy for every asset; creates the shipping code unless `shippingCode` is given. */
 export async function makeShipping(
   db: Handle,
   overrides: Partial<Insertable<Shippings>> = {},
@@ -75,7 +75,7 @@ export async function makeShippingOption(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a region of one range of postcodes with an island fee: Jeju unless given. */
+/** Inserts a region of one range of postcodes with a remote area surcharge: Jeju unless given. */
 export async function makeIsland(
   db: Handle,
   {

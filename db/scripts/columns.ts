@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** `CHECK ((state = ANY (ARRAY['A'::text, 'B'::text])))`, and `<@` for a column that is a list of such words. */
+/** `CHECK ((state = ANY (ARRAY['A'::text, 'B'::text])))`, and `<@` for a column that is a list of such values. */
 const OF_WORDS = /^CHECK \(\("?(\w+)"? (?:= ANY \(|<@ )(ARRAY\[.*\])\)+$/;
 
 interface Column {
@@ -13,7 +13,7 @@ interface Column {
   checks: string[];
 }
 
-/** The schema's facts about columns that a general generator types too widely: checked words and jsonb. */
+/** The schema's facts about columns that a general generator types too widely: checked values and jsonb. */
 const COLUMNS = `
   select c.relname "table", a.attname "column", format_type(a.atttypid, null) type, a.attndims > 0 "isArray",
     not a.attnotnull "isNullable", a.atthasdef or a.attidentity <> '' "hasDefault",
@@ -24,7 +24,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
   order by c.relname, a.attnum`;
 
-/** The words that a check allows in its column, or undefined when it says something else. */
+/** The allowed values of a check in its column, or undefined for another kind of check. */
 export function wordsOf(check: string): string[] | undefined {
   const list = OF_WORDS.exec(check)?.[2];
   if (!list) return undefined;
@@ -38,7 +38,7 @@ function typeOf({ table, column, type, isArray, checks }: Column): string | unde
   return union && isArray ? `(${union})[]` : union;
 }
 
-/** The types of those columns, by `table.column`, as TypeScript that kysely-codegen takes over word by word. */
+/** The types of those columns, by `table.column`, as TypeScript that kysely-codegen inserts verbatim. */
 export async function columnTypes(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -9,7 +9,7 @@ import { randomOf, uuidAt } from './random.ts';
 const WIDTH = 480;
 const HEIGHT = 240;
 
-/** A brand's sign: a thread seen from the side, and its code in wide letters. */
+/** A brand's logo: the side view of a thread, and its code in wide letters. */
 function signOf(code: string, tone: string): string {
   const word = code.replace('IRUON_', '').split('').join(' ');
   const ridges = [0, 1, 2, 3, 4].map((ridge) => {

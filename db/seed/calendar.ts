@@ -27,7 +27,7 @@ export function isWeekend(at: Date): boolean {
   return weekday(at) === 0 || weekday(at) === 6;
 }
 
-/** A random moment within the hours of a Seoul day, to the second. */
+/** A random time within the hours of a Seoul day, to the second. */
 export function momentIn(day: Date, fromHour: number, toHour: number, random: Random): Date {
   const start = seoulMidnight(day).getTime() + fromHour * HOUR;
   return new Date(start + Math.floor(random.next() * (toHour - fromHour) * 3600) * 1000);
@@ -47,7 +47,7 @@ export function officeMoment(at: Date, wait: number, random: Random): Date {
   }
 }
 
-/** The end (23:59:59 Seoul) of the `count`-th weekday after a day. Public holidays are not known here. */
+/** The end (23:59:59 Seoul) of the `count`-th weekday after a day. Ignores public holidays. */
 export function weekdayDeadline(from: Date, count: number): Date {
   let day = seoulMidnight(from);
   for (let left = count; left > 0; ) {

@@ -32,20 +32,20 @@ export const chatTexts: readonly {
   stage: 'AWAITING_MANAGER' | 'COUNSEL_PROGRESS' | 'COUNSEL_COMPLETE';
   minutesAgo: number;
   star?: number;
-  said: readonly (readonly [Side, string])[];
+  lines: readonly (readonly [Side, string])[];
 }[] = [
   {
     username: 'person01',
     stage: 'AWAITING_MANAGER',
     minutesAgo: 12,
-    said: [['member', '힐링 어버트먼트를 다른 높이로 바꾸고 싶은데 교환이 되나요?']],
+    lines: [['member', '힐링 어버트먼트를 다른 높이로 바꾸고 싶은데 교환이 되나요?']],
   },
   {
     username: 'clinic01',
     stage: 'COUNSEL_COMPLETE',
     minutesAgo: 3 * 24 * 60,
     star: 5,
-    said: [
+    lines: [
       ['member', '어제 주문한 픽스처가 언제 도착하나요?'],
       ['manager', '안녕하세요. 확인해 보니 오늘 오전에 출고되었습니다. 내일 도착할 예정입니다.'],
       ['member', '감사합니다.'],
@@ -56,7 +56,7 @@ export const chatTexts: readonly {
     stage: 'COUNSEL_COMPLETE',
     minutesAgo: 9 * 24 * 60,
     star: 4,
-    said: [
+    lines: [
       ['member', '세금계산서를 다시 받을 수 있을까요?'],
       ['manager', '네, 등록하신 이메일로 다시 보내 드렸습니다.'],
     ],

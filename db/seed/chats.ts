@@ -28,19 +28,19 @@ export const promptRows = (now: Date): Insertable<Prompts>[] => {
   }));
 };
 
-/** Talks with people: one waits, one is in progress, the others are over. */
+/** Talks with operators: one waits, one is in progress, the others have ended. */
 export function chatsOf(members: Members, now: Date) {
   const random = randomOf('chats');
   const manager = idOf(members, 'admin');
   const rooms: Insertable<ChatRooms>[] = [];
   const messages: Insertable<ChatMessages>[] = [];
   const questions: Insertable<Questions>[] = [];
-  for (const { username, stage, minutesAgo, said, star } of chatTexts) {
+  for (const { username, stage, minutesAgo, lines, star } of chatTexts) {
     const [userId, at] = [idOf(members, username), later(now, -minutesAgo * MINUTE)];
     const id = uuidAt(at, random);
     const isOver = stage === 'COUNSEL_COMPLETE';
-    const last = later(at, said.length * MINUTE);
-    const byManager = said.findIndex(([side]) => side === 'manager');
+    const last = later(at, lines.length * MINUTE);
+    const byManager = lines.findIndex(([side]) => side === 'manager');
     const note = (
       code: 'SYSTEM_GREETING' | 'PLEASE_STAND_BY' | 'MANAGER_CONNECT' | 'SYSTEM_FAREWELL',
       content: string,
@@ -48,7 +48,7 @@ export function chatsOf(members: Members, now: Date) {
     const all = [
       note('SYSTEM_GREETING', '안녕하세요. 이루온 고객센터입니다. 무엇을 도와드릴까요?'),
       note('PLEASE_STAND_BY', '상담원을 연결하고 있습니다.'),
-      ...said.map(([side, content]) => ({
+      ...lines.map(([side, content]) => ({
         ...{ kind: kinds[side], code: null, content },
         senderId: side === 'member' ? userId : manager,
       })),
@@ -59,7 +59,7 @@ export function chatsOf(members: Members, now: Date) {
       ...{ lastSeq: all.length, lastMessage: all.at(-1)?.content.slice(0, 80) ?? '', agreedAt: at, star: star ?? null },
       userReadSeq: isOver ? all.length : 2,
       managerReadSeq: isOver ? all.length : 2,
-      waitingSince: isOver || said.at(-1)?.[0] === 'manager' ? null : later(at, MINUTE),
+      waitingSince: isOver || lines.at(-1)?.[0] === 'manager' ? null : later(at, MINUTE),
       firstAnswerAt: byManager < 0 ? null : later(at, (byManager + 1) * MINUTE),
       lastManagerAt: byManager < 0 ? null : last,
       ...(isOver ? { ending: 'MANAGER' as const, closedAt: last } : {}),
@@ -69,10 +69,10 @@ export function chatsOf(members: Members, now: Date) {
       const createdAt = later(at, index * MINUTE);
       messages.push({ ...message, id: uuidAt(createdAt, random), roomId: id, seq: index + 1, createdAt });
     }
-    const [asked, ...answers] = said;
-    if (isOver && asked)
+    const [question, ...answers] = lines;
+    if (isOver && question)
       questions.push({
-        ...{ id: uuidAt(last, random), query: asked[1], type: 'SITE_HELP', roomId: id, isAnswered: true },
+        ...{ id: uuidAt(last, random), query: question[1], type: 'SITE_HELP', roomId: id, isAnswered: true },
         reply: answers.flatMap(([side, content]) => (side === 'manager' ? [content] : [])).join('\n'),
         ...{ createdAt: last, updatedAt: last },
       });

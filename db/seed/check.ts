@@ -28,11 +28,11 @@ const CHECKS: readonly (readonly [name: string, query: string])[] = [
      group by p.id having p.goods_total <> sum(o.line_total)`,
   ],
   [
-    'what is payable is goods and delivery less points and money',
+    'the payable amount is goods and delivery less points and prepaid balance',
     'select purchase_no as subject from purchases where payable <> goods_total + delivery_total - points_used - money_used',
   ],
   [
-    'what was captured is what was payable',
+    'the captured amount is the payable amount',
     `select p.purchase_no as subject from purchases p left join payments y on y.purchase_id = p.id and y.paid_at is not null
      where p.state = 'PURCHASE_CONFIRMED' and p.payable <> coalesce(y.amount, 0)`,
   ],

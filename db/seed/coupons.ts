@@ -173,7 +173,7 @@ export interface SeededCoupons {
   moves: Insertable<CouponMoves>[];
 }
 
-/** What coupons refer to of the rest of the demo. */
+/** The other demo data that coupons refer to. */
 interface Demo {
   catalogue: { categories: readonly { id: string }[] };
   shown: { exhibitions: readonly { id: string }[] };

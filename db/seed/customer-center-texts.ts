@@ -4,7 +4,7 @@ import type { Faqs, InquiryCalls, Notices, Terms } from '../src/index.ts';
 type NoticeText = Pick<Insertable<Notices>, 'subject' | 'content'> & {
   daysAgo: number;
   isPinned?: boolean;
-  /** Days from now on which it is shown first, and no longer. */
+  /** Days from now of the first day that it is shown, and of the last. */
   from?: number;
   until?: number;
 };

@@ -4,7 +4,7 @@ import { DAY, later, seoulDay } from './calendar.ts';
 import { faqTexts, inquiryCallTexts, noticeTexts, privacyDraft, privacyOfLastYear } from './customer-center-texts.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-/** Notices of the last months: two are pinned, one begins next week, one is over. */
+/** Notices of the last months: two are pinned, one starts next week, one has expired. */
 export function noticeRows(now: Date): Insertable<Notices>[] {
   const random = randomOf('notices');
   return noticeTexts.map(({ daysAgo, isPinned = false, from, until, ...texts }) => {
@@ -46,7 +46,7 @@ export function inquiryCallRows(now: Date): Insertable<InquiryCalls>[] {
   }));
 }
 
-/** A version of the privacy policy before the one in force, and one that is announced. */
+/** A version of the privacy policy before the current one, and an announced one. */
 export function termsRows(now: Date): Insertable<Terms>[] {
   const random = randomOf('terms');
   const common = { code: 'privacy', necessary: true };

@@ -4,7 +4,7 @@ import { DAY, later } from './calendar.ts';
 import type { SeededProduct } from './catalogue/index.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-// Words that products choose from: [kind, value, text, colour].
+// Codes for products: [kind, value, text, colour].
 const CODES = [
   ['FLAG', 'NEW', '신상품', '#0B6270'],
   ['FLAG', 'BEST', '베스트', '#1D6B43'],

@@ -211,7 +211,7 @@ function tables(
     ['forms', (trx) => insertAll(trx, 'forms', community.forms)],
     ['talks with the assistant', (trx) => insertAll(trx, 'aiRooms', aiTalks.rooms)],
     ['replies of the assistant', (trx) => insertAll(trx, 'aiMessages', aiTalks.messages)],
-    ['talks with people', (trx) => insertAll(trx, 'chatRooms', chats.rooms)],
+    ['talks with operators', (trx) => insertAll(trx, 'chatRooms', chats.rooms)],
     ['messages of talks', (trx) => insertAll(trx, 'chatMessages', chats.messages)],
     ['questions of talks', (trx) => insertAll(trx, 'questions', chats.questions)],
     ['prompts', (trx) => insertAll(trx, 'prompts', promptRows(now))],
@@ -225,8 +225,9 @@ function tables(
 }
 
 /**
- * Fills an empty, migrated database with the demo, in one transaction, and writes its pictures below `filesDir`. Equal
- * `now` gives equal rows and files. @throws Error in production, on a database that is not empty, on a sum that fails
+ * Inserts the demo into an empty, migrated database, in one transaction, and writes its pictures below `filesDir`.
+ * Equal `now` results in equal rows and files. @throws Error in production, on a database that is not empty, on an
+ * inconsistent sum
  */
 export async function seedDemo(url: string, options: SeedOptions): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new Error('The demo seed refuses to run in production');

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DB, Handle } from '../src/index.ts';
 
-// Postgres takes at most 65,535 parameters in one statement.
+// Postgres accepts at most 65,535 parameters in one statement.
 const MAX_PARAMETERS = 30_000;
 
 /** Inserts any number of rows of one table in as few statements as the protocol allows. */

@@ -73,14 +73,14 @@ function orderOf(member: Member, position: number, now: Date): Insertable<Legacy
   };
 }
 
-/** Sixty orders of the store before this one, in all ten states. */
+/** Sixty orders of the previous store, in all ten states. */
 export function legacyOrderRows(members: readonly Member[], now: Date): Insertable<LegacyOrders>[] {
   const owner = members.find(({ username }) => username === OWNER);
   const others = members.filter(
     ({ type, custNo, username }) => type !== 'OPERATOR' && custNo !== null && username !== OWNER,
   );
   return Array.from({ length: COUNT }, (_, position) => {
-    // Runs of fifteen states: whose order it is does not follow from its state.
+    // Runs of fifteen states: the owner of an order does not depend on its state.
     const member = Math.floor(position / 15) % 2 === 0 && owner ? owner : others[position % others.length];
     return orderOf(member as Member, position, now);
   });

@@ -5,7 +5,7 @@ import { DAY, HOUR, later } from './calendar.ts';
 import type { Member } from './members/index.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-// The rows that a migration made.
+// The rows of a migration.
 const BASE = {
   ROOT: { id: '01935a80-0000-7000-8000-000000000001', name: '최고 관리자' },
   ADMIN: { id: '01935a80-0000-7000-8000-000000000002', name: '관리자' },
@@ -62,7 +62,7 @@ export function levelsOf(members: readonly Member[], now: Date): SeededLevels {
       continue;
     }
     const score = SCORES[username] ?? random.int(0, 9) * 100;
-    const place = LEVELS.findLastIndex(([, , asked, amount]) => amount === 0 && score >= asked);
+    const place = LEVELS.findLastIndex(([, , required, amount]) => amount === 0 && score >= required);
     const base = { ...BASE[type], points: 0 };
     const level = levels[place] ?? base;
     const isBase = level === base;

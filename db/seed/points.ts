@@ -5,7 +5,7 @@ import { levelGifts, type SeededLevels } from './levels.ts';
 import type { Member } from './members/index.ts';
 import { type Random, randomOf, uuidAt } from './random.ts';
 
-// Rules: [name, event, unit, value, most at once, days, active].
+// Rules: [name, event, unit, value, limit, days, active].
 const POLICIES = [
   ['가입 축하', 'SIGN_UP', 'AMOUNT', 3_000, 0, 365, true],
   ['구매 적립', 'PURCHASE', 'PERCENT', 1, 20_000, 365, true],
@@ -156,7 +156,7 @@ function writeMember(seeded: SeededPoints, { userId, lots, debits, actorId, now,
         const [first] = kept
           .filter((lot) => lot.at < at && lot.left >= amount)
           .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
-        if (!first) throw new Error('The demo takes more points than there are');
+        if (!first) throw new Error('The demo uses more points than it grants');
         first.left -= amount;
         return [[first.id, -amount]];
       },

@@ -16,7 +16,7 @@ import type { Member } from './members/index.ts';
 import type { PurchasePlan } from './purchases/plan.ts';
 import { randomOf, uuidAt } from './random.ts';
 
-/** Members who joined with the promoter's code, so many days ago. */
+/** Members who registered with the promoter's code, the given number of days ago. */
 const JOINED: Readonly<Record<string, number>> = {
   clinic03: 84,
   clinic04: 84,
@@ -27,13 +27,13 @@ const JOINED: Readonly<Record<string, number>> = {
   person05: 58,
   person08: 40,
 };
-/** A member whose request to become a promoter waits. */
+/** A member with a pending application as a promoter. */
 const APPLICANT = 'person09';
 const LONG_AGO = 480;
 /** Hundredths of a percent of all goods, and of three products. */
 const SALES = 150;
 const GOODS = [300, 250, 400];
-/** By the level of the promoter, the lowest first. */
+/** By the level of the promoter, lowest first. */
 const GRADES = [50, 80, 120, 150];
 /** Days of the return period, and those after it until a bonus can be withdrawn. */
 const RETURN_DAYS = 7;
@@ -77,7 +77,7 @@ function ratesOf(
     rate('SALES', SALES),
     ...GRADES.flatMap((points, place) => (graded[place] ? [rate('GRADE', points, { levelId: graded[place] })] : [])),
     ...GOODS.flatMap((points, place) => (sold[place] ? [rate('GOODS', points, { productId: sold[place] })] : [])),
-    // One that is still to come.
+    // A planned one.
     rate('SALES', SALES + 50, { id: uuidAt(now, random), effectiveOn: seoulDay(later(now, 30 * DAY)), createdAt: now }),
   ];
 }
@@ -87,7 +87,7 @@ interface Placed {
   order: PurchasePlan['orders'][number];
 }
 
-/** The promoter's bonuses of an order as its confirmation gave them; none before. */
+/** The promoter's bonuses of an order as its confirmation created them; none before. */
 function bonusesOf(
   { purchase, order }: Placed,
   rates: readonly Rate[],
@@ -119,8 +119,9 @@ function bonusesOf(
 }
 
 /**
- * The rates of bonuses; who joined by the code of the demo's promoter and what was bought since, with the bonuses of confirmed
- * orders as the store gives them; and a request that waits. Months are closed by staff, or by the job of the night.
+ * The rates of bonuses; members who registered with the code of the demo's promoter and their later purchases, with the
+ * bonuses of confirmed orders as the store computes them; and a pending application. Months are closed by staff, or by
+ * the nightly job.
  */
 export function promotionsOf(
   members: readonly Member[],
@@ -168,7 +169,7 @@ export function promotionsOf(
         rate: null,
       },
     ],
-    // Whoever decides on held bonuses finds one order.
+    // Staff find one order with bonuses on hold.
     holds: given
       .filter(({ orderId }) => orderId === latest?.orderId)
       .map(({ id: bonusId, createdAt }) => ({ bonusId, reasons: ['ADDRESS'], createdAt })),
@@ -197,13 +198,13 @@ export function promotionsOf(
   };
 }
 
-/** Inserts rates, and bonuses with the versions that their rates were given. */
+/** Inserts rates, and bonuses with the versions of their rates. */
 export async function insertRatesAndBonuses(trx: Transaction, { rates, bonuses }: SeededPromotions): Promise<void> {
   await insertAll(trx, 'promoterRates', rates);
   const versions = await trx.selectFrom('promoterRates').select(['id', 'version']).execute();
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
   const rows = bonuses.map(({ rate, ...row }) => ({ ...row, rateVersion: rate && (versionOf.get(rate.id) ?? null) }));
-  // Each key is present in every row, as they are inserted together.
+  // Each key is present in every row, because they are inserted together.
   await insertAll(
     trx,
     'promoterBonuses',

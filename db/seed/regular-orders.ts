@@ -24,7 +24,7 @@ function consumables(products: readonly SeededProduct[]): SeededProduct[] {
   return step === 0 ? [] : small.filter((_, position) => position % step === 0).slice(0, TAKEN);
 }
 
-/** clinic01's two: one every two weeks that is up today, one a month that rests. */
+/** clinic01's two: one every two weeks that is due today, one a month that is paused. */
 export function regularOrdersOf(
   members: readonly Member[],
   products: readonly SeededProduct[],

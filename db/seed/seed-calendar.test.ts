@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 // Midnights, weekends, ends of months: every 31 hours for a month, from new year.
 const NOWS = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, 11, 20) + index * 31 * HOUR));
 
-it.each(NOWS)('makes 300 histories that end before %s', (now) => {
+it.each(NOWS)('creates 300 histories that end before %s', (now) => {
   const { products } = catalogueOf(now);
   const purchases = purchasesOf(membersOf(now), products, shippingOf(now, []), now);
   expect(purchases).toHaveLength(300);

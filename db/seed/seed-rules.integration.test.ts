@@ -33,12 +33,12 @@ async function digestOfFiles(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-describe('what must hold in it', () => {
+describe('its rules', () => {
   it('every sum', async () => {
     await checkSums(database.db);
   });
 
-  it('nothing lies in the future', async () => {
+  it('no time is in the future', async () => {
     const latest = await values(
       'select greatest((select max(created_at) from order_events), (select max(updated_at) from orders), (select max(created_at) from stock_ledger)) as value',
     );
@@ -46,7 +46,7 @@ describe('what must hold in it', () => {
     expect((latest[0] as Date) <= NOW).toBe(true);
   });
 
-  it('the academy guides who is new, with a post in each guide category', async () => {
+  it('the academy has guides for beginners, with a post in each guide category', async () => {
     const { rows } = await sql<{ code: string; posts: number }>`
       select entry ->> 'code' as code, (
         select count(*)::int from boards where boards.code = 'ACADEMY' and boards.category = entry ->> 'code') as posts
@@ -56,7 +56,7 @@ describe('what must hold in it', () => {
     for (const { posts } of rows) expect(posts).toBeGreaterThan(0);
   });
 
-  it('a history leads from step to step to where the order stands', async () => {
+  it('a history leads step by step to the state of the order', async () => {
     const axes = [
       { axis: 'order', column: 'order_status', initial: null },
       { axis: 'claim', column: 'claim_status', initial: 'NO_CLAIM' },
@@ -80,7 +80,7 @@ describe('what must hold in it', () => {
     }
   });
 
-  it('a sale price is the price less the discount in force on the day', async () => {
+  it('a sale price is the price less the current discount of the day', async () => {
     const rows = await database.db.selectFrom('products').selectAll().execute();
     const day = '2026-11-21';
     for (const row of rows) {
@@ -97,7 +97,7 @@ describe('what must hold in it', () => {
 });
 
 describe('how it is sown', () => {
-  it('equally for an equal day and hour', async () => {
+  it('is equal for an equal day and hour', async () => {
     await using again = await createTestDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'iruon-seed-'));
     await seedDemo(again.url, { filesDir: folder, now: NOW });
@@ -118,7 +118,7 @@ describe('how it is sown', () => {
     }
   });
 
-  it('stops at a sum that does not hold', async () => {
+  it('stops at an inconsistent sum', async () => {
     await database.db
       .transaction()
       .execute(async (trx) => {

@@ -20,7 +20,7 @@ const ACCOUNTS = {
 
 const { database, filesDir, values } = await sowDemo();
 
-describe('what the demo holds', () => {
+describe('its content', () => {
   it.each([
     ['categories where depth = 1', 2],
     ['categories where depth = 2', 8],
@@ -35,7 +35,7 @@ describe('what the demo holds', () => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
 
-  it('knows every demo account by its password', async () => {
+  it('accepts every demo account with its password', async () => {
     const users = await database.db
       .selectFrom('users')
       .selectAll()
@@ -75,7 +75,7 @@ describe('what the demo holds', () => {
     expect(await values(`select count(distinct ${column})::int as value from orders`)).toEqual([count]);
   });
 
-  it('has one owner, admin, and every member at a level for its type', async () => {
+  it('has one owner, one admin, and every member at a level for its type', async () => {
     const levelsOfStaff = `select u.username || ' ' || l.code as value from users u
       join user_levels ul on ul.user_id = u.id join levels l on l.id = ul.level_id where u.type = 'OPERATOR' order by 1`;
     expect(await values(levelsOfStaff)).toEqual(['admin ROOT', 'manager ADMIN']);
@@ -87,7 +87,7 @@ describe('what the demo holds', () => {
     expect(Number((await values(base))[0])).toBeGreaterThan(0);
   });
 
-  it('gives staff something to do: 25 purchases paid within a day, deposits with a deadline to come', async () => {
+  it('has work for staff: 25 purchases paid within a day, deposits before their deadline', async () => {
     const paid = await values(`
       select count(distinct p.id)::int as value from purchases p join orders o on o.purchase_id = p.id
       where o.order_status = 'ORDER_PAYMENT' and p.paid_at > '${NOW.toISOString()}'::timestamptz - interval '1 day'`);
@@ -98,7 +98,7 @@ describe('what the demo holds', () => {
     expect(waiting.every((deadline) => (deadline as Date) > NOW)).toBe(true);
   });
 
-  it('has a promoter with promotees, bonuses of every kind by rates in force, and one held order', async () => {
+  it('has a promoter with promotees, bonuses of every kind by current rates, and one held order', async () => {
     expect(await values(`select distinct type as value from promoter_bonuses order by 1`)).toEqual([
       'EDIT',
       'GOODS',
@@ -123,7 +123,7 @@ describe('what the demo holds', () => {
     expect(await values("select count(*)::int as value from promoters where state = 'AWAITING'")).toEqual([1]);
   });
 
-  it('clinic01 orders two things regularly: one is up today, one rests', async () => {
+  it('clinic01 has two regular orders: one is due today, one is paused', async () => {
     const kept = await values(`
       select r.next_on = '2026-11-21' and not r.is_paused as value from regular_orders r
       join users u on u.id = r.user_id where u.username = 'clinic01' and exists (
@@ -165,7 +165,7 @@ describe('what the demo holds', () => {
     expect(await values(`select count(*)::int as value from ${from}`)).toEqual([count]);
   });
 
-  it('leaves no shelf, exhibition, family or set empty', async () => {
+  it('leaves no category, exhibition, family or bundle empty', async () => {
     const most = await values(`
       select c.code as value from categories c where c.depth = 2 and
         (select count(*) from products p where p.category_id = c.id and p.shows) < 10
@@ -186,7 +186,7 @@ describe('what the demo holds', () => {
     expect(most).toEqual([]);
   });
 
-  it('is reviewed by those alone who bought it and had it delivered, once for each order', async () => {
+  it('is reviewed only by buyers with a delivery, once for each order', async () => {
     const [count] = await values('select count(*)::int as value from reviews');
     expect(count).toBeGreaterThan(100);
     expect(
@@ -204,7 +204,7 @@ describe('what the demo holds', () => {
     ).toEqual(['REVIEW image/svg+xml']);
   });
 
-  it('has pictures for every product, each a file of the size its row says', async () => {
+  it('has pictures for every product, each a file of the size in its row', async () => {
     const files = await database.db.selectFrom('files').select(['storageKey', 'bytes']).execute();
     for (const { storageKey, bytes } of files) {
       const svg = await readFile(join(filesDir, storageKey));
@@ -217,7 +217,7 @@ describe('what the demo holds', () => {
     ).toEqual([]);
   });
 
-  it('exhibitions hold what their names promise, and documents that open', async () => {
+  it('exhibitions contain the products of their names, and documents are readable', async () => {
     const held = await values(`
       select e.code || ': ' || string_agg(distinct c.code, ', ' order by c.code) as value
       from exhibitions e join exhibition_products x on x.exhibition_id = e.id

@@ -1,6 +1,6 @@
 import { WAREHOUSES } from './shipping.ts';
 
-/** Of the academy: the first three guide who is new. */
+/** Of the academy: the first three are guides for beginners. */
 export const ACADEMY_CATEGORIES = [
   { code: 'FIRST_TIMERS', name: '처음 오신 분', isGuide: true },
   { code: 'MUST_NOTICES', name: '꼭 알아 두세요', isGuide: true },
@@ -9,7 +9,10 @@ export const ACADEMY_CATEGORIES = [
   { code: 'PROSTHETICS', name: '보철 과정', isGuide: false },
 ];
 
-/** The one settings row. Every company fact is invented and says so where a number could be taken for a real one. */
+/**
+ * The one settings row. Every company fact is fictional, and marked as such if a number could be mistaken for a real
+ * one.
+ */
 export function settingsValue() {
   return {
     company: {

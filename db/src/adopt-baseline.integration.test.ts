@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../tooling/test/databa
 import { BASELINE } from './adopt-baseline.ts';
 import { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 
-/** Names as the numbered migrations had them; of all but the last only the number counts. */
+/** Names of the numbered migrations; of all but the last only the number matters. */
 const NUMBERED = [
   ...Array.from({ length: 55 }, (_, place) => `${String(place + 1).padStart(4, '0')}-old`),
   '0061-undone-mails',
@@ -26,7 +26,10 @@ async function namesOf(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** As the numbered migrations left a database: the schema is the same, for it was compared when the baseline was written. */
+/**
+ * A database after the numbered migrations: the schema is the same, because it was compared when the baseline was
+ * written.
+ */
 async function makeOld(names: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration where name = ${BASELINE}`.execute(database.db);
   for (const name of names)
@@ -35,7 +38,7 @@ async function makeOld(names: readonly string[]): Promise<void> {
     );
 }
 
-it('a database of all numbered migrations goes on from the baseline, however often and by however many at once', async () => {
+it('a database of all numbered migrations continues from the baseline, for any number of concurrent calls', async () => {
   const present = await namesOf();
   await makeOld(NUMBERED);
   await Promise.all([migrateToLatest(database.url), migrateToLatest(database.url)]);
@@ -43,7 +46,7 @@ it('a database of all numbered migrations goes on from the baseline, however oft
   expect(await pendingMigrations(database.url)).toEqual([]);
 });
 
-it('one of some numbered migrations is refused by name and stays as it is', async () => {
+it('one of some numbered migrations is refused by name and stays unchanged', async () => {
   const before = [...NUMBERED.slice(0, 54), ...(await namesOf()).filter((name) => name !== BASELINE)];
   await makeOld(NUMBERED.slice(0, 54));
   await expect(migrateToLatest(database.url)).rejects.toThrow('stands at migration 0054-old, which is older');

@@ -10,7 +10,7 @@ const isNumbered = (name: string) => /^\d{4}-/.test(name);
 /** The current name of a migration: a backup from before the baseline has the last numbered one. */
 export const presentName = (name: string): string => (name === LAST_NUMBERED ? BASELINE : name);
 
-/** The migrations that a backup names, as this code knows them. */
+/** The known migrations of a backup. */
 export function presentMigrations(names: readonly string[]): string[] {
   const numbered = names.filter(isNumbered);
   if (numbered.length !== NUMBERED || numbered.at(-1) !== LAST_NUMBERED) return [...names];
@@ -28,7 +28,7 @@ export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
       trx,
     );
     if (!rows[0]?.made) return;
-    // Another process may be at the same.
+    // Another process may run the same.
     await sql`lock table kysely_migration in share row exclusive mode`.execute(trx);
     const numbered = await sql<{ name: string; timestamp: string }>`
       select name, timestamp from kysely_migration where name ~ '^[0-9]{4}-' order by name`.execute(trx);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-it('outlives a connection that is lost between two statements of a transaction, and says so to the next', async () => {
+it('survives a connection that is lost between two statements of a transaction, and reports it to the next', async () => {
   const { db } = database;
   const trx = await db.startTransaction().execute();
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -24,13 +24,13 @@ it('outlives a connection that is lost between two statements of a transaction, 
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-it.each(['max_parallel_workers_per_gather', 'jit'])('spends nothing on %s', async (setting) => {
+it.each(['max_parallel_workers_per_gather', 'jit'])('makes no round trip for %s', async (setting) => {
   const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(database.db);
   expect(rows[0]?.value).toBe(setting === 'jit' ? 'off' : '0');
 });
 
-it('lets a statement on a connection of its own take longer than those of the pool may', async () => {
-  // The client of the pool gives up a second after its server.
+it('allows a statement on a connection of its own more time than those of the pool', async () => {
+  // The client of the pool times out a second after its server.
   const hasty = createDatabase(database.url, { max: 1, statementTimeout: 50 });
   const patient = patientDatabase(hasty, 20_000, 'iruon-test');
   try {

@@ -31,13 +31,13 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Many small concurrent statements: parallel workers and JIT cost more than they gain and take processors from others;
- * among a million orders a filter took twice as long with them.
+ * Many small concurrent statements: parallel workers and JIT cost more than they gain and block processors; among a
+ * million orders a filter took twice as long with them.
  */
 const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
 export interface DatabaseOptions {
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   max?: number;
   /** Longest statement, in milliseconds. */
   statementTimeout?: number;
@@ -68,7 +68,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     options: SHORT_STATEMENTS,
     pipeline: true,
   });
-  // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
+  // Without a listener a dropped idle connection would end the process; the pool replaces it automatically.
   pool.on('error', () => {});
   // The same for a connection in use: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -83,9 +83,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 const opened = new WeakMap<Database, { pool: pg.Pool; url: string }>();
 
 /**
- * A connection of its own to the same database, for work whose statements, or the pauses between them, may each take `longest`
- * milliseconds. `set local statement_timeout` on a connection of the pool is not enough: its client gives up before. Wait for
- * `destroy` when the work is done.
+ * A connection of its own to the same database, for work whose statements, or the pauses between them, may each take
+ * `longest` milliseconds. `set local statement_timeout` on a connection of the pool is not enough: its client times out
+ * before. Wait for `destroy` when the work is done.
  */
 export function patientDatabase(database: Database, longest: number, applicationName: string): Database {
   const url = opened.get(database)?.url;
@@ -93,7 +93,7 @@ export function patientDatabase(database: Database, longest: number, application
   return createDatabase(url, { max: 1, statementTimeout: longest, idleTimeout: longest, applicationName });
 }
 
-/** How many connections a pool has, how many of them do nothing, and how many wait for one. */
+/** The number of a pool's connections, of its idle ones, and of waiting callers. */
 export function poolUse(database: Database): { total: number; idle: number; waiting: number } {
   const pool = opened.get(database)?.pool;
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };

@@ -1,9 +1,10 @@
 import type { ColumnType } from 'kysely';
 
 /**
- * What the jsonb columns hold, by `table.column` in the names of the database. Whoever owns a column says so beside its rules:
- * `declare module '@iruon/db/json-columns' { interface JsonShapes { 'purchases.receiver': StoredReceiver } }`.
- * A column that nobody describes reads as unknown.
+ * The types of the jsonb columns, by `table.column` in the names of the database. The owner of a column declares it
+ * beside its rules:
+ * `declare module '@iruon/db/json-columns' { interface JsonShapes { 'purchases.receiver': StoredReceiver } }`. An
+ * undeclared column reads as unknown.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the owners of the columns fill it in.
 export interface JsonShapes {}
@@ -12,7 +13,7 @@ type Shape<Column extends string> = Column extends keyof JsonShapes ? JsonShapes
 
 declare const written: unique symbol;
 
-/** JSON that was written from a value of this shape. */
+/** JSON that was serialized from a value of this type. */
 export type JsonText<T> = string & { readonly [written]: T };
 
 /**

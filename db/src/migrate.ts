@@ -21,7 +21,10 @@ function open(url: string): Kysely<unknown> {
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Loaded here alone: processes that only read, such as the one that makes a workbook, start a tenth of a second sooner. */
+/**
+ * Loaded only here: processes that only read, such as the one that creates a workbook, start a tenth of a second
+ * sooner.
+ */
 async function migrateQueue(url: string): Promise<void> {
   const { Logger, runMigrations } = await import('graphile-worker');
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
@@ -45,8 +48,8 @@ export async function migrateToLatest(url: string): Promise<string[]> {
 }
 
 /**
- * Brings a database to one of our migrations by name, and the job queue's own to their latest.
- * @throws Error when this code does not bring that migration, or the failing migration's error
+ * Migrates a database to one of our migrations by name, and the job queue's own to their latest.
+ * @throws Error for an unknown migration, or the failing migration's error
  */
 export async function migrateTo(url: string, name: string): Promise<void> {
   const db = open(url);
@@ -60,7 +63,7 @@ export async function migrateTo(url: string, name: string): Promise<void> {
   }
 }
 
-/** Names of migrations that this code brings and the database lacks. */
+/** Names of migrations that this code has and the database lacks. */
 export async function pendingMigrations(url: string): Promise<string[]> {
   const db = open(url);
   try {

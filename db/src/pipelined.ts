@@ -25,7 +25,7 @@ export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<
   let isOpen = true;
   const atOnce: ConnectionProvider = {
     async provideConnection(consumer) {
-      if (!isOpen) throw new Error('A statement came after the work it belongs to had ended');
+      if (!isOpen) throw new Error('A statement was sent after its work had ended');
       return consumer(connection);
     },
   };
@@ -33,7 +33,7 @@ export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<
   const props: KyselyProps = {
     config: { dialect },
     dialect,
-    // Begins and ends nothing: that stays with `handle`.
+    // Begins and ends nothing: `handle` does that.
     driver: new DummyDriver(),
     executor: executor.withConnectionProvider(atOnce),
   };

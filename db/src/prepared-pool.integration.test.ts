@@ -17,24 +17,24 @@ async function prepared(like: string): Promise<number> {
 }
 
 describe('statements', () => {
-  it('are prepared once they come often', async () => {
-    const ask = (text: string) => sql`select ${text}::text as first_subject`.execute(database.db);
-    for (let times = 0; times < 4; times += 1) await ask('a');
+  it('are prepared once they are frequent', async () => {
+    const readFirst = (text: string) => sql`select ${text}::text as first_subject`.execute(database.db);
+    for (let times = 0; times < 4; times += 1) await readFirst('a');
     expect(await prepared('%first_subject')).toBe(0);
-    await ask('b');
-    const { rows } = await ask('c');
+    await readFirst('b');
+    const { rows } = await readFirst('c');
     expect(rows).toEqual([{ firstSubject: 'c' }]);
     expect(await prepared('%first_subject')).toBe(1);
   });
 
-  it('go on when their table gets a column', async () => {
+  it('continue when their table gets a column', async () => {
     const { db } = database;
     await sql`create table changing (id integer)`.execute(db);
     await sql`insert into changing values (1)`.execute(db);
-    const ask = () => sql`select * from changing where id = ${1}`.execute(db);
-    for (let times = 0; times < 6; times += 1) await ask();
+    const readChanging = () => sql`select * from changing where id = ${1}`.execute(db);
+    for (let times = 0; times < 6; times += 1) await readChanging();
     await sql`alter table changing add column more text default 'new'`.execute(db);
-    expect((await ask()).rows).toEqual([{ id: 1, more: 'new' }]);
+    expect((await readChanging()).rows).toEqual([{ id: 1, more: 'new' }]);
   });
 
   it('make the owner of a transaction retry it', async () => {

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { type StatementNames, statementNames } from './statement-names.ts';
 
 /**
- * Postgres refuses a prepared `select *` after its table got a column. Whoever owns the transaction in which it happens can
- * retry it: the statement has a fresh name then.
+ * Postgres refuses a prepared `select *` after its table got a column. The owner of the transaction can retry it: the
+ * statement has a new name then.
  */
 export function isStalePlan(error: unknown): boolean {
   return (
@@ -69,19 +69,19 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(
-    asked: string | PostgresCursor<R>,
+    textOrCursor: string | PostgresCursor<R>,
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== 'string') {
-      this.#client.query(asked as unknown as pg.Submittable);
-      return asked;
+    if (typeof textOrCursor !== 'string') {
+      this.#client.query(textOrCursor as unknown as pg.Submittable);
+      return textOrCursor;
     }
-    return this.#run(asked, values) as unknown as Promise<PostgresQueryResult<R>>;
+    return this.#run(textOrCursor, values) as unknown as Promise<PostgresQueryResult<R>>;
   }
 
   /**
-   * Does not wait for the response, so that a transaction begins in the packet of its first statement. A connection that cannot
-   * begin one is of no use: it is closed, and every waiting statement is rejected.
+   * Does not wait for the response, so that a transaction begins in the packet of its first statement. A connection
+   * that cannot begin one is useless: it is closed, and every waiting statement is rejected.
    */
   #begin(): pg.QueryResult {
     this.#client.query('begin').catch((error: Error) => this.#stream.destroy(error));
@@ -106,7 +106,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool as Kysely wants it, whose connections prepare the statements that come often. */
+/** A pool for Kysely whose connections prepare frequent statements. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = statementNames();
   // Kysely caches data per connection object.

@@ -1,5 +1,5 @@
 /**
- * Advisory lock on the removal of stored files: whoever takes bytes away holds it shared and a backup holds it alone, so that
- * what its snapshot names is still there when it comes to the files.
+ * Advisory lock on the deletion of stored files: a deletion holds it shared and a backup exclusively, so that files of
+ * its snapshot still exist when it copies them.
  */
 export const REMOVAL_LOCK = 7_151_064;

@@ -12,14 +12,14 @@ describe('statementNames', () => {
     expect(often(names, 'b')).not.toBe(names.nameOf('a'));
   });
 
-  it('stops at 500 names and goes on knowing those', () => {
+  it('stops at 500 names and retains those', () => {
     const names = statementNames();
     const given = Array.from({ length: 600 }, (_, index) => often(names, `text ${index}`));
     expect(given.filter((name) => name !== undefined)).toHaveLength(500);
     expect(names.nameOf('text 0')).toBe(given[0]);
   });
 
-  it('renews a stale name once, however many notice', () => {
+  it('renews a stale name once, for any number of detections', () => {
     const names = statementNames();
     const stale = often(names, 'a') as string;
     names.renew('a', stale);

@@ -6,13 +6,13 @@ const MAX_COUNTED = 5_000;
 export interface StatementNames {
   /** The name under which a connection prepares a text; undefined while the text is rare. */
   nameOf(text: string): string | undefined;
-  /** Gives a text another name, when the one it has does not work any more. */
+  /** Renames a text whose current name is stale. */
   renew(text: string, staleName: string): void;
 }
 
 /**
- * Names for the texts that come often, the same for all connections of a pool. Bounded: texts built from many parts (long
- * lists of rows, filters) have endless forms, and every name is memory in every server process.
+ * Names for frequent texts, the same for all connections of a pool. Bounded: texts built from many parts (long lists of
+ * rows, filters) have endless forms, and every name is memory in every server process.
  */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
@@ -38,7 +38,7 @@ export function statementNames(): StatementNames {
       return name;
     },
     renew(text, staleName) {
-      // Several connections notice at about the same time; the first one's new name serves all.
+      // Several connections detect it at about the same time; the first one's new name serves all.
       if (names.get(text) === staleName) names.set(text, make());
     },
   };

@@ -32,7 +32,7 @@ export function failStart(message: string): never {
   process.exit(1);
 }
 
-/** The settings of a process, typed. A missing or bad one ends the process with one line that names it. */
+/** The settings of a process, typed. Ends the process with one line for a missing or invalid one. */
 export function readEnv<T extends z.ZodObject>(schema: T, env: NodeJS.ProcessEnv = process.env): z.infer<T> {
   // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -7,8 +7,8 @@ export interface Health {
 }
 
 /**
- * /health/live says that the process runs; /health/ready that it can serve, which `check` decides (it throws when not).
- * What `lacks` names does not stop it from serving: it is ready then, and says `degraded` with the reasons.
+ * /health/live reports that the process runs; /health/ready that it can serve, which `check` decides (it throws
+ * otherwise). Reasons from `lacks` do not prevent serving: it is ready then, and reports `degraded` with the reasons.
  * Both together have a deadline of 2 s.
  */
 export function createHealth(check: () => Promise<void>, lacks: () => Promise<string[]> = async () => []): Health {

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-// Nothing that opens a door or names a person is written to a log, wherever it hangs in an object.
+// Secrets and personal data are never written to a log, at any depth of an object.
 const secrets = [
   'password',
   'accessToken',
@@ -19,7 +19,7 @@ const secrets = [
   'billingKey',
 ];
 
-/** A structured logger, one line of JSON each; levels as pino names them. */
+/** A structured logger, one line of JSON each; levels have pino's names. */
 export function createLogger(name: string, level: string): Logger {
   return pino({
     name,

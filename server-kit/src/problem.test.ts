@@ -11,7 +11,7 @@ function responding(error: ProblemError) {
   return app.request('/');
 }
 
-test('a problem is returned with its status, code and type, and is not kept by caches', async () => {
+test('a problem is returned with its status, code and type, and is not cached', async () => {
   const response = await responding(new ProblemError('STOCK_SHORT', 409, '재고가 부족합니다.', { detail: '2개 남음' }));
   expect(response.status).toBe(409);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -26,7 +26,7 @@ test('a problem is returned with its status, code and type, and is not kept by c
   });
 });
 
-test('how long to wait is said as a header as well', async () => {
+test('the delay before a retry is a header as well', async () => {
   const extensions = { retryAfter: 29.2 };
   const response = await responding(new ProblemError('LOGIN_BLOCKED', 429, '잠시 제한되었습니다.', { extensions }));
   expect(response.headers.get('retry-after')).toBe('30');

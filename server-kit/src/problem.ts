@@ -27,7 +27,7 @@ export interface ProblemOptions {
   cause?: unknown;
 }
 
-/** Thrown anywhere in a request; the error handler returns it as problem details. Titles are Korean, for people. */
+/** Thrown anywhere in a request; the error handler returns it as problem details. Titles are Korean, for the screen. */
 export class ProblemError extends Error {
   readonly body: ProblemBody;
 
@@ -58,8 +58,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns a problem. The request id comes along, so that a person can name what went wrong; a `retryAfter` member, in
- * seconds, is said as the header too, and a 503 always says one.
+ * Returns a problem. It contains the request id for support; a `retryAfter` member, in seconds, is also sent as the
+ * header, and a 503 always has one.
  */
 export function problemResponse(c: Context, body: ProblemBody): Response {
   const requestId = c.get('requestId') as string | undefined;

@@ -7,13 +7,13 @@ export interface RequestVariables {
   log: Logger;
   /** The failure in a word or two, for the request's final log line; its setter logs no line of its own. */
   failure?: string;
-  /** The address as the contract writes it, `/orders/{_id}`, for measuring. */
+  /** The address in the contract's syntax, `/orders/{_id}`, for metrics. */
   route?: string;
 }
 
 const acceptable = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Gives every request an id (the caller's own, when it looks like one), and logs its end in one line. */
+/** Assigns every request an id (the caller's own, if it is valid), and logs its end in one line. */
 export function requests(logger: Logger) {
   return createMiddleware<{ Variables: RequestVariables }>(async (c, next) => {
     const given = c.req.header('x-request-id');
@@ -21,7 +21,8 @@ export function requests(logger: Logger) {
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('log', logger);
-    // Before the response is made: a header added to a finished one makes Hono copy it and stream its body in pieces.
+    // Before the response is created: a header added to a finished one makes Hono copy it and stream its body in
+    // chunks.
     c.header('x-request-id', requestId);
     c.header('x-content-type-options', 'nosniff');
     await next();

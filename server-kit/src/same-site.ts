@@ -4,17 +4,17 @@ import { ProblemError } from './problem.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface SameSiteOptions {
-  /** Origins whose pages may change things, e.g. https://shop.example. */
+  /** Origins whose pages may send changes, e.g. https://shop.example. */
   origins: readonly string[];
-  /** Paths that others post to by design and that trust a signature instead of a cookie. */
+  /** Paths that other sites post to by design and that trust a signature instead of a cookie. */
   except?: readonly string[];
   title: string;
 }
 
 /**
- * Refuses cross-site writes: a browser's Sec-Fetch-Site must say same-origin (or none), and the Origin header must be one
- * of ours. A request that carries neither header is no browser's form post and has no ambient cookie worth stealing, but it
- * is refused all the same: our own pages always send one of them.
+ * Refuses cross-site writes: a browser's Sec-Fetch-Site must be same-origin (or none), and the Origin header must be
+ * one of ours. A request without both headers is no browser's form post and has no ambient cookie worth stealing, but
+ * it is refused all the same: our own pages always send one of them.
  */
 export function sameSite({ origins, except = [], title }: SameSiteOptions) {
   const allowed = new Set(origins.map((origin) => new URL(origin).origin));

@@ -4,7 +4,7 @@ import { listenAddress } from './env.ts';
 import { createLogger } from './logger.ts';
 import { serve } from './serve.ts';
 
-it('listens on this machine alone by default', async () => {
+it('listens on this machine only by default', async () => {
   const options = { name: 'test', fetch: () => new Response('ok'), port: 0, logger: createLogger('test', 'silent') };
   for (const [hostname, address] of [
     [undefined, '127.0.0.1'],

@@ -7,16 +7,16 @@ export interface ServeOptions {
   name: string;
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   port: number;
-  /** The address to listen on; this machine alone unless given. */
+  /** The address to listen on; default this machine only. */
   hostname?: string;
   logger: Logger;
   /** Called first on a stop signal: readiness turns to 503. */
   drain?(): void;
-  /** Called next: ends connections that no request belongs to, such as sockets, which would keep the server open. */
+  /** Called next: closes connections without a request, such as sockets, which would keep the server open. */
   leave?(): Promise<void> | undefined;
-  /** Called when no request is left: jobs, pools. */
+  /** Called after the last request: jobs, pools. */
   close?(): Promise<void>;
-  /** Lets a development server in before the application. */
+  /** Inserts a development server before the application. */
   wrap?(server: Server): void;
 }
 
@@ -25,7 +25,7 @@ const STOP_DEADLINE = 20_000;
 
 /**
  * Listens, and stops in order on SIGTERM or SIGINT: not ready, no new connections, running requests end, then `close`;
- * all within 20 s. A taken port is one line and exit code 1.
+ * all within 20 s. A used port is one line and exit code 1.
  */
 export function serve(options: ServeOptions): Promise<Server> {
   const { name, port, logger } = options;

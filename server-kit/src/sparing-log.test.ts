@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says a reason once a minute, and how often it came', () => {
+it('logs a reason once a minute, with its count', () => {
   const lines: { msg: string; times?: number }[] = [];
   const out = new Writable({
     write(piece, _, done) {

@@ -7,32 +7,34 @@ interface Reason {
   unsaid: number;
 }
 
-/** Says the same thing once a minute, for what strangers can cause as often as they like. */
+/** Logs the same message once a minute, for events that strangers can cause at any rate. */
 export interface SparingLog {
-  /** The first of a minute is a line; the others are counted and told by one line (`times`) when the minute is over. */
+  /**
+   * The first of a minute is a line; the others are counted and logged in one line (`times`) at the end of the minute.
+   */
   warn(fields: object, reason: string): void;
 }
 
 function sparing(logger: Logger, now: () => number): SparingLog {
-  const said = new Map<string, Reason>();
+  const reasons = new Map<string, Reason>();
   const endOf = (reason: string) => {
-    const { unsaid = 0 } = said.get(reason) ?? {};
-    said.delete(reason);
+    const { unsaid = 0 } = reasons.get(reason) ?? {};
+    reasons.delete(reason);
     if (unsaid > 0) logger.warn({ times: unsaid }, `${reason} (again, in a minute)`);
   };
   return {
     warn(fields, reason) {
-      const known = said.get(reason);
+      const known = reasons.get(reason);
       if (known && now() < known.until) {
         known.unsaid += 1;
         return;
       }
       if (known) endOf(reason);
-      said.set(reason, { until: now() + MINUTE, unsaid: 0 });
+      reasons.set(reason, { until: now() + MINUTE, unsaid: 0 });
       logger.warn(fields, reason);
-      // For the count of the last minute, when nothing more comes.
+      // For the count of the last minute, when nothing more arrives.
       setTimeout(() => {
-        if ((said.get(reason)?.until ?? Number.POSITIVE_INFINITY) <= now()) endOf(reason);
+        if ((reasons.get(reason)?.until ?? Number.POSITIVE_INFINITY) <= now()) endOf(reason);
       }, MINUTE + 100).unref();
     },
   };
@@ -40,7 +42,10 @@ function sparing(logger: Logger, now: () => number): SparingLog {
 
 const logs = new WeakMap<Logger, SparingLog>();
 
-/** The sparing side of a logger, the same for all who hold that logger. `reason` must be one of few, never a person's text. */
+/**
+ * The rate-limited log of a logger, the same for all users of that logger. `reason` must be one of few, never a
+ * person's text.
+ */
 export function sparingly(logger: Logger, now: () => number = Date.now): SparingLog {
   const known = logs.get(logger) ?? sparing(logger, now);
   logs.set(logger, known);

@@ -47,7 +47,7 @@ test.each(VERBS)('%s %s with %j is not for managers', async (method, path, body)
   expect(running.operatorCalls()).toEqual([]);
 });
 
-test('a reason too short is refused by core-api', async () => {
+test('a reason that is too short is refused by core-api', async () => {
   running = await startConsole({
     routes: (app) => app.put(`${core}/reviews/:id/hidden`, () => coreProblem(400, 'INVALID_INPUT', '확인해 주세요.')),
   });

@@ -19,14 +19,14 @@ import { addressOf, assertExplained, type OperatorHeaders, searchOf, sendAsOpera
 const HEADERS_DEADLINE = 15_000;
 
 /**
- * Asks core-api for a file. The headers of the response must come within 15 s; its body may stream as long as it takes, and
- * stops when the browser goes away.
+ * Requests a file from core-api. The response headers must arrive within 15 s; the body may stream without a limit and
+ * stops when the browser disconnects.
  */
 async function fetchFile(
   c: OperatorContext,
   url: string,
   headers: OperatorHeaders,
-  asked?: { method: string; body: string },
+  requestInit?: { method: string; body: string },
 ): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(
@@ -35,10 +35,10 @@ async function fetchFile(
   );
   try {
     const signal = AbortSignal.any([c.req.raw.signal, late.signal]);
-    const said = asked && pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
+    const requestHeaders = requestInit && pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
     return await fetch(url, {
-      ...asked,
-      headers: { ...pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS), ...said, ...headers },
+      ...requestInit,
+      headers: { ...pickHeaders(c.req.raw.headers, FILE_REQUEST_HEADERS), ...requestHeaders, ...headers },
       signal,
     });
   } finally {
@@ -50,9 +50,9 @@ async function fetchFile(
 export function downloadHandler(core: Core, operation: Operation) {
   return async (c: OperatorContext): Promise<Response> => {
     const url = addressOf(core, operation, c) + searchOf(c);
-    // A file that is asked for with a reason is a POST; its body may go twice, when the session is renewed.
-    const asked = operation.body && { method: operation.method.toUpperCase(), body: await c.req.text() };
-    const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers, asked));
+    // A download that requires a reason is a POST; its body may be sent twice, when the session is renewed.
+    const requestInit = operation.body && { method: operation.method.toUpperCase(), body: await c.req.text() };
+    const response = await sendAsOperator(c, (headers) => fetchFile(c, url, headers, requestInit));
     if (!response.ok && response.status !== 304 && response.status !== 416) {
       assertExplained(response);
       return refusalResponse(c, (await response.json()) as ProblemBody);
@@ -62,8 +62,8 @@ export function downloadHandler(core: Core, operation: Operation) {
 }
 
 /**
- * A browser requests some files like a page, so that they stream to disk; a refusal is therefore a small page too. A
- * script gets the problem itself.
+ * A browser requests some files like a page, to stream them to disk; a refusal is then a small page as well. A script
+ * receives the problem itself.
  */
 export function refusalResponse(c: Context, body: ProblemBody): Response | Promise<Response> {
   if (!c.req.header('accept')?.includes('text/html')) return problemResponse(c, body);

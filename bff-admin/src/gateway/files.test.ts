@@ -24,8 +24,8 @@ test.each([
   ['/api/console/files', { file }, { id, ...file }],
   ['/api/console/files/bypass', { file }, { id, ...file }],
   ['/api/editor', { url: file.url, file }, { url: file.url, file }],
-])('a form posted to %s reaches core-api as it is, in the operator’s name', async (path, said, expected) => {
-  const { send, operatorCalls } = await start((app) => app.post(path, (c) => c.json(said, 201)));
+])('a form posted to %s reaches core-api unchanged, in the operator’s name', async (path, reason, expected) => {
+  const { send, operatorCalls } = await start((app) => app.post(path, (c) => c.json(reason, 201)));
   const response = await send(path, { method: 'POST', body: form() });
   expect([response.status, await response.json()]).toEqual([201, expected]);
   const [call] = operatorCalls();
@@ -33,7 +33,7 @@ test.each([
   expect(call?.body).toContain('filename="사진.jpg"');
 });
 
-test('a picture larger than other bodies may be goes through; one that nobody may send is not passed on', async () => {
+test('a picture above the limit of other bodies is forwarded; one without permission is not', async () => {
   const { send, operatorCalls } = await start((app) => app.post('/api/console/files', (c) => c.json({ file }, 201)));
   expect((await send('/api/console/files', { method: 'POST', body: form(2_000_000) })).status).toBe(201);
   const large = await send('/api/console/files', { method: 'POST', body: form(60_000_000) });
@@ -49,7 +49,7 @@ test('a refusal of core-api keeps its message', async () => {
   expect([response.status, await response.json()]).toMatchObject([415, { code: 'FILE_TYPE_REFUSED' }]);
 });
 
-test('a foreign page, a manager and nobody upload nothing', async () => {
+test('a foreign page, a manager and a visitor cannot upload', async () => {
   const { send, operatorCalls } = await start(
     (app) => app.post('/api/console/files', (c) => c.json({ file }, 201)),
     ['manager'],
@@ -63,7 +63,7 @@ test('a foreign page, a manager and nobody upload nothing', async () => {
   expect(operatorCalls()).toEqual([]);
 });
 
-test('a picture is asked for in its width and in the formats of the browser', async () => {
+test('a picture is requested in its width and in the formats of the browser', async () => {
   const headers = { 'content-type': 'image/avif', vary: 'Accept', etag: '"x-640.avif"', 'x-inner': '1' };
   let accept: string | undefined;
   const { send, operatorCalls } = await start((app) =>

@@ -10,7 +10,10 @@ const DEADLINE = 10_000;
 /** Headers of a call in an operator's name. */
 export type OperatorHeaders = Record<string, string>;
 
-/** Sends a call in the operator's name; once more with a new token when core-api refuses this one. @throws LOGIN_REQUIRED */
+/**
+ * Sends a call in the operator's name; repeats it once with a new token when core-api rejects the current one. @throws
+ * LOGIN_REQUIRED
+ */
 export async function sendAsOperator(
   c: OperatorContext,
   call: (headers: OperatorHeaders) => Promise<Response>,
@@ -27,8 +30,8 @@ export async function sendAsOperator(
 }
 
 /**
- * The address of an operation in core-api for this request's parameters. Each stays one segment. An invalid id, and a
- * segment that a URL would read as a step up, is not found.
+ * The address of an operation in core-api for this request's parameters. Each parameter stays one segment. An invalid
+ * id, and a segment that a URL would resolve as a parent path, is not found.
  * @throws NOT_FOUND
  */
 export function addressOf(
@@ -48,28 +51,31 @@ export function addressOf(
   );
 }
 
-/** The query of a request as it came, with its question mark; empty without one. */
+/** The unchanged query of a request with its question mark; empty without a query. */
 export function searchOf(c: OperatorContext): string {
   const { url } = c.req;
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
 }
 
-/** Whether a call broke before its response began, so that a read may be sent again. A deadline is no such case. */
+/** True if a call broke before its response began, so that a read may be repeated. A deadline does not count. */
 const isBroken = (error: unknown) => error instanceof TypeError && isUnreachable(error);
 
-/** Sends a request to core-api whose response must be whole within 10 s; a read is sent once more when the connection broke. */
+/**
+ * Sends a request to core-api whose whole response must arrive within 10 s; a read is repeated once after a broken
+ * connection.
+ */
 export async function forward(
   c: OperatorContext,
   url: string,
   { method }: Pick<Operation, 'method'>,
 ): Promise<Response> {
-  const said = pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
+  const requestHeaders = pickHeaders(c.req.raw.headers, ['content-type', 'idempotency-key']);
   const body = method === 'get' ? undefined : await c.req.arrayBuffer();
   const send = (headers: OperatorHeaders) =>
     fetch(url, {
       method: method.toUpperCase(),
-      headers: { ...said, ...headers },
+      headers: { ...requestHeaders, ...headers },
       signal: AbortSignal.timeout(DEADLINE),
       ...(body?.byteLength ? { body } : {}),
     });

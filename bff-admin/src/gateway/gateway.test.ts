@@ -21,12 +21,12 @@ const list = (filter: object, extra = '') =>
   `/api/console/shop/orders?filter=${encodeURIComponent(JSON.stringify(filter))}${extra}`;
 const param = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-describe('lists as ra-data-simple-rest asks for them', () => {
+describe('lists accept the queries of ra-data-simple-rest', () => {
   const withOrders = {
     routes: (app: Hono) => app.get('/api/console/shop/orders', (c) => c.json({ orders, total: 319 })),
   };
 
-  test('a page of records carries its place and the total', async () => {
+  test('a page of records contains its range and the total', async () => {
     const { send, operatorCalls } = await start(withOrders);
     const response = await send(
       list({ queue: 'toShip' }, `&range=${param([25, 49])}&sort=${param(['createdAt', 'DESC'])}`),
@@ -41,7 +41,7 @@ describe('lists as ra-data-simple-rest asks for them', () => {
     });
   });
 
-  test('an empty page still has a total that parses', async () => {
+  test('an empty page still has a parsable total', async () => {
     const { send } = await start({
       routes: (app) => app.get('/api/console/shop/orders', (c) => c.json({ orders: [], total: 0 })),
     });
@@ -50,7 +50,7 @@ describe('lists as ra-data-simple-rest asks for them', () => {
     expect(Number.parseInt(response.headers.get('content-range')?.split('/').pop() ?? '', 10)).toBe(0);
   });
 
-  test('getMany wants all of its ids though it names no range', async () => {
+  test('getMany returns all of its ids without a range', async () => {
     const { send, operatorCalls } = await start(withOrders);
     const ids = Array.from({ length: 40 }, (_, n) => `01890000-0000-7000-8000-0000000000${n + 10}`);
     await send(list({ id: ids }));
@@ -70,7 +70,7 @@ describe('lists as ra-data-simple-rest asks for them', () => {
     ['a sort by an unknown field', `sort=${param(['password', 'ASC'])}`],
     ['an unknown filter', `filter=${param({ password: 'x' })}`],
     ['an unknown parameter', 'limit=5'],
-  ])('%s is for core-api to refuse, and its refusal comes through', async (_, query) => {
+  ])('%s is refused by core-api, and the refusal is forwarded', async (_, query) => {
     const problem = JSON.stringify({
       title: '확인해 주세요.',
       status: 400,
@@ -90,7 +90,7 @@ describe('lists as ra-data-simple-rest asks for them', () => {
     expect(operatorCalls()[0]?.query).toEqual(Object.fromEntries(new URLSearchParams(query)));
   });
 
-  test('one record of a list that core-api only filters by id; a missing one is not found', async () => {
+  test('one record of a list that core-api only filters by id; a missing record is not found', async () => {
     const { send } = await start({
       routes: (app) =>
         app.get('/api/console/shop/deliveries', (c) => {
@@ -122,7 +122,7 @@ describe('verbs', () => {
     ]);
   });
 
-  test('what core-api refuses comes through as it said it', async () => {
+  test('a refusal of core-api is forwarded unchanged', async () => {
     const { sendJson } = await start({
       routes: (app) =>
         app.patch('/api/console/shop/orders/:id/state/:state', () =>
@@ -183,13 +183,13 @@ describe('the export', () => {
     expect(operatorCalls()).toEqual([]);
   });
 
-  test('a refusal is a page that says why, for a script the problem itself', async () => {
+  test('a refusal is a page with the reason, for a script the problem itself', async () => {
     const { send } = await start({
       routes: (app) =>
         app.get('/api/console/shop/orders/export', () => coreProblem(400, 'INVALID_INPUT', '확인해 주세요.')),
     });
-    const asked = await send(path, { headers: { accept: '*/*' } });
-    expect([asked.status, await asked.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
+    const asScript = await send(path, { headers: { accept: '*/*' } });
+    expect([asScript.status, await asScript.json()]).toMatchObject([400, { code: 'INVALID_INPUT' }]);
     const response = await send(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -199,21 +199,21 @@ describe('the export', () => {
 
 describe('a connection to core-api that breaks', () => {
   const breaking = (app: Hono) => {
-    let asked = 0;
+    let requests = 0;
     app.all('/api/console/shop/*', (c) => {
-      asked += 1;
-      if (asked === 1) (c.env as HttpBindings).incoming.socket.destroy();
+      requests += 1;
+      if (requests === 1) (c.env as HttpBindings).incoming.socket.destroy();
       return c.json({ orders: [], total: 0 });
     });
   };
 
-  test('is no matter for a read: it is sent once more', async () => {
+  test('does not affect a read: it is repeated once', async () => {
     const { send, operatorCalls } = await start({ routes: breaking });
     expect((await send(list({}))).status).toBe(200);
     expect(operatorCalls()).toHaveLength(2);
   });
 
-  test('ends a change, whose outcome nobody knows', async () => {
+  test('fails a change, whose outcome is unknown', async () => {
     const { sendJson, operatorCalls } = await start({ routes: breaking });
     const response = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x' });
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'UPSTREAM_UNAVAILABLE' }]);
@@ -221,15 +221,15 @@ describe('a connection to core-api that breaks', () => {
   });
 });
 
-describe('what goes through', () => {
-  test('a body too large does not', async () => {
+describe('forwarded operations', () => {
+  test('a body above the limit is not', async () => {
     const { sendJson, operatorCalls } = await start();
     const response = await sendJson('PUT', `/api/console/shop/orders/${id(1)}`, { memo: 'x'.repeat(300_000) });
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
     expect(operatorCalls()).toEqual([]);
   });
 
-  test('of a response’s headers those that describe it, and no others', async () => {
+  test('only those headers of a response that describe it', async () => {
     const headers = { 'idempotency-replayed': 'true', 'retry-after': '7', 'set-cookie': 'a=b', server: 'inner' };
     const { sendJson } = await start({
       routes: (app) => app.put('/api/console/shop/orders/:id', (c) => c.json({ order: { _id: id(1) } }, 200, headers)),
@@ -239,7 +239,7 @@ describe('what goes through', () => {
     for (const name of ['set-cookie', 'server']) expect(response.headers.get(name)).toBeNull();
   });
 
-  test('a refusal that explains nothing is returned as a fault of ours', async () => {
+  test('a refusal without an explanation is returned as an internal error', async () => {
     const { send } = await start({
       routes: (app) => app.get('/api/console/shop/orders', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })),
     });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type Identified = { _id: string };
 
-/** How a response of core-api becomes one of ra-data-simple-rest. */
+/** How a response of core-api is converted for ra-data-simple-rest. */
 export type Shape =
   /** `{ orders: [...], total }` -> the array, with Content-Range. */
   | { kind: 'list'; name: string }
@@ -11,10 +11,10 @@ export type Shape =
   | { kind: 'record'; name: string }
   /** An empty body -> the id of the deleted record. */
   | { kind: 'gone' }
-  /** Everything else stays as core-api says it. */
+  /** All other values stay as core-api sends them. */
   | { kind: 'plain' };
 
-/** Read off the schema of the response, once for each operation. */
+/** Derived from the response schema, once per operation. */
 export function shapeOf({ method, path, success: { status, schema } }: Operation): Shape {
   if (method === 'delete' && status === 204 && path.endsWith('/{_id}')) return { kind: 'gone' };
   if (!(schema instanceof z.ZodObject)) return { kind: 'plain' };
@@ -29,19 +29,19 @@ export function shapeOf({ method, path, success: { status, schema } }: Operation
   return content instanceof z.ZodObject && '_id' in content.shape ? { kind: 'record', name } : { kind: 'plain' };
 }
 
-/** A JSON text of a query; undefined when it is none. */
+/** A JSON text of a query; undefined if it is not JSON. */
 function parsed(text: string | null): unknown {
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // core-api says what is wrong with it
+    return undefined; // core-api reports the error
   }
 }
 
 /**
- * The query of a list in core-api's words. Sorting by id is sorting by time, since ids are in order of creation; getMany sends
- * ids and no range, and wants all of them.
+ * Converts the query of a list for core-api. Sorting by id is sorting by time, because ids are in order of creation;
+ * getMany sends ids without a range and expects all of them.
  * @param search with its question mark, or empty
  */
 export function listSearch(search: string): string {
@@ -55,20 +55,20 @@ export function listSearch(search: string): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The query for one record of a list that is found by its id. */
+/** The query for one record of a list that filters by id. */
 export const oneSearch = (id: string): string =>
   `?${new URLSearchParams({ range: '[0,0]', filter: JSON.stringify({ id: [id] }) })}`;
 
-/** Zero-based position of a list's first record; core-api has held the range to its schema. */
+/** Zero-based position of a list's first record; core-api has validated the range. */
 function firstOf(search: string): number {
   const range = parsed(new URLSearchParams(search).get('range'));
   return Array.isArray(range) ? Number(range[0]) : 0;
 }
 
-/** A record as react-admin wants it: `id` beside `_id`. */
+/** A record for react-admin: `id` beside `_id`. */
 export const record = <T extends Identified>(item: T): T & { id: string } => ({ id: item._id, ...item });
 
-/** Records as an array, and `orders 0-24/319`, from which the browser takes the total. */
+/** Records as an array, and the header `orders 0-24/319`, from which the browser reads the total. */
 export function listResponse(name: string, search: string, body: Record<string, unknown>) {
   const items = body[name] as Identified[];
   const from = firstOf(search);

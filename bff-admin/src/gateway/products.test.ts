@@ -16,19 +16,19 @@ async function start(routes: (app: Hono) => void, scopes = ['console']) {
   return running;
 }
 
-test('one product comes whole, with the id that react-admin knows it by', async () => {
+test('a product is returned whole, with the id for react-admin', async () => {
   const { send } = await start((app) => app.get('/api/console/shop/products/:id', (c) => c.json({ product })));
   const response = await send(`/api/console/shop/products/${ID}`);
   expect(await response.json()).toEqual({ id: ID, ...product });
 });
 
-test('the list of choices is no product', async () => {
+test('the list of choices is not a product', async () => {
   const choices = { brands: [], categories: [], codes: [] };
   const { send } = await start((app) => app.get('/api/console/shop/products/choices', (c) => c.json(choices)));
   expect(await (await send('/api/console/shop/products/choices')).json()).toEqual(choices);
 });
 
-test('a change of many goes through under its key, once', async () => {
+test('a bulk change is sent once with its idempotency key', async () => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.put('/api/console/shop/products/bulk', (c) => c.json({ results: [], changed: 0, refused: 0 })),
   );
@@ -37,7 +37,7 @@ test('a change of many goes through under its key, once', async () => {
   expect(operatorCalls()).toMatchObject([{ method: 'PUT', idempotencyKey: 'k1', body: bulk }]);
 });
 
-test('another’s change comes back with who changed what', async () => {
+test('a conflicting change is returned with its author and fields', async () => {
   const problem = {
     type: 'about:blank',
     title: '바뀜',
@@ -53,15 +53,15 @@ test('another’s change comes back with who changed what', async () => {
   expect(await response.json()).toMatchObject({ code: 'PRODUCT_CHANGED', since: [{ actorName: '이동료' }] });
 });
 
-test('a deletion returns the id that is gone', async () => {
+test('a deletion returns the deleted id', async () => {
   const { send } = await start((app) => app.delete('/api/console/shop/products/:id', (c) => c.body(null, 204)));
   expect(await (await send(`/api/console/shop/products/${ID}`, { method: 'DELETE' })).json()).toEqual({ id: ID });
 });
 
 test.each([
-  ['what is no product', 'POST', '', { name: 'X' }, 400, 'INVALID_INPUT'],
+  ['unknown products', 'POST', '', { name: 'X' }, 400, 'INVALID_INPUT'],
   ['an unknown field of a bulk change', 'PUT', '/bulk', { ...bulk, set: { price: 1 } }, 400, 'INVALID_INPUT'],
-])('core-api refuses %s, and the browser hears it', async (_, method, path, body, status, code) => {
+])('core-api refuses with %s, and the browser receives it', async (_, method, path, body, status, code) => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.all('/api/console/shop/products/*', () => coreProblem(status, code, '확인해 주세요.')),
   );
@@ -70,7 +70,7 @@ test.each([
   expect(operatorCalls()).toMatchObject([{ method, path: `/api/console/shop/products${path}`, body }]);
 });
 
-test('an id that is none is the address of nothing: core-api is not asked', async () => {
+test('an invalid id is not found without a call of core-api', async () => {
   const { send, sendJson, operatorCalls } = await start(() => {});
   const stock = await sendJson('PUT', '/api/console/shop/products/x/stock', { changes: [{ stock: { delta: 1 } }] });
   const responses = [stock, await send('/api/console/shop/products/nonexistent'), await send('/api/console/users/x')];

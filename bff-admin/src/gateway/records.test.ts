@@ -16,7 +16,7 @@ async function start(routes: (app: Hono) => unknown) {
   return running;
 }
 
-test('a record is changed as a whole, once for one key, and comes back with its id', async () => {
+test('a record is changed as a whole, once per key, and returned with its id', async () => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.put('/api/console/shop/brands/:id', (c) => c.json({ brand })),
   );
@@ -26,7 +26,7 @@ test('a record is changed as a whole, once for one key, and comes back with its 
   expect(operatorCalls()).toMatchObject([{ path: `/api/console/shop/brands/${id(1)}`, body, idempotencyKey: 'k-1' }]);
 });
 
-test('a field that is no field of it is refused by core-api, with its name', async () => {
+test('an unknown field is refused by core-api, with its name', async () => {
   const errors = [{ path: 'body', code: 'unrecognized_keys', message: '알 수 없는 항목입니다.' }];
   const { sendJson, operatorCalls } = await start((app) =>
     app.post('/api/console/shop/brands', () =>
@@ -39,7 +39,7 @@ test('a field that is no field of it is refused by core-api, with its name', asy
   expect(operatorCalls()).toMatchObject([{ body }]);
 });
 
-test('a new order is one call, and a sequence is no id', async () => {
+test('a new order is one call, and a sequence is not an id', async () => {
   const { sendJson, operatorCalls } = await start((app) =>
     app.patch('/api/console/shop/displays/sequence', (c) => c.body(null, 204)),
   );
@@ -48,7 +48,7 @@ test('a new order is one call, and a sequence is no id', async () => {
   expect(operatorCalls()).toMatchObject([{ path: '/api/console/shop/displays/sequence', body }]);
 });
 
-test('what is in use stays, in the words of core-api', async () => {
+test('a record in use is not deleted; the message is that of core-api', async () => {
   const { sendJson } = await start((app) =>
     app.delete('/api/console/shop/codes/:id', () => coreProblem(409, 'CODE_IN_USE', '상품 3개가 쓰고 있습니다.')),
   );
@@ -56,7 +56,7 @@ test('what is in use stays, in the words of core-api', async () => {
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'CODE_IN_USE']);
 });
 
-test('the tree comes whole, or as the records that getMany names', async () => {
+test('the tree is returned whole, or as the records of getMany', async () => {
   const { send, operatorCalls } = await start((app) =>
     app.get('/api/console/shop/categories', (c) => c.json({ categories, total: 3 })),
   );

@@ -7,7 +7,7 @@ import type { OperatorContext } from '../sessions/operator.ts';
 import { addressOf, assertExplained, forward, searchOf } from './forward.ts';
 import { type Identified, listResponse, listSearch, oneSearch, record, type Shape, shapeOf } from './list-dialect.ts';
 
-/** An operation that returns JSON: forwarded as it came, returned in the dialect of ra-data-simple-rest. */
+/** An operation that returns JSON: forwarded unchanged, its response converted for ra-data-simple-rest. */
 export function jsonHandler(core: Core, operation: Operation) {
   const shape = shapeOf(operation);
   return async (c: OperatorContext): Promise<Response> => {
@@ -53,7 +53,7 @@ export async function inDialect(
   return sized(c, JSON.stringify(items), status, { ...headers, 'content-range': contentRange });
 }
 
-/** With its length, so that a small response is not compressed. */
+/** Has a length, so that a small response is not compressed. */
 function sized(c: OperatorContext, text: string, status: number, headers: Record<string, string>): Response {
   const length: Record<string, string> = text === '' ? {} : { 'content-length': String(Buffer.byteLength(text)) };
   return c.newResponse(text === '' ? null : text, status as StatusCode, { ...headers, ...length });

@@ -44,11 +44,11 @@ export function gatewayRoutes({ core, logger, onlyOperators, withTrials }: Gatew
     const path = `${routeOf(list)}/:_id`;
     app.get(path, onlyOperators, allow(list), small, oneOfListHandler(core, list));
   }
-  // Files first: some of their addresses are literal where a record has its id.
+  // Files first: some of their addresses are literal in a segment where records have an id.
   return new Hono<OperatorEnv>().route('/', files).route('/', app);
 }
 
-/** Lists whose records cannot be read one by one. */
+/** Lists without an operation that reads one record. */
 function listsWithoutRecords(operations: readonly Operation[]): Operation[] {
   const read = new Set(operations.filter(({ method }) => method === 'get').map(({ path }) => path));
   return operations.filter((each) => shapeOf(each).kind === 'list' && !read.has(`${each.path}/{_id}`));

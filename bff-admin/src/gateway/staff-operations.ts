@@ -16,5 +16,5 @@ export const staffOperations = ({ withTrials }: { withTrials: boolean }): Operat
     .filter((operation) => forStaff(operation) && (withTrials || !operation.isTrial))
     .sort(byAddress);
 
-/** The address of an operation as Hono writes it, `/orders/:_id`. */
+/** The address of an operation in Hono's syntax, `/orders/:_id`. */
 export const routeOf = ({ path }: Pick<Operation, 'path'>) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -15,7 +15,7 @@ const ofStaff = all.filter(([, { access }]) => access.some((scope) => scope === 
 const ofOthers = all.filter((entry) => !ofStaff.includes(entry));
 const scopes = ['console', 'manager'] as const;
 
-/** What core-api would return: records under the names of its schema, or bytes. */
+/** The response of core-api: records with the fields of its schema, or bytes. */
 function responseOf(operation: Operation): Response {
   const { status, content } = operation.success;
   const shape = shapeOf(operation);
@@ -43,7 +43,7 @@ const encoded = (path: string) => path.split('/값 %2F/?#').join(`/${encodeURICo
 const literalFirst = (a: Operation, b: Operation) => Number(a.path.includes('{')) - Number(b.path.includes('{'));
 
 let console: Awaited<ReturnType<typeof startConsole>>;
-/** Of a session for each set of scopes, so that the console's server has read them all after a few requests. */
+/** One session per set of scopes, so that bff-admin has cached them all after a few requests. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -80,16 +80,16 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 const as = (...given: string[]) => {
   cookie = cookieOf(sessionOf(given));
 };
-const asked = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
+const calls = () => console.operatorCalls().map(({ method, rawPath }) => `${method} ${rawPath}`);
 
 describe('every operation of staff', () => {
-  test.each(ofStaff)('%s is forwarded to its own address, and gets a response', async (_, operation) => {
+  test.each(ofStaff)('%s is forwarded to its own address and returns a response', async (_, operation) => {
     as('console', 'manager');
-    const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never passed on' });
+    const response = await send(operation, { 'idempotency-key': 'k-1', 'x-other': 'never forwarded' });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     expect([response.status, isJson ? JSON.parse(text) : text]).toEqual(expectedOf(operation));
-    expect(asked()).toEqual([`${operation.method.toUpperCase()} ${encoded(pathOf(operation))}`]);
+    expect(calls()).toEqual([`${operation.method.toUpperCase()} ${encoded(pathOf(operation))}`]);
     const [call] = console.operatorCalls();
     expect(call?.authorization).toMatch(/^Bearer /);
     expect(call?.headers['x-other']).toBeUndefined();
@@ -100,22 +100,22 @@ describe('every operation of staff', () => {
   });
 
   test.each(ofStaff.flatMap(([name, operation]) => scopes.map((scope) => ({ name, scope, operation }))))(
-    '$name opens to $scope as the contract says',
+    '$name is open to $scope as in the contract',
     async ({ scope, operation }) => {
       as(scope);
       const isOpen = operation.access.includes(scope);
       const response = await send(operation);
       if (isOpen) expect(response.status).toBeLessThan(300);
       else expect([response.status, await codeOf(response)]).toEqual([403, 'ACCESS_DENIED']);
-      expect(asked()).toHaveLength(isOpen ? 1 : 0);
+      expect(calls()).toHaveLength(isOpen ? 1 : 0);
     },
   );
 
-  test.each(ofStaff)('%s is closed to somebody without a session', async (_, operation) => {
+  test.each(ofStaff)('%s is closed without a session', async (_, operation) => {
     as('console', 'manager');
     const response = await send(operation, { cookie: '' });
     expect([response.status, await codeOf(response)]).toEqual([401, 'LOGIN_REQUIRED']);
-    expect(asked()).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
   test.each(ofStaff.filter(([, { method }]) => method !== 'get'))(
@@ -124,7 +124,7 @@ describe('every operation of staff', () => {
       as('console', 'manager');
       const response = await send(operation, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
       expect([response.status, await codeOf(response)]).toEqual([403, 'CROSS_SITE_REQUEST']);
-      expect(asked()).toEqual([]);
+      expect(calls()).toEqual([]);
     },
   );
 });
@@ -133,30 +133,30 @@ test.each(ofOthers)('%s is not the console’s: no route', async (_, operation) 
   as('console', 'manager');
   const response = await send(operation);
   expect([response.status, await codeOf(response)]).toEqual([404, 'NOT_FOUND']);
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
 });
 
-describe('what is no operation', () => {
+describe('unknown operations', () => {
   test.each([
     ['another address', 404, '/api/console/none'],
     ['sessions', 404, '/api/bff/sessions/read'],
     ['sessions by a step up', 404, '/api/console/%2e%2e/bff/sessions/read'],
-    ['a step up to what is not for managers', 403, '/api/console/shop/claims/%2e%2e/brands'],
+    ['a parent path that is not for managers', 403, '/api/console/shop/claims/%2e%2e/brands'],
     ['a step up, half written out', 403, '/api/console/shop/claims/.%2E/brands'],
   ])('%s is refused (%i)', async (_, status, path) => {
     as('manager');
-    // As it is: fetch would take the step before it sends.
+    // Unchanged: fetch would resolve the parent path before sending.
     expect(await console.sendRaw('GET', path, cookie)).toBe(status);
-    expect(asked()).toEqual([]);
+    expect(calls()).toEqual([]);
   });
 
-  test.each(['..', '.', ''])('a parameter %j is no segment of an address', (value) => {
+  test.each(['..', '.', ''])('a parameter %j is not a segment of an address', (value) => {
     const context = { req: { param: () => value } } as unknown as OperatorContext;
     const core = { url: 'http://core' } as Core;
     expect(() => addressOf(core, { path: '/codes/{value}/all' }, context)).toThrow('NOT_FOUND');
   });
 
-  test('in production orders are not moved along for a trial', async () => {
+  test('in production orders are not moved to a state for a trial', async () => {
     const production = await startConsole({ scopes: ['console'], isTrial: false });
     try {
       const path = operations.testOrder.path.replace('{_id}', id).replace('{mode}', 'SHIP');

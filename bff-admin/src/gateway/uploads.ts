@@ -9,7 +9,7 @@ import { inDialect } from './responses.ts';
 
 const MAX_BYTES = uploadLimits.document + 64 * 1024;
 
-/** An operation that takes a form with a file: the form passes through as a stream, which goes once. */
+/** An operation with a file in a form: the form is forwarded as a stream, which cannot be repeated. */
 export function uploadHandler(core: Core, operation: Operation) {
   const shape = shapeOf(operation);
   return async (c: OperatorContext): Promise<Response> => {

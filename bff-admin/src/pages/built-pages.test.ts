@@ -23,14 +23,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (path: string, headers: Record<string, string> = {}) => builtPages(folder).request(path, { headers });
 
-test('a file with a hash in its name may be kept for ever', async () => {
+test('a file with a hash in its name may be cached forever', async () => {
   const response = await get('/assets/index-abc123.js');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(response.headers.get('content-type')).toContain('text/javascript');
   expect(await response.text()).toBe(script);
 });
 
-test('it is compressed for whoever takes that', async () => {
+test('it is compressed for clients that accept it', async () => {
   const response = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script);
@@ -60,6 +60,6 @@ test('an asset of an older release is missing, not the page', async () => {
   expect((await get('/assets/index-old.js')).status).toBe(404);
 });
 
-test('no build is said so at the start', () => {
+test('a missing build is reported at the start', () => {
   expect(() => builtPages(join(folder, 'assets'))).toThrow(/npm run build/);
 });

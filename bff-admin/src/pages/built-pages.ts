@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 };
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg']);
 
-/** The build has this where the nonce of a response belongs (admin/vite.config.ts). */
+/** The build has this placeholder for the nonce of a response (admin/vite.config.ts). */
 const NONCE_MARK = '__NONCE__';
 
 interface Page {
@@ -49,10 +49,10 @@ function compressed(page: Page): Promise<Buffer<ArrayBuffer>> {
 }
 
 /**
- * The built console, held in memory. Files under /assets/ carry a hash in their names and may be kept for ever; every other
- * address returns the one page, uncached: its scripts have the nonce of the response.
+ * The built console, cached in memory. Files under /assets/ have a hash in their names and may be cached forever; every
+ * other address returns the one page, uncached: its scripts have the nonce of the response.
  * @param folder admin/dist
- * @throws Error when there is no build
+ * @throws Error without a build
  */
 export function builtPages(folder: string) {
   const pages = readPages(folder);

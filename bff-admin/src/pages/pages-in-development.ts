@@ -4,7 +4,7 @@ const ours = /^\/(api|files|health)\//;
 
 /**
  * Makes Vite compile the console on request, with hot reload over the same port; the application keeps its own paths.
- * Vite's page carries an inline script, so the strict content policy applies only to the built pages.
+ * Vite's page contains an inline script, so the strict content policy applies only to the built pages.
  * @param root the folder admin/
  */
 export function pagesInDevelopment(root: string) {

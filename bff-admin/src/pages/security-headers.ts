@@ -2,9 +2,10 @@ import { frontHeaders, postcodeSources } from '@iruon/server-kit';
 import { NONCE } from 'hono/secure-headers';
 
 /**
- * Headers of every response. Scripts and style elements run by the nonce of the page, and so does what such a script loads:
- * our chunks and the postcode search. The sources after `'strict-dynamic'` are for browsers that do not support it. MUI and
- * texts of products use style attributes. Framing is open to the console itself, which loads downloads in a hidden frame.
+ * Headers of every response. Scripts and style elements run with the nonce of the page, and so do the scripts that they
+ * load: our chunks and the postcode search. The sources after `'strict-dynamic'` are for browsers without support for
+ * it. MUI and texts of products use style attributes. Framing is allowed to the console itself, which loads downloads
+ * in a hidden frame.
  */
 export function securityHeaders({ secure, postcodeScript }: { secure: boolean; postcodeScript: URL }) {
   const postcode = postcodeSources(postcodeScript);

@@ -5,14 +5,14 @@ const ways = storePages('https://shop.example');
 
 test.each([
   ['a page', '/shop/exhibitions/NEW_YEAR', 'https://shop.example/shop/exhibitions/NEW_YEAR'],
-  ['what is asked of it', '/shop/products?display=BEST', 'https://shop.example/shop/products?display=BEST'],
+  ['its requests', '/shop/products?display=BEST', 'https://shop.example/shop/products?display=BEST'],
   ['nowhere else than the shop', '/shop//elsewhere.example/', 'https://shop.example/shop//elsewhere.example/'],
-])('leads to %s', async (_, path, expected) => {
+])('redirects to %s', async (_, path, expected) => {
   const response = await ways.request(path);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(expected);
 });
 
-test('knows no pages but those of the shop', async () => {
+test('has only pages of the shop', async () => {
   expect((await ways.request('/mypage/orders')).status).toBe(404);
 });

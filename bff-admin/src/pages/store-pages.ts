@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 
-/** Ways from the console to pages of the shop, whose address only this server knows: `<here>/shop/…` leads to `/shop/…` there. */
+/**
+ * Redirects from the console to pages of the shop, whose address only this server has: `<here>/shop/…` redirects to
+ * `/shop/…` there.
+ */
 export function storePages(storeUrl: string): Hono {
   const { origin } = new URL(storeUrl);
   const app = new Hono();

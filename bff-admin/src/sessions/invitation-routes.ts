@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Core } from '../core.ts';
 import { readBody } from './body.ts';
 
-/** How an invited operator, who has no account yet, reads and answers an invitation. */
+/** How an invited operator without an account reads and accepts an invitation. */
 export function invitationRoutes({ invitationCalls }: Core, trustedProxies: number): Hono {
   const app = new Hono();
 

@@ -15,12 +15,12 @@ export type OperatorContext = Context<OperatorEnv>;
 /** Set on requests of unattended pages, by the page. */
 const UNATTENDED = 'x-unattended';
 
-/** Gives the browser the id that its session goes on with, if it is another one. */
+/** Sends the browser the new id of its session, if the id changed. */
 export function keepId(c: Context, cookie: FrontCookie, { id }: Pick<FrontSession<Operator>, 'id'>): void {
   if (id !== cookie.read(c)) c.header('set-cookie', cookie.set(id), { append: true });
 }
 
-/** The session of a request's cookie, if it still lives. */
+/** The valid session of a request's cookie. */
 export async function currentSession(c: Context, cookie: FrontCookie, sessions: OperatorSessions) {
   const sessionId = cookie.read(c);
   // Polling of an unattended screen does not extend the session.
@@ -42,7 +42,9 @@ export function operatorsOnly(cookie: FrontCookie, sessions: OperatorSessions) {
 
 export const isStaff = (user: User) => user.scopes.length > 0;
 
-/** Refuses a scope that the contract does not name for this operation, before core-api is asked (it refuses as well). */
+/**
+ * Refuses a scope that the contract does not allow for this operation before calling core-api, which checks it as well.
+ */
 export function allow({ access }: Pick<Operation, 'access'>) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const scopes: readonly Access[] = c.get('session').user.scopes;

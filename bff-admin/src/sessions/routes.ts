@@ -16,7 +16,7 @@ const shown = ({ _id, username, name, scopes, level = 'ADMIN', mustEnrol }: Oper
 
 /** The environment of the console. */
 interface Surroundings {
-  /** Whether orders may be moved along for a trial. */
+  /** True if orders may be moved to a state for a trial. */
   isTrial: boolean;
   /** The address of the postcode search's script. */
   postcodeScript: string;

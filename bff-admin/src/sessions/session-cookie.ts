@@ -6,7 +6,7 @@ export interface ConsoleCookies {
   device: FrontCookie;
 }
 
-/** No other site may send these along. */
+/** Requests of other sites do not include these. */
 export function consoleCookies(secure: boolean): ConsoleCookies {
   const common = { secure, sameSite: 'Strict' } as const;
   return {

@@ -26,7 +26,7 @@ const withLists = {
 };
 
 describe('logging in', () => {
-  test('turns away somebody who is no staff and ends their session', async () => {
+  test('rejects a member who is not staff and ends the session', async () => {
     const { sendJson, calls } = await start({ scopes: [] });
     const response = await sendJson('POST', '/api/session', credentials, { cookie: '' });
     expect(response.status).toBe(403);
@@ -36,23 +36,23 @@ describe('logging in', () => {
   });
 });
 
-describe('a page before which nobody sits', () => {
-  test('reads the session without being a visit', async () => {
+describe('an unattended page', () => {
+  test('reads the session without counting as a visit', async () => {
     const { send, calls } = await start(withLists);
     await send('/api/console/shop/orders', { headers: { 'x-unattended': '1' } });
     expect(calls[0]).toMatchObject({ path: '/api/bff/sessions/read', body: { isVisit: false } });
   });
 
-  test('and one where somebody works is one', async () => {
+  test('an attended page counts as one', async () => {
     const { send, calls } = await start(withLists);
     await send('/api/console/shop/orders');
     expect(calls[0]).toMatchObject({ path: '/api/bff/sessions/read', body: { isVisit: true } });
   });
 });
 
-describe('a session that has another id now', () => {
+describe('a session whose id changed', () => {
   const nextId = 'n'.repeat(43);
-  test.each(['/api/console/shop/orders', '/api/session'])('leaves it in the browser at %s', async (path) => {
+  test.each(['/api/console/shop/orders', '/api/session'])('stores it in the browser at %s', async (path) => {
     const { send } = await start({ ...withLists, nextId });
     const response = await send(path);
     expect(response.status).toBe(200);
@@ -60,7 +60,7 @@ describe('a session that has another id now', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   test.each([
     ['manager', '/api/console/shop/orders', 200],
     ['manager', '/api/console/users', 403],
@@ -72,19 +72,19 @@ describe('who may do what', () => {
     expect((await send(path)).status).toBe(status);
   });
 
-  test('a refused one is replaced once and the call sent again', async () => {
+  test('a rejected token is replaced once and the call repeated', async () => {
     const { send, operatorCalls } = await start({ ...withLists, tokens: ['old', 'new'], refused: ['old'] });
     expect((await send('/api/console/shop/orders')).status).toBe(200);
     expect(operatorCalls().map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  test('a second refusal is the end', async () => {
+  test('a second refusal is final', async () => {
     const { send, operatorCalls } = await start({ ...withLists, tokens: ['old', 'new'], refused: ['old', 'new'] });
     expect((await send('/api/console/shop/orders')).status).toBe(401);
     expect(operatorCalls()).toHaveLength(2);
   });
 
-  test('a refused one that core-api hands out again is not sent again', async () => {
+  test('a rejected token that core-api issues again is not sent again', async () => {
     const { send, operatorCalls } = await start({ ...withLists, tokens: ['old'], refused: ['old'] });
     expect((await send('/api/console/shop/orders')).status).toBe(401);
     expect(operatorCalls()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('who may do what', () => {
   });
 });
 
-test('pages may run scripts of their nonce, and what these load, alone', async () => {
+test('only scripts with the nonce of the page, and scripts that they load, may run', async () => {
   const { send } = await start();
   const policy = (await send('/api/session')).headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic' 'self' https:\/\/t1\.kakaocdn\.net;/);
@@ -105,7 +105,7 @@ test('pages may run scripts of their nonce, and what these load, alone', async (
 });
 
 describe('a second factor', () => {
-  test('its code goes to core-api with the password, and what the operator has to enrol comes back', async () => {
+  test('its code is sent to core-api with the password, and the factors to enroll are returned', async () => {
     const { sendJson, calls } = await start();
     const response = await sendJson('POST', '/api/session', { ...credentials, code: 'ABCD-efgh-ijkl-mnop' });
     expect(await response.json()).toMatchObject({ operator: { username: 'admin', mustEnrol: false } });
@@ -115,7 +115,7 @@ describe('a second factor', () => {
     });
   });
 
-  test('a code of another shape goes nowhere', async () => {
+  test('a code of an invalid format is not forwarded', async () => {
     const { sendJson, calls } = await start();
     expect((await sendJson('POST', '/api/session', { ...credentials, code: '12345' })).status).toBe(400);
     expect(calls).toEqual([]);
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     },
   };
 
-  test('is read and answered without a session, with the address of the browser', async () => {
+  test('is read and accepted without a session, with the address of the browser', async () => {
     const { sendJson, calls } = await start(withInvitations);
     const read = await sendJson('POST', '/api/session/invitation', { token }, { cookie: '' });
     expect(await read.json()).toMatchObject({ email: 'park@example.com' });
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(calls[0]?.authorization).toMatch(/^Basic /);
   });
 
-  test('with a mistake, or from another site, goes nowhere', async () => {
+  test('with an error, or from another site, is not forwarded', async () => {
     const { sendJson, calls } = await start(withInvitations);
     const weak = await sendJson(
       'POST',

@@ -13,7 +13,7 @@ const watches = [{ _product: 'a', watchedAt: '2026-06-01T00:00:00Z' }];
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-/** Posts the draft with a core whose cart responds as `cart` decides. */
+/** Posts the draft with a core whose cart responds with `cart`. */
 async function merged(cart: (request: Received) => ReturnType<typeof problem>) {
   storefront = await openStorefront({
     core: (request) => {
@@ -30,8 +30,8 @@ async function merged(cart: (request: Received) => ReturnType<typeof problem>) {
 const taken = { status: 200, body: { carts: [] } };
 const isOf = (request: Received, product: string) => request.body.includes(`"${product}"`);
 
-describe('what a browser kept', () => {
-  it('goes line by line, and reports a refused line by its index', async () => {
+describe('the draft of a browser', () => {
+  it('is moved line by line, and a refused line is reported by its index', async () => {
     const response = await merged((request) =>
       isOf(request, 'b') ? problem(409, 'STOCK_SHORT', '재고가 부족합니다.') : taken,
     );
@@ -44,7 +44,7 @@ describe('what a browser kept', () => {
     ['core-api fails', problem(500, 'INTERNAL', '문제가 생겼습니다.')],
     ['another tab sends the same', problem(409, 'IDEMPOTENCY_IN_PROGRESS', '처리하고 있습니다.')],
     ['the member may not buy', problem(403, 'CUSTOMER_NUMBER_REQUIRED', '고객번호가 필요합니다.')],
-  ])('is not told as moved when %s, so that it is kept', async (_, refusal) => {
+  ])('is not reported as moved when %s, so that the browser keeps it', async (_, refusal) => {
     expect(await merged((request) => (isOf(request, 'c') ? refusal : taken))).toMatchObject({ ok: false });
   });
 });

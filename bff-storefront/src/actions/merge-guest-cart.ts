@@ -4,7 +4,7 @@ import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface LocalDraft {
-  /** Names the collection: sent twice, it is put into the cart once. */
+  /** Idempotency key of the collection: sent twice, it is added to the cart once. */
   batch: string;
   lines: readonly { _product: string; _option: string | null; amount: number }[];
   watches: readonly { _product: string; watchedAt: string }[];
@@ -12,16 +12,16 @@ export interface LocalDraft {
 
 export interface Merged {
   added: number;
-  /** Lines that the cart would not take, by their place, and why. */
+  /** Lines that the cart refused, by index, with the reason. */
   refused: { index: number; title: string }[];
 }
 
-/** The same line under way from another tab is no refusal: what becomes of it is not known yet. */
+/** The same line in progress from another tab is not refused: its outcome is still unknown. */
 const isRefusal = ({ status, code }: Problem) => [400, 404, 409].includes(status) && code !== 'IDEMPOTENCY_IN_PROGRESS';
 
 /**
- * Moves the guest's cart and viewed products to the member. Each line is processed separately under a key of its own,
- * so that a post whose response was lost can be retried.
+ * Moves the guest's cart and viewed products to the member. Each line has its own idempotency key, so that a post whose
+ * response was lost can be retried.
  * @throws CoreProblem CUSTOMER_NUMBER_REQUIRED, or a failure of core-api: nothing is then reported as merged
  */
 export async function mergeGuestCart(visit: Visit, { batch, lines, watches }: LocalDraft): Promise<Merged> {

@@ -5,7 +5,7 @@ import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-/** Sends a beacon with a core that returns the note as given. */
+/** Sends a beacon with a core that returns this response to the event. */
 async function noted(reply: ReturnType<typeof problem> | { status: number }) {
   storefront = await openStorefront({
     core: ({ path }) => (path === '/api/bff/sessions/read' ? { status: 200, body: sessionBody('token') } : reply),
@@ -15,7 +15,7 @@ async function noted(reply: ReturnType<typeof problem> | { status: number }) {
   return (await storefront.post('/', {}, headers)).json();
 }
 
-it('hands an event on as the member', async () => {
+it('forwards an event as the member', async () => {
   expect(await noted({ status: 204 })).toEqual({ ok: true });
   const [sent, ...more] = storefront.core.at('/api/v1/me/logs');
   expect(more).toEqual([]);
@@ -23,6 +23,6 @@ it('hands an event on as the member', async () => {
   expect(sent?.headers.authorization).toBe('Bearer token');
 });
 
-it('returns a refusal, which the page that sent a beacon does not read', async () => {
+it('returns a refusal, which the page that sent the beacon ignores', async () => {
   expect(await noted(problem(429, 'TOO_MANY_REQUESTS', '요청이 많습니다.'))).toMatchObject({ ok: false });
 });

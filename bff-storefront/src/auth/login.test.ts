@@ -28,21 +28,21 @@ async function openLogin(response: typeof created | ReturnType<typeof problem> =
   return storefront;
 }
 
-test('the username alone is remembered, for half a year, where scripts do not see it', async () => {
+test('only the username is remembered, for half a year, hidden from scripts', async () => {
   const open = await openLogin();
   const [cookie, ...others] = rememberedBy(await open.post('/login', { remember: 'on' }));
   expect(others).toEqual([]);
   expect(cookie).toBe(`${NAME}=clinic01; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`);
 });
 
-test('nothing is remembered for who did not ask, or could not log in', async () => {
+test('nothing is remembered without the choice, or after a failed login', async () => {
   expect(rememberedBy(await (await openLogin()).post('/login'))).toEqual([]);
   await storefront?.close();
   const refused = await openLogin(problem(401, 'LOGIN_FAILED', '올바르지 않습니다.'));
   expect(rememberedBy(await refused.post('/login', { remember: 'on' }))).toEqual([]);
 });
 
-test('a remembered username is forgotten, and only a username is taken from the cookie', async () => {
+test('a remembered username is forgotten, and only a username is read from the cookie', async () => {
   const open = await openLogin();
   expect(rememberedBy(await open.post('/login', { forget: '1' }))).toEqual([
     `${NAME}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`,

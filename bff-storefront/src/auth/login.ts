@@ -4,7 +4,7 @@ import type { Visit } from '../visit.ts';
 
 export interface LoginView {
   providers: readonly SocialProviderName[];
-  /** The username that this browser was asked to remember. */
+  /** The username that this browser remembers. */
   rememberedId: string | null;
 }
 
@@ -13,13 +13,13 @@ export async function loginForm(visit: Visit): Promise<LoginView> {
   return { providers: await visit.store.socialProviders(), rememberedId: visit.rememberedId };
 }
 
-/** Logs in, and remembers the username of who asked for it. @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
+/** Logs in, and remembers the username if the member chose that. @throws CoreProblem LOGIN_FAILED, LOGIN_BLOCKED */
 export async function login(visit: Visit, credentials: Credentials, remembersId = false): Promise<void> {
   await visit.login(credentials);
   if (remembersId) visit.rememberId(credentials.username);
 }
 
-/** Forgets the remembered username. */
+/** Clears the remembered username. */
 export async function forgetId(visit: Visit): Promise<void> {
   visit.rememberId(null);
 }

@@ -20,9 +20,9 @@ export async function ifuList(visit: Visit, params: URLSearchParams): Promise<If
   const q = searchText.parse(params.get('q') ?? '');
   const product = searchText.parse(params.get('product') ?? '');
   const language = ifuLanguage.nullable().catch(null).parse(params.get('language'));
-  const asked = { q, product, language };
-  // No instructions are for what cannot be a product.
-  if (product && !PRODUCT.test(product)) return { ...pageOf({ boards: [], total: 0 }, page), ...asked };
+  const filter = { q, product, language };
+  // An id that cannot be a product has no instructions.
+  if (product && !PRODUCT.test(product)) return { ...pageOf({ boards: [], total: 0 }, page), ...filter };
   const found = await visit.core.call('listBoards', {
     params: {
       query: {
@@ -35,7 +35,7 @@ export async function ifuList(visit: Visit, params: URLSearchParams): Promise<If
       },
     },
   });
-  return { ...pageOf(found, page), ...asked };
+  return { ...pageOf(found, page), ...filter };
 }
 
 /** Instructions with all their versions. @throws CoreProblem NOT_FOUND */
@@ -45,36 +45,36 @@ export async function ifu(visit: Visit, boardId: string): Promise<Board> {
   return board;
 }
 
-/** Why an address on a box leads to no instructions. */
+/** Why there are no instructions for an address on a box. */
 export interface NoIfuView {
   code: string;
   isMistyped: boolean;
 }
 
 /**
- * Leads from the address printed on a box, by product code or UDI-DI, to the instructions; in Korean if there are
- * several languages and no `?language=`. Returns why where there are none.
+ * Redirects from the address printed on a box, by product code or UDI-DI, to the instructions; in Korean if there are
+ * several languages and no `?language=`. Returns the reason if there are none.
  */
 export async function ifuOf(visit: Visit, code: string, params: URLSearchParams): Promise<NoIfuView> {
   const isMistyped = looksLikeGtin(code) && gtinOf(code) === null;
   const product = gtinOf(code) ?? code;
   if (!PRODUCT.test(code)) return { code, isMistyped: false };
-  const find = async (asked: string, language?: IfuLanguage) =>
+  const find = async (requested: string, language?: IfuLanguage) =>
     visit.core.call('listBoards', {
-      params: { query: { code: 'IFU', product: asked, limit: 2, ...(language && { language }) } },
+      params: { query: { code: 'IFU', product: requested, limit: 2, ...(language && { language }) } },
     });
   const wanted = ifuLanguage
     .optional()
     .catch(undefined)
     .parse(params.get('language') ?? undefined);
-  // The code as it is first: a product may be called by digits alone.
-  for (const asked of new Set([code, product])) {
+  // The unchanged code first: a product code may consist of digits only.
+  for (const requested of new Set([code, product])) {
     for (const language of wanted ? [wanted] : (['ko', undefined] as const)) {
-      const { boards, total } = await find(asked, language);
+      const { boards, total } = await find(requested, language);
       const [only] = boards;
       if (only && total === 1) throw redirect(`/library/ifu/${only._id}`);
       if (only)
-        throw redirect(`/library/ifu?${new URLSearchParams({ product: asked, ...(language && { language }) })}`);
+        throw redirect(`/library/ifu?${new URLSearchParams({ product: requested, ...(language && { language }) })}`);
     }
   }
   return { code, isMistyped };

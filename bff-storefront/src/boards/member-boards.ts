@@ -19,7 +19,7 @@ export interface MemberBoardsView extends BoardPage {
   q: string;
 }
 
-/** What members write to each other; `?q=&page=`. */
+/** Posts of members to each other; `?q=&page=`. */
 export async function memberBoards(visit: Visit, params: URLSearchParams): Promise<MemberBoardsView> {
   requireMember(visit);
   const page = boardPageNumber.parse(params.get('page') ?? undefined);
@@ -46,7 +46,7 @@ export interface BoardFormView {
   board: Board | null;
   subject: string;
   content: string;
-  /** Names a new post, so that a form sent twice is stored once. */
+  /** Identifies a new post, so that a form sent twice is stored once. */
   clientId: string;
 }
 

@@ -12,7 +12,7 @@ export const COMMENT_PAGE = 50;
 
 /** A page number of an address. */
 export const boardPageNumber = pageNumber(10_000);
-/** A text that was searched for. */
+/** A search text. */
 export const searchText = z.string().trim().max(100).catch('');
 
 export interface BoardPage {
@@ -26,18 +26,18 @@ export function pageOf({ boards, total }: { boards: BoardSummary[]; total: numbe
   return { boards, total, page, pageCount: Math.ceil(total / BOARD_PAGE) };
 }
 
-/** @throws CoreProblem NOT_FOUND for what cannot be an id */
+/** @throws CoreProblem NOT_FOUND for an invalid id */
 export function boardId(text: string): string {
   const parsed = id.safeParse(text);
   if (!parsed.success) throw new CoreProblem(problemOf('NOT_FOUND'));
   return parsed.data;
 }
 
-// Lives as long as the process: nobody can tell an address from what is sent.
+// Lives as long as the process: the address cannot be derived from the sent value.
 const secret = randomBytes(32);
 const visitorName = (address: string) => createHmac('sha256', secret).update(address).digest('base64url');
 
-/** One post, and that it was opened. A view that cannot be counted keeps nobody from reading. */
+/** Returns a post and records a view. A failure to record the view does not fail the page. */
 export async function openBoard(visit: Visit, text: string): Promise<Board> {
   const path = { _id: boardId(text) };
   const [{ board }] = await Promise.all([
@@ -54,7 +54,7 @@ export interface CommentsView {
   total: number;
   page: number;
   pageCount: number;
-  /** Names the next comment, so that a form sent twice is stored once. */
+  /** Identifies the next comment, so that a form sent twice is stored once. */
   clientId: string;
 }
 

@@ -1,7 +1,7 @@
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A text that was typed as HTML: an empty line ends a paragraph. */
+/** Converts typed text to HTML: an empty line ends a paragraph. */
 export function htmlOf(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -11,7 +11,7 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
-/** The text of HTML, to be typed on; pictures and forms of letters are left out. */
+/** The text of HTML for a text field; pictures and formatting are dropped. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>/g, '\n')

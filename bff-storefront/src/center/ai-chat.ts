@@ -4,16 +4,16 @@ import { assertMayWrite } from '../preview/in-preview.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
-/** The texts that the assistant asks about. */
+/** The texts that a member agrees to for the assistant. */
 const AI_CHAT_TERMS = ['chat-assistant'];
 
 export interface AiChatView {
-  /** What a member agrees to before the first question. */
+  /** The texts that a member agrees to before the first question. */
   terms: ShownTerms[];
   ai: ChatOffer['ai'];
 }
 
-/** The assistant: whether it answers this member, and who receives the questions. */
+/** The assistant: whether it is available to this member, and which provider receives the questions. */
 export async function aiChat(visit: Visit): Promise<AiChatView> {
   requireMember(visit);
   assertMayWrite(visit);

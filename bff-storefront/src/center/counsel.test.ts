@@ -49,14 +49,14 @@ const open = (page: Parameters<typeof openStorefront>[0]['page']) =>
     ...(page && { page }),
   });
 
-test('the hours name the days off that come, the next one first', async () => {
+test('the hours list the coming days off, the next one first', async () => {
   storefront = await open((bff) => bff.screens.counsel());
   const view = await (await storefront.get('/counsel')).json();
   expect(view).toMatchObject({ isMember: false, messengerUrl: null, hours: { opensAt: '09:00', lunchTo: '13:00' } });
   expect((view as { holidays: { name: string }[] }).holidays.map(({ name }) => name)).toEqual(['가까운 날', '먼 날']);
 });
 
-test('talks with people ask about their own terms, those with the assistant about theirs', async () => {
+test('talks with operators require their own terms, those with the assistant theirs', async () => {
   storefront = await open(async (bff) => [await bff.screens.siteHelpChats(), await bff.screens.aiChat()]);
   const page = await storefront.get('/counsel/site-help-chats', { cookie: `sid=${SESSION_ID}` });
   expect(await page.json()).toMatchObject([
@@ -70,7 +70,7 @@ test('a visitor has no talks', async () => {
   expect((await storefront.get('/counsel/site-help-chats')).status).not.toBe(200);
 });
 
-test('files of talks go by the member’s own session, and by nothing but an id', async () => {
+test("files of talks are sent in the member's own session, and only by id", async () => {
   storefront = await open(undefined);
   const cookie = `sid=${SESSION_ID}`;
   expect(await (await storefront.get(`/files/chats/${ROOM}`, { cookie })).json()).toEqual({

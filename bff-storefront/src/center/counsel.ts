@@ -3,15 +3,15 @@ import { momentOf } from '../preview/in-preview.ts';
 import type { Setting } from '../store.ts';
 import type { Visit } from '../visit.ts';
 
-/** So many of the store's own days off are announced. */
+/** The number of the store's own days off that are announced. */
 const MAX_HOLIDAYS = 5;
 
 export interface CounselView {
-  /** Phone, e-mail and hours as operators set them. */
+  /** Phone, e-mail and hours, as set by operators. */
   customerCenter: Record<string, string>;
-  /** When people answer, Monday to Friday, `09:00`. */
+  /** The hours of operators, Monday to Friday, `09:00`. */
   hours: Pick<Setting['businessHours'], 'opensAt' | 'closesAt' | 'lunchFrom' | 'lunchTo'>;
-  /** The next days off of the store's own. */
+  /** The store's next own days off. */
   holidays: Setting['businessHours']['holidays'];
   /** The outside messenger; null without one. */
   messengerUrl: string | null;
@@ -26,7 +26,7 @@ function comingHolidays(holidays: CounselView['holidays'], today: string): Couns
     .slice(0, MAX_HOLIDAYS);
 }
 
-/** What help there is, and when. */
+/** The kinds of help and their hours. */
 export async function counsel(visit: Visit): Promise<CounselView> {
   const { customerCenter, businessHours, chat } = await visit.store.setting();
   const { holidays, ...hours } = businessHours;

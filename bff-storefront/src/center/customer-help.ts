@@ -1,13 +1,13 @@
 import type { InquiryCall, InquiryCallGroup } from '@iruon/contract';
 import type { Visit } from '../visit.ts';
 
-/** Whom the help is for. */
+/** The customers that the help is for. */
 export type HelpedCustomer = Exclude<InquiryCallGroup, 'COMMON'>;
 
 export interface CustomerHelpView {
-  /** Ready questions, those of these customers first; a group without questions is left out. */
+  /** Prepared questions, those for these customers first; a group without questions is omitted. */
   groups: { group: InquiryCallGroup; calls: Pick<InquiryCall, '_id' | 'query' | 'reply'>[] }[];
-  /** Phone, e-mail and hours as operators set them. */
+  /** Phone, e-mail and hours, as set by operators. */
   customerCenter: Record<string, string>;
 }
 

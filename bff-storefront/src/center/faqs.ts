@@ -22,7 +22,7 @@ export interface FaqListView {
   pageCount: number;
 }
 
-/** The frequent questions, `?category=&q=&page=` of them. */
+/** The frequent questions, by `?category=&q=&page=`. */
 export async function faqList(visit: Visit, params: URLSearchParams): Promise<FaqListView> {
   const { category, q, page } = search.parse(Object.fromEntries(params));
   const query = { page, limit: PAGE, ...(category && { category }), ...(q && { q }) };
@@ -30,7 +30,7 @@ export async function faqList(visit: Visit, params: URLSearchParams): Promise<Fa
   return { category: category ?? null, q, faqs, total, page, pageCount: Math.ceil(total / PAGE) };
 }
 
-/** Keeps whether this visitor found an answer helpful; the latest vote counts. @throws CoreProblem NOT_FOUND */
+/** Records whether this visitor found an answer helpful; the latest vote counts. @throws CoreProblem NOT_FOUND */
 export async function voteFaq(visit: Visit, faq: string, isHelpful: boolean): Promise<void> {
   const body = { visitor: visitorKey(visit), isHelpful };
   await visit.front.call('voteFaq', { params: { path: { _id: faq } }, body });

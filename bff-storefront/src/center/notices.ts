@@ -7,7 +7,7 @@ import type { Visit } from '../visit.ts';
 import { visitorKey } from './visitor-key.ts';
 
 const PAGE = 20;
-/** A feed is read often: what is older was read before. */
+/** Feeds are polled often: readers have seen older entries before. */
 const FEED = 30;
 
 const search = z.object({
@@ -18,17 +18,17 @@ const search = z.object({
 export interface NoticeListView {
   /** Empty when all are shown. */
   q: string;
-  /** The text is too short to be searched for; nothing was. */
+  /** The text is too short for a search; none was made. */
   isTooShort: boolean;
   notices: NoticeSummary[];
   total: number;
-  /** The search finds more than it shows. */
+  /** The search has more results than it shows. */
   hasMore: boolean;
   page: number;
   pageCount: number;
 }
 
-/** The notices, `?q=&page=` of them. */
+/** The notices, by `?q=&page=`. */
 export async function noticeList(visit: Visit, params: URLSearchParams): Promise<NoticeListView> {
   const { q, page } = search.parse(Object.fromEntries(params));
   if (q !== '' && !NOTICE_SEARCH.test(q))
@@ -39,7 +39,7 @@ export async function noticeList(visit: Visit, params: URLSearchParams): Promise
   return { q, isTooShort: false, notices: notifications, total, hasMore, page, pageCount };
 }
 
-/** A notice. @throws CoreProblem NOT_FOUND, also for what cannot be an id */
+/** A notice. @throws CoreProblem NOT_FOUND, also for an invalid id */
 export async function noticeDetail(visit: Visit, notice: string): Promise<Notice> {
   const _id = id.safeParse(notice);
   if (!_id.success) throw new CoreProblem(problemOf('NOT_FOUND'));
@@ -52,7 +52,7 @@ export async function noticeFeed(visit: Visit): Promise<NoticeSummary[]> {
   return notifications.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** Counts that this visitor read a notice, once a day. @throws CoreProblem NOT_FOUND */
+/** Records that this visitor read a notice, once a day. @throws CoreProblem NOT_FOUND */
 export async function trackNoticeView(visit: Visit, notice: string): Promise<void> {
   const body = { visitor: visitorKey(visit) };
   await visit.front.call('countNotificationView', { params: { path: { _id: notice } }, body });

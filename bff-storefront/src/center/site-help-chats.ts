@@ -4,16 +4,16 @@ import { assertMayWrite } from '../preview/in-preview.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
-/** The texts that counsel asks about. */
+/** The texts that a member agrees to for counsel. */
 const CHAT_TERMS = ['chat-counsel'];
 
 export interface SiteHelpChatsView {
-  /** What a member agrees to before a talk with a person. */
+  /** The texts that a member agrees to before a talk with an operator. */
   terms: ShownTerms[];
   offer: Pick<ChatOffer, 'isStaffed' | 'isOpen' | 'opensAt'>;
 }
 
-/** The member's talks with people: what their page shows before its socket is open. */
+/** The member's talks with operators: the content of their page before its socket is open. */
 export async function siteHelpChats(visit: Visit): Promise<SiteHelpChatsView> {
   requireMember(visit);
   assertMayWrite(visit);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newClientId } from './client-id.ts';
 
-test('an id is a UUIDv7 of its moment, and each is another one', () => {
+test('an id is a UUIDv7 of its time, and all differ', () => {
   const now = Date.parse('2026-06-01T03:00:00.123Z');
   const ids = Array.from({ length: 50 }, () => newClientId(now));
   for (const id of ids) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUIDv7: names one showing of a form, and says when that was. */
+/** A UUIDv7: identifies one rendering of a form and its time. */
 export function newClientId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

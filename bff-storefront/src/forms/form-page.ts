@@ -7,10 +7,10 @@ import { newClientId } from './client-id.ts';
 
 export interface FormView {
   code: FormCode;
-  /** Of this showing of the form: what is sent with it is stored once. */
+  /** Identifies this rendering of the form: its submission is stored once. */
   clientId: string;
   terms: ShownTerms[];
-  /** Filled in for a member, who may attach files. */
+  /** Prefilled for a member, who may attach files. */
   member: { name: string; phone: string; email: string } | null;
 }
 

@@ -3,13 +3,13 @@ import { CoreProblem } from '@iruon/contract/client';
 import { problemOf } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** The secret of this browser's joining. @throws CoreProblem IDENTITY_EXPIRED if it has none */
+/** The secret of this browser's registration. @throws CoreProblem IDENTITY_EXPIRED without one */
 export function secretOf(visit: Visit): string {
   if (visit.visitorSecret === null) throw new CoreProblem(problemOf('IDENTITY_EXPIRED'));
   return visit.visitorSecret;
 }
 
-/** A refusal with the names of the form: core-api names them inside of `joining` or `member`. */
+/** Renames the fields of a refusal to those of the form: core-api has them inside of `joining` or `member`. */
 function inForm(problem: Problem, part: string): Problem {
   const errors = problem.errors?.map((error) => ({ ...error, path: error.path.replace(`body.${part}.`, 'body.') }));
   return errors ? { ...problem, errors } : problem;
@@ -23,7 +23,10 @@ async function named<T>(part: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps the choices of a joining and begins its identity check; the browser then opens the window of the provider. */
+/**
+ * Stores the choices of a registration and starts its identity check; the browser then opens the window of the
+ * provider.
+ */
 export async function beginJoining(visit: Visit, joining: JoiningChoice): Promise<void> {
   const session = visit.nameVisitor();
   const body = { session, address: visit.address, joining };
@@ -31,7 +34,7 @@ export async function beginJoining(visit: Visit, joining: JoiningChoice): Promis
   visit.keepIdentityWindow({ ...window, purpose: 'JOIN' });
 }
 
-/** Where the result of an identity check leads. */
+/** The page that follows an identity check. */
 const NEXT = {
   JOIN: '/join/form',
   FIND_ID: '/login/find-id?found=identity',
@@ -39,7 +42,7 @@ const NEXT = {
 } as const;
 
 /**
- * Reads the result of the identity check that was begun in this browser. @returns the page that goes on
+ * Reads the result of the identity check that was started in this browser. @returns the next page
  * @throws CoreProblem IDENTITY_EXPIRED, IDENTITY_FAILED, IDENTITY_TAKEN and others
  */
 export async function finishIdentityCheck(visit: Visit): Promise<string> {
@@ -50,13 +53,13 @@ export async function finishIdentityCheck(visit: Visit): Promise<string> {
   return NEXT[purpose];
 }
 
-/** What is typed into the form of joining; the rest is what the server knows of this browser. */
+/** The typed fields of the registration form; the server adds its own data about this browser. */
 export type JoinInput = Pick<SignUp, 'username' | 'password' | 'email' | 'bizNumber' | 'business' | 'meta'> & {
-  /** Agreed to in the form, because the texts changed since; else those of the step before count. */
+  /** The agreements of the form, because the texts changed since; default those of the previous step. */
   _terms?: string[] | undefined;
 };
 
-/** Joins, and logs the new member in. @throws CoreProblem of `joinMember` with the names of the form */
+/** Registers a new member and logs it in. @throws CoreProblem of `joinMember` with the fields of the form */
 export async function joinMember(visit: Visit, input: JoinInput): Promise<void> {
   const session = secretOf(visit);
   const { joining } = await visit.front.call('readJoining', { body: { session } });
@@ -68,7 +71,7 @@ export async function joinMember(visit: Visit, input: JoinInput): Promise<void> 
   await visit.login({ username: input.username, password: input.password });
 }
 
-/** True if nobody has a username. */
+/** True if the username is free. */
 export async function isUsernameFree(visit: Visit, username: string): Promise<boolean> {
   return (await visit.front.call('checkUsername', { body: { username, address: visit.address } })).isFree;
 }

@@ -4,24 +4,24 @@ import type { KeptWindow } from '../session/identity-window.ts';
 import { type ShownTerms, shownTerms } from '../site/terms.ts';
 import type { Visit } from '../visit.ts';
 
-/** The joining under way in this browser; null if there is none, or its time is over. */
+/** The current registration of this browser; null if there is none or it has expired. */
 async function joiningOf(visit: Visit): Promise<Joining | null> {
   const session = visit.visitorSecret;
   if (session === null) return null;
   return (await visit.front.call('readJoining', { body: { session } })).joining;
 }
 
-/** Nobody joins twice. */
+/** A logged-in member cannot register again. */
 function requireVisitor(visit: Visit): void {
   if (visit.user) throw redirect('/');
 }
 
 export interface JoinView {
-  /** A joining whose identity is verified: its form waits. */
+  /** A registration with a verified identity: its form is next. */
   waiting: Pick<Joining, 'type' | 'expiresAt'> | null;
 }
 
-/** The first page of joining. */
+/** The first page of the registration. */
 export async function join(visit: Visit): Promise<JoinView> {
   requireVisitor(visit);
   const joining = await joiningOf(visit);
@@ -30,12 +30,12 @@ export async function join(visit: Visit): Promise<JoinView> {
 
 export interface JoinTermsView {
   terms: ShownTerms[];
-  /** What this browser agreed to before. */
+  /** The earlier agreements of this browser. */
   agreed: string[];
   promoterCode: string | null;
 }
 
-/** The terms in force that joining asks about, with the choices of a check that was begun. */
+/** The current terms for registration, with the choices of a started check. */
 export async function joinTerms(visit: Visit): Promise<JoinTermsView> {
   requireVisitor(visit);
   const [terms, joining] = await Promise.all([shownTerms(visit, JOINING_TERMS), joiningOf(visit)]);
@@ -50,18 +50,18 @@ export interface JoinFormView {
   document: Joining['document'];
   promoterCode: string | null;
   expiresAt: string;
-  /** The texts in force, if they changed since this browser agreed; else none. */
+  /** The current texts, if they changed since this browser agreed; else none. */
   terms: ShownTerms[];
 }
 
-/** True if only texts in force were agreed to, and all the necessary ones. */
+/** True if only current texts were agreed to, including all required ones. */
 function isAgreedTo(inForce: readonly ShownTerms[], agreed: readonly string[]): boolean {
   const known = new Set(inForce.map(({ _id }) => _id));
   const missing = inForce.some(({ _id, necessary }) => necessary && !agreed.includes(_id));
   return !missing && agreed.every((id) => known.has(id));
 }
 
-/** The form of a verified person; without one the first page. */
+/** The form of a verified person; the first page if nobody is verified. */
 export async function joinForm(visit: Visit): Promise<JoinFormView> {
   requireVisitor(visit);
   const joining = await joiningOf(visit);
@@ -74,17 +74,17 @@ export async function joinForm(visit: Visit): Promise<JoinFormView> {
 
 export interface JoinedView {
   name: string;
-  /** False for a company that waits for an operator. */
+  /** False for a company that an operator has to approve. */
   isApproved: boolean;
 }
 
-/** The page after joining, which the new member sees logged in. */
+/** The page after registration, which the new member sees logged in. */
 export async function joined(visit: Visit): Promise<JoinedView> {
   if (!visit.user) throw redirect('/login');
   return { name: visit.user.name, isApproved: visit.user.isApproved };
 }
 
-/** The window of the identity check that was begun in this browser; without one the first page. */
+/** The window of the identity check that was started in this browser; redirects to the first page without one. */
 export async function identityCheck(visit: Visit): Promise<KeptWindow> {
   const window = visit.identityWindow;
   if (!window) throw redirect('/join');

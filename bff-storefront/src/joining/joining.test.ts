@@ -36,7 +36,7 @@ const open = (page: (bff: Bff) => Promise<unknown>, responses: Record<string, { 
     return opened;
   });
 
-test('a joining names the browser by a cookie that scripts cannot read, and its window can be read again', async () => {
+test('a registration identifies the browser by a cookie hidden from scripts, and its window can be reloaded', async () => {
   const choice: JoiningChoice = { type: 'PERSON', _terms: [terms], promoterCode: null };
   await open(
     async (bff) => [await bff.actions.beginJoining(choice), await bff.screens.identityCheck().catch(() => null)],
@@ -57,7 +57,7 @@ test('a joining names the browser by a cookie that scripts cannot read, and its 
   expect((await again.json())[1]).toEqual({ ...window, purpose: 'JOIN' });
 });
 
-test('joining sends what the server knows of the person, not what the browser says, and logs in', async () => {
+test('a registration sends the verified identity from the server, not from the browser, and logs in', async () => {
   await open((bff) => bff.actions.joinMember(typed), {
     '/joining/read': { status: 200, body: { joining } },
     '/v1/users': { status: 201, body: { user: {} } },
@@ -70,7 +70,7 @@ test('joining sends what the server knows of the person, not what the browser sa
   expect(response.headers.getSetCookie().join()).toContain(`sid=${SESSION_ID}`);
 });
 
-test('a refusal has the names of the form', async () => {
+test('a refusal has the fields of the form', async () => {
   await open((bff) => bff.actions.joinMember(typed), {
     '/joining/read': { status: 200, body: { joining } },
     '/v1/users': { status: 409, body: refused },
@@ -79,21 +79,21 @@ test('a refusal has the names of the form', async () => {
   expect(response).toMatchObject({ ok: false, problem: { errors: [{ path: 'body.username' }] } });
 });
 
-test('without a joining of this browser nothing is finished', async () => {
+test('without a registration of this browser nothing is completed', async () => {
   await open((bff) => bff.actions.finishIdentityCheck(), {});
   const response = await (await storefront.get('/common/kcp/cert/response')).json();
   expect(response).toMatchObject({ ok: false, problem: { code: 'IDENTITY_EXPIRED' } });
   expect(storefront.core.received).toEqual([]);
 });
 
-test('the provider may post from its own origin; other pages of other sites may not', async () => {
+test('the provider may post from its own origin; pages of other sites may not', async () => {
   await open(async () => 'page', {});
   const headers = { origin: 'https://identity.example', 'sec-fetch-site': 'cross-site' };
   expect((await storefront.post('/common/kcp/cert/response', { res_cd: '0000' }, headers)).status).toBe(200);
   expect((await storefront.post('/join/terms', {}, headers)).status).toBe(403);
 });
 
-test('a registration is sent with the secret of the browser in front, which the browser never sees', async () => {
+test('a registration document is forwarded with the secret of its browser, which pages never receive', async () => {
   await open(async () => null, { '/joining/document': { status: 200, body: { joining } } });
   const body = new FormData();
   body.set('businessRegistration', new Blob(['bytes'], { type: 'image/png' }), '등록증.png');

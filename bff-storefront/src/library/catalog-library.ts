@@ -13,8 +13,8 @@ export async function catalogLibrary(visit: Visit, params: URLSearchParams): Pro
   requireCustomer(visit);
   const { catalogues } = await visit.core.call('listCatalogues');
   const brands = new Map(catalogues.flatMap(({ brand }) => (brand ? [[brand.code, brand.name] as const] : [])));
-  const asked = params.get('brand');
-  const chosen = asked !== null && brands.has(asked) ? asked : null;
+  const requested = params.get('brand');
+  const chosen = requested !== null && brands.has(requested) ? requested : null;
   return {
     brands: [...brands].map(([code, name]) => ({ code, name, isChosen: code === chosen })),
     catalogues: chosen === null ? catalogues : catalogues.filter(({ brand }) => brand?.code === chosen),

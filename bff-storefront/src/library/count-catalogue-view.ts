@@ -3,7 +3,7 @@ import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** Counts that the member opened a catalogue; returns its views. @throws CoreProblem NOT_FOUND */
+/** Records the member's view of a catalogue; returns its views. @throws CoreProblem NOT_FOUND */
 export async function countCatalogueView(visit: Visit, catalogue: unknown): Promise<number> {
   requireCustomer(visit);
   const _id = id.safeParse(catalogue);

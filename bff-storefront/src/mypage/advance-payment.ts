@@ -3,7 +3,7 @@ import { seoulMonthOf } from '@iruon/contract/seoul';
 import { requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** So many months back can be looked at. */
+/** The number of past months that can be shown. */
 const MONTHS = 24;
 
 export interface AdvancePaymentView {
@@ -22,7 +22,7 @@ export interface AdvancePaymentView {
   period: RecordPeriod;
 }
 
-/** The months that can be chosen, this one in Seoul first. */
+/** The months for a choice, the current one in Seoul first. */
 function monthsUntil(now: Date): string[] {
   const [year = 0, month = 0] = seoulMonthOf(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) =>

@@ -2,7 +2,7 @@ import type { ConsentChange, MyInfoChange, SentCode } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
-/** Enters the password again. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED */
+/** Verifies the password again. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED */
 export async function verifyMe(visit: Visit, password: string): Promise<void> {
   requireMember(visit);
   await visit.core.call('verifyMe', { body: { password } });
@@ -14,13 +14,13 @@ export async function changeMyInfo(visit: Visit, change: MyInfoChange): Promise<
   await visit.core.call('changeMyInfo', { body: change });
 }
 
-/** Logs the member out everywhere else. Returns how many logins ended. */
+/** Logs the member out everywhere else. Returns the number of ended logins. */
 export async function endMyOtherSessions(visit: Visit): Promise<number> {
   requireMember(visit);
   return (await visit.core.call('endMyOtherSessions')).ended;
 }
 
-/** Has a code sent to a new phone number. @throws CoreProblem VERIFICATION_REQUIRED, TOO_MANY_REQUESTS */
+/** Sends a code to a new phone number. @throws CoreProblem VERIFICATION_REQUIRED, TOO_MANY_REQUESTS */
 export async function sendPhoneCode(visit: Visit, phone: string): Promise<SentCode> {
   requireMember(visit);
   return (await visit.core.call('certifyMyPhone', { body: { phone } })).code;

@@ -4,15 +4,15 @@ import type { Visit } from '../visit.ts';
 import { uploadRefusal } from './upload-refusal.ts';
 
 export interface CompanyApprovalView {
-  /** False for a company that joined and was not approved yet. */
+  /** False for a registered company without approval. */
   isApproved: boolean;
-  /** The latest registration that was sent; null if none was needed. */
+  /** The latest registration; null if none was required. */
   request: Approval | null;
-  /** Why a form that a browser posted without scripts was refused. */
+  /** Why a form without scripts was refused. */
   refusal: string | null;
 }
 
-/** The page on which a company that joined reads its state, and sends its registration again. */
+/** The page on which a company that registered sees its state and can resend its document. */
 export async function companyApproval(visit: Visit, search: URLSearchParams): Promise<CompanyApprovalView> {
   const { isApproved } = requireUserType(visit, 'companyApproval');
   const { request } = await visit.core.call('getMyCompanyApproval');

@@ -6,9 +6,9 @@ import { uploadRefusal } from './upload-refusal.ts';
 export interface CustomerNumberView {
   /** The number of the member; null before one is registered. */
   custNo: string | null;
-  /** The latest request; null if none was sent. */
+  /** The latest request; null without one. */
   request: Approval | null;
-  /** Why a form that a browser posted without scripts was refused. */
+  /** Why a form without scripts was refused. */
   refusal: string | null;
 }
 

@@ -17,7 +17,7 @@ export async function destinations(visit: Visit): Promise<DestinationsView> {
 }
 
 export interface DestinationFormView {
-  /** null when a new one is made. */
+  /** null for a new one. */
   destination: Destination | null;
   /** The first one is the default in any case. */
   isFirst: boolean;

@@ -30,7 +30,7 @@ async function clearedBy(cookie: string): Promise<string[]> {
     .toSorted();
 }
 
-test('the marks of an account leave the browser with it: session, known device, remembered name', async () => {
+test('all cookies of an account are cleared: session, known device, remembered name', async () => {
   await open(true);
   expect(await clearedBy('remembered-id=clinic01')).toEqual(['device', 'remembered-id', 'sid']);
 });
@@ -40,7 +40,7 @@ test('the remembered name of another account stays', async () => {
   expect(await clearedBy('remembered-id=clinic02')).toEqual(['device', 'sid']);
 });
 
-test('who could not leave stays known', async () => {
+test('a refused withdrawal keeps the cookies', async () => {
   await open(false);
   expect(await clearedBy('remembered-id=clinic01')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts';
 
 export interface LeavingView extends Pick<Leaving, 'points' | 'coupons' | 'money' | 'bonuses' | 'bonusesAvailable'> {
   kept: { name: string; years: number }[];
-  /** What has to end first, with the page that shows it; null where the store itself ends it. */
+  /** Obligations that have to end first, with the page that shows each; null if the store ends it itself. */
   blocks: { name: string; count: number; to: string | null }[];
 }
 
@@ -19,7 +19,7 @@ const pages: Record<keyof WithdrawalBlocks, string | null> = {
 };
 const kinds = Object.keys(pages) as (keyof WithdrawalBlocks)[];
 
-/** What a member reads before leaving. */
+/** The notice before a membership ends. */
 export async function leaving(visit: Visit): Promise<LeavingView> {
   requireUserType(visit, 'leaving');
   const { leaving: found } = await visit.core.call('previewLeaving');
@@ -33,7 +33,10 @@ export async function leaving(visit: Visit): Promise<LeavingView> {
   };
 }
 
-/** Ends the membership, logs this browser out and makes it forget the account. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED, WITHDRAWAL_BLOCKED */
+/**
+ * Ends the membership, logs this browser out and clears the account's cookies. @throws CoreProblem PASSWORD_WRONG,
+ * LOGIN_BLOCKED, WITHDRAWAL_BLOCKED
+ */
 export async function leave(visit: Visit, input: Leave): Promise<void> {
   const { username } = requireUserType(visit, 'leaving');
   await visit.core.call('leave', { body: input });

@@ -17,7 +17,7 @@ export interface CouponCardView {
   /** "10%", "3,000원" */
   gift: string;
   target: UserCoupon['usage']['target']['price'];
-  /** When it can be used and what for. */
+  /** When it is valid and for which goods. */
   sentence: string;
   /** The address of the goods it applies to; empty if they were removed. */
   goods: CouponGoods[];
@@ -34,7 +34,7 @@ export interface HeldCouponView extends CouponCardView {
 export interface OfferedCouponView extends CouponCardView {
   /** The last instant at which it can be received. */
   endsAt: string | null;
-  /** Coupons left; null is unlimited. */
+  /** Remaining coupons; null is unlimited. */
   left: number | null;
   /** Why it cannot be received; null when it can. */
   refusal: string | null;
@@ -44,7 +44,7 @@ export interface MyCouponsView {
   tab: (typeof tabs)[number];
   counts: Record<(typeof tabs)[number], number>;
   coupons: HeldCouponView[];
-  /** Filled on its own tab alone. */
+  /** Filled on its own tab only. */
   offered: OfferedCouponView[];
   next: string | null;
   /** True for a later page of the list. */
@@ -90,8 +90,8 @@ const toHeld = (coupon: UserCoupon, goods: Map<string, CouponGoods[]>, now: numb
 export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<MyCouponsView> {
   requireMember(visit);
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'usable';
-  const asked = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(asked) ? asked : null;
+  const requested = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(requested) ? requested : null;
   const state = tab === 'offered' ? 'usable' : tab;
   const query = { state, limit: PAGE, ...(cursor && { cursor }) };
   const [held, shown] = await Promise.all([

@@ -10,7 +10,7 @@ const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
 export interface MyHistoryView {
   /** null when every kind is shown. */
   kind: BenefitEntry['kind'] | null;
-  /** The newest first; the sums are those of the whole month, the entries those on this page. */
+  /** Newest first; the sums are those of the whole month, the entries those of this page. */
   months: (BenefitMonth & { entries: BenefitEntry[] })[];
   next: string | null;
   /** True for a later page. */
@@ -21,8 +21,8 @@ export interface MyHistoryView {
 export async function myHistory(visit: Visit, params: URLSearchParams): Promise<MyHistoryView> {
   requireMember(visit);
   const kind = benefitKinds.find((each) => each === params.get('kind')) ?? null;
-  const asked = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(asked) ? asked : null;
+  const requested = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(requested) ? requested : null;
   const query = { limit: PAGE, ...(kind && { kind }), ...(cursor && { cursor }) };
   const { entries, months, next } = await visit.core.call('listMyHistory', { params: { query } });
   return {

@@ -5,15 +5,15 @@ import type { Visit } from '../visit.ts';
 
 export interface MyInfoView {
   facts: { username: string; name: string; phone: string; businessName: string | null; custNo: string | null };
-  /** What the member can change; null until the password was entered again. */
+  /** The editable fields; null until the password was entered again. */
   form: { email: string; postcode: string; address1: string; address2: string } | null;
   sessions: MySession[];
   social: SocialRow[];
-  /** What the member agreed to or refused, by text. */
+  /** The member's agreements and refusals, by text. */
   consents: MyConsent[];
 }
 
-/** The account of the member. What can be changed is shown after the password was entered again. */
+/** The account of the member. Editable fields are shown after the password was entered again. */
 export async function myInfo(visit: Visit): Promise<MyInfoView> {
   requireMember(visit);
   const [{ user }, { sessions, verifiedUntil }, social, { consents }] = await Promise.all([

@@ -20,7 +20,7 @@ export interface MyInquiriesView {
   pageCount: number;
 }
 
-/** The member's inquiries to the store, `?state=&page=` of them. */
+/** The member's inquiries to the store, by `?state=&page=`. */
 export async function myInquiries(visit: Visit, params: URLSearchParams): Promise<MyInquiriesView> {
   requireMember(visit);
   const { state, page } = search.parse(Object.fromEntries(params));
@@ -35,7 +35,7 @@ export async function inquiryForm(visit: Visit): Promise<FormView> {
   return formPage(visit, 'normal');
 }
 
-/** One of the member's inquiries. @throws CoreProblem NOT_FOUND */
+/** An inquiry of the member. @throws CoreProblem NOT_FOUND */
 export async function myInquiry(visit: Visit, id: string): Promise<Form> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));

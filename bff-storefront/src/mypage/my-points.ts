@@ -10,16 +10,18 @@ export interface MyPointsView extends MyPoints {
   standing: MyLevel;
   /** null for the whole history. */
   direction: (typeof directions)[number] | null;
-  /** Whether this is a later page of the history. */
+  /** True for a later page of the history. */
   isLater: boolean;
 }
 
-/** The member's points, level and history, `?direction=&cursor=` of it. What cannot be read falls back to the whole. */
+/**
+ * The member's points, level and history, with its `?direction=&cursor=`. An invalid filter shows the whole history.
+ */
 export async function myPoints(visit: Visit, params: URLSearchParams): Promise<MyPointsView> {
   requireMember(visit);
   const direction = directions.find((each) => each === params.get('direction')) ?? null;
-  const asked = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(asked) ? asked : null;
+  const requested = params.get('cursor') ?? '';
+  const cursor = cursorShape.test(requested) ? requested : null;
   const query = { limit: PAGE, ...(direction && { direction }), ...(cursor && { cursor }) };
   const [points, level] = await Promise.all([
     visit.core.call('listMyPoints', { params: { query } }),

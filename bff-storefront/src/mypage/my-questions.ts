@@ -21,7 +21,7 @@ export interface MyQuestionsView {
   pageCount: number;
 }
 
-/** The member's questions on products, `?state=&page=` of them. */
+/** The member's questions on products, by `?state=&page=`. */
 export async function myQuestions(visit: Visit, params: URLSearchParams): Promise<MyQuestionsView> {
   requireMember(visit);
   const { state, page } = search.parse(Object.fromEntries(params));
@@ -46,7 +46,7 @@ export async function questionForm(visit: Visit, product: string): Promise<Quest
   return { product: { _id, code, name, thumb }, question: null };
 }
 
-/** The form for a question that waits for its answer. @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED */
+/** The form of a question without an answer. @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED */
 export async function questionChangeForm(visit: Visit, id: string): Promise<QuestionFormView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));

@@ -33,7 +33,7 @@ export interface ReviewFormView {
   review: MyReview | null;
 }
 
-/** The form for an order. @throws CoreProblem NOT_FOUND when the order cannot be reviewed (any more) */
+/** The form for a review of an order. @throws CoreProblem NOT_FOUND when the order cannot be reviewed */
 export async function reviewForm(visit: Visit, order: string): Promise<ReviewFormView> {
   requireMember(visit);
   if (!z.uuid().safeParse(order).success) throw new CoreProblem(problemOf('NOT_FOUND'));
@@ -44,7 +44,7 @@ export async function reviewForm(visit: Visit, order: string): Promise<ReviewFor
   return { product: found.product, optionName: found.optionName, review: null };
 }
 
-/** The form for a review that is there. @throws CoreProblem NOT_FOUND */
+/** The form of an existing review. @throws CoreProblem NOT_FOUND */
 export async function reviewChangeForm(visit: Visit, id: string): Promise<ReviewFormView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));

@@ -25,25 +25,25 @@ const bodies: Record<string, unknown> = {
 };
 
 async function show({ waiting, custNo }: { waiting: number; custNo: string | null }) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   storefront = await openStorefront({
     core: ({ path }) => {
       const session = sessionBody('t');
       if (path.endsWith('/read'))
         return { status: 200, body: { ...session, user: { ...member, meta: { CustNo: custNo } } } };
-      asked.push(path);
+      requested.push(path);
       const orders = { orders: [], counts: { ...none, waiting }, next: null };
       return { status: 200, body: path === '/api/v1/me/orders' ? orders : bodies[path] };
     },
     page: (bff) => bff.screens.overview(),
   });
   const response = await storefront.get('/mypage', { cookie: `sid=${SESSION_ID}` });
-  return { view: (await response.json()) as OverviewView, asked };
+  return { view: (await response.json()) as OverviewView, requested };
 }
 
-test('one call for each part, and none for payments while nothing waits', async () => {
-  const { view, asked } = await show({ waiting: 0, custNo: 'C-1' });
-  expect(asked.toSorted()).toEqual([
+test('one call per part, and none for payments while none is unfinished', async () => {
+  const { view, requested } = await show({ waiting: 0, custNo: 'C-1' });
+  expect(requested.toSorted()).toEqual([
     '/api/v1/me/bought-products',
     '/api/v1/me/coupons',
     '/api/v1/me/level',
@@ -64,8 +64,8 @@ test('the latest unfinished payment is shown with the number of all', async () =
   expect(view.unpaid).toEqual({ latest: { purchaseNo: '20261121-AAAAAA' }, count: 2 });
 });
 
-test('who has no customer number is not asked for prices', async () => {
-  const { view, asked } = await show({ waiting: 0, custNo: null });
-  expect(asked).not.toContain('/api/v1/me/bought-products');
+test('prices are not requested for a member without a customer number', async () => {
+  const { view, requested } = await show({ waiting: 0, custNo: null });
+  expect(requested).not.toContain('/api/v1/me/bought-products');
   expect(view.again).toBeNull();
 });

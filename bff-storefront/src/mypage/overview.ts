@@ -10,17 +10,17 @@ export interface OverviewView {
   name: string;
   /** The number of orders by state. */
   tabs: OrdersView['tabs'];
-  /** The latest payment that was begun and not finished, and how many there are. */
+  /** The latest started and unfinished payment, and their number. */
   unpaid: { latest: UnpaidPurchase; count: number } | null;
   points: { balance: number; expiring: { amount: number; within: number } };
-  /** Coupons that can be used now, and the one that ends first among the latest received. */
+  /** Coupons that can be used now, and the first to expire among the latest received. */
   coupons: { usable: number; ending: { name: string; endsAt: string } | null };
   standing: MyLevel;
-  /** What the member buys often; null without a customer number, which prices need. */
+  /** Frequently bought products; null without a customer number, which prices require. */
   again: BoughtView[] | null;
 }
 
-/** What a member's account has to say today: orders, what waits to be paid, benefits, and what to buy again. */
+/** The current state of a member's account: orders, unpaid purchases, benefits, and products to buy again. */
 export async function overview(visit: Visit): Promise<OverviewView> {
   const { name } = requireMember(visit);
   const [orders, points, level, coupons, bought] = await Promise.all([

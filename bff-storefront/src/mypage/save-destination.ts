@@ -11,9 +11,7 @@ export interface DestinationDraft {
   isDefault: boolean;
 }
 
-/**
- * Saves a new address; the same key saves it once. @throws CoreProblem DESTINATIONS_FULL
- */
+/** Saves a new address, once per key. @throws CoreProblem DESTINATIONS_FULL */
 export async function addDestination(visit: Visit, draft: DestinationDraft, idempotencyKey: string): Promise<void> {
   requireMember(visit);
   const params = { header: { 'Idempotency-Key': idempotencyKey } };

@@ -2,7 +2,7 @@ import { errorCatalogue } from '@iruon/contract';
 
 const isCode = (text: string): text is keyof typeof errorCatalogue => Object.hasOwn(errorCatalogue, text);
 
-/** Why an upload was refused that a browser posted without scripts: the page's address names the code. Null if none was. */
+/** Why an upload without scripts was refused: the page's address contains the code. Null without a refusal. */
 export function uploadRefusal(search: URLSearchParams): string | null {
   const code = search.get('problem');
   return code !== null && isCode(code) ? errorCatalogue[code].title : null;

@@ -5,13 +5,15 @@ import type { Visit } from '../visit.ts';
 type InquiryInput = InputOf<StorefrontOperations['createMyInquiry']>['body'];
 type InquiryChange = InputOf<StorefrontOperations['changeMyInquiry']>['body'];
 
-/** Asks the store. @throws CoreProblem TERMS_REQUIRED, TERMS_CHANGED, TOO_MANY_REQUESTS, INVALID_INPUT */
+/**
+ * Sends an inquiry to the store. @throws CoreProblem TERMS_REQUIRED, TERMS_CHANGED, TOO_MANY_REQUESTS, INVALID_INPUT
+ */
 export async function askStore(visit: Visit, input: InquiryInput): Promise<void> {
   requireMember(visit);
   await visit.core.call('createMyInquiry', { body: input });
 }
 
-/** Changes an inquiry that waits for its answer. @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED */
+/** Changes an inquiry without an answer. @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED */
 export async function changeInquiry(visit: Visit, id: string, change: InquiryChange): Promise<void> {
   requireMember(visit);
   await visit.core.call('changeMyInquiry', { params: { path: { _id: id } }, body: change });

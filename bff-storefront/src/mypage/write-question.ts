@@ -17,7 +17,7 @@ export async function ask(visit: Visit, product: string, draft: QuestionDraft): 
 }
 
 /**
- * Changes a question that waits for its answer.
+ * Changes a question without an answer.
  * @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED
  */
 export async function changeQuestion(visit: Visit, id: string, draft: QuestionDraft): Promise<void> {

@@ -3,16 +3,19 @@ import { redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
 import { refusalOf } from './preview.ts';
 
-/** What the clock says for a visitor: the moment of a preview, else now. */
+/** The current time for a visitor: the time of a preview, else now. */
 export const momentOf = ({ preview }: Pick<Visit, 'preview'>): Date =>
   preview?.at ? new Date(preview.at) : new Date();
 
-/** For pages that have no use but writing. @throws CoreProblem PREVIEW_READS_ONLY, PREVIEW_ENDED */
+/** For pages that only write. @throws CoreProblem PREVIEW_READS_ONLY, PREVIEW_ENDED */
 export function assertMayWrite({ preview }: Pick<Visit, 'preview'>): void {
   if (preview) throw new CoreProblem(refusalOf(preview));
 }
 
-/** Verbs that pages call by themselves, or that only close something on the page: nothing is stored, and the page sees no refusal. */
+/**
+ * Verbs that pages call automatically, or that only close an element of the page: nothing is stored, and the page gets
+ * no refusal.
+ */
 const QUIET = new Set([
   'closeBandBanner',
   'countCatalogueView',
@@ -22,19 +25,19 @@ const QUIET = new Set([
   'trackView',
 ]);
 
-/** What an action returns in a preview instead of running; null where there is none. */
+/** The result of an action in a preview, which does not run it; null outside of a preview. */
 export function previewOutcome({ preview }: Pick<Visit, 'preview'>, verb: string) {
   if (preview === null) return null;
   if (QUIET.has(verb)) return { ok: true as const, value: undefined };
   return { ok: false as const, problem: refusalOf(preview) };
 }
 
-/** Addresses that a page loads beside itself, without its frame. */
+/** Addresses that a page loads separately, without its frame. */
 const BESIDE = ['/shop/products/suggestions', '/actions/', '/mypage/cart'];
 
 /**
- * Leads a page that scripts change to the whole document where its frame is of another clock than its content: the preview ended,
- * or began in another tab. The root's loader runs with every page of a preview (`shouldRevalidate`), so that a request without it
+ * Reloads a page as a whole document when its frame has another time than its content: the preview ended, or began in
+ * another tab. The root's loader runs with every page of a preview (`shouldRevalidate`), so that a request without it
  * comes from a page without the bar.
  */
 export function assertSameClock({ preview, page, dataRoutes }: Pick<Visit, 'preview' | 'page' | 'dataRoutes'>): void {

@@ -1,11 +1,14 @@
 import { parse, serialize } from 'hono/utils/cookie';
 
-/** Longer than any preview, so that whoever comes back after its end sees that it is over, and no page of a preview writes. */
+/**
+ * Longer than any preview, so that a visitor who returns after its end sees that it is over, and no page of a preview
+ * writes.
+ */
 const A_DAY_SECONDS = 24 * 60 * 60;
-/** What core-api makes; anything else is no token and is not asked about. */
+/** The format of core-api's tokens; any other value is not a token and is not looked up. */
 const shape = /^[\w.-]{1,200}$/;
 
-/** The cookie with the token of the preview that this browser looks at; scripts cannot read it. */
+/** The cookie with the token of this browser's preview; hidden from scripts. */
 export interface PreviewCookie {
   /** The token in a Cookie header. */
   read(header: string | undefined): string | null;

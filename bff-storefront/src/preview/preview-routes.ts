@@ -3,14 +3,14 @@ import { ownPath } from '../redirects.ts';
 import type { PageVariables } from '../visitors.ts';
 import { isToken, type PreviewCookie } from './preview-cookie.ts';
 
-/** Stands for an address that was cut: core-api knows it no more than any other token that is none of its own. */
+/** Replaces a truncated address: core-api does not know it, like any foreign token. */
 const NO_TOKEN = 'none';
 
-/** Where a preview of the site begins, at the address that the console was given, and where it ends. */
+/** Routes that start a preview of the site, at the address that the console received, and end it. */
 export function createPreviewRoutes(cookie: PreviewCookie) {
   const app = new Hono<{ Variables: PageVariables }>();
 
-  // The token is asked about with the page that follows, which says so if it is over.
+  // The token is validated with the following page, which reports an expired one.
   app.get('/preview', (c) => {
     const token = c.req.query('token');
     c.header('set-cookie', cookie.set(isToken(token) ? token : NO_TOKEN), { append: true });

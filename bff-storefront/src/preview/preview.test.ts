@@ -14,7 +14,7 @@ const id = '018f0000-0000-7000-8000-0000000000aa';
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-/** A core whose preview runs, or is over; it knows a member and shows a band banner of the moment that it is asked for. */
+/** A core whose preview is running or over; it identifies a member and shows a band banner of the requested time. */
 async function open(state: 'runs' | 'over' | 'fails', page: (bff: Bff) => Promise<unknown>) {
   storefront = await openStorefront({
     page,
@@ -49,7 +49,7 @@ const written = () =>
   storefront.core.received.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/read'));
 const setCookies = (response: Response) => response.headers.getSetCookie();
 
-it('begins at the address of the console: the browser keeps the token where no script reads it', async () => {
+it('begins at the address of the console: the browser stores the token hidden from scripts', async () => {
   const { get } = await open('runs', shell);
   const response = await get(`/preview?token=${TOKEN}&to=/center/notice?page=2`);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/center/notice?page=2']);
@@ -58,7 +58,7 @@ it('begins at the address of the console: the browser keeps the token where no s
     expect((await get(`/preview?token=${TOKEN}&to=${encodeURIComponent(to)}`)).headers.get('location')).toBe('/');
 });
 
-it('over https the cookie is Secure, and no other host can plant it', async () => {
+it('over https the cookie is Secure, and no other host can set it', async () => {
   storefront = await openStorefront({ config: { publicUrl: new URL('https://shop.example') } });
   const response = await storefront.get(`/preview?token=${TOKEN}`);
   expect(setCookies(response)).toEqual([
@@ -66,7 +66,7 @@ it('over https the cookie is Secure, and no other host can plant it', async () =
   ]);
 });
 
-it('shows what core-api shows at the moment, to this browser alone, and no chat', async () => {
+it('shows the content of its time, to this browser only, and no chat', async () => {
   const { get, core } = await open('runs', shell);
   const seen = async (headers: Record<string, string>) => (await get('/', headers)).json();
   const closed = `${cookie}; closed-band-banners=${id}`;
@@ -84,7 +84,7 @@ it('shows what core-api shows at the moment, to this browser alone, and no chat'
     unreadChats: 3,
   });
   expect(await seen({ cookie })).toMatchObject({ bandBanner: { name: '내일' } });
-  // Sent with what is asked in the member's name too.
+  // Also sent with requests in the member's name.
   expect(core.at('/api/v1/me/summary').map(({ headers }) => headers[PREVIEW_HEADER])).toEqual([
     TOKEN,
     undefined,
@@ -92,7 +92,7 @@ it('shows what core-api shows at the moment, to this browser alone, and no chat'
   ]);
 });
 
-it('is for no cache and no search engine, prefetched pages included', async () => {
+it('is not cached and not indexed, prefetched pages included', async () => {
   const { get } = await open('runs', shell);
   const response = await get('/', { cookie, 'sec-purpose': 'prefetch' });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -116,7 +116,7 @@ it.each(Object.keys(actions))('does not run %s, and nothing is written', async (
   expect(written()).toEqual([]);
 });
 
-it('answers what pages send by themselves without a word, and says of everything else why not', async () => {
+it('ignores automatic posts of pages silently, and returns the reason for every other refusal', async () => {
   const quiet: string[] = [];
   await open('runs', async (bff) => {
     for (const [verb, run] of Object.entries(bff.actions as unknown as Record<string, () => Promise<{ ok: boolean }>>))
@@ -133,7 +133,7 @@ it('answers what pages send by themselves without a word, and says of everything
   ]);
 });
 
-it('counts no view of a post either, which its page does by itself', async () => {
+it('records no view of a post either, which its page sends automatically', async () => {
   const { get } = await open('runs', (bff) => bff.screens.memberBoard(id, new URLSearchParams()).catch(() => null));
   await get('/', { cookie });
   expect(written()).toEqual([]);
@@ -148,7 +148,7 @@ it.each([
   '/files/business-registration',
   `/files/chats/${id}`,
   '/files/my-data',
-])('takes no file at %s', async (path) => {
+])('accepts no file at %s', async (path) => {
   const { request } = await open('runs', shell);
   const body = new FormData();
   body.set('file', new Blob(['사진']), '사진.jpg');
@@ -158,7 +158,7 @@ it.each([
   expect(written()).toEqual([]);
 });
 
-it('ends by a form, and not by that of another site', async () => {
+it('ends by a form, and not by one of another site', async () => {
   const { post } = await open('runs', shell);
   const ended = await post('/preview/end', { back: '/center/notice?page=2' }, own);
   expect([ended.status, ended.headers.get('location')]).toEqual([303, '/center/notice?page=2']);
@@ -168,14 +168,14 @@ it('ends by a form, and not by that of another site', async () => {
   expect((await post('/preview/end', {}, foreign)).status).toBe(403);
 });
 
-it('that is over shows the site of now once with a message, and lets the browser forget it', async () => {
+it('that is over shows the current site once with a message, and is cleared from the browser', async () => {
   const { get } = await open('over', shell);
   const response = await get('/', { cookie });
   expect(await response.json()).toMatchObject({ preview: { isOver: true }, bandBanner: { name: '오늘' } });
   expect(setCookies(response)).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-it('that is over writes nothing from a page that is still open, and stays until that page is loaded again', async () => {
+it('that is over writes nothing from a page that is still open, and stays until that page is reloaded', async () => {
   const { post } = await open('over', (bff) => bff.actions.setLike(id, true));
   const response = await post('/actions/likes.data', {}, own);
   expect(await response.json()).toMatchObject({ ok: false, problem: { code: 'PREVIEW_ENDED' } });
@@ -185,35 +185,32 @@ it('that is over writes nothing from a page that is still open, and stays until 
 it.each([
   ['over', '/center/notice.data?page=2', '/center/notice?page=2'],
   ['over', '/center/notice.data?_routes=root%2Croutes%2Fnotice', '/center/notice'],
-  // Another tab, whose frame is of now.
+  // Another tab, whose frame is of the current time.
   ['runs', '/center/notice.data?_routes=routes%2Fnotice', '/center/notice'],
   ['runs', '/center/notice.data', null],
   ['runs', '/center/notice.data?_routes=root%2Croutes%2Fnotice', null],
   ['runs', '/shop/products/suggestions.data?q=a&_routes=routes%2Fsuggestions', null],
-] as const)(
-  '(%s) loads the whole document instead of %s where its frame is of another clock',
-  async (state, path, to) => {
-    const { get } = await open(state, shell);
-    const response = await get(path, { cookie });
-    expect(response.headers.get('location')).toBe(to);
-    expect(response.headers.get('x-remix-reload-document')).toBe(to === null ? null : 'true');
-    expect(setCookies(response)).toEqual([]);
-  },
-);
+] as const)('(%s) loads the whole document instead of %s if its frame is of another time', async (state, path, to) => {
+  const { get } = await open(state, shell);
+  const response = await get(path, { cookie });
+  expect(response.headers.get('location')).toBe(to);
+  expect(response.headers.get('x-remix-reload-document')).toBe(to === null ? null : 'true');
+  expect(setCookies(response)).toEqual([]);
+});
 
-it('that cannot be read is no page of now', async () => {
+it('that cannot be read does not show a current page', async () => {
   const { get } = await open('fails', shell);
   const response = await get('/', { cookie });
   expect([response.status, await response.json()]).toMatchObject([500, { code: 'INTERNAL' }]);
 });
 
-it('an address that was cut says so on the page that follows', async () => {
+it('a truncated address is reported on the following page', async () => {
   const { get } = await open('over', shell);
   for (const query of ['', '?token=', `?token=${'a'.repeat(300)}`])
     expect(setCookies(await get(`/preview${query}`))[0], query).toMatch(/^preview=none;/);
 });
 
-it('the result of a payment comes through, whatever this browser looks at', async () => {
+it('the result of a payment is accepted in any preview', async () => {
   const { post, core } = await open('runs', (bff) => bff.actions.approve({} as never));
   await post('/plugins/nice/pay/result', {}, { cookie });
   expect(core.at('/api/v1/site-preview')).toEqual([]);

@@ -14,7 +14,7 @@ const category = (_id: string, code: string, _parent: string | null, productCoun
   productCount,
 });
 
-test('a line is a top category that its code names, with those of its categories that have products', async () => {
+test('a line is a top category with its code, and those of its categories that have products', async () => {
   storefront = await openStorefront({
     core: ({ path }) =>
       path.endsWith('/categories')

@@ -2,7 +2,7 @@ import type { Visit } from '../visit.ts';
 
 const productLineKinds = ['tissue', 'bone'] as const;
 
-/** One of the two product lines and the categories in it. */
+/** One of the two product lines and its categories. */
 export interface ProductLine {
   kind: (typeof productLineKinds)[number];
   code: string;
@@ -11,7 +11,7 @@ export interface ProductLine {
   categories: { code: string; name: string; productCount: number }[];
 }
 
-/** The product lines: the top categories whose code names them, however many others there are. */
+/** The product lines: the top categories with their codes; others are ignored. */
 export async function productLines(visit: Visit): Promise<ProductLine[]> {
   const categories = await visit.store.categories();
   return productLineKinds.flatMap((kind) => {

@@ -7,7 +7,7 @@ export interface FoundAccountsView {
   accounts: FoundAccount[] | null;
 }
 
-/** A page on which a visitor finds the username, or sets a new password; with the accounts of a person who was checked. */
+/** A page that finds the username, or sets a new password; with the accounts of a verified person. */
 export async function foundAccounts(visit: Visit, isChecked: boolean): Promise<FoundAccountsView> {
   if (visit.user) throw redirect('/');
   if (!isChecked || visit.visitorSecret === null) return { accounts: null };

@@ -7,17 +7,19 @@ export interface CodeInput {
   type: ContactType;
   /** Digits of a mobile number, or an e-mail address. */
   contact: string;
-  /** For a password: whose. */
+  /** The username, for a password. */
   username: string | null;
 }
 
-/** Has a code sent; the response says nothing about who has the contact. @throws CoreProblem TOO_MANY_REQUESTS */
+/**
+ * Sends a code; the response does not reveal whether an account has the contact. @throws CoreProblem TOO_MANY_REQUESTS
+ */
 export async function sendCode(visit: Visit, { purpose, type, contact, username }: CodeInput): Promise<SentCode> {
   const body = { session: visit.nameVisitor(), address: visit.address, purpose, type, contact, username };
   return (await visit.front.call('certifyContact', { params: { path: { type } }, body })).code;
 }
 
-/** The accounts that a right code opens. @throws CoreProblem CODE_WRONG, CODE_EXPIRED, TOO_MANY_REQUESTS */
+/** The accounts for a correct code. @throws CoreProblem CODE_WRONG, CODE_EXPIRED, TOO_MANY_REQUESTS */
 export async function confirmCode(
   visit: Visit,
   { purpose, type, code }: Pick<CodeInput, 'purpose' | 'type'> & { code: string },
@@ -26,7 +28,10 @@ export async function confirmCode(
   return (await visit.front.call('confirmContact', { params: { path: { type } }, body })).accounts;
 }
 
-/** Begins an identity check that finds the accounts of a person. @throws CoreProblem IDENTITY_UNAVAILABLE, TOO_MANY_REQUESTS */
+/**
+ * Starts an identity check that finds the accounts of a person. @throws CoreProblem IDENTITY_UNAVAILABLE,
+ * TOO_MANY_REQUESTS
+ */
 export async function beginRecovery(visit: Visit, purpose: RecoveryPurpose): Promise<void> {
   const body = { session: visit.nameVisitor(), address: visit.address };
   const { window } = await visit.front.call('certifyRecovery', { body });

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { areaOf, buildsByArea } from './areas.ts';
 
-/** Paths by their ids; a dot leads to the parent. */
+/** Paths by their ids; a dot separates the parent. */
 const PATHS: Record<string, string | undefined> = {
   index: undefined,
   any: '*',
@@ -24,7 +24,7 @@ const build = {
   entry: { module: { default: () => new Response('page') } },
   routes: {
     root: { id: 'root', path: '', module: {} },
-    // Routes without a component: they respond by themselves which of them was found.
+    // Routes without a component: they return the route that matched.
     ...Object.fromEntries(
       ids.map((id) => {
         const index = id === 'index';
@@ -61,7 +61,7 @@ describe('the routes of an area', () => {
     expect(await foundBy(part as ServerBuild, path)).toBe(`200 ${id}`);
   });
 
-  it('are those below its first segment and those that match anything, in the manifest too', () => {
+  it('are those below its first segment and catch-all ones, in the manifest too', () => {
     const shop = areas.get('shop');
     const expected = ['root', 'index', 'any', 'shop', 'products', 'product'];
     expect(Object.keys(shop?.routes ?? {}).sort()).toEqual(expected.toSorted());
@@ -72,7 +72,7 @@ describe('the routes of an area', () => {
     expect(areas.get(areaOf(path))).toBeUndefined();
   });
 
-  it('hold where the data of a page is asked for', () => {
+  it('are limited to the area of a data request', () => {
     expect(areaOf('/shop.data')).toBe('shop');
     expect(areaOf('/shop/products.data')).toBe('shop');
   });

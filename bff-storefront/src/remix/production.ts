@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Render } from '../app.ts';
 import { areaOf, buildsByArea } from './areas.ts';
 
-/** Where `npm run build` leaves the storefront. */
+/** The output folder of `npm run build` for the storefront. */
 export const buildFolder = join(import.meta.dirname, '../../../storefront/build');
 
 /** @throws Error when the storefront has not been built */

@@ -20,7 +20,7 @@ app.use(async (c, next) => {
 app.route('/', createStaticFiles(folder));
 const headers = async (path: string) => (await app.request(path)).headers;
 
-it('sends what was built for good, as what it is, and without the headers of pages', async () => {
+it('sends built files with an endless lifetime, their type, and without the headers of pages', async () => {
   const built = await headers('/assets/root-1.js');
   expect(Object.fromEntries(built)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -30,7 +30,7 @@ it('sends what was built for good, as what it is, and without the headers of pag
   expect(built.get('content-security-policy')).toBeNull();
 });
 
-it('leaves a file that is not there, and every other file, to what comes after it', async () => {
+it('passes a missing file, and every other file, to the next handler', async () => {
   expect((await app.request('/assets/root-2.js')).status).toBe(404);
   expect((await headers('/assets/root-2.js')).get('content-security-policy')).toBe("default-src 'none'");
   const other = await headers('/favicon.svg');

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** Serves the files of the folder, each with these headers; what is not there is left to what comes after. */
+/** Serves the files of the folder with these headers; passes missing files to the next handler. */
 function filesOf(folder: string, path: string, headers: Record<string, string>) {
   const app = new Hono<{ Variables: { isFile?: true } }>();
   app.use(path, async (c, next) => {
@@ -13,8 +13,9 @@ function filesOf(folder: string, path: string, headers: Record<string, string>) 
 }
 
 /**
- * The browser's built scripts, styles and fonts, whose names contain a hash and never change. They go out before the headers of
- * pages are added: the kilobyte of policy does nothing for a script, and a first visit asks for a dozen of them.
+ * The browser's built scripts, styles and fonts, whose names contain a hash and never change. They are sent before the
+ * headers of pages are added: the kilobyte of policy does nothing for a script, and a first visit requests a dozen of
+ * them.
  */
 export const createBuiltFiles = (folder: string) =>
   filesOf(folder, '/assets/*', {

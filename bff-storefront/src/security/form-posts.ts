@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 
 const forms = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
-/** Pages are written to by forms alone; any other body is refused before a route sees it. */
+/** Only forms write to pages; any other body is refused before a route reads it. */
 export const formPostsOnly = createMiddleware(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -17,7 +17,7 @@ export const formPostsOnly = createMiddleware(async (c, next) => {
 });
 
 /**
- * Reads a form once before its route does: what cannot be read (a boundary that is missing or another one) is the sender's
+ * Parses a form once before its route does: an unreadable body (a missing or different boundary) is the sender's
  * mistake, on which the route would fail. @throws INVALID_INPUT
  */
 export async function assertReadable(request: Request): Promise<void> {

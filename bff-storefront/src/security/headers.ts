@@ -2,7 +2,7 @@ import { FILM_HOSTS } from '@iruon/contract/film-hosts';
 import { frontHeaders, postcodeSources } from '@iruon/server-kit';
 import { NONCE } from 'hono/secure-headers';
 
-/** The style elements that sonner makes without a nonce: empty at first, then with its whole style sheet. */
+/** The style elements that sonner creates without a nonce: empty at first, then with its whole style sheet. */
 export const SONNER_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -12,11 +12,11 @@ export interface SecurityOptions {
   publicUrl: URL;
   /** Origin that serves the payment window. */
   gatewayOrigin: string;
-  /** The script of the postcode search, which puts its page into a frame. */
+  /** The script of the postcode search, which loads its page in a frame. */
   postcodeScript: URL;
   /** Origin of the window of the identity check, to which its form leads. */
   identityOrigin: string;
-  /** Origins of the login pages of providers, to which a form of ours redirects. */
+  /** Origins of the login pages of providers, to which our forms redirect. */
   socialOrigins: string[];
   /** Allows the development server's websocket. */
   development: boolean;
@@ -28,11 +28,11 @@ export interface SecurityOptions {
  */
 export function securityHeaders(options: SecurityOptions) {
   const { publicUrl, gatewayOrigin, postcodeScript, identityOrigin, socialOrigins, development } = options;
-  // The gateway spreads its window over its own subdomains.
+  // The gateway uses several of its own subdomains for its window.
   const gateway = gatewayOrigin.endsWith('.nicepay.co.kr')
     ? [gatewayOrigin, 'https://*.nicepay.co.kr']
     : [gatewayOrigin];
-  // Browsers follow a form's redirects by this list, and Kakao sends on to its page of accounts.
+  // Browsers check a form's redirects against this list, and Kakao redirects to its page of accounts.
   const social = socialOrigins.flatMap((origin) =>
     origin === 'https://kauth.kakao.com' ? [origin, 'https://accounts.kakao.com'] : [origin],
   );
@@ -44,7 +44,7 @@ export function securityHeaders(options: SecurityOptions) {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE, ...gateway, ...postcode.scripts],
       scriptSrcAttr: ["'none'"],
-      // The payment window lays itself over the page by a script of the gateway, whose styles we do not know.
+      // A script of the gateway overlays the payment window on the page, with unknown styles.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -54,7 +54,7 @@ export function securityHeaders(options: SecurityOptions) {
       frameAncestors: ["'none'"],
       ...(secure ? { upgradeInsecureRequests: [] } : {}),
     },
-    // Our own pages keep to this; reports will say whether the payment window does.
+    // Our own pages comply; reports will show whether the payment window does.
     ...(development ? {} : { trial: { styleSrcElem: ["'self'", NONCE, ...SONNER_STYLES] } }),
     transport: 'max-age=31536000',
     frames: 'DENY',

@@ -6,7 +6,7 @@ import { ORIGIN, openStorefront, SESSION_ID, type Storefront, sessionBody } from
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-test('the gateway may post a payment result from its own site, and no session is read for it', async () => {
+test('the gateway may post a payment result from its own site, without a session', async () => {
   storefront = await openStorefront({
     core: () => ({ status: 200, body: sessionBody('token') }),
     page: async (bff, request) => ({
@@ -17,7 +17,7 @@ test('the gateway may post a payment result from its own site, and no session is
   });
   const headers = { origin: 'https://pay.example', 'sec-fetch-site': 'cross-site', cookie: `sid=${SESSION_ID}` };
   const response = await storefront.post('/plugins/nice/pay/result', { tid: 'T1' }, headers);
-  // Remix itself would refuse a foreign Origin, so it is not passed on.
+  // Remix itself would refuse a foreign Origin, so it is not forwarded.
   expect(await response.json()).toEqual({ loggedIn: false, origin: null, form: { tid: 'T1' } });
   expect(storefront.core.received).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('scripts run by a fresh nonce per response, never inline without it', async
   }
 });
 
-test('pages are personal: nobody keeps them, except a prefetched one for the click that follows', async () => {
+test('pages are personal: nothing caches them, except a prefetched one for the next click', async () => {
   storefront = await openStorefront({});
   expect((await storefront.get('/')).headers.get('cache-control')).toBe('private, no-store');
   const ahead = await storefront.get('/shop/products.data', { 'sec-purpose': 'prefetch' });

@@ -2,7 +2,7 @@ import { id } from '@iruon/contract';
 import { parse, serialize } from 'hono/utils/cookie';
 
 const A_DAY = 24 * 60 * 60;
-/** More of them than the site shows at a time need not be remembered. */
+/** Larger than the number of banners that the site shows at a time. */
 const MAX_REMEMBERED = 10;
 
 /** Ids of the band banners that were closed in a browser: the content of the cookie, and the cookie that adds one. */

@@ -2,15 +2,15 @@ import { A_YEAR_SECONDS, type FrontCookie, frontCookie } from '@iruon/server-kit
 
 export interface MemberCookies {
   session: FrontCookie;
-  /** Marks a browser that its member logged in from; it outlives sessions and opens nothing by itself. */
+  /** Marks a browser that its member logged in from; it outlives sessions and grants nothing by itself. */
   device: FrontCookie;
-  /** Names a browser before anybody is logged in; what was verified for it is of no use to another. */
+  /** Identifies a browser before a login; its verifications are useless to another browser. */
   visitor: FrontCookie;
 }
 
 const A_DAY_SECONDS = 24 * 60 * 60;
 
-/** Links of other sites lead to a page where the member is logged in: Lax, not Strict. */
+/** Links of other sites open a page where the member is logged in: Lax, not Strict. */
 export function memberCookies(publicUrl: URL): MemberCookies {
   const common = { secure: publicUrl.protocol === 'https:', sameSite: 'Lax' } as const;
   return {

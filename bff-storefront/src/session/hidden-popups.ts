@@ -3,9 +3,9 @@ import { parse, serialize } from 'hono/utils/cookie';
 
 const A_DAY = 24 * 60 * 60;
 
-/** The cookies of popups that stay hidden for a day; each has the id of its popup for a name. */
+/** The cookies of popups that stay hidden for a day; each is named by the id of its popup. */
 export interface HiddenPopups {
-  /** The ids that a Cookie header names. */
+  /** The ids in a Cookie header. */
   read(header: string | undefined): string[];
   /** A Set-Cookie value. */
   set(popup: string): string;

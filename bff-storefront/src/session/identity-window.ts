@@ -2,14 +2,17 @@ import { identityWindow } from '@iruon/contract';
 import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
 
-/** What a check is for: where its result leads. */
+/** The purpose of a check: it selects the following page. */
 const kept = identityWindow.extend({ purpose: z.enum(['JOIN', 'FIND_ID', 'RECOVERY']) });
 export type KeptWindow = z.infer<typeof kept>;
 
-/** As long as the provider keeps a check open. */
+/** The lifetime of a check at the provider. */
 const HALF_AN_HOUR = 30 * 60;
 
-/** The window of an identity check that was begun in a browser, so that its page can be reloaded. It names nobody. */
+/**
+ * The window of an identity check that was started in a browser, so that its page can be reloaded. It identifies no
+ * person.
+ */
 export interface IdentityWindows {
   /** The window of a Cookie header; null without one. */
   read(header: string | undefined): KeptWindow | null;

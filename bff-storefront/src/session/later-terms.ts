@@ -3,9 +3,9 @@ import { parse, serialize } from 'hono/utils/cookie';
 
 const NAME = 'later-terms';
 
-/** The cookie of a member who looks at changed terms at the next visit; it ends with the browser's session. */
+/** The cookie of a member who reads changed terms at the next visit; it ends with the browser's session. */
 export interface LaterTerms {
-  /** The member's id that a Cookie header names. */
+  /** The member's id in a Cookie header. */
   read(header: string | undefined): string | null;
   /** A Set-Cookie value. */
   set(member: string): string;

@@ -3,9 +3,9 @@ import { parse, serialize } from 'hono/utils/cookie';
 
 const HALF_A_YEAR = 180 * 24 * 60 * 60;
 
-/** The username that somebody asked this browser to remember. It opens nothing, and is all that the cookie holds. */
+/** The username that this browser remembers by choice. It grants nothing, and the cookie contains nothing else. */
 export interface RememberedId {
-  /** Of a Cookie header; null when there is none, or something else. */
+  /** From a Cookie header; null without a valid one. */
   read(header: string | undefined): string | null;
   /** Set-Cookie values. */
   set(value: string): string;

@@ -30,7 +30,7 @@ const orders = {
 };
 const expired = problem(401, 'TOKEN_INVALID', '로그인이 만료되었습니다.');
 
-test('no body and no header of any response holds a token or the front server credential', async () => {
+test('no body and no header of any response contains a token or the front server credential', async () => {
   storefront = await openStorefront({
     core: ({ path }) => {
       if (path === '/api/bff/sessions') return created;
@@ -60,7 +60,7 @@ test('no body and no header of any response holds a token or the front server cr
   }
 });
 
-test('a 401 renews the session once and repeats the call once, however many calls meet it together', async () => {
+test('a 401 renews the session once and repeats the call once, also for parallel calls', async () => {
   let token = 'old';
   storefront = await openStorefront({
     core: ({ path, authorization }) => {
@@ -80,7 +80,7 @@ test('a 401 renews the session once and repeats the call once, however many call
   expect(storefront.core.at('/api/v1/me/orders')).toHaveLength(6);
 });
 
-test('a session that ended behind a 401 logs the visitor out and leads to the login page', async () => {
+test('a session that ended behind a 401 logs the visitor out and redirects to the login page', async () => {
   let reads = 0;
   storefront = await openStorefront({
     core: ({ path }) => {
@@ -96,7 +96,7 @@ test('a session that ended behind a 401 logs the visitor out and leads to the lo
   expect(response.headers.getSetCookie()).toEqual(['sid=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
 });
 
-test('a cookie whose session is gone is cleared, the page is served to a guest', async () => {
+test('a cookie of an expired session is cleared, the page is served to a guest', async () => {
   storefront = await openStorefront({ core: () => expired, page: async (bff) => bff.loggedIn });
   const response = await storefront.get('/', { cookie });
   expect(await response.json()).toBe(false);
@@ -114,7 +114,7 @@ test('a remembered session is reloaded when its token has expired', async () => 
   expect(storefront.core.at('/api/bff/sessions/read')).toHaveLength(2);
 });
 
-test('a session that has another id now leaves it in the browser, also when a refused call read it', async () => {
+test('a session whose id changed stores it in the browser, also when a refused call read it', async () => {
   const next = 'n'.repeat(43);
   const set = [`sid=${next}; Path=/; HttpOnly; SameSite=Lax`];
   let token = 'old';
@@ -131,6 +131,6 @@ test('a session that has another id now leaves it in the browser, also when a re
     },
   });
   expect((await storefront.get('/mypage/orders', { cookie })).headers.getSetCookie()).toEqual(set);
-  // Of the same moment, with the cookie of before.
+  // A parallel request, with the previous cookie.
   expect((await storefront.get('/mypage/orders', { cookie })).headers.getSetCookie()).toEqual(set);
 });

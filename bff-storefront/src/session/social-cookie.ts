@@ -14,25 +14,25 @@ export const socialResults = [
 ] as const;
 
 const kept = z.object({
-  /** Null if somebody came back to a browser that had not begun. */
+  /** Null if the login was not started in this browser. */
   provider: socialProvider.nullable(),
-  /** The member who asked for a link; null for a login. */
+  /** The member who requested a link; null for a login. */
   linksFor: z.string().max(100).nullable(),
-  /** Where a login leads; checked again when it is used. */
+  /** The page after a login; validated again when it is used. */
   redirectTo: z.string().max(2_000),
-  /** How it went; `AWAY` before anybody came back. */
+  /** The result; `AWAY` before the return. */
   result: z.enum(socialResults),
   /** Seconds until a lock ends. */
   retryAfter: z.number().int().nullable(),
 });
 export type KeptSocial = z.infer<typeof kept>;
 
-/** As long as core-api keeps an account that came back. */
+/** The lifetime of a returned account in core-api. */
 const FORTY_MINUTES = 40 * 60;
 
 /**
- * The login at a provider that was begun in a browser: where it leads, and how it went, so that its page can be reloaded. It
- * names no account and opens nothing.
+ * The login at a provider that was started in a browser: its following page and its result, so that its page can be
+ * reloaded. It identifies no account and grants nothing.
  */
 export interface SocialCookies {
   /** That of a Cookie header; null without one. */
@@ -53,7 +53,7 @@ function decode(text: string): unknown {
 export function createSocialCookies(publicUrl: URL): SocialCookies {
   const secure = publicUrl.protocol === 'https:';
   const name = secure ? '__Host-social' : 'social';
-  // A provider sends the browser back by a link: Lax, not Strict.
+  // A provider redirects the browser back by a link: Lax, not Strict.
   const flags = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;
   return {
     read(header) {

@@ -15,7 +15,7 @@ export interface ExhibitionDetailView {
   canBuy: boolean;
 }
 
-/** One exhibition by id or code. @throws CoreProblem NOT_FOUND, also for what cannot be a code */
+/** One exhibition by id or code. @throws CoreProblem NOT_FOUND, also for an invalid code */
 export async function exhibitionDetail(visit: Visit, idOrCode: string): Promise<ExhibitionDetailView> {
   const code = recordCode.safeParse(idOrCode);
   if (!code.success) throw new CoreProblem(problemOf('NOT_FOUND'));

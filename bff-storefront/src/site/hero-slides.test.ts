@@ -23,7 +23,7 @@ test('the pictures of a slot for wide and narrow windows are one slide, slots in
   ]);
 });
 
-test('a slot without a picture is no slide, and a phone alone is enough for one', () => {
+test('a slot without a picture is no slide, and a picture for phones is sufficient', () => {
   expect(heroSlides([banner('MAIN_1_PC', []), banner('MAIN_3_MOBILE', [null, 'm3'])])).toEqual([
     { name: 'MAIN_3_MOBILE', url: '/MAIN_3_MOBILE', wide: 'm3', narrow: 'm3' },
   ]);

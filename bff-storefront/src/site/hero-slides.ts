@@ -5,7 +5,7 @@ export interface HeroSlide {
   name: string;
   /** A path or an address; empty without a link. */
   url: string;
-  /** Pictures for wide windows and for narrow ones; the same where only one of them was uploaded. */
+  /** Pictures for wide windows and for narrow ones; equal if only one of them was uploaded. */
   wide: string;
   narrow: string;
 }

@@ -18,7 +18,7 @@ const product = (price: number | null) => ({
   price,
 });
 
-/** Prices for who shows a token, as core-api responds; one display has nothing to show. */
+/** Prices for requests with a token, as core-api responds; one display is empty. */
 function core({ path, authorization }: Received) {
   if (path.endsWith('/read')) return { status: 200, body: sessionBody('token') };
   if (path.endsWith('/categories')) return { status: 200, body: { categories: [] } };
@@ -39,7 +39,7 @@ async function displaysFor(headers?: Record<string, string>): Promise<HomeView['
   return ((await (await storefront.get('/', headers)).json()) as HomeView).displays;
 }
 
-test('each visitor sees the same row without prices, a member the one with prices, and nobody an empty row', async () => {
+test('each visitor sees the same row without prices, a member the one with prices, and no visitor an empty row', async () => {
   storefront = await openStorefront({ core, page: (bff) => bff.screens.home() });
   expect(await displaysFor()).toMatchObject([{ code: 'BEST', products: [{ price: null }] }]);
   expect(await displaysFor({ cookie })).toMatchObject([{ code: 'BEST', products: [{ price: 1_000 }] }]);
@@ -63,7 +63,7 @@ const withPopups = (request: Received) => {
   return core(request);
 };
 
-test('a popup is shown unless a cookie with its id is there, which hides it for a day', async () => {
+test('a popup is shown unless a cookie with its id exists, which hides it for a day', async () => {
   storefront = await openStorefront({
     core: withPopups,
     page: async (bff, { method, url }) =>
@@ -78,12 +78,12 @@ test('a popup is shown unless a cookie with its id is there, which hides it for 
   const set = response.headers.get('set-cookie') ?? '';
   expect(set).toBe(`${popups[0]?._id}=1; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax`);
   expect(await shown('/', set.split(';')[0])).toEqual(['2번 안내']);
-  // Closed for this page alone, without scripts.
+  // Closed for this page only, without scripts.
   expect(await shown(`/?closed=${popups[1]?._id}`)).toEqual(['1번 안내']);
   expect(await shown('/', 'other=1')).toHaveLength(2);
 });
 
-test('banners and popups that cannot be loaded leave the rest of the page as it is', async () => {
+test('a failure to load banners and popups leaves the other parts of the page unchanged', async () => {
   const broken = ['/api/v1/popups', '/api/v1/banners'];
   storefront = await openStorefront({
     core: (request) => (broken.includes(request.path) ? { status: 500, body: {} } : core(request)),

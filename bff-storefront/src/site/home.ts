@@ -7,14 +7,14 @@ import type { Visit } from '../visit.ts';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
 
 export interface HomeView {
-  /** Empty while no banner is there: the page has a picture of its own. */
+  /** Empty without banners: the page has a default picture. */
   slides: HeroSlide[];
   /** Those that this browser did not hide; null if they cannot be loaded. */
   popups: Popup[] | null;
   lines: ProductLine[];
-  /** Those that have something to show. */
+  /** The displays that are not empty. */
   displays: { code: string; name: string; products: DisplayCardView[] }[];
-  /** What the member buys often; null for visitors and without a customer number. */
+  /** Frequently bought products; null for visitors and without a customer number. */
   again: BoughtView[] | null;
 }
 
@@ -25,7 +25,7 @@ async function displaysFor(visit: Visit): Promise<Display[]> {
 }
 
 /**
- * The home page. It lives on without what only accompanies it: banners, popups and what was bought before.
+ * The home page. Its optional parts (banners, popups and frequently bought products) may fail.
  * @param closed ids of popups that were closed on this page without scripts
  */
 export async function home(visit: Visit, closed: readonly string[] = []): Promise<HomeView> {

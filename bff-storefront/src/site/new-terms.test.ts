@@ -11,7 +11,7 @@ const WAITING = {
   ...{ effectiveOn: '2026-11-20', before: { content: '가\n나', effectiveOn: '2026-01-01' } },
 };
 
-/** A core in which new terms wait until they are agreed to. */
+/** A core with new terms that need the member's agreement. */
 async function open() {
   let isWaiting = true;
   storefront = await openStorefront({
@@ -43,7 +43,7 @@ const post = (path: string) =>
   storefront.post(path, {}, { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' });
 const gate = (path: string) => `/terms-agreement?${new URLSearchParams({ redirectTo: path })}`;
 
-test('a member whom new terms wait for is asked before any page, and comes back to it', async () => {
+test('a member with new terms is redirected to them before any page, and returns to it', async () => {
   await open();
   expect(await visit('/academy?page=2')).toBe(gate('/academy?page=2'));
   expect(await visit('/academy.data?page=2')).toBe(gate('/academy?page=2'));
@@ -65,7 +65,7 @@ test.each(['/terms/service', '/mypage/leave', '/mypage/orders/1/claim', '/logout
   },
 );
 
-test('a member who looks later reads on, and is asked before an order', async () => {
+test('a member who postpones them can read pages, and sees them again before an order', async () => {
   await open();
   const [later = ''] = (await post('/later')).headers.getSetCookie();
   expect(later).toMatch(/^later-terms=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -75,7 +75,7 @@ test('a member who looks later reads on, and is asked before an order', async ()
   expect(await visit('/academy', `${cookie}; later-terms=01890000-0000-7000-8000-00000000000f`)).toBe(gate('/academy'));
 });
 
-test('leads to no other site', async () => {
+test('links to no other site', async () => {
   await open();
   const shown = await (await storefront.get('/terms-agreement?redirectTo=//evil.example', { cookie })).json();
   expect(shown.redirectTo).toBe('/');

@@ -6,7 +6,10 @@ import type { Visit } from '../visit.ts';
 
 const NEW_TERMS_PATH = '/terms-agreement';
 
-/** What stays open before an agreement: the terms, leaving, the way out, claims, payments under way, instructions and help. */
+/**
+ * Pages that stay open without an agreement: the terms, withdrawal, logout, claims, started payments, instructions and
+ * help.
+ */
 const OPEN = [
   ...[
     NEW_TERMS_PATH,
@@ -33,17 +36,17 @@ const OPEN = [
 
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Where orders begin: they wait for the agreement also if the member looks at it later. */
+/** Pages where orders start: they require the agreement even if the member postponed it. */
 const HELD = ['/shop/order'];
 
-/** The page that asks a member about changed terms, and leads on. */
+/** The page with changed terms for a member, and the way back. */
 export const newTermsPath = ({ pathname, search }: URL): string =>
   `${NEW_TERMS_PATH}?${new URLSearchParams({ redirectTo: ownPath(`${pathname}${search}`) })}`;
 
-/** The same before the page of this visit; null if nothing waits. */
+/** The same before the page of this visit; null without new terms. */
 export function newTermsGate(visit: Visit): string | null {
   const { user, page } = visit;
-  // In a preview nothing can be agreed to, and nothing ordered.
+  // A preview accepts no agreement and no order.
   if (!user?.hasNewTerms || !visit.isReading || visit.preview) return null;
   const { pathname } = page;
   if (OPEN.some((path) => isBelow(pathname, path))) return null;
@@ -54,16 +57,16 @@ export function newTermsGate(visit: Visit): string | null {
 export interface NewTermsView {
   terms: (Pick<NewTerms, '_id' | 'code' | 'subject' | 'content' | 'effectiveOn'> & {
     before: string;
-    /** What changed, by lines, with the unchanged lines between. */
+    /** The changed lines, with the unchanged lines between. */
     differences: LineDifference[];
   })[];
-  /** Where the member was going. */
+  /** The page that the member requested. */
   redirectTo: string;
-  /** True if the page that was wanted waits for the agreement. */
+  /** True if the requested page requires the agreement. */
   isHeld: boolean;
 }
 
-/** The texts that changed since the member agreed. Leads on if none waits. */
+/** The texts that changed since the member agreed. Redirects if there are none. */
 export async function newTerms(visit: Visit, wanted: string | null): Promise<NewTermsView> {
   requireMember(visit);
   const redirectTo = ownPath(wanted);
@@ -88,7 +91,7 @@ export async function agreeToNewTerms(visit: Visit, _terms: string[]): Promise<v
   await visit.renew();
 }
 
-/** Asks again at the next visit. */
+/** Postpones the agreement to the next visit. */
 export async function lookAtTermsLater(visit: Visit): Promise<void> {
   visit.keepLaterTerms(requireMember(visit)._id);
 }

@@ -30,7 +30,7 @@ async function open() {
 }
 const shown = async (cookie = '') => (await storefront.get('/', { cookie })).json();
 
-test('the shell has the first band banner, in a text colour that can be read on its background', async () => {
+test('the shell has the first band banner, in a text colour that is readable on its background', async () => {
   await open();
   expect(await shown()).toEqual({
     id: ids[0],
@@ -40,7 +40,7 @@ test('the shell has the first band banner, in a text colour that can be read on 
   });
 });
 
-test('a closed band banner gives way to the next one for a day, also beside a cookie that is nonsense', async () => {
+test('a closed band banner is replaced by the next one for a day, also beside an invalid cookie', async () => {
   await open();
   const close = async (place: number, cookie: string) => {
     const response = await storefront.post(`/?banner=${place}`, {}, { origin: 'http://localhost:3000', cookie });
@@ -59,8 +59,8 @@ test('a closed band banner gives way to the next one for a day, also beside a co
 test.each([
   ['everybody', 'https://talk.example', false, 'https://talk.example'],
   ['nobody if it has no address', '', false, null],
-  ['everybody but the member who tries the chat of the store', 'https://talk.example', true, null],
-])('the messenger for advice is open to %s', async (_, url, triesChat, chatUrl) => {
+  ["everyone but the member who tests the store's chat", 'https://talk.example', true, null],
+])('the messenger for counsel is open to %s', async (_, url, triesChat, chatUrl) => {
   const summary = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 3, triesChat };
   storefront = await openStorefront({
     core: ({ path }) => {

@@ -4,9 +4,9 @@ import { dottedMinute } from '@iruon/contract/seoul';
 import type { z } from 'zod';
 import type { Visit } from '../visit.ts';
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export interface ShellView {
-  /** Of this site, for addresses that others read. */
+  /** The origin of this site, for absolute addresses. */
   origin: string;
   /** Address of the postcode search's script. */
   postcodeScript: string;
@@ -15,7 +15,7 @@ export interface ShellView {
     businessName: string | null;
     type: UserType;
     isCustomer: boolean;
-    /** False for a company that joined and waits for an operator: it cannot order yet. */
+    /** False for a company without approval: it cannot order yet. */
     isApproved: boolean;
     /** The state of the latest request for a customer number; null without one or for a customer. */
     customerRequest: ApprovalState | null;
@@ -24,9 +24,9 @@ export interface ShellView {
   cartCount: number;
   /** Ids of the products the member likes. */
   likes: string[];
-  /** Top categories that have products, for the menu. */
+  /** Top categories with products, for the menu. */
   categories: { code: string; name: string }[];
-  /** The first band banner that was not closed in this browser; without colours it has the usual ones. */
+  /** The first band banner that was not closed in this browser; without colours it has the default ones. */
   bandBanner: {
     id: string;
     name: string;
@@ -35,22 +35,22 @@ export interface ShellView {
   } | null;
   company: Record<string, string>;
   customerCenter: Record<string, string>;
-  /** Title and description of pages without their own; empty for the usual ones. */
+  /** Title and description of pages without their own; empty for the default ones. */
   seo: { title: string; description: string };
   /** Social and family sites that the footer links to. */
   siteLinks: z.infer<typeof setting>['links'];
-  /** The messenger for advice; null without one and for members whom the assistant answers. */
+  /** The messenger for counsel; null without one and for members who have the assistant. */
   chatUrl: string | null;
   /** The chat button opens the assistant. */
   opensAi: boolean;
-  /** Answers of people in the member's talks that were not read. */
+  /** Unread answers of operators in the member's talks. */
   unreadChats: number;
-  /** What stands above every page of a preview, the moment of which the site is shown first, or that it is over; null for the site of now. */
+  /** The bar above every page of a preview: its time, or that it is over; null for the current site. */
   preview: { isOver: boolean; title: string; text: string } | null;
 }
 
 const READS_ONLY = '볼 수만 있고, 주문하거나 저장할 수 없습니다.';
-/** A menu that is longer is no help. */
+/** Maximum length of the menu. */
 const MAX_CATEGORIES = 12;
 const NOTHING = { cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false };
 
@@ -59,7 +59,7 @@ function previewOf(visit: Visit): ShellView['preview'] {
   if (preview === null) return null;
   if (preview.at !== null)
     return { isOver: false, title: `${dottedMinute(new Date(preview.at))} 기준 미리보기입니다.`, text: READS_ONLY };
-  // Said once, with the first page of now.
+  // Shown once, with the first current page.
   visit.endPreview();
   return { isOver: true, title: '미리보기가 끝났거나 쓸 수 없는 주소입니다.', text: '지금의 사이트를 보여 드립니다.' };
 }
@@ -102,7 +102,7 @@ export async function shell(visit: Visit): Promise<ShellView> {
     customerCenter: setting.customerCenter,
     seo: setting.seo.meta,
     siteLinks: setting.links,
-    // A talk is no page of a moment.
+    // Previews have no chat.
     chatUrl: (!preview && !chats.triesChat && setting.chat.url) || null,
     opensAi: !preview && chats.triesChat,
     unreadChats: preview ? 0 : chats.unreadChats,

@@ -1,13 +1,13 @@
 import type { Visit } from '../visit.ts';
 
-/** A page that search engines may find. */
+/** A page for search engines. */
 export interface SiteMapEntry {
   path: string;
-  /** The day of its last change as an instant; unknown for pages that come with the site. */
+  /** The day of its last change as an instant; unknown for built-in pages. */
   changedAt: string | null;
 }
 
-// Products, catalogues and everything of a member are behind a login: what cannot be read is not offered.
+// Products, catalogues and a member's pages require a login, so that they are not listed.
 const pages = [
   '/',
   '/product',
@@ -28,7 +28,7 @@ const pages = [
   '/email-policy',
 ];
 
-/** So many notices, the latest ones: who looks for an older one searches on the page. */
+/** The number of latest notices that are listed; the page has a search for older ones. */
 const MAX_NOTICES = 1_000;
 const PAGE = 50;
 
@@ -45,7 +45,7 @@ async function noticePages(visit: Visit): Promise<SiteMapEntry[]> {
   return entries;
 }
 
-/** So many instructions for use are offered; newer ones come first. */
+/** The number of instructions for use that are listed, newest first. */
 const IFU_PAGES = 20;
 const IFU_PAGE = 50;
 

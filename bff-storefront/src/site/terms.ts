@@ -7,7 +7,7 @@ export interface TermsListView {
   terms: { code: string; subject: string }[];
 }
 
-/** The store's texts that are in force. */
+/** The store's current texts. */
 export async function termsList(visit: Visit): Promise<TermsListView> {
   const { termsList: terms } = await visit.core.call('listTerms');
   return { terms: terms.map(({ code, subject }) => ({ code, subject })) };
@@ -15,13 +15,13 @@ export async function termsList(visit: Visit): Promise<TermsListView> {
 
 export interface TermsView {
   terms: Terms;
-  /** All versions, the latest first. */
+  /** All versions, latest first. */
   versions: TermsVersion[];
 }
 
 const notFound = () => new CoreProblem(problemOf('NOT_FOUND'));
 
-/** One of them, as it is in force or as `?on=` a day it came into force. @throws CoreProblem NOT_FOUND */
+/** A text: the current version, or the one that became effective on `?on=`. @throws CoreProblem NOT_FOUND */
 export async function terms(visit: Visit, code: string, params = new URLSearchParams()): Promise<TermsView> {
   const on = params.get('on');
   const effectiveOn = on === null ? undefined : day.safeParse(on);
@@ -33,12 +33,12 @@ export async function terms(visit: Visit, code: string, params = new URLSearchPa
 
 export type ShownTerms = Pick<Terms, '_id' | 'code' | 'subject' | 'content' | 'necessary'>;
 
-/** The texts in force that a form asks about, in the order of the codes. */
+/** The current texts that a form requires, in the order of the codes. */
 export async function shownTerms(visit: Visit, codes: readonly string[]): Promise<ShownTerms[]> {
   const { termsList: inForce } = await visit.core.call('listTerms');
-  const asked = codes.filter((code) => inForce.some((each) => each.code === code));
+  const required = codes.filter((code) => inForce.some((each) => each.code === code));
   return Promise.all(
-    asked.map(async (code) => {
+    required.map(async (code) => {
       const { _id, subject, content, necessary } = (await terms(visit, code)).terms;
       return { _id, code, subject, content, necessary };
     }),

@@ -8,16 +8,16 @@ import type { Visit } from '../visit.ts';
 const PAGE = '/login/sns-validate';
 const LINKED = '/mypage/myinfo?done=linked';
 
-/** What the page of the return says of a refusal; others are problems of the moment, and its address can be loaded again. */
+/** Refusals that have a page of their own; others are temporary, and the address can be reloaded. */
 const results: Partial<Record<ErrorCode, KeptSocial['result']>> = {
   SOCIAL_FAILED: 'SOCIAL_FAILED',
-  // A state or a code that no provider gives out.
+  // No provider issues such a state or code.
   INVALID_INPUT: 'SOCIAL_FAILED',
   SOCIAL_TAKEN: 'SOCIAL_TAKEN',
   SOCIAL_UNAVAILABLE: 'SOCIAL_UNAVAILABLE',
   LOGIN_BLOCKED: 'LOGIN_BLOCKED',
   ACCOUNT_DISABLED: 'ACCOUNT_DISABLED',
-  // The offer asks for the password again.
+  // The offer requires the password again.
   VERIFICATION_REQUIRED: 'UNLINKED',
 };
 
@@ -29,12 +29,12 @@ function secretOf({ visitorSecret }: Visit): string {
 export interface SocialBegin {
   provider: SocialProviderName;
   purpose: 'LOGIN' | 'LINK';
-  /** Where a login leads. */
+  /** The page after a login. */
   redirectTo?: string | undefined;
 }
 
 /**
- * Begins a login at a provider. @returns where the browser goes; a member who is logged in logs in nowhere else
+ * Starts a login at a provider. @returns the next address; a logged-in member cannot log in again
  * @throws CoreProblem SOCIAL_UNAVAILABLE, TOO_MANY_REQUESTS; for a link LOGIN_REQUIRED, VERIFICATION_REQUIRED
  */
 export async function beginSocial(visit: Visit, { provider, purpose, redirectTo }: SocialBegin): Promise<string> {
@@ -45,7 +45,7 @@ export async function beginSocial(visit: Visit, { provider, purpose, redirectTo 
     throw new CoreProblem(problemOf('VERIFICATION_REQUIRED'));
   const body = { session: visit.nameVisitor(), address: visit.address, provider };
   const { url } = await visit.front.call('authorizeSocial', { body });
-  // An address too long for a cookie is not one of a page.
+  // An address too long for a cookie is not that of a page.
   const kept = wanted.length <= 2_000 ? wanted : '/';
   visit.keepSocial({ provider, linksFor, redirectTo: kept, result: 'AWAY', retryAfter: null });
   return url;
@@ -58,7 +58,7 @@ export interface SocialBack {
 }
 
 async function goOn(visit: Visit, { state, code }: SocialBack): Promise<string> {
-  // A state works once: it is not spent while nobody knows who is logged in.
+  // A state is valid once: it is not used while the session is unknown.
   if (visit.isUnknown) throw new CoreProblem(problemOf('UPSTREAM_UNAVAILABLE'));
   const session = secretOf(visit);
   const { social } = await visit.front.call('finishSocial', { body: { session, state, code } });
@@ -82,8 +82,8 @@ const secondsOf = (problem: Problem): number | null =>
   'retryAfter' in problem && typeof problem.retryAfter === 'number' ? Math.ceil(problem.retryAfter) : null;
 
 /**
- * Takes the browser back from a provider: logs in, links, or leads to a page that says how it went and can be reloaded.
- * @returns the page that goes on @throws CoreProblem if core-api is unavailable
+ * Handles the return from a provider: logs in, links, or redirects to a page with the result that can be reloaded.
+ * @returns the next page @throws CoreProblem if core-api is unavailable
  */
 export async function finishSocial(visit: Visit, back: SocialBack): Promise<string> {
   try {
@@ -102,7 +102,7 @@ export async function finishSocial(visit: Visit, back: SocialBack): Promise<stri
 }
 
 /**
- * Links the account that came back to this browser with the member who is logged in. @returns the page that goes on
+ * Links the returned account with the logged-in member. @returns the next page
  * @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED, VERIFICATION_REQUIRED, SOCIAL_FAILED, SOCIAL_TAKEN
  */
 export async function linkSocial(visit: Visit, password: string | null): Promise<string> {

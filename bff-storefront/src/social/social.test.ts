@@ -16,7 +16,7 @@ const loggedIn = `sid=${SESSION_ID}`;
 const back = { state: 'S', code: 'C', isCancelled: false };
 const url = 'https://kauth.kakao.com/oauth/authorize?state=S';
 
-const came = (isLinked: boolean) => ({ status: 200, body: { social: { provider: 'KAKAO', isLinked } } });
+const returned = (isLinked: boolean) => ({ status: 200, body: { social: { provider: 'KAKAO', isLinked } } });
 const refused = (code: string, more: object = {}) => ({
   status: 409,
   body: { ...{ type: 'x', code, title: '거절했습니다.', status: 409 }, ...more },
@@ -40,14 +40,14 @@ async function open(
   });
 }
 
-/** What a response stored in the browser. */
+/** The cookies that a response stored in the browser. */
 function stored(response: Response) {
   const all = response.headers.getSetCookie();
   return { all: all.join('\n'), social: cookies.read(all.find((each) => each.startsWith('social='))?.split(';')[0]) };
 }
 const sentTo = (end: string) => storefront.core.received.filter(({ path }) => path.endsWith(end));
 
-test('a login at a provider names the browser and keeps the way back where scripts do not read it', async () => {
+test('a login at a provider identifies the browser and stores the way back, hidden from scripts', async () => {
   await open((bff) => bff.actions.beginSocial({ provider: 'KAKAO', purpose: 'LOGIN', redirectTo: '/cart' }), {
     '/social/authorize': { status: 201, body: { url } },
   });
@@ -72,8 +72,8 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', `/${'x'
   },
 );
 
-test('a linked account logs in, on this browser, and leads back; another site in the cookie does not', async () => {
-  await open((bff) => bff.actions.finishSocial(back), { '/social/finish': came(true), '/social/login': opened });
+test('a linked account logs in, in this browser, and redirects back; not to another site in the cookie', async () => {
+  await open((bff) => bff.actions.finishSocial(back), { '/social/finish': returned(true), '/social/login': opened });
   const cookie = browser(begun, `device=${device}`);
   const response = await storefront.get('/login/sns-validate', { cookie });
   expect(await response.json()).toEqual({ ok: true, value: '/shop/products?page=2' });
@@ -87,8 +87,8 @@ test('a linked account logs in, on this browser, and leads back; another site in
   expect(await other.json()).toEqual({ ok: true, value: '/' });
 });
 
-test('an account that nobody has is neither logged in nor linked, and its page can be reloaded', async () => {
-  await open((bff) => bff.actions.finishSocial(back), { '/social/finish': came(false) });
+test('an unlinked account is neither logged in nor linked, and its page can be reloaded', async () => {
+  await open((bff) => bff.actions.finishSocial(back), { '/social/finish': returned(false) });
   const response = await storefront.get('/login/sns-validate', { cookie: browser() });
   expect(await response.json()).toEqual({ ok: true, value: '/login/sns-validate' });
   expect(stored(response).social).toMatchObject({ provider: 'KAKAO', result: 'UNLINKED' });
@@ -96,12 +96,12 @@ test('an account that nobody has is neither logged in nor linked, and its page c
 });
 
 test.each([
-  ['the member who asked', member._id, 1, '/mypage/myinfo?done=linked'],
+  ['the member who requested it', member._id, 1, '/mypage/myinfo?done=linked'],
   ['another member', 'somebody-else', 0, '/login/sns-validate'],
-  ['a member who had begun a login', null, 0, '/login/sns-validate'],
-])('of those who are logged in, %s has the account linked so often', async (_, linksFor, times, next) => {
+  ['a member who had started a login', null, 0, '/login/sns-validate'],
+])('the account is linked only for the logged-in member who requested it: %s', async (_, linksFor, times, next) => {
   await open((bff) => bff.actions.finishSocial(back), {
-    '/social/finish': came(true),
+    '/social/finish': returned(true),
     '/me/social': { status: 200, body: { accounts: [] } },
   });
   const cookie = browser({ ...begun, linksFor }, loggedIn);
@@ -115,21 +115,21 @@ test.each([
   ['SOCIAL_FAILED', false, {}, { result: 'SOCIAL_FAILED' }],
   ['SOCIAL_UNAVAILABLE', false, {}, { result: 'SOCIAL_UNAVAILABLE' }],
   ['LOGIN_BLOCKED', false, { retryAfter: 60 }, { result: 'LOGIN_BLOCKED', retryAfter: 60 }],
-])('%s (cancelled: %s) is said on a page of its own', async (code, isCancelled, more, expected) => {
+])('%s (cancelled: %s) has a page of its own', async (code, isCancelled, more, expected) => {
   await open((bff) => bff.actions.finishSocial({ ...back, isCancelled }), { '/social/finish': refused(code, more) });
   const response = await storefront.get('/login/sns-validate', { cookie: browser() });
   expect(await response.json()).toEqual({ ok: true, value: '/login/sns-validate' });
   expect(stored(response).social).toMatchObject({ ...begun, ...expected });
 });
 
-test('a browser that began nothing is refused, without a call', async () => {
+test('a browser that started no login is refused, without a call', async () => {
   await open((bff) => bff.actions.finishSocial(back), {});
   const response = await storefront.get('/login/sns-validate');
   expect(stored(response).social).toMatchObject({ provider: null, result: 'SOCIAL_FAILED' });
   expect(storefront.core.received).toEqual([]);
 });
 
-test('a link begins only after the password was entered again', async () => {
+test('a link starts only after the password was entered again', async () => {
   const begin = (bff: Bff) => bff.actions.beginSocial({ provider: 'NAVER', purpose: 'LINK' });
   const responses = { '/me/sessions': sessions(null), '/social/authorize': { status: 201, body: { url } } };
   await open(begin, responses);
@@ -142,7 +142,7 @@ test('a link begins only after the password was entered again', async () => {
   expect(stored(response).social).toMatchObject({ provider: 'NAVER', linksFor: member._id });
 });
 
-test('the offer is for whoever is logged in now, and without a return there is none', async () => {
+test('the offer is for the current session, and requires a return', async () => {
   const responses = { '/me/sessions': sessions(null) };
   await open((bff) => bff.screens.socialOffer(), responses);
   const unlinked = { ...begun, result: 'UNLINKED' } as const;
@@ -154,7 +154,7 @@ test('the offer is for whoever is logged in now, and without a return there is n
   expect([away.status, away.headers.get('location')]).toEqual([302, '/login']);
 });
 
-test('the forms of this site may redirect to the login pages of providers, and to the page Kakao sends on to', async () => {
+test("the forms of this site may redirect to the login pages of providers, and to Kakao's next page", async () => {
   await open(async () => null, {});
   const policy = (await storefront.get('/login')).headers.get('content-security-policy') ?? '';
   const actions = policy.split('; ').find((each) => each.startsWith('form-action'));

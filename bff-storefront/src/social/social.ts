@@ -23,13 +23,13 @@ export async function mySocial(visit: Visit): Promise<SocialRow[]> {
 
 export interface SocialOfferView extends Pick<KeptSocial, 'provider' | 'retryAfter'> {
   result: Exclude<KeptSocial['result'], 'AWAY'>;
-  /** Where the buttons of a new try belong: the member's page for a link. */
+  /** The page with the buttons for another attempt: the member's page for a link. */
   isLink: boolean;
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in member; null for a visitor. */
   member: { username: string; isVerified: boolean } | null;
 }
 
-/** How the login at a provider went that was begun in this browser; without one the way to the login. */
+/** The result of the login at a provider that this browser started; redirects to the login without one. */
 export async function socialOffer(visit: Visit): Promise<SocialOfferView> {
   const kept = visit.social;
   const { user } = visit;

@@ -1,4 +1,4 @@
-/** The settings of a store that has entered nothing, as core-api responds. */
+/** The settings of a new store, as core-api responds. */
 export const emptySetting = {
   setting: {
     company: {},

@@ -24,7 +24,7 @@ export const member = {
   businessName: '서울바른치과의원',
 };
 
-/** A session as core-api returns it; the token holds for ten minutes. */
+/** A session as core-api returns it; the token is valid for ten minutes. */
 export function sessionBody(accessToken: string) {
   const later = new Date(Date.now() + 600_000).toISOString();
   return { accessToken, accessTokenExpiresAt: later, expiresAt: later, user: member };
@@ -33,7 +33,7 @@ export function sessionBody(accessToken: string) {
 export interface Storefront {
   core: CoreServer;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Posts a form as a page of this site does, unless `headers` says otherwise. */
+  /** Posts a form like a page of this site; `headers` override its own. */
   post(path: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   request(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> 
   return app;
 }
 
-/** The same in front of a core that responds as `core` decides. */
+/** The same in front of a core that responds with `core`. */
 export async function openStorefront({ core: decide, page, config }: StorefrontOptions): Promise<Storefront> {
   const core = await startCore(decide ?? (() => undefined));
   const app = storefrontApp({ ...(page ? { page } : {}), config: { coreUrl: core.url, ...config } });

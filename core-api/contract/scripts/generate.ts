@@ -64,7 +64,7 @@ const previewHeader = {
   name: PREVIEW_HEADER,
   in: 'header' as const,
   required: false,
-  description: 'The token of a preview: shows the site as of its moment',
+  description: 'The token of a preview: shows the site as of its time',
   schema: { type: 'string' as const },
 };
 
@@ -118,7 +118,7 @@ function documentOf(isPart: (operation: Operation) => boolean, problems: Problem
   });
 }
 
-/** Types of operations and components; paths are left out, because operations are called by name. */
+/** Types of operations and components; paths are omitted, because operations are called by name. */
 async function typesOf(isPart: (operation: Operation) => boolean): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(documentOf(isPart, 'none')), { defaultNonNullable: false });
   const named = (node: (typeof nodes)[number]) => ('name' in node ? (node.name as { text?: string }).text : undefined);

@@ -61,7 +61,7 @@ export interface CoreClientOptions {
 /** A client of core-api that calls operations by name, typed by the OpenAPI document. Every call has a deadline. */
 export function createCoreClient<Operations>(options: CoreClientOptions): CoreClient<Operations> {
   const { baseUrl, timeout = 10_000, fetch: sendRequest = fetch } = options;
-  // The paths are not typed: a name is, and the table below gives its method and path.
+  // Paths are not typed, only names; the table below maps each to its method and path.
   const client = createClient<Record<string, never>>({
     baseUrl,
     fetch: (request) => {
@@ -78,7 +78,7 @@ export function createCoreClient<Operations>(options: CoreClientOptions): CoreCl
   return { send, call } as CoreClient<Operations>;
 }
 
-/** Thrown for a response that is a problem; carries it whole. */
+/** Thrown for a response that is a problem; contains it whole. */
 export class CoreProblem extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {

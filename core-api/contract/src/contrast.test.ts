@@ -11,7 +11,7 @@ it.each([
   expect(contrast(other, one)).toBe(contrast(one, other));
 });
 
-it('finds writing for every colour that WCAG calls readable', () => {
+it('finds a text colour for every colour that WCAG calls readable', () => {
   for (let red = 0; red < 256; red += 15)
     for (let green = 0; green < 256; green += 15)
       for (let blue = 0; blue < 256; blue += 15) {

@@ -15,7 +15,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever can be read better on a colour; one of them always can. */
+/** Black or white, whichever has more contrast on a colour; one of them is always readable. */
 export function readableOn(hexa: string): '#000000' | '#ffffff' {
   return contrast(hexa, '#ffffff') >= contrast(hexa, '#000000') ? '#ffffff' : '#000000';
 }

@@ -19,9 +19,12 @@ it.each([
   expect(FILM_HOSTS.some((host) => url.startsWith(`${host}/`))).toBe(true);
 });
 
-it.each(['/film/implant-placement.mp4', '/files/01890000-0000-7000-8000-000000000001'])('%s is ours', (url) => {
-  expect(filmSource(url)).toEqual({ kind: 'file', url });
-});
+it.each(['/film/implant-placement.mp4', '/files/01890000-0000-7000-8000-000000000001'])(
+  '%s is one of this site',
+  (url) => {
+    expect(filmSource(url)).toEqual({ kind: 'file', url });
+  },
+);
 
 it.each([
   'https://video.iruon.example/watch/1',

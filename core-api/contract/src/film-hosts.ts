@@ -1,7 +1,7 @@
-/** Where the players of the known film hosts are: the policy of the store's pages lets these into a frame. */
+/** The players of the known film hosts: the policy of the store's pages allows these in a frame. */
 export const FILM_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** How a film is shown: by our own player, in the frame of its host, or by a link to a site that nobody knows here. */
+/** How a film is shown: by our own player, in the frame of its host, or by a link to an unknown site. */
 export type FilmSource =
   | { kind: 'file'; url: string }
   | { kind: 'frame'; url: string; host: '유튜브' | '비메오' }
@@ -10,7 +10,7 @@ export type FilmSource =
 const YOUTUBE = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']);
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{1,12}$/;
-/** A film of this site: one of its public files, or one that was uploaded. */
+/** A film of this site: a public file, or an upload. */
 const OWN = /^\/(film\/[\w-]+\.mp4|files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const isOwnFilm = (address: string): boolean => OWN.test(address);
@@ -23,7 +23,7 @@ function youTubeId({ hostname, pathname, searchParams }: URL): string | null {
   return ['embed', 'shorts', 'live'].includes(first) ? second : null;
 }
 
-/** The id of a film and, for one that is not listed, its key. */
+/** The id of a film and, for an unlisted one, its key. */
 function vimeoPath({ hostname, pathname, searchParams }: URL): string | null {
   const parts = pathname.split('/').filter(Boolean);
   if (hostname === 'player.vimeo.com' && parts[0] === 'video') parts.shift();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderStatusLabel, orderTabLabels } from './labels.ts';
 
-test('an unpaid order waits for a payment, and for a deposit only where money comes by transfer', () => {
+test('an unpaid order awaits a payment, and a deposit only for a bank transfer', () => {
   expect(orderStatusLabel('ORDER_NONPAYMENT', 'card')).toBe('결제대기');
   expect(orderStatusLabel('ORDER_NONPAYMENT', undefined)).toBe('결제대기');
   expect(orderStatusLabel('ORDER_NONPAYMENT', 'account')).toBe('입금대기');

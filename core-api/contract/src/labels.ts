@@ -51,7 +51,7 @@ export * from './statistics/labels.ts';
 export * from './terms/labels.ts';
 export * from './undone-works/labels.ts';
 
-// No raw code reaches a screen: every screen takes the Korean label from here.
+// No raw code reaches a screen: every screen uses the Korean labels of this file.
 
 export const orderStatusLabels: Record<OrderStatus, string> = {
   ORDER_NONPAYMENT: '결제대기',
@@ -63,7 +63,7 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   DELIVERY_COMPLETE: '배송완료',
 };
 
-/** The label of an unpaid order that waits for a bank transfer; every other one waits for a payment. */
+/** The label of an unpaid order that expects a bank transfer; every other one expects a payment. */
 export const DEPOSIT_AWAITED = '입금대기';
 
 /** The label of an order's status; the method distinguishes a started payment from an expected deposit. */
@@ -71,7 +71,7 @@ export function orderStatusLabel(status: OrderStatus, method: PaymentMethod | un
   return status === 'ORDER_NONPAYMENT' && method === 'account' ? DEPOSIT_AWAITED : orderStatusLabels[status];
 }
 
-/** Where a parcel is. */
+/** The location of a parcel. */
 export const deliveryStateLabels: Record<DeliveryState, string> = {
   SHIPPING: '배송중',
   DELIVERED: '배송완료',

@@ -23,7 +23,7 @@ import {
   weekdayText,
 } from './seoul.ts';
 
-test('a Seoul day begins at 15:00 UTC of the day before and ends a millisecond before the next', () => {
+test('a Seoul day begins at 15:00 UTC of the previous day and ends a millisecond before the next', () => {
   expect(startOfSeoulDay('2026-11-21').toISOString()).toBe('2026-11-20T15:00:00.000Z');
   expect(endOfSeoulDay('2026-11-21').toISOString()).toBe('2026-11-21T14:59:59.999Z');
   expect(seoulDay(new Date('2026-11-21T14:59:59.999Z'))).toBe('2026-11-21');
@@ -58,18 +58,18 @@ test('shows the wall clock of Seoul', () => {
   });
 });
 
-test('names exports by the Seoul clock', () => {
+test('names exports by Seoul time', () => {
   expect(exportTimestamp(new Date('2026-11-21T00:30:05.999Z'))).toBe('2026-11-21_093005');
   expect(exportTimestamp(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21_000000');
 });
 
-test('a month is the half-open range between two firsts', () => {
+test('a month is the half-open range between the first days of two months', () => {
   const { start, endExclusive } = seoulMonth(2026, 12);
   expect(start.toISOString()).toBe('2026-11-30T15:00:00.000Z');
   expect(endExclusive.toISOString()).toBe('2026-12-31T15:00:00.000Z');
 });
 
-test('refuses to name a day that four digits of a year cannot hold', () => {
+test('throws for a day outside four digits of a year', () => {
   expect(() => addSeoulDays('9999-12-31', 1)).toThrow(RangeError);
   expect(() => addSeoulDays('0000-01-01', -1)).toThrow(RangeError);
 });
@@ -80,7 +80,7 @@ test('counts the days of a period with both of its ends', () => {
   expect(countSeoulDays('2026-11-21', '2026-11-20')).toBe(0);
 });
 
-test('an instant is written in Seoul time for fields and for people', () => {
+test('an instant is formatted in Seoul time for fields and for screens', () => {
   const at = new Date('2026-11-20T15:30:05.123Z');
   expect(toSeoulField(at)).toBe('2026-11-21T00:30');
   expect(seoulIso(at)).toBe('2026-11-21T00:30:05.123+09:00');
@@ -91,7 +91,7 @@ test('an instant is written in Seoul time for fields and for people', () => {
   expect(weekdayText(seoulParts(at).weekday)).toBe('토');
 });
 
-test('the texts for people are those of the Korean locale', () => {
+test('the texts for screens are those of the Korean locale', () => {
   const spelled = { year: 'numeric', month: 'long', day: 'numeric' } as const;
   const locale = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', ...spelled });
   const weekday = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', weekday: 'short' });
@@ -104,7 +104,7 @@ test('the texts for people are those of the Korean locale', () => {
   );
 });
 
-test('what a field holds becomes an instant with the offset of Seoul', () => {
+test('the value of a field becomes an instant with the offset of Seoul', () => {
   expect(Date.parse(fromSeoulField('2026-11-21T09:30'))).toBe(Date.parse('2026-11-21T00:30:00Z'));
   expect(fromSeoulField('2026-11-21T09:30:45')).toBe('2026-11-21T09:30:00+09:00');
   expect(Date.parse(fromSeoulDayField('2026-11-21'))).toBe(startOfSeoulDay('2026-11-21').getTime());
@@ -125,7 +125,7 @@ test.each([
   ['52주 전', 366 * DAY - 1],
   ['1년 전', 366 * DAY],
   ['2년 전', 730 * DAY],
-])('says %s after %i milliseconds', (text, age) => {
+])('returns %s after %i milliseconds', (text, age) => {
   const now = new Date('2026-11-21T00:00:00Z');
   expect(timeAgo(new Date(now.getTime() - age), now)).toBe(text);
 });

@@ -20,7 +20,7 @@ const OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DATE_AND_TIME = '2026-11-21T00:00:00.000Z'.length;
 
-/** What a Seoul wall clock and calendar show at an instant. */
+/** The wall time and the calendar of Seoul at an instant. */
 export function seoulParts(at: Date): SeoulParts {
   const shifted = new Date(at.getTime() + OFFSET_MS);
   return {
@@ -35,7 +35,7 @@ export function seoulParts(at: Date): SeoulParts {
   };
 }
 
-/** What a Seoul clock shows at an instant, `2026-11-21T09:30:05.123`. @throws RangeError as `seoulDay` does */
+/** The wall time of Seoul at an instant, `2026-11-21T09:30:05.123`. @throws RangeError as `seoulDay` does */
 function seoulText(at: Date): string {
   const text = new Date(at.getTime() + OFFSET_MS).toISOString();
   // Years of other lengths are written with a sign: they would sort before every other day.
@@ -49,30 +49,33 @@ export const seoulDay = (at: Date): SeoulDay => seoulText(at).slice(0, 10);
 /** The Seoul month an instant falls in, `2026-11`. @throws RangeError as `seoulDay` does */
 export const seoulMonthOf = (at: Date): string => seoulText(at).slice(0, 7);
 
-/** An instant as a field for date and time shows it in Seoul: `2026-11-21T09:30`. @throws RangeError as `seoulDay` does */
+/**
+ * An instant as the value of a field for date and time in Seoul: `2026-11-21T09:30`. @throws RangeError as `seoulDay`
+ * does
+ */
 export const toSeoulField = (at: Date): string => seoulText(at).slice(0, 16);
 
 /** An instant as ISO 8601 with the offset of Seoul: `2026-11-21T09:30:05.123+09:00`. @throws RangeError as `seoulDay` does */
 export const seoulIso = (at: Date): string => `${seoulText(at)}${OFFSET}`;
 
-/** The text of such a field as an instant with its offset. It is not checked: a half typed one is for the schema to refuse. */
+/** Converts the text of such a field to an instant with its offset. Unchecked: the schema refuses a half typed one. */
 export const fromSeoulField = (text: string): string => `${text.slice(0, 16)}:00${OFFSET}`;
 
-/** The first instant of a day as a field holds it, with its offset. It is not checked, like `fromSeoulField`. */
+/** The first instant of a day from a field's value, with its offset. Unchecked, like `fromSeoulField`. */
 export const fromSeoulDayField = (day: string): string => `${day}T00:00:00${OFFSET}`;
 
 /** 00:00:00.000 Seoul of a day, as an instant. @throws RangeError when it is no calendar day */
 export function startOfSeoulDay(day: SeoulDay | Date): Date {
   const named = typeof day === 'string' ? day : seoulDay(day);
   const midnight = new Date(`${named}T00:00:00.000Z`);
-  // Date rolls 2026-02-30 over into March; a day that does not come back as itself does not exist.
+  // Date rolls 2026-02-30 over into March; a day whose text changes does not exist.
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== named) {
     throw new RangeError(`Not a day: ${named}`);
   }
   return new Date(midnight.getTime() - OFFSET_MS);
 }
 
-/** 23:59:59.999 Seoul of a day, as an instant: the last moment that still belongs to it. */
+/** 23:59:59.999 Seoul of a day, as an instant: its last millisecond. */
 export function endOfSeoulDay(day: SeoulDay | Date): Date {
   return new Date(startOfSeoulDay(day).getTime() + DAY_MS - 1);
 }
@@ -82,7 +85,7 @@ export function addSeoulDays(day: SeoulDay, count: number): SeoulDay {
   return seoulDay(new Date(startOfSeoulDay(day).getTime() + count * DAY_MS));
 }
 
-/** How many calendar days a period has, both ends inclusive; below 1 when it ends before it begins. */
+/** The number of calendar days of a period, both ends inclusive; below 1 when it ends before it begins. */
 export function countSeoulDays(from: SeoulDay, to: SeoulDay): number {
   return Math.round((startOfSeoulDay(to).getTime() - startOfSeoulDay(from).getTime()) / DAY_MS) + 1;
 }
@@ -103,10 +106,10 @@ export function exportTimestamp(at: Date): string {
 /** The short Korean name of a day of the week, 0 is Sunday: `토`. */
 export const weekdayText = (weekday: number): string => '일월화수목금토'.charAt(weekday);
 
-/** An instant as a day in Seoul for people: `2026.11.21`. @throws RangeError as `seoulDay` does */
+/** An instant as a day in Seoul for the screen: `2026.11.21`. @throws RangeError as `seoulDay` does */
 export const dottedDay = (at: Date): string => seoulDay(at).replaceAll('-', '.');
 
-/** An instant as day and clock in Seoul for people: `2026.11.21 09:30`. @throws RangeError as `seoulDay` does */
+/** An instant as day and time in Seoul for the screen: `2026.11.21 09:30`. @throws RangeError as `seoulDay` does */
 export const dottedMinute = (at: Date): string => `${dottedDay(at)} ${seoulText(at).slice(11, 16)}`;
 
 const MINUTE_MS = 60_000;
@@ -120,7 +123,7 @@ const agoSteps = [
   { below: Number.POSITIVE_INFINITY, unit: 365 * DAY_MS, name: '년' },
 ];
 
-/** How long ago an instant was, for people: `방금 전`, `3분 전`, `2주 전`. An instant of the future is just now. */
+/** The time since an instant, for the screen: `방금 전`, `3분 전`, `2주 전`. A future instant is just now. */
 export function timeAgo(at: Date, now: Date): string {
   const age = now.getTime() - at.getTime();
   const step = age >= MINUTE_MS && agoSteps.find(({ below }) => age < below);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manWonText, numberText, wonText } from './won.ts';
 
-test('numbers are grouped by thousands, with as many decimals as asked for', () => {
+test('numbers are grouped by thousands, with the requested number of decimals', () => {
   expect(numberText(1_234_567)).toBe('1,234,567');
   expect(numberText(-1_234)).toBe('-1,234');
   expect(numberText(12.5)).toBe('12.5');

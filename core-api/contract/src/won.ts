@@ -1,6 +1,6 @@
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** A number with its thousands grouped, as Korea writes it: `1,234`. More decimals than `maxDecimals` are rounded. */
+/** A number with its thousands grouped, in the Korean format: `1,234`. More decimals than `maxDecimals` are rounded. */
 export function numberText(value: number, maxDecimals = 3): string {
   let format = formats.get(maxDecimals);
   if (!format) {
@@ -10,11 +10,11 @@ export function numberText(value: number, maxDecimals = 3): string {
   return format.format(value);
 }
 
-/** Whole won as people read them: `129,000원`. */
+/** Whole won for the screen: `129,000원`. */
 export const wonText = (amount: number): string => `${numberText(amount, 0)}원`;
 
-/** Points as people read them, `3,000P`: one is worth a won, and is none. */
+/** Points for the screen, `3,000P`: one point is worth one won. */
 export const pointsText = (points: number): string => `${numberText(points, 0)}P`;
 
-/** An amount at a glance, in ten thousands of won, rounded: `1,968만원`. */
+/** A rounded amount in ten thousands of won: `1,968만원`. */
 export const manWonText = (amount: number): string => `${numberText(amount / 10_000, 0)}만원`;

@@ -5,23 +5,23 @@ import { won } from './won.ts';
 
 const split = (total: number, ...weights: number[]) => allocate(won(total), weights.map(won));
 
-test('gives the odd won to the largest remainder', () => {
+test('adds the odd won to the largest remainder', () => {
   expect(split(1_000, 3_333, 3_333, 3_334)).toEqual([333, 333, 334]);
   expect(split(15_000, 30_000, 10_000)).toEqual([11_250, 3_750]);
 });
 
-test('gives ties to the earlier part', () => {
+test('prefers the earlier part for ties', () => {
   expect(split(100, 1, 1, 1)).toEqual([34, 33, 33]);
   expect(split(2, 1, 1, 1)).toEqual([1, 1, 0]);
 });
 
-test('carries nothing on a weight of 0 and splits nothing into nothing', () => {
+test('assigns nothing to a weight of 0 and splits nothing into nothing', () => {
   expect(split(7, 0, 5, 0)).toEqual([0, 7, 0]);
   expect(split(0, 0, 0)).toEqual([0, 0]);
   expect(split(0)).toEqual([]);
 });
 
-test('refuses what cannot be split', () => {
+test('rejects an impossible split', () => {
   expect(() => split(1, 0, 0)).toThrow(RangeError);
   expect(() => split(-1, 1)).toThrow(RangeError);
   expect(() => split(1, 2, -1)).toThrow(RangeError);
@@ -29,7 +29,7 @@ test('refuses what cannot be split', () => {
 
 const weights = fc.array(fc.integer({ min: 0, max: 100_000_000_000 }), { minLength: 1, maxLength: 12 });
 
-test('parts sum to the total and none is above its weight while the total is not', () => {
+test('parts sum to the total and none exceeds its weight unless the total does', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (each, part) => {
       const sum = each.reduce((total, weight) => total + weight, 0);

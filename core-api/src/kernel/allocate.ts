@@ -2,14 +2,14 @@ import { sumOf, type Won, won, ZERO } from './won.ts';
 
 /**
  * Splits won in proportion to weights by largest remainder, ties to the earlier; the parts sum to `total` exactly.
- * While `total` is not above the sum of the weights, no part is above its own weight.
- * @throws RangeError on negative numbers, or when there is something to split and nothing to carry it
+ * Unless `total` exceeds the sum of the weights, no part exceeds its own weight.
+ * @throws RangeError for negative numbers, or for a positive total without weights
  */
 export function allocate(total: Won, weights: readonly Won[]): Won[] {
   if (total < 0 || weights.some((weight) => weight < 0)) throw new RangeError('Cannot allocate negative won');
   const weightSum = sumOf(weights, (weight) => weight);
   if (total === 0) return weights.map(() => ZERO);
-  if (weightSum === 0) throw new RangeError(`Nothing carries the ${total} won to allocate`);
+  if (weightSum === 0) throw new RangeError(`No weight for the ${total} won to allocate`);
 
   const exact = weights.map((weight, index) => {
     const product = BigInt(total) * BigInt(weight);

@@ -7,7 +7,7 @@ export function isBusinessDay(day: SeoulDay): boolean {
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
 }
 
-/** The `count`-th business day after a day; the day itself never counts. `count` 0 is the day itself. */
+/** The `count`-th business day after a day, which itself never counts. `count` 0 is the day itself. */
 export function addBusinessDays(day: SeoulDay, count: number): SeoulDay {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`Not a count of business days: ${count}`);
   let current = day;

@@ -22,7 +22,7 @@ describe('keys of a word', () => {
     expect(keysOf(word)).toBe(keys);
   });
 
-  it('of a beginning are the beginning of the keys, syllable by syllable', () => {
+  it('of a prefix are the prefix of the keys, syllable by syllable', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
     fc.assert(
       fc.property(fc.array(syllable, { minLength: 1, maxLength: 8 }), fc.nat(8), (syllables, length) => {
@@ -32,7 +32,7 @@ describe('keys of a word', () => {
     );
   });
 
-  it('change nothing when taken twice', () => {
+  it('are idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(keysOf(keysOf(text))).toBe(keysOf(text));

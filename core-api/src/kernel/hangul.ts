@@ -5,12 +5,12 @@ import { convertHangulToQwerty, disassemble, josa } from 'es-hangul';
  * shift, so 까 and 가 are the same keys, and so are ㅑㅠㅆ and IBT.
  */
 
-// A dot is kept only within a number: Ø4.0 and 4.0mm are measures; other punctuation is dropped. An x between numbers
+// A dot remains only within a number: Ø4.0 and 4.0mm are measures; other punctuation is dropped. An x between numbers
 // separates two measures: 4.0x10.
 const BETWEEN_WORDS = /(?<!\d)\.|\.(?!\d)|(?<=\d)x(?=\d)|[^\p{L}\p{N}.]+/u;
-// Not NFKC: it would take ㅍ apart from the keyboard's letters.
+// Not NFKC: it would decompose ㅍ differently from the keyboard's letters.
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
-// Signs of diameter count as letters to Unicode or come composed; a buyer types only the number.
+// Unicode treats diameter signs as letters or composed characters; a buyer types only the number.
 const SIGNS = /[Øø⌀∅]/gu;
 
 /** The words between separators, in lower case and composed form. */
@@ -24,7 +24,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A word as the topic of a sentence: 등급은, 브랜드는. */
+/** A noun as the topic of a sentence: 등급은, 브랜드는. */
 export const withTopic = (word: string): string => josa(word, '은/는');
 
 /** The keys of a two-set keyboard for a word; other characters are their own key. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId, newPurchaseNo } from './ids.ts';
 
-test('ids are UUIDs of version 7 and sort by the time they were made', () => {
+test('ids are UUIDs of version 7 and sort by creation time', () => {
   const ids = Array.from({ length: 200 }, newId);
   expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
     true,
@@ -9,7 +9,7 @@ test('ids are UUIDs of version 7 and sort by the time they were made', () => {
   expect(ids.toSorted()).toEqual(ids);
 });
 
-test('a purchase number carries the Seoul day and a code that is read out without confusion', () => {
+test('a purchase number contains the Seoul day and a code that is unambiguous when read aloud', () => {
   const bytes = Uint8Array.from([0, 1, 31, 32, 63, 18, 255, 128]);
   expect(newPurchaseNo(new Date('2026-11-20T15:00:00Z'), bytes)).toBe('20261121-01Z0ZJZ0');
   expect(newPurchaseNo(new Date('2026-01-05T00:00:00Z'))).toMatch(/^20260105-[0-9A-HJKMNP-TV-Z]{8}$/);

@@ -6,7 +6,7 @@ export function newId(): string {
   return v7();
 }
 
-// Crockford's base 32 has no I, L, O and U: a number read out on the phone is heard right.
+// Crockford's base 32 has no I, L, O and U: a number is understood correctly on the phone.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
@@ -20,7 +20,7 @@ export function newPurchaseNo(
   at: Date,
   random: Uint8Array = crypto.getRandomValues(new Uint8Array(CODE_LENGTH)),
 ): string {
-  if (random.length !== CODE_LENGTH) throw new RangeError(`A purchase number takes ${CODE_LENGTH} random bytes`);
+  if (random.length !== CODE_LENGTH) throw new RangeError(`A purchase number requires ${CODE_LENGTH} random bytes`);
   const { year, month, day } = seoulParts(at);
   const code = Array.from(random, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${year}${pad(month)}${pad(day)}-${code}`;

@@ -1,4 +1,4 @@
-/** The keys of a table that is written out in the code: it has no others, which TypeScript cannot know of any object. */
+/** The keys of a table literal: it has no others, which TypeScript cannot infer for objects. */
 export const keysOf = <Key extends string>(table: { readonly [K in Key]?: unknown }): Key[] =>
   Object.keys(table) as Key[];
 

@@ -43,11 +43,11 @@ test.each([
   [2027, []],
   [2028, ['2028-04-12']],
   [2029, []],
-])('the list of %i is what the decree gives, and its elections %j', (year, elections) => {
+])('the list of %i matches the decree, with the elections %j', (year, elections) => {
   expect(daysOf(year).filter(isPublicHoliday)).toEqual([...byDecree(year), ...elections].sort());
 });
 
-test('of a year that is not listed the dates that never change are known', () => {
+test('an unlisted year has only the holidays with a fixed date', () => {
   const year = Number(lastListedDay.slice(0, 4)) + 1;
   expect(daysOf(year).filter(isPublicHoliday)).toHaveLength(10);
   expect(isPublicHoliday(`${year}-08-15`)).toBe(true);

@@ -18,7 +18,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The holidays with the same date each year: all that is known of a year outside the lists. */
+/** The holidays with a fixed date: the only ones of a year outside of the lists. */
 const EVERY_YEAR = ['01-01', '03-01', '05-01', '05-05', '06-06', '07-17', '08-15', '10-03', '10-09', '12-25'];
 
 const listed = new Map<string, ReadonlySet<SeoulDay>>([
@@ -26,10 +26,10 @@ const listed = new Map<string, ReadonlySet<SeoulDay>>([
   ...Object.entries(gazette).map(([name, days]) => [name.slice(1), new Set(Object.keys(days))] as const),
 ]);
 
-/** The last day of the last listed year: of later days only `EVERY_YEAR` is known. */
+/** The last day of the last listed year: later days have only `EVERY_YEAR`. */
 export const lastListedDay: SeoulDay = `${[...listed.keys()].sort().at(-1)}-12-31`;
 
-/** Whether a Seoul day (`YYYY-MM-DD`) is a public holiday that closes offices and banks, weekends aside. */
+/** True if a Seoul day (`YYYY-MM-DD`) is a public holiday that closes offices and banks, weekends aside. */
 export function isPublicHoliday(day: SeoulDay): boolean {
   return listed.get(day.slice(0, 4))?.has(day) ?? EVERY_YEAR.includes(day.slice(5));
 }

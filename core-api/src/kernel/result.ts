@@ -1,4 +1,7 @@
-/** The outcome of a rule: a value, or a refusal that says why. Rules return refusals; they throw only on programming errors. */
+/**
+ * The outcome of a rule: a value, or a refusal with its reason. Rules return refusals; they throw only on programming
+ * errors.
+ */
 export type Result<Value, Refusal> = Ok<Value> | Err<Refusal>;
 
 export type Ok<Value> = { readonly ok: true; readonly value: Value };

@@ -13,7 +13,7 @@ const door = defineMachine({
   ],
 });
 
-test('a row with its actor and needs leads on', () => {
+test('a row with its actor and needs returns its state', () => {
   const facts = { KEY: true, EMPTY: true };
   expect(decide(door, { from: 'CLOSED', event: 'LOCK', actor: 'porter', facts })).toEqual({
     ok: true,
@@ -24,7 +24,7 @@ test('a row with its actor and needs leads on', () => {
   expect(decideTo(door, { from: 'CLOSED', to: 'LOCKED', actor: 'porter', facts })).toMatchObject({ event: 'LOCK' });
 });
 
-test('a missing need is named, with what is allowed', () => {
+test('a missing need is reported, with the allowed events', () => {
   expect(decide(door, { from: 'CLOSED', event: 'LOCK', actor: 'porter', facts: { KEY: true } })).toEqual({
     ok: false,
     refusal: {
@@ -64,7 +64,7 @@ test('the row of another actor and a missing row are refused differently', () =>
   });
 });
 
-test('allowed events can be narrowed to those whose needs hold now', () => {
+test('allowed events can be narrowed to those with met needs', () => {
   const names = (facts?: { KEY?: boolean; EMPTY?: boolean }) =>
     allowedEvents(door, { from: 'CLOSED', actor: 'porter', ...(facts && { facts }) }).map((each) => each.event);
   expect(names()).toEqual(['OPEN_UP', 'LOCK']);
@@ -75,7 +75,7 @@ test('allowed events can be narrowed to those whose needs hold now', () => {
 const wrong = (transitions: { from: string; event: string; to: string; actors: string[] }[]) => () =>
   defineMachine({ name: 'wrong', states: ['A', 'B'], initial: 'A', transitions });
 
-test('a wrong table does not load', () => {
+test('an invalid table does not load', () => {
   const go = { from: 'A', event: 'GO', to: 'B', actors: ['x'] };
   expect(wrong([go])).not.toThrow();
   expect(wrong([])).toThrow('unreachable state B');
@@ -86,7 +86,7 @@ test('a wrong table does not load', () => {
   expect(wrong([{ ...go, from: 'B', to: 'A' }])).toThrow('unreachable state B');
 });
 
-test('the same event may be one row per actor', () => {
+test('the same event may have one row per actor', () => {
   const go = { from: 'A', event: 'GO', to: 'B', actors: ['x'] };
   expect(wrong([go, { ...go, actors: ['y'] }])).not.toThrow();
 });

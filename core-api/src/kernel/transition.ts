@@ -47,7 +47,7 @@ export type TransitionRefusal<State extends string, Event extends string, Actor 
   readonly from: State;
   /** Null if no row leads from here to the requested state. */
   readonly event: Event | null;
-  /** Where the event leads from here, or the one state it leads to elsewhere; null when that is several. */
+  /** The target of the event from this state, or its only target from other states; null for several. */
   readonly to: State | null;
   readonly actor: Actor;
   readonly missing: readonly Need[];
@@ -63,7 +63,7 @@ type MoveRequest<State, Actor, Need extends string> = { from: State; actor: Acto
 
 /**
  * Checks a table when its module loads, so that a wrong one never serves a request.
- * @throws Error naming every unknown state, ambiguous row, row without actor and unreachable state
+ * @throws Error with every unknown state, ambiguous row, row without actor and unreachable state
  */
 export function defineMachine<
   const State extends string,
@@ -79,19 +79,19 @@ export function defineMachine<
 /** The target of an event, or a refusal with the allowed moves. */
 export function decide<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: MoveRequest<NoInfer<State>, Actor, Need> & { event: NoInfer<Event> },
+  request: MoveRequest<NoInfer<State>, Actor, Need> & { event: NoInfer<Event> },
 ): Decision<State, Event, Actor, Need> {
-  const rows = machine.transitions.filter((row) => row.from === asked.from && row.event === asked.event);
-  return judge(machine, asked, rows, { event: asked.event, to: onlyTarget(machine, asked.event) });
+  const rows = machine.transitions.filter((row) => row.from === request.from && row.event === request.event);
+  return judge(machine, request, rows, { event: request.event, to: onlyTarget(machine, request.event) });
 }
 
-/** The same when the caller names the wanted state, as `PATCH orders/{id}/state/{state}` does. */
+/** The same for a caller that names the target state, as `PATCH orders/{id}/state/{state}` does. */
 export function decideTo<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: MoveRequest<NoInfer<State>, Actor, Need> & { to: NoInfer<State> },
+  request: MoveRequest<NoInfer<State>, Actor, Need> & { to: NoInfer<State> },
 ): Decision<State, Event, Actor, Need> {
-  const rows = machine.transitions.filter((row) => row.from === asked.from && row.to === asked.to);
-  return judge(machine, asked, rows, { event: null, to: asked.to });
+  const rows = machine.transitions.filter((row) => row.from === request.from && row.to === request.to);
+  return judge(machine, request, rows, { event: null, to: request.to });
 }
 
 /**
@@ -100,9 +100,9 @@ export function decideTo<State extends string, Event extends string, Actor exten
  */
 export function allowedEvents<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: { from: NoInfer<State>; actor: Actor; facts?: Facts<Need> },
+  request: { from: NoInfer<State>; actor: Actor; facts?: Facts<Need> },
 ): AllowedEvent<State, Event, Need>[] {
-  const { from, actor, facts } = asked;
+  const { from, actor, facts } = request;
   return machine.transitions
     .filter((row) => row.from === from && row.actors.includes(actor))
     .filter((row) => facts === undefined || missingNeeds(row, facts).length === 0)
@@ -111,11 +111,11 @@ export function allowedEvents<State extends string, Event extends string, Actor 
 
 function judge<State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
-  asked: MoveRequest<State, Actor, Need>,
+  request: MoveRequest<State, Actor, Need>,
   rows: readonly Transition<State, Event, Actor, Need>[],
   wanted: { event: Event | null; to: State | null },
 ): Decision<State, Event, Actor, Need> {
-  const { from, actor, facts = {} } = asked;
+  const { from, actor, facts = {} } = request;
   const row = rows.find((candidate) => candidate.actors.includes(actor));
   const missing = row ? missingNeeds(row, facts) : [];
   if (row && missing.length === 0) return { ok: true, from, event: row.event, to: row.to };
@@ -156,7 +156,7 @@ function unknownStates({ states, initial, transitions }: AnyDefinition): string[
   return [...new Set(named.filter((state) => !states.includes(state)))].map((state) => `unknown state ${state}`);
 }
 
-// An actor at a state must find one row by event and one by target, else a request would have two responses.
+// An actor in a state must match one row by event and one by target, else a request would have two results.
 function ambiguousRows({ transitions }: AnyDefinition): string[] {
   const seen = new Set<string>();
   const problems: string[] = [];

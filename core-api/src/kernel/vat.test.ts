@@ -12,7 +12,7 @@ it.each([
   expect(splitVat(total)).toEqual({ supply, vat });
 });
 
-it('never loses a won and stays within half a won of 10%', () => {
+it('sums to the gross amount and stays within half a won of 10%', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (total) => {
       const { supply, vat } = splitVat(total);

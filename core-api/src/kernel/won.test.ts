@@ -8,18 +8,18 @@ test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s as w
   expect(() => won(value)).toThrow(RangeError);
 });
 
-test('never hands out negative zero', () => {
+test('never returns negative zero', () => {
   expect(Object.is(won(-0), 0)).toBe(true);
   expect(Object.is(sub(won(3), won(3)), 0)).toBe(true);
 });
 
-test('reads the strings of bigint columns', () => {
+test('parses the strings of bigint columns', () => {
   expect(wonFromBigint('9900')).toBe(9_900);
   expect(() => wonFromBigint('9007199254740993')).toThrow(RangeError);
   expect(() => wonFromBigint('12.5')).toThrow(SyntaxError);
 });
 
-test('adds, takes away, multiplies and compares', () => {
+test('adds, subtracts, multiplies and compares', () => {
   expect(add(won(1_000), won(20), won(3))).toBe(1_023);
   expect(sub(won(1_000), won(1_500))).toBe(-500);
   expect(times(won(3_300), 3)).toBe(9_900);

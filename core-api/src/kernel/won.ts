@@ -4,8 +4,8 @@ declare const wonBrand: unique symbol;
 export type Won = number & { readonly [wonBrand]: 'Won' };
 
 /**
- * Makes won out of a plain number.
- * @throws RangeError when it is not a safe integer: a float, NaN or an overflow must never become money.
+ * Converts a plain number to won.
+ * @throws RangeError for an unsafe integer: a float, NaN or an overflow must never become money.
  */
 export function won(value: number): Won {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole won: ${value}`);

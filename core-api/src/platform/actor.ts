@@ -9,11 +9,11 @@ export type Actor =
       readonly familyId: string;
       readonly scopes: readonly ('console' | 'manager')[];
       readonly isCustomer: boolean;
-      /** Known of a live session. */
+      /** Present for a live session. */
       readonly userType?: UserType;
       /** The level of an operator; members have none. */
       readonly operatorLevel?: OperatorLevel | undefined;
-      /** True for staff who have to enrol a second factor first; `scopes` is empty until then. */
+      /** True for staff who have to enroll a second factor first; `scopes` is empty until then. */
       readonly mustEnrol?: true;
     }
   | { readonly type: 'frontServer'; readonly client: 'storefront' | 'console' }

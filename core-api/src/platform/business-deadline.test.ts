@@ -16,7 +16,7 @@ function listening() {
   return { lines, logger: pino(out) };
 }
 
-test('a deadline is the last moment of the last business day', () => {
+test('a deadline is the last millisecond of the last business day', () => {
   const { lines, logger } = listening();
   // 00:30 on Friday in Seoul, still Thursday in UTC.
   const late = new Date('2026-11-19T15:30:00Z');
@@ -32,7 +32,7 @@ test('a deadline beyond the listed holidays is computed with a warning', () => {
   expect(lines[0]?.day?.slice(5)).toMatch(/^01-0[2-4]$/);
 });
 
-test('a start warns when the next 14 months are not listed', () => {
+test('a start warns if the next 14 months are not listed', () => {
   const { lines, logger } = listening();
   const lastQuietDay = addSeoulDays(lastListedDay, -427);
   const noon = (day: string) => () => new Date(startOfSeoulDay(day).getTime() + 43_200_000);

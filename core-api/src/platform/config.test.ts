@@ -20,7 +20,7 @@ const least = {
   SMS_SENDER: '0212345678',
 };
 
-it('believes rights for a second, and lets staff stay for half an hour of rest and half a day in all', () => {
+it('caches rights for a second, and ends staff sessions after half an hour of inactivity and half a day in total', () => {
   expect(readConfig(least)).toMatchObject({
     rightsKeptMs: 1_000,
     staffSessions: { idleMs: 30 * 60_000, longestMs: 12 * 3_600_000 },
@@ -28,7 +28,7 @@ it('believes rights for a second, and lets staff stay for half an hour of rest a
   });
 });
 
-it('computes passwords at the cost that OWASP names, which no setting lowers', () => {
+it('computes passwords at the cost recommended by OWASP, which no setting lowers', () => {
   expect(readConfig({ ...least, PASSWORD_COST: '1' }).passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2 });
 });
 
@@ -37,13 +37,13 @@ it.each([
   ['LISTS_KEPT_MS', '1001'],
   ['STAFF_SESSION_HOURS', '337'],
   ['TOKEN_KEY', 'short'],
-])('ends the start by name of a setting that goes too far: %s', (name, value) => {
+])('ends the start with the name of an excessive setting: %s', (name, value) => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });
-  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(() => readConfig({ ...least, [name]: value })).toThrow('ended');
   expect(exit).toHaveBeenCalledWith(1);
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(`^Bad setting: ${name}: `));
+  expect(stderr).toHaveBeenCalledWith(expect.stringMatching(`^Bad setting: ${name}: `));
   vi.restoreAllMocks();
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { DataKeys } from './security/encryption.ts';
 import { settingsSchema } from './settings-schema.ts';
 
-/** What computing a password costs: memory in KiB, and passes over it. */
+/** The cost of computing a password: memory in KiB, and passes over it. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
@@ -23,13 +23,13 @@ export interface Config {
   filesDir: string;
   tokenKey: string;
   bffKey: string;
-  /** What billing keys and other secrets of members are sealed with in the database. */
+  /** The keys that encrypt billing keys and other secrets of members in the database. */
   dataKeys: DataKeys;
-  /** The key under which people are recognised by their CI; it cannot change without checking everybody again. */
+  /** The key that hashes CIs; it cannot change without a new identity check of every member. */
   identityKey: string;
   storefrontUrl: string;
   consoleUrl: string;
-  /** `readTimeout`: how long to wait for a response of the gateway, milliseconds; its 30 s unless given. */
+  /** `readTimeout`: longest wait for a response of the gateway, milliseconds; default 30 s. */
   nice: {
     clientId: string;
     secretKey: string;
@@ -38,18 +38,18 @@ export interface Config {
     windowUrl: string;
     readTimeout?: number;
   };
-  /** The least that a method of payment can charge, won; a method that is not named charges anything. */
+  /** The minimum charge of a method of payment, won; a method without an entry charges any amount. */
   leastPayable: Partial<Record<PaymentMethod, number>>;
-  /** The maker's books of its customers; null in a store without them. */
+  /** The ERP with the store's customers; null in a store without one. */
   customerRecord: { url: string; key: string } | null;
   /** The map service; without a key nothing is located and fees by distance cannot be charged. */
   kakao: { apiUrl: string; restKey: string | null };
   /** The identity check by mobile phone; null where no contract exists. `timeoutMs`: deadline of a call. */
   kcp: { apiUrl: string; siteCode: string; encryptionKey: string; timeoutMs: number } | null;
   smtp: { host: string; port: number; user?: string; password?: string; from: string };
-  /** `timeoutMs`: deadline of a call; 5 s unless given. */
+  /** `timeoutMs`: deadline of a call; default 5 s. */
   sms: { apiUrl: string; apiKey: string; apiSecret: string; sender: string; timeoutMs?: number };
-  /** Login with accounts elsewhere; null where no contract exists. */
+  /** Login with provider accounts; null without a contract. */
   kakaoLogin: {
     authUrl: string;
     apiUrl: string;
@@ -58,7 +58,7 @@ export interface Config {
     adminKey: string;
   } | null;
   naverLogin: { authUrl: string; apiUrl: string; clientId: string; clientSecret: string } | null;
-  /** Checks of bank accounts; null where no contract exists. */
+  /** Checks of bank accounts; null without a contract. */
   openBanking: {
     apiUrl: string;
     clientId: string;
@@ -69,28 +69,33 @@ export interface Config {
     /** The store's name as the contract has it. */
     name: string;
   } | null;
-  /** The server of the assistant; the settings of the store win over it. */
+  /** The server of the assistant; the settings of the store override it. */
   openai?: { baseUrl: string; model: string; key: string };
   jobs: 'inline' | 'off' | 'only';
-  /** PASSWORD_COST everywhere; no environment has another. Only tests that are about something else compute less. */
+  /** PASSWORD_COST in every environment. Only tests of other subjects compute less. */
   passwordCost: PasswordCost;
   /** Age in seconds after which a gateway call without an outcome is reconciled; longer than its read timeout. */
   reconcileAfterSeconds: number;
-  /** How long an upload may take, milliseconds: less than the server's own patience with a request (30 s), so that the refusal can say why. */
+  /**
+   * Longest duration of an upload, milliseconds: below the server's own request timeout (30 s), so that the refusal can
+   * contain the reason.
+   */
   uploadDeadlineMs: number;
   /** The limits of a worker that creates a workbook: heap in megabytes, time in milliseconds. */
   exports: { memory: number; deadlineMs: number };
   /** Cache lifetime of a session's rights, milliseconds. */
   rightsKeptMs: number;
-  /** When sessions of staff end: without a visit, and in any case, milliseconds. */
+  /** The end of staff sessions: without a visit, and in any case, milliseconds. */
   staffSessions: { idleMs: number; longestMs: number };
-  /** Whether staff must have a second factor. */
+  /** True if staff must have a second factor. */
   staffSecondFactor: 'required' | 'optional';
   /** Cache lifetime of product counts and search results, milliseconds. */
   listsKeptMs: number;
 }
 
-/** The settings of core-api. Nothing else reads process.env. Ends the process with one line on a bad setting. */
+/**
+ * The settings of core-api. No other module reads process.env. Ends the process with one line for an invalid setting.
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = readEnv(settingsSchema, env);
   return {

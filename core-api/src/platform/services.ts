@@ -35,11 +35,11 @@ export interface Services {
 export interface Context extends Services {
   readonly actor: Actor;
   readonly requestId: string;
-  /** The preview for which `now` stands still; results of such a request are not kept, and kept ones not used. */
+  /** The preview that fixes `now`; results of such a request are not cached, and cached ones are not used. */
   readonly preview?: Preview;
 }
 
-/** How long a result may be kept that depends on the clock, milliseconds: not at all in a preview. */
+/** How long a time-dependent result may be cached, milliseconds: not at all in a preview. */
 export const keptMs = ({ config, preview }: Pick<Context, 'config' | 'preview'>): number =>
   preview ? 0 : config.listsKeptMs;
 

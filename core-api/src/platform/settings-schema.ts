@@ -18,7 +18,7 @@ export const settingsSchema = z.object({
   TOKEN_KEY: z
     .string()
     .min(32, 'at least 32 characters')
-    .describe('Signs access tokens; 32 characters or more. A change ends every access token at once'),
+    .describe('Signs access tokens; 32 characters or more. A change ends every access token immediately'),
   DATA_KEYS: z
     .string()
     .transform((text, check): DataKeys => {
@@ -34,7 +34,7 @@ export const settingsSchema = z.object({
     .string()
     .min(32, 'at least 32 characters')
     .describe(
-      'Recognises people by a keyed hash of their CI; 32 characters or more. Never change it: nobody would be recognised',
+      'Identifies people by a keyed hash of their CI; 32 characters or more. Never change it: nobody would be recognized',
     ),
   BFF_KEY: z.string().min(32, 'at least 32 characters').describe('Shared with both BFFs; 32 characters or more'),
   PUBLIC_STOREFRONT_URL: url
@@ -47,11 +47,11 @@ export const settingsSchema = z.object({
   NICE_SECRET_KEY: z.string().length(32).describe('Secret key at the payment gateway'),
   NICE_API_URL: url.describe('API of the gateway, e.g. `https://api.nicepay.co.kr`'),
   NICE_JS_URL: url.describe('Script of the payment window, e.g. `https://pay.nicepay.co.kr/v1/js/`'),
-  NICE_WINDOW_URL: url.describe("Address that takes the window's fields as a form"),
+  NICE_WINDOW_URL: url.describe("Address that accepts the window's fields as a form"),
   NICE_CARD_LEAST: whole(0, 1_000_000, 1_000).describe(
     'Least amount of a card payment, won; a smaller order is refused before it is placed',
   ),
-  NICE_TIMEOUT_MS: whole(100, 60_000, 30_000).describe('Timeout of gateway calls, ms; the gateway asks for 30 s'),
+  NICE_TIMEOUT_MS: whole(100, 60_000, 30_000).describe('Timeout of gateway calls, ms; the gateway requires 30 s'),
   CUSTOMER_RECORD_URL: url
     .optional()
     .describe("API of the ERP with its customers; without it the prepaid balance is the store's own"),
@@ -73,7 +73,7 @@ export const settingsSchema = z.object({
     .max(20)
     .optional()
     .describe('Site code at the identity provider; without it and its key nobody can be verified'),
-  KCP_ENC_KEY: z.string().min(1).optional().describe('Key that encrypts what the identity provider is sent'),
+  KCP_ENC_KEY: z.string().min(1).optional().describe('Key that encrypts the data sent to the identity provider'),
   KCP_TIMEOUT_MS: whole(100, 30_000, 10_000).describe('Timeout of calls to the identity provider, ms'),
   SMTP_HOST: z.string().min(1).describe('Mail server'),
   SMTP_PORT: port.describe('Its port'),
@@ -86,27 +86,27 @@ export const settingsSchema = z.object({
   SMS_SENDER: z
     .string()
     .regex(/^\d{8,11}$/, 'digits only')
-    .describe('Number that text messages come from, digits; registered at the provider'),
+    .describe('Sender of text messages, digits; registered at the provider'),
   KAKAO_LOGIN_AUTH_URL: url.default('https://kauth.kakao.com').describe('Login page and tokens of Kakao'),
   KAKAO_LOGIN_API_URL: url.default('https://kapi.kakao.com').describe('Profiles of Kakao'),
   KAKAO_LOGIN_CLIENT_ID: z
     .string()
     .min(1)
     .optional()
-    .describe('REST API key at Kakao; without it and the admin key nobody logs in with Kakao'),
+    .describe('REST API key at Kakao; without it and the admin key the login with Kakao is off'),
   KAKAO_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Kakao, if the app demands one'),
-  KAKAO_LOGIN_ADMIN_KEY: z.string().min(1).optional().describe('Admin key at Kakao; ends links of members who leave'),
+  KAKAO_LOGIN_ADMIN_KEY: z.string().min(1).optional().describe('Admin key at Kakao; ends links of withdrawn members'),
   NAVER_LOGIN_AUTH_URL: url.default('https://nid.naver.com').describe('Login page and tokens of Naver'),
   NAVER_LOGIN_API_URL: url.default('https://openapi.naver.com').describe('Profiles of Naver'),
   NAVER_LOGIN_CLIENT_ID: z
     .string()
     .min(1)
     .optional()
-    .describe('Client id at Naver; without it and its secret nobody logs in with Naver'),
+    .describe('Client id at Naver; without it and its secret the login with Naver is off'),
   NAVER_LOGIN_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at Naver'),
   OPENBANKING_API_URL: url
     .default('https://openapi.openbanking.or.kr')
-    .describe('Open banking, which asks whose an account is; its test system is `https://testapi.openbanking.or.kr`'),
+    .describe('Open banking, which looks up account holders; its test system is `https://testapi.openbanking.or.kr`'),
   OPENBANKING_CLIENT_ID: z
     .string()
     .min(1)
@@ -117,13 +117,13 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^\d{8,16}$/, 'digits only')
     .optional()
-    .describe('Contract account that the one won of a check comes from, digits'),
+    .describe('Contract account that sends the one won of a check, digits'),
   OPENBANKING_PASS_PHRASE: z.string().min(1).default('NONE').describe('Pass phrase of the contract account'),
   OPENBANKING_NAME: z.string().min(1).max(20).default('이루온').describe("The store's name in its contract"),
   OPENAI_BASE_URL: url
     .optional()
     .describe(
-      'OpenAI-compatible server of the assistant; without it, and without one in the settings, only people answer',
+      'OpenAI-compatible server of the assistant; without it, and without one in the settings, only operators respond',
     ),
   OPENAI_MODEL: z.string().min(1).max(100).default('gpt-4o-mini').describe('Model of the assistant'),
   OPENAI_API_KEY: z.string().min(1).default('none').describe('Key to the server of the assistant'),
@@ -136,7 +136,7 @@ export const settingsSchema = z.object({
   ),
   UPLOAD_DEADLINE_MS: whole(100, 29_000, 25_000).describe("Deadline of an upload, ms; below the server's own 30 s"),
   EXPORT_MEMORY_MB: whole(128, 4_096, 256).describe(
-    'Heap of the process that makes a workbook, MB; its whole memory is some 100 MB more',
+    'Heap of the process that creates a workbook, MB; its whole memory is some 100 MB more',
   ),
   EXPORT_DEADLINE_SECONDS: seconds(3_600).describe('Deadline of a workbook, seconds'),
   RIGHTS_KEPT_MS: whole(0, 1_000, 1_000).describe('TTL of the cached rights of a session, ms'),
@@ -146,7 +146,7 @@ export const settingsSchema = z.object({
     .enum(['required', 'optional'])
     .optional()
     .describe(
-      'Whether staff must have an authenticator: `required` opens nothing else before it is enrolled. Default: `required` in production, else `optional`; the demo is `optional`',
+      'Whether staff must have an authenticator: `required` closes everything else before it is enrolled. Default: `required` in production, else `optional`; the demo is `optional`',
     ),
   LISTS_KEPT_MS: whole(0, 1_000, 900).describe('TTL of cached product counts and search results, ms'),
 });

@@ -5,7 +5,7 @@ import { promoteeRoutes } from './promotees/routes.ts';
 import { settlementRoutes } from './settlements/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
-/** Routes of promoters: what they earn and how it is paid. */
+/** Routes of promoters: their bonuses and payments. */
 export const promotersRoutes = [
   ...applicationRoutes,
   ...promoteeRoutes,

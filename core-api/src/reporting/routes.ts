@@ -6,7 +6,7 @@ import { undoneWorkRoutes } from './undone-works/routes.ts';
 import { userLogRoutes } from './user-logs/routes.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 
-/** Routes of reporting: statistics, exports, reconciliation, what a member did and what waits for staff. */
+/** Routes of reporting: statistics, exports, reconciliation, members' activity and pending work of staff. */
 export const reportingRoutes = [
   ...exportRoutes,
   ...memberActivityRoutes,

@@ -56,14 +56,14 @@ it('the shop reads one brand by its code and one catalogue by its id', async () 
 });
 
 describe('a file', () => {
-  it('is read with where it is used, renamed, and kept while something uses it', async () => {
+  it('is read with its uses, renamed, and cannot be deleted while in use', async () => {
     const { id } = await makeFile(database.db, { name: 'old.jpg' });
     const brand = await makeBrand(database.db, { imageId: id, name: '쓰는 브랜드' });
     const one = await send('GET', `console/files/${id}`);
     expect(one.body.file).toMatchObject({ _id: id, name: 'old.jpg', uses: [{ place: '브랜드', name: '쓰는 브랜드' }] });
     const changed = await send('PUT', `console/files/${id}`, { name: '새 이름.jpg', isMembersOnly: true });
     expect(changed.body.file).toMatchObject({ name: '새 이름.jpg', isMembersOnly: true });
-    // A file that is closed gets a new id, so that nobody reads it at an address from before.
+    // A restricted file gets a new id, so that its earlier address cannot be read.
     const { _id } = changed.body.file as { _id: string };
     expect((await send('GET', `console/files/${id}`)).status).toBe(404);
     expect((await send('GET', `console/files/${_id}`)).body.file).toMatchObject({ name: '새 이름.jpg' });

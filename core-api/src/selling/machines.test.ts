@@ -29,7 +29,7 @@ const machines = [
 const WALKS = 2_000;
 const ACTORS = ['member', 'operator', 'gateway', 'carrier', 'system', 'claim'];
 
-/** An attempted event: any of the machine, or one that advances the current state, so that walks get far. */
+/** An attempted event: any of the machine, or one that advances the current state, so that walks progress. */
 const attempt = fc.record({
   pick: fc.nat(1_000),
   actor: fc.constantFrom(...ACTORS),
@@ -40,7 +40,7 @@ const attempt = fc.record({
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The table read a second time, in the plainest way. */
+/** The table evaluated a second time, in the simplest way. */
 function rowFor({ transitions }: AnyMachine, from: string, actor: string, named: { event?: string; to?: string }) {
   return transitions.find(
     (row) =>
@@ -59,7 +59,7 @@ function tried(machine: AnyMachine, from: string, { pick, actor, leadsOn }: Atte
 }
 
 test.each(machines)(
-  'two thousand walks of $name stay on its table, and each refusal lists what is allowed',
+  'two thousand walks of $name stay on its table, and each refusal lists the allowed moves',
   (machine) => {
     const needs = [...new Set(machine.transitions.flatMap((row) => row.needs ?? []))];
     const reached = new Set<string>([machine.initial]);
@@ -86,14 +86,14 @@ test.each(machines)(
           }
           refusals.add(decision.refusal.code);
           const mine = machine.transitions.filter((other) => other.from === from && other.actors.includes(actor));
-          const told = decision.refusal.allowed.map((one) => `${one.event} ${one.to}`);
-          if (told.join() !== mine.map((other) => `${other.event} ${other.to}`).join())
-            throw new Error(`${from}: told ${told.join()}`);
+          const listed = decision.refusal.allowed.map((one) => `${one.event} ${one.to}`);
+          if (listed.join() !== mine.map((other) => `${other.event} ${other.to}`).join())
+            throw new Error(`${from}: told ${listed.join()}`);
         }
       }),
       { seed: 20261121, numRuns: WALKS },
     );
-    // A walk that never gets anywhere would prove nothing.
+    // A walk without progress would prove nothing.
     expect([...reached].toSorted()).toEqual([...machine.states].toSorted());
     expect(refusals).toContain('TRANSITION_NOT_ALLOWED');
   },

@@ -14,7 +14,7 @@ import { bindRoutes } from '../platform/http/bind-routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 
-/** A configuration that reaches nothing: tests that need an outside system give its address. */
+/** A configuration without external systems: tests that need one set its address. */
 export const testConfig: Config = {
   environment: 'test',
   logLevel: 'silent',
@@ -45,7 +45,7 @@ export const testConfig: Config = {
   naverLogin: null,
   openBanking: null,
   jobs: 'off',
-  // Next to nothing instead of 40 ms; tests of what it costs in earnest say so.
+  // Nearly free instead of 40 ms; tests of the real cost set it.
   passwordCost: { memoryCost: 64, timeCost: 1 },
   reconcileAfterSeconds: 45,
   leastPayable: { card: 1_000 },
@@ -57,7 +57,7 @@ export const testConfig: Config = {
   staffSessions: { idleMs: 30 * 60_000, longestMs: 12 * 3_600_000 },
 };
 
-/** A port that a test did not provide: reaching for it is the test's mistake and says so. */
+/** A port that a test did not provide: using it is the test's mistake and throws an error with its name. */
 function absent<Port extends object>(name: string): Port {
   return new Proxy({} as Port, {
     get(_, member) {
@@ -89,7 +89,7 @@ export interface TestRequest {
 export interface TestResponse {
   status: number;
   headers: Headers;
-  /** The parsed JSON body; empty when there is none. */
+  /** The parsed JSON body; empty without one. */
   body: Record<string, unknown>;
 }
 
@@ -107,7 +107,7 @@ export const basic = (name: string, password: string) =>
 
 /**
  * The given routes behind the real access checks, error handler and response checks, on a database, without listening.
- * `now` is the app's clock; an adapter that is used must be given.
+ * `now` is the app's clock; every used adapter must be provided.
  */
 export function createTestApp(
   db: Database,
@@ -123,7 +123,7 @@ export function createTestApp(
     mail: absent('mail transport'),
     sms: absent('SMS transport'),
     customerRecord: noCustomerRecord,
-    // Knows no place, as where no key is set.
+    // Finds no position, as without a key.
     geocoder: createKakaoGeocoder(testConfig.kakao),
     identity: noIdentity,
     social: {},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** An empty folder of a file of tests, removed after them. */
+/** An empty folder for one test file, deleted afterwards. */
 export function folderForTests(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

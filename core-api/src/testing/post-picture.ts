@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 
-/** A small picture of its own colour. */
+/** A small picture with a unique colour. */
 export const drawing = (red: number) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 80, b: 90 } } });
 
@@ -12,7 +12,7 @@ interface PostedPicture {
   field?: string;
 }
 
-/** Adds a picture to what a member wrote: `one` is its name in the response. Returns the pictures it has then. */
+/** Adds a picture to a member's post: `one` is its name in the response. Returns its pictures. */
 export async function postPicture(
   test: TestApp,
   path: string,

@@ -49,7 +49,7 @@ export interface OrderOptions {
 }
 
 let keys = 0;
-/** The texts of an order as each installation begins with them, all agreed to. */
+/** The texts of an order in a new installation, all agreed to. */
 export const allConsents = { PURCHASE: '2026-01-01', DELIVERY_PROVISION: '2026-01-01' };
 
 export const newKey = () => `key-${process.pid}-${++keys}`;
@@ -96,7 +96,7 @@ export function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     });
   };
 
-  /** The deductions that a page would show; nothing if it has no price. */
+  /** The deductions of a page; empty without a price. */
   async function deducted({
     member,
     carts,
@@ -144,7 +144,7 @@ export function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     return (body.quote as { totals: Record<string, number> & { payable: number } }).totals;
   }
 
-  /** A fresh member, a fresh product, one line, ordered; not paid yet unless nothing was payable. */
+  /** A new member, a new product, one line, ordered; unpaid unless nothing was payable. */
   async function placed(
     of: { member?: Member; product?: Product; amount?: number; method?: string; money?: number; account?: object } = {},
   ): Promise<Placed & { product: Product; carts: string[] }> {

@@ -118,7 +118,7 @@ export async function openStore(more: Partial<Config> = {}) {
     faults: (faults: Record<string, unknown>) => setFaults(sandbox.url, faults),
     mails: (to: string) => mails(sandbox.url, to),
     sms: (to: string) => smsTo(sandbox.url, to),
-    /** The amount asked for, or another one to a bank that takes any. */
+    /** The requested amount, or another one to a bank that accepts any. */
     deposit: (tid: string, other?: number) => deposit(sandbox.url, tid, other, { takesAny: other !== undefined }),
     gatewayLedger: (orderId?: string) => ledger(sandbox.url, orderId),
     /** Runs the queue and sends mails until nothing is due. Failures are retried later, as in production. */
@@ -163,7 +163,7 @@ export async function openStore(more: Partial<Config> = {}) {
       .where('kind', '=', 'CANCEL')
       .where('state', '=', 'FAILED')
       .execute();
-    // Staff decide about them, and give them back from the store's own account.
+    // Staff decide on them, and return them from the store's own account.
     const odd = await database.db.selectFrom('oddDeposits').select('tid').where('state', '<>', 'ACCEPTED').execute();
     const flagged = new Set([...refused, ...odd].map(({ tid }) => tid));
     const held = (await ledger(sandbox.url)).filter(({ stage }) => stage === 'paid');

@@ -17,13 +17,13 @@ interface Fill {
   files: Insertable<Files>[];
 }
 
-/** Product codes that one demo document names at most. */
+/** Maximum number of product codes of one demo document. */
 const PRODUCTS_EACH = 60;
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
 const dayOf = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-/** A GTIN of a made-up company prefix, by the number of a device. */
+/** A GTIN with a fictional company prefix, by the number of a device. */
 function demoGtin(number: number): string {
   const digits = `0880000${String(number).padStart(6, '0')}`;
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
@@ -134,17 +134,17 @@ export async function boardsOf(
       updatedAt: at,
     });
     for (const [place, content] of comments.entries()) {
-      const said = later(at, (place + 1) * 3_600_000);
+      const writtenAt = later(at, (place + 1) * 3_600_000);
       const commenter = byName.get(others.find((name) => name !== username) ?? '');
       if (commenter === undefined) continue;
       fill.boardComments.push({
-        id: uuidAt(said, random),
-        clientId: uuidAt(said, random),
+        id: uuidAt(writtenAt, random),
+        clientId: uuidAt(writtenAt, random),
         boardId,
         writerId: commenter,
         content,
-        createdAt: said,
-        updatedAt: said,
+        createdAt: writtenAt,
+        updatedAt: writtenAt,
       });
     }
   }

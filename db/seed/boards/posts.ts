@@ -1,4 +1,4 @@
-/** A post of the store as the seed plans it; days are counted back from the seed's own day. */
+/** A post of the store in the seed's plan; days are before the seed's own day. */
 export interface PostPlan {
   code: 'ACADEMY' | 'SOFTWARE';
   category?: string;
@@ -84,7 +84,7 @@ export const POSTS: readonly PostPlan[] = [
   },
 ];
 
-/** Instructions for use: of the shown products of a category, each version after the one before. */
+/** Instructions for use: of the shown products of a category, each version after the previous one. */
 export interface IfuPlan {
   subject: string;
   categories: readonly string[];
@@ -119,7 +119,7 @@ export const INSTRUCTIONS: readonly IfuPlan[] = [
   { subject: '재생 재료 사용설명서', categories: ['GRAFT'], language: 'ko', versions: [['1.0', 400]] },
 ];
 
-/** What members wrote: [writer, days ago, subject, text, comments of others]. */
+/** Members' posts: [writer, days ago, subject, text, comments of others]. */
 export const MEMBER_POSTS = [
   [
     'person01',

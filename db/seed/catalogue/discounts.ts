@@ -22,7 +22,7 @@ const NONE: Discount = {
 
 const KINDS = ['PERCENT', 'AMOUNT', 'ACTIVE', 'PERCENT', 'PAST', 'ACTIVE', 'AMOUNT', 'FUTURE'] as const;
 
-/** Every fifth product or so has a discount: without dates, running, over, or yet to come. */
+/** About every fifth product has a discount: without dates, current, expired, or planned. */
 export function discountOf(position: number, price: number, now: Date, random: Random): Discount {
   if (position % 5 !== 2) return NONE;
   const kind = KINDS[((position - 2) / 5) % KINDS.length] ?? 'PERCENT';

@@ -5,7 +5,7 @@ export interface CriterionValue {
   hexa?: string;
 }
 
-/** One question a buyer answers, such as the diameter. */
+/** One choice of a buyer, such as the diameter. */
 export interface Criterion {
   type: 'SELECT' | 'COLOR';
   name: string;
@@ -19,7 +19,7 @@ export interface Variant {
   price: number;
 }
 
-/** A product as the catalogue plans it, before stock, discounts and dates. Prices in won. */
+/** A product in the catalogue's plan, before stock, discounts and dates. Prices in won. */
 export interface ProductPlan {
   code: string;
   category: string;
@@ -36,7 +36,7 @@ export interface ProductPlan {
   variants: readonly Variant[];
   hashtags: readonly string[];
   picture: PictureSpec;
-  /** Leaves from the kit centre by freight. */
+  /** Shipped from the kit centre by freight. */
   isHeavy?: boolean;
 }
 

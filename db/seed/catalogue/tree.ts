@@ -1,4 +1,4 @@
-/** The three brands of the maker. */
+/** The three brands of the manufacturer. */
 export const BRANDS = [
   { code: 'IRUON', name: '이루온 임플란트' },
   { code: 'IRUON_SURGICAL', name: '이루온 서지컬' },

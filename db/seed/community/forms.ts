@@ -49,7 +49,7 @@ const VISITS: readonly (Entry & { writerName: string; name?: string; email?: str
   },
 ];
 
-/** Inquiries of members and entries of visitors in the last weeks; the latest ones wait. */
+/** Inquiries of members and entries of visitors in the last weeks; the latest ones have no answer. */
 export function formsOf(buyers: readonly Member[], adminId: string, now: Date): Insertable<Forms>[] {
   const random = randomOf('forms');
   const named = buyers.filter(({ username }) => username === 'clinic01' || username === 'person01');

@@ -8,7 +8,9 @@ import { QUESTIONS } from './texts.ts';
 
 const COUNT = 48;
 
-/** Questions of the last two months; the latest wait for their answers, a fifth is secret. The demo's own accounts ask first. */
+/**
+ * Questions of the last two months; the latest have no answers, a fifth is secret. The demo's own accounts come first.
+ */
 export function inquiresOf(
   buyers: readonly Member[],
   products: readonly SeededProduct[],

@@ -14,8 +14,8 @@ export interface ReviewSeed {
 const isHidden = (position: number) => position % 10 === 9;
 
 /**
- * Reviews of somewhat more than half of the delivered and kept orders, except the latest: those wait for a review on
- * my-page.
+ * Reviews of somewhat more than half of the delivered and not returned orders, except the latest, which can be reviewed
+ * on my-page.
  */
 export function reviewsOf(
   purchases: readonly PurchasePlan[],

@@ -1,6 +1,6 @@
 const SKY = ['#0B6270', '#22384A'];
 
-/** A fixture in section: collar, tapering core with its threads, in a tone of the line. */
+/** A section of a fixture: collar, tapering core with its threads, in a tone of the line. */
 function fixture(x: number, y: number, scale: number, collar: 'flared' | 'narrow'): string {
   const threads = Array.from({ length: 11 }, (_, n) => {
     const half = 42 - n * 1.6;
@@ -26,7 +26,7 @@ function pores(width: number, height: number, top: number): string {
   }).join('');
 }
 
-/** Jaw bone in section with fixtures of both lines at one level: the first picture of the house. */
+/** A section of the jaw bone with fixtures of both lines at one level: the first hero picture. */
 export function boneSection(width: number, height: number): string {
   const top = Math.round(height * 0.5);
   const scale = height / 800;

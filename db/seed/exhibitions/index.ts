@@ -20,7 +20,7 @@ interface Plan {
   code: string;
   name: string;
   summary: string;
-  /** Days from today in Seoul; none without a period. */
+  /** Days from today in Seoul; null without a period. */
   days?: readonly [start: number, end: number];
   isOf: (product: SeededProduct) => boolean;
   /** Documents to download: [title, line]. */
@@ -105,7 +105,7 @@ const SHOWROOMS = [
 
 const PRODUCTS_EACH = 8;
 
-/** A sample of a list, evenly spread. */
+/** A sample of a list, evenly distributed. */
 const spread = <T>(items: readonly T[], count: number): T[] =>
   items.length <= count
     ? [...items]

@@ -6,7 +6,7 @@ const lines = ['전체 픽스처 규격과 주문 코드', '이루온'];
 const file = pdfOf(title, lines).toString('latin1');
 
 // Readers check this before display (ISO 32000-1, 7.5): with a wrong offset they repair the file or fail.
-test('the table of objects says where each begins', () => {
+test('the table of objects has the offset of each', () => {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
   const table = file.slice(start);
   const size = Number(/^xref\n0 (\d+)\n/.exec(table)?.[1]);
@@ -19,19 +19,19 @@ test('the table of objects says where each begins', () => {
   expect(table).toContain(`/Size ${size} /Root 1 0 R`);
 });
 
-test('a stream is as long as it says', () => {
+test('a stream has its declared length', () => {
   const [, length, stream] = /\/Length (\d+) >>\nstream\n(.*?)\nendstream/s.exec(file) ?? [];
   expect(stream).toHaveLength(Number(length));
 });
 
-test('it says its title and lines in UCS-2', () => {
-  const said = [...file.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex = '']) =>
+test('it contains its title and lines in UCS-2', () => {
+  const texts = [...file.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, hex = '']) =>
     Buffer.from(hex, 'hex').swap16().toString('utf16le'),
   );
-  expect(said).toEqual([title, ...lines]);
+  expect(texts).toEqual([title, ...lines]);
 });
 
-test('every object that is named is there', () => {
-  const there = new Set([...file.matchAll(/^(\d+) 0 obj$/gm)].map(([, number]) => number));
-  for (const [, number] of file.matchAll(/(\d+) 0 R/g)) expect(there).toContain(number);
+test('every referenced object exists', () => {
+  const defined = new Set([...file.matchAll(/^(\d+) 0 obj$/gm)].map(([, number]) => number));
+  for (const [, number] of file.matchAll(/(\d+) 0 R/g)) expect(defined).toContain(number);
 });

@@ -110,7 +110,7 @@ function others(): Fixed[] {
       password: COMMON_PASSWORD,
       type: 'COMPANY',
       hasCustNo: index !== 14,
-      // Two clinics pay some of their orders by prepaid balance; this is their rest.
+      // Two clinics pay some of their orders by prepaid balance; this is the remainder.
       money: { 1: 2_400_000, 4: 800_000 }[index] ?? 0,
     }),
   );
@@ -150,7 +150,7 @@ function memberOf(fixed: Fixed, position: number, counts: { companies: number },
   };
 }
 
-/** Two of staff and 30 members, staff first; the accounts the README names are among them. */
+/** Two members of staff and 30 members, staff first; the accounts in the README are among them. */
 export function membersOf(now: Date): Member[] {
   const random = randomOf('members');
   const counts = { companies: 0 };
@@ -182,7 +182,7 @@ export async function userRows(members: readonly Member[]): Promise<Insertable<U
 
 function businessOf(member: Member, position: number) {
   return {
-    // Numbers beginning with 000 are never given out.
+    // Numbers beginning with 000 are never issued.
     no: `000${String(1_000_000 + position * 7_919)}`,
     name: member.clinic,
     type: '보건업',

@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { randomOf } from '../random.ts';
 
 /**
- * Hashes in parallel. The salts come from the seed's stream, so that equal seeds give equal rows: demo accounts only.
+ * Hashes in parallel. The salts come from the seed's stream, so that equal seeds result in equal rows: demo accounts
+ * only.
  */
 export function hashPasswords(accounts: readonly { username: string; password: string }[]): Promise<string[]> {
   return Promise.all(

@@ -9,7 +9,7 @@ function place(postcode: string, address1: string, longitude: number, latitude: 
   return { postcode, address1, geolocation: { type: 'Point', coordinates: [longitude, latitude] } };
 }
 
-/** Streets all over the country, two of them in regions with an island fee. */
+/** Streets all over the country, two of them in remote areas. */
 export const PLACES: readonly Place[] = [
   place('06236', '서울 강남구 테헤란로 152', 127.0365, 37.5001),
   place('04524', '서울 중구 세종대로 110', 126.9784, 37.5666),

@@ -17,7 +17,7 @@ export function measureAcross(x0: number, x1: number, y: number, to: number, tex
   return `<path d="${lines}" stroke="${ACCENT}" stroke-width="1.4" fill="none" opacity=".75"/><path d="${heads}" fill="${ACCENT}"/>${label((x0 + x1) / 2, textY, text, 'middle', size)}`;
 }
 
-/** A vertical measure from `y0` to `y1` at `x`, with hairlines to the part at `to`; the label stands beside it. */
+/** A vertical measure from `y0` to `y1` at `x`, with hairlines to the part at `to`; the label is beside it. */
 export function measureDown(y0: number, y1: number, x: number, to: number, text: string, size = 27): string {
   const right = x > to;
   const overshoot = right ? 7 : -7;
@@ -37,7 +37,7 @@ export function caption(x: number, y: number, text: string, size = 24): string {
   return label(x, y, text, 'middle', size);
 }
 
-/** Millimetres as they are written on a drawing: `4.0`, `11.5`. */
+/** Millimetres in the format of a drawing: `4.0`, `11.5`. */
 export function mm(value: number): string {
   return value.toFixed(Number.isInteger(value * 10) ? 1 : 2);
 }

@@ -1,4 +1,4 @@
-/** A surface: its colour, and how strongly light runs over it. */
+/** A surface: its colour, and the strength of the light on it. */
 export interface Finish {
   id: string;
   color: string;
@@ -34,7 +34,7 @@ export function shade(color: string, light: number): string {
 
 type Stops = readonly (readonly [offset: number, light: number])[];
 
-// One light from the upper left, a faint rim light on the right: the same for everything on a sheet.
+// One light from the upper left, a faint rim light on the right: the same for all parts of a sheet.
 const BODY: Record<Finish['gloss'], Stops> = {
   polished: [
     [0, -0.42],

@@ -23,7 +23,7 @@ export type PictureSpec =
   | KitSpec
   | GraftSpec;
 
-/** Draws a product's pictures, the main one first. Equal specs give equal bytes. */
+/** Draws a product's pictures, the main one first. Equal specs result in equal bytes. */
 export function drawPictures(spec: PictureSpec): Picture[] {
   switch (spec.kind) {
     case 'fixture':

@@ -2,7 +2,7 @@ import type { Finish } from './finishes.ts';
 import { shade } from './finishes.ts';
 import { n } from './sheet.ts';
 
-/** Everything is seen from slightly above: a circle of radius r shows as an ellipse r x TILT r. */
+/** Everything is seen from slightly above: a circle of radius r is drawn as an ellipse r x TILT r. */
 export const TILT = 0.15;
 
 /** Maps millimetres of an upright part to px: `x` is its axis, `y` its zero height, `scale` px per mm. */
@@ -22,7 +22,7 @@ export interface Slice {
   /** `straight` cone or cylinder, `flare` an S, `round` a convex lower end, `dome` a convex upper end. */
   side?: 'straight' | 'flare' | 'round' | 'dome';
   tone?: '' | '-up' | '-low' | '-deep';
-  /** No lid: something of the same radius sits on it. */
+  /** No lid: a part of the same radius covers it. */
   open?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function drawSlice(slice: Slice, axis: Axis): string {
   return `${front}<ellipse cx="${n(axis.x)}" cy="${py(y0)}" rx="${top}" ry="${topTilt}" fill="${shade(finish.color, finish.gloss === 'polished' ? 0.5 : 0.3)}" stroke="${shade(finish.color, 0.8)}" stroke-width="1"/>`;
 }
 
-/** Draws slices given from top to bottom, lowest first so that upper ones stand on lower ones. */
+/** Draws slices given from top to bottom, lowest first so that upper ones cover lower ones. */
 export function lathe(slices: readonly Slice[], axis: Axis): string {
   return [...slices]
     .reverse()

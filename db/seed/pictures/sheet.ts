@@ -4,7 +4,7 @@ import { type Finish, finishGradients } from './finishes.ts';
 export const ACCENT = '#0f6f8c';
 export const INK = '#465563';
 
-/** Coordinates with one decimal: finer than a screen shows, short in the file. */
+/** Coordinates with one decimal: finer than a screen, short in the file. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -11,7 +11,7 @@ export interface Thread {
   crest: number;
   /** Radius of the core at a height. */
   core(y: number): number;
-  /** Radius of the crest at a height; equal to the core where the thread runs out. */
+  /** Radius of the crest at a height; equal to the core at the end of the thread. */
   outer(y: number): number;
   finish: Finish;
 }
@@ -20,12 +20,12 @@ type Edge = { left: readonly [number, number]; right: readonly [number, number] 
 
 function strip(upper: Edge, lower: Edge, axis: Axis, fill: string): string {
   const point = ([r, y]: readonly [number, number]) => `${n(axis.x + r * axis.scale)} ${n(axis.y + y * axis.scale)}`;
-  // A half ellipse as one cubic: its control points lie 4/3 of the half height below the ends.
+  // A half ellipse as one cubic: its control points are 4/3 of the half height below the ends.
   const below = ([r, y]: readonly [number, number]) => point([r, y + (4 / 3) * TILT * Math.abs(r)]);
   return `<path d="M${point(upper.left)}C${below(upper.left)} ${below(upper.right)} ${point(upper.right)}L${point(lower.right)}C${below(lower.right)} ${below(lower.left)} ${point(lower.left)}Z" fill="${fill}"/>`;
 }
 
-/** Draws the core and, on it, each turn as upper flank, crest and lower flank; the right side lies half a turn lower. */
+/** Draws the core and, on it, each turn as upper flank, crest and lower flank; the right side is half a turn lower. */
 export function drawThread(thread: Thread, axis: Axis): string {
   const { y0, y1, pitch, crest, core, outer, finish } = thread;
   const steps = 24;

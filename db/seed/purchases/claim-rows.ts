@@ -13,7 +13,7 @@ const REASONS: Record<Kind, Pick<Insertable<Claims>, 'reason' | 'fault'>> = {
   RETURN: { reason: 'DAMAGED', fault: 'SELLER' },
 };
 
-/** The refund of a purchase's claim; the call to the gateway names it. */
+/** The refund of a purchase's claim; the call to the gateway refers to it. */
 export const refundIdOf = ({ id, created }: Pick<PurchasePlan, 'id' | 'created'>): string =>
   uuidAt(created, randomOf(`refund ${id}`));
 

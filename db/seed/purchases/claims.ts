@@ -62,9 +62,9 @@ function cancelClaim(track: Track, scenario: Scenario, times: Timetable, random:
     return;
   }
   const confirmed = confirm(track, times.confirmed);
-  const asked = request(track, 'CANCEL', later(confirmed, random.int(10, 50) * 60_000), reason);
+  const requestedAt = request(track, 'CANCEL', later(confirmed, random.int(10, 50) * 60_000), reason);
   if (scenario === 'CANCEL_REQUESTED') return;
-  const decided = officeMoment(asked, HOUR, random);
+  const decided = officeMoment(requestedAt, HOUR, random);
   if (scenario === 'CANCEL_REJECTED') {
     reject(track, 'CANCEL', decided, '이미 포장이 끝나 취소가 어렵습니다. 받으신 뒤 반품을 신청해 주세요.');
     ship(track, officeMoment(decided, HOUR, random));
@@ -74,8 +74,8 @@ function cancelClaim(track: Track, scenario: Scenario, times: Timetable, random:
   cancelOrder(track, at);
 }
 
-function exchangeClaim(track: Track, scenario: Scenario, asked: Date, random: Random): void {
-  const requested = request(track, 'EXCHANGE', asked, random.pick(EXCHANGE_REASONS));
+function exchangeClaim(track: Track, scenario: Scenario, requestedAt: Date, random: Random): void {
+  const requested = request(track, 'EXCHANGE', requestedAt, random.pick(EXCHANGE_REASONS));
   track.standing.collectionStatus = 'COLLECTION_PENDING';
   if (scenario === 'EXCHANGE_REQUESTED') return;
   const decided = officeMoment(requested, HOUR, random);
@@ -111,8 +111,8 @@ function exchangeClaim(track: Track, scenario: Scenario, asked: Date, random: Ra
   );
 }
 
-function returnClaim(track: Track, scenario: Scenario, asked: Date, random: Random): void {
-  const requested = request(track, 'RETURN', asked, random.pick(RETURN_REASONS));
+function returnClaim(track: Track, scenario: Scenario, requestedAt: Date, random: Random): void {
+  const requested = request(track, 'RETURN', requestedAt, random.pick(RETURN_REASONS));
   track.standing.collectionStatus = 'COLLECTION_PENDING';
   if (scenario === 'RETURN_REQUESTED') return;
   if (scenario === 'RETURN_REJECTED') {
@@ -129,7 +129,7 @@ function returnClaim(track: Track, scenario: Scenario, asked: Date, random: Rand
   step(track, 'purchase', 'CANCEL', 'PURCHASE_CANCELED', 'claim', done);
 }
 
-/** Leads a placed and paid order through its claim. */
+/** Advances a placed and paid order through its claim. */
 export function claim(track: Track, scenario: Scenario, times: Timetable, random: Random): void {
   pay(track, times.paid);
   if (scenario.startsWith('CANCEL_')) {
@@ -139,12 +139,12 @@ export function claim(track: Track, scenario: Scenario, times: Timetable, random
   confirm(track, times.confirmed);
   ship(track, times.shipped);
   const delivered = deliver(track, times.delivered);
-  const asked = momentIn(later(delivered, DAY), 9, 21, random);
-  if (scenario.startsWith('EXCHANGE_')) exchangeClaim(track, scenario, asked, random);
-  else returnClaim(track, scenario, asked, random);
+  const requestedAt = momentIn(later(delivered, DAY), 9, 21, random);
+  if (scenario.startsWith('EXCHANGE_')) exchangeClaim(track, scenario, requestedAt, random);
+  else returnClaim(track, scenario, requestedAt, random);
 }
 
-/** Moves an order along the ordinary way up to a scenario; `beside` is an order whose sibling has a claim. */
+/** Advances an order normally up to a scenario; `beside` is an order whose sibling has a claim. */
 export function ordinary(track: Track, scenario: Scenario, times: Timetable, now: Date, random: Random): void {
   pay(track, times.paid);
   if (scenario === 'PAID') return;

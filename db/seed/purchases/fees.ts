@@ -6,7 +6,7 @@ export interface Receiver {
   geolocation: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** The fees of one shipping code, in the wire's words; won. */
+/** The fees of one shipping code, with the names of the wire; won. */
 export interface ShippingFee {
   shippingCode: string;
   shippingName: string;
@@ -104,7 +104,7 @@ export function feesOf(lines: readonly Line[], receiver: Receiver): ShippingFee[
   });
 }
 
-/** All fees together, won. */
+/** Sum of all fees, won. */
 export function feesTotal(fees: readonly ShippingFee[]): number {
   return fees.reduce(
     (sum, { fee, islandFee: island, serviceFee, installationFee }) => sum + fee + island + serviceFee + installationFee,

@@ -2,7 +2,7 @@ import { DAY, HOUR, isWeekend, later, MINUTE, momentIn, officeMoment, seoulDay, 
 import type { Random } from '../random.ts';
 import { step, type Track } from './track.ts';
 
-/** The ordinary way of an order, one step each. All of a purchase's orders take it at the same moments. */
+/** The normal steps of an order. All of a purchase's orders take them at the same times. */
 
 export function pay(track: Track, at: Date): Date {
   track.standing.paidAt = step(track, 'order', 'PAY', 'ORDER_PAYMENT', 'gateway', at);
@@ -48,7 +48,7 @@ export function complete(track: Track, at: Date, actor: 'member' | 'system'): Da
   return track.standing.completedAt;
 }
 
-/** When each ordinary step of a purchase happens, were it to go all the way. */
+/** The time of each normal step of a purchase, up to the last one. */
 export interface Timetable {
   paid: Date;
   confirmed: Date;
@@ -56,7 +56,10 @@ export interface Timetable {
   delivered: Date;
 }
 
-/** Paid within minutes by card, within a day by transfer; staff act in office hours; parcels take a day, none on Sunday. */
+/**
+ * Paid within minutes by card, within a day by transfer; staff work in office hours; parcels take a day, none on
+ * Sunday.
+ */
 export function timetable(created: Date, method: string, random: Random): Timetable {
   const paid = later(created, method === 'account' ? random.int(20, 20 * 60) * MINUTE : random.int(60, 260) * 1000);
   const confirmed = officeMoment(paid, 15 * MINUTE, random);

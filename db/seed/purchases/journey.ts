@@ -44,7 +44,7 @@ function besideClaim(scenario: Scenario, delivered: Date, now: Date): Scenario {
   return age < 8 * DAY + HOUR ? 'SCHEDULE' : 'COMPLETE';
 }
 
-function tell(scenario: Scenario, created: Date, method: string, now: Date, random: Random): Journey {
+function planJourney(scenario: Scenario, created: Date, method: string, now: Date, random: Random): Journey {
   if (scenario === 'NONPAYMENT') {
     const track = startTrack(created);
     return { created, first: track, other: track };
@@ -90,7 +90,7 @@ export function journeyOf(plan: ScenarioPlan, position: number, method: string, 
   for (const age of ages) {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       const random = randomOf(`journey ${plan.scenario} ${position} ${age} ${attempt}`);
-      const journey = tell(plan.scenario, createdAt(age, now, random), method, now, random);
+      const journey = planJourney(plan.scenario, createdAt(age, now, random), method, now, random);
       if (fits(journey, plan.scenario, now)) return journey;
     }
   }

@@ -17,7 +17,7 @@ export interface OrderPlan {
   track: Track;
 }
 
-/** A past purchase with everything decided; amounts in won. */
+/** A past purchase with all its values; amounts in won. */
 export interface PurchasePlan {
   id: string;
   purchaseNo: string;
@@ -47,14 +47,14 @@ function methodOf(plan: ScenarioPlan, member: Member, random: Random): Method {
 }
 
 /**
- * The first two of each scenario belong to clinic01 and the third to person01, so that every tab of theirs has entries.
+ * The first two of each scenario belong to clinic01 and the third to person01, so that all of their tabs have entries.
  */
 function memberOf(position: number, buyers: readonly Member[], random: Random): Member {
   const named = position < 2 ? 'clinic01' : position === 2 ? 'person01' : null;
   return buyers.find(({ username }) => username === named) ?? random.pick(buyers);
 }
 
-/** The refund of a completed claim: a cancel re-prices the fees of the rest, a return leaves them. */
+/** The refund of a completed claim: a cancel re-prices the fees of the rest, a return does not change them. */
 function refundOf(scenario: Scenario, lines: readonly Line[], payable: number, member: Member): number {
   if (scenario !== 'CANCEL_COMPLETED' && scenario !== 'RETURN_COMPLETED') return 0;
   const [claimed, ...rest] = lines;

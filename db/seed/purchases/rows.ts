@@ -155,7 +155,7 @@ export function orderRows(
     const invoices = new Map<string, Invoice>();
     return orders.map(({ id, line, track }, sequence) => {
       const { standing } = track;
-      // What leaves one warehouse leaves it in one parcel.
+      // Goods of one warehouse are sent in one parcel.
       const invoice = standing.shippedAt
         ? (invoices.get(line.shippingCode) ?? invoiceOf(line, standing.shippedAt, random))
         : null;

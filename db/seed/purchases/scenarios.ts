@@ -1,4 +1,4 @@
-/** How far a past purchase has come. Claims are of its first order; the others go the ordinary way. */
+/** The progress of a past purchase. Claims are of its first order; the others progress normally. */
 export type Scenario =
   | 'NONPAYMENT'
   | 'UNPAID_CANCELED'
@@ -25,7 +25,7 @@ export type Scenario =
 export interface ScenarioPlan {
   scenario: Scenario;
   count: number;
-  /** Days since the order, the first that fits the calendar is taken; a spread draws from the whole range. */
+  /** Days since the order, the first that fits the calendar is used; a spread draws from the whole range. */
   age: readonly [least: number, most: number];
   spread?: boolean;
 }

@@ -37,7 +37,7 @@ const FIELDS = {
   purchase: 'purchaseStatus',
 } as const satisfies Record<Axis, keyof Standing>;
 
-/** Where an axis may lead. */
+/** The targets of an axis. */
 type Target<A extends Axis> = NonNullable<Standing[(typeof FIELDS)[A]]>;
 
 /** An order's history while it is generated: the steps so far and its current state. */
@@ -46,7 +46,7 @@ export interface Track {
   standing: Standing;
 }
 
-/** Begins a history with the order's placing. */
+/** Starts a history with the placing of the order. */
 export function startTrack(at: Date): Track {
   return {
     steps: [{ axis: 'order', event: 'PLACE', from: null, to: 'ORDER_NONPAYMENT', actor: 'member', at, message: '' }],

@@ -1,6 +1,6 @@
 import type { FrontSession, Sessions } from './sessions.ts';
 
-/** The response headers of core-api that a browser gets to see. */
+/** The response headers of core-api that are sent to the browser. */
 const PASSED_ON = [
   'content-type',
   'content-length',
@@ -18,7 +18,7 @@ const PASSED_ON = [
 /** The request headers that select the bytes of a file: accepted formats, cached version, range. */
 export const FILE_REQUEST_HEADERS = ['accept', 'if-none-match', 'if-modified-since', 'if-range', 'range'];
 
-/** Those of the named headers that there are. */
+/** The present ones of the named headers. */
 export function pickHeaders(headers: Headers, names: readonly string[]): Record<string, string> {
   const picked: Record<string, string> = {};
   for (const name of names) {
@@ -42,9 +42,9 @@ export const callHeaders = (requestId: string, session: FrontSession<unknown> | 
 });
 
 /**
- * Calls core-api in the name of a session. When core-api refuses the token, the session is read again and the call is sent
- * once more with its new token; a token that core-api hands out again stays refused.
- * @returns the response and the session as it is now, null when it is over
+ * Calls core-api in the name of a session. When core-api rejects the token, the session is reloaded and the call is
+ * repeated once with its new token; a token that core-api issues again stays rejected.
+ * @returns the response and the current session, null after its end
  */
 export async function callWithSession<User>(
   sessions: Sessions<User>,
@@ -59,7 +59,7 @@ export async function callWithSession<User>(
   return { response: await call(renewed), session: renewed };
 }
 
-/** Passes when core-api says that it is ready. @throws Error otherwise */
+/** Resolves if core-api is ready. @throws Error otherwise */
 export async function assertCoreReady(coreUrl: string): Promise<void> {
   const response = await fetch(`${coreUrl}/health/ready`, { signal: AbortSignal.timeout(1_500) });
   await response.body?.cancel();

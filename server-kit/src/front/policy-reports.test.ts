@@ -56,7 +56,7 @@ test('the older form is read as well', async () => {
   expect(lines).toMatchObject([{ msg: 'the content security policy refused: style-src', blocked: 'inline' }]);
 });
 
-test('what a policy on trial would refuse is said apart', async () => {
+test('a violation of a report-only policy is logged separately', async () => {
   const { lines, post } = start();
   await post([
     { ...report, body: { ...body, disposition: 'report' } },
@@ -68,7 +68,7 @@ test('what a policy on trial would refuse is said apart', async () => {
   ]);
 });
 
-test('a thousand reports with names of their own are few lines', async () => {
+test('a thousand reports with different names are few lines', async () => {
   const { lines, post } = start();
   for (let count = 0; count < 1_000; count += 1)
     await post([{ ...report, body: { ...body, effectiveDirective: `${count % 2 ? 'img-src' : count}` } }]);
@@ -78,7 +78,7 @@ test('a thousand reports with names of their own are few lines', async () => {
   ]);
 });
 
-test('what a browser extension tried is nobody’s fault here', async () => {
+test('violations by browser extensions are ignored', async () => {
   const { lines, post } = start();
   await post([{ ...report, body: { ...body, sourceFile: 'chrome-extension://abc/x.js' } }]);
   expect(lines).toEqual([]);

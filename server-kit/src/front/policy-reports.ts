@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import { sparingly } from '../sparing-log.ts';
 
-/** Where browsers report what the content security policy refused. */
+/** The endpoint for browsers' reports of the content security policy. */
 export const POLICY_REPORTS = '/policy-reports';
 
 const MAX_BYTES = 16 * 1024;
 const MAX_TEXT = 200;
-/** The directives whose reports are counted apart; anybody can send any name. */
+/** The directives whose reports are counted separately; a client can send any name. */
 const DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'form-action'];
 
 const text = z.string().nullish();
@@ -50,7 +50,7 @@ const older = z
   ]);
 const reports = z.union([z.array(reported).max(20), older]);
 
-/** A URL without what could name a person: no query, and ids left out of the path. */
+/** A URL without personal data: no query, and no ids in the path. */
 function placeOf(url: string | null | undefined): string | undefined {
   if (!url) return undefined;
   if (!URL.canParse(url)) return url.slice(0, 20);
@@ -63,8 +63,8 @@ function placeOf(url: string | null | undefined): string | undefined {
 const isOfExtension = (url: string | null | undefined) => /^(chrome|moz|safari-web)-extension/.test(url ?? '');
 
 /**
- * Logs what browsers report, a line for each directive and minute with a count of the others. Anybody may post here: bodies are
- * small, only known members of a report are logged, and anything else gets the same response.
+ * Logs browsers' reports, a line for each directive and minute with a count of the others. Public: bodies are small,
+ * only known members of a report are logged, and every other body gets the same response.
  */
 export function policyReports(logger: Logger): Hono {
   const app = new Hono();

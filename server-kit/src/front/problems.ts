@@ -10,7 +10,7 @@ type OwnCode = 'UPSTREAM_UNAVAILABLE' | 'INTERNAL';
 export interface FrontProblems<Code extends string> {
   /** A problem to throw. */
   problemOf(code: Code, options?: ProblemOptions): ProblemError;
-  /** The problem behind anything thrown in a request; an unexpected error is logged and gets a constant text. */
+  /** Converts any error of a request to a problem; an unexpected error is logged and gets a constant text. */
   problemBehind(error: Error, c: Context, logger: Logger): ProblemBody;
   onError(logger: Logger): (error: Error, c: Context) => Response;
 }

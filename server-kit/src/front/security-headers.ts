@@ -5,27 +5,30 @@ import { POLICY_REPORTS } from './policy-reports.ts';
 type HonoOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
 const REPORTS_TO = 'policy';
-// Firefox knows no `report-to`.
+// Firefox does not support `report-to`.
 const reporting = { reportTo: REPORTS_TO, reportUri: POLICY_REPORTS };
 
-/** Where the two fronts differ. The policy must name everything that a page may load: nothing is added to it but the refusals. */
+/**
+ * The differences between the fronts. The policy must list everything that a page may load: only the refusals are added
+ * to it.
+ */
 export interface FrontHeadersOptions {
-  /** Whether browsers reach this front by https. */
+  /** True if browsers reach this front by https. */
   secure: boolean;
   policy: Exclude<HonoOptions['contentSecurityPolicy'], undefined>;
-  /** What browsers report, but do not refuse. */
+  /** The report-only policy. */
   trial?: Exclude<HonoOptions['contentSecurityPolicyReportOnly'], undefined>;
   /** Strict-Transport-Security of a secure front. */
   transport: string;
   frames: 'DENY' | 'SAMEORIGIN';
   referrer: string;
   opener: string;
-  /** Cross-Origin-Resource-Policy; false where other sites may show our pictures. */
+  /** Cross-Origin-Resource-Policy; false if other sites may show our pictures. */
   resources: string | false;
   permissions: NonNullable<HonoOptions['permissionsPolicy']>;
 }
 
-/** The protective headers of every response. A header that a handler has set itself stays. */
+/** The protective headers of every response. Headers that a handler has set stay. */
 export function frontHeaders(options: FrontHeadersOptions) {
   const { secure, policy, trial, transport, frames, referrer, opener, resources, permissions } = options;
   return secureHeaders({
@@ -47,7 +50,7 @@ export function frontHeaders(options: FrontHeadersOptions) {
   });
 }
 
-/** For stored files: a directly opened file runs nothing, whatever its type. Applied before `frontHeaders`. */
+/** For stored files: a directly opened file of any type runs nothing. Applied before `frontHeaders`. */
 export const filePolicy = createMiddleware(async (c, next) => {
   await next();
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -6,9 +6,9 @@ import { parse } from 'hono/utils/cookie';
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
 export interface FrontCookie {
-  /** The value of a request's cookie, or null when there is none or core-api cannot have issued it. */
+  /** The value of a request's cookie, or null without one or for a value that core-api cannot have issued. */
   read(c: Context): string | null;
-  /** The same of a Cookie header. */
+  /** The same for a Cookie header. */
   readHeader(header: string): string | null;
   /** The Set-Cookie header that stores a value. */
   set(value: string): string;
@@ -18,7 +18,7 @@ export interface FrontCookie {
 
 export interface FrontCookieOptions {
   name: string;
-  /** Over https the name gets the prefix `__Host-`, which no subdomain and no plain connection can plant. */
+  /** Over https the name gets the prefix `__Host-`, which no subdomain and no plain connection can set. */
   secure: boolean;
   sameSite: 'Strict' | 'Lax';
   /** Seconds; without it the cookie lives as long as the browser session. */
@@ -26,14 +26,14 @@ export interface FrontCookieOptions {
 }
 
 /**
- * The Clear-Site-Data header of a logout: pictures that only this user may see, drafts and carts leave the browser. Cookies stay,
- * since one of them marks the browser as known and the session's is cleared by itself.
+ * The Clear-Site-Data header of a logout: clears pictures that only this user may see, drafts and carts from the
+ * browser. Cookies stay, because one of them marks the browser as known and the session's is cleared separately.
  */
 export const CLEAR_SITE_DATA = '"cache", "storage"';
 
 export const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A cookie that holds an id of core-api and nothing else, and that scripts cannot read. */
+/** A cookie that contains only an id of core-api and is hidden from scripts. */
 export function frontCookie({ name: plain, secure, sameSite, maxAge }: FrontCookieOptions): FrontCookie {
   const name = secure ? `__Host-${plain}` : plain;
   const flags = { path: '/', httpOnly: true, secure, sameSite };

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sessions over a core that counts its readings and hands out `token-1`, `token-2` and so on. */
+/** Sessions over a core that counts its calls and issues `token-1`, `token-2` and so on. */
 function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { tokenSeconds?: number } = {}) {
   const reads: { id: string; isVisit: boolean }[] = [];
   const over = new Set<string>();
@@ -43,7 +43,7 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-test('reads a session once for readers that come together, and again after its time', async () => {
+test('reads a session once for concurrent readers, and again after its time', async () => {
   const { sessions, reads } = sessionsOf();
   const both = await Promise.all([sessions.read('a'), sessions.read('a')]);
   expect(both[0]).toEqual({ id: 'a', accessToken: 'token-1', user: { name: '김이루' } });
@@ -55,7 +55,7 @@ test('reads a session once for readers that come together, and again after its t
   expect(reads).toHaveLength(2);
 });
 
-test('a session that has another id now goes on under it, for everybody who asked', async () => {
+test('a session whose id changed continues under the new one, for all callers', async () => {
   const { sessions } = sessionsOf();
   const both = await Promise.all([sessions.read('before'), sessions.read('before')]);
   expect(both.map((session) => session?.id)).toEqual(['after', 'after']);
@@ -73,7 +73,7 @@ test('never uses a token in its last ten seconds', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('caches no session that is over, and no failure', async () => {
+test('caches no ended session, and no failure', async () => {
   const { sessions, reads, over, waiting } = sessionsOf();
   over.add('a');
   expect(await sessions.read('a')).toBeNull();
@@ -86,7 +86,7 @@ test('caches no session that is over, and no failure', async () => {
   expect(reads).toHaveLength(4);
 });
 
-test('forgets a session that is ended while core-api is asked about it', async () => {
+test('clears a session that ends during a call of core-api about it', async () => {
   const { sessions, waiting, reads } = sessionsOf({ ttl: 60_000 });
   let response = () => {};
   waiting.push(new Promise<void>((resolve) => (response = resolve)));
@@ -99,13 +99,13 @@ test('forgets a session that is ended while core-api is asked about it', async (
   expect(reads).toHaveLength(2);
 });
 
-test('reads a refused session again once for all that met the refusal', async () => {
+test('reloads a rejected session once for all concurrent callers', async () => {
   const { sessions, reads } = sessionsOf({ ttl: 60_000 });
   const refused = await sessions.read('a');
   if (!refused) throw new Error('no session');
   const renewed = await Promise.all([sessions.renew(refused), sessions.renew(refused)]);
   expect(renewed.map((session) => session?.accessToken)).toEqual(['token-2', 'token-2']);
-  // A late refusal of the old token costs no new reading.
+  // A late rejection of the old token costs no new read.
   await sessions.renew(refused);
   expect(reads).toHaveLength(2);
 });

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** A session as a front server holds it for a moment. The access token goes no further than core-api. */
+/** A session in the cache of a front server. The access token is sent to core-api only. */
 export interface FrontSession<User> {
   id: string;
   accessToken: string;
   user: User;
 }
 
-/** What core-api returns about a session. */
+/** The response of core-api about a session. */
 export interface SessionResponse<User> {
-  /** Another id than the one that was asked with: the rights changed, and the browser keeps this one from now on. */
+  /** A different id than in the request: the rights changed, and the browser uses this one from now on. */
   sessionId?: string | undefined;
   accessToken: string;
   /** ISO 8601. */
@@ -18,7 +18,7 @@ export interface SessionResponse<User> {
 }
 
 /**
- * Who logs in: the credentials, the client's network address, the mark that an earlier login left in the browser and the
+ * The input of a login: the credentials, the client's network address, the known device cookie of the browser and the
  * code of a second factor.
  */
 export interface LoginInput {
@@ -31,39 +31,39 @@ export interface LoginInput {
 
 /** The calls of core-api that sessions need. */
 export interface SessionCalls<User> {
-  /** @throws when core-api refuses the login */
+  /** @throws if core-api refuses the login */
   create(input: LoginInput): Promise<OpenedSession<User>>;
-  /** Returns null for a session that is over. `isVisit` false does not prolong its life. */
+  /** Returns null for an ended session. `isVisit` false does not extend it. */
   read(sessionId: string, isVisit: boolean): Promise<SessionResponse<User> | null>;
-  /** Ends the session; one that is over is no error. */
+  /** Ends the session; an ended one is no error. */
   end(sessionId: string): Promise<void>;
 }
 
 export interface SessionsOptions {
-  /** How long a response of core-api is believed, milliseconds. */
+  /** TTL of a response of core-api, milliseconds. */
   ttl?: number;
   capacity?: number;
 }
 
-/** A session that core-api opened, with the mark for the browser. */
+/** A session that core-api opened, with the known device cookie for the browser. */
 export type OpenedSession<User> = SessionResponse<User> & { sessionId: string; device: string };
 
 export interface Sessions<User> {
   open(input: LoginInput): Promise<{ session: FrontSession<User>; device: string }>;
-  /** Keeps a session that was opened without a password. */
+  /** Caches a session that was opened without a password. */
   adopt(opened: OpenedSession<User>): { session: FrontSession<User>; device: string };
   /**
-   * Returns null for a session that is over; one with another id goes on under that one. @throws when core-api cannot say
+   * Returns null for an ended session; one with another id continues under that one. @throws if core-api is unavailable
    */
   read(id: string, isVisit?: boolean): Promise<FrontSession<User> | null>;
-  /** Reads the session again after core-api refused its token; calls that come together share one reading. */
+  /** Reloads the session after core-api rejected its token; concurrent calls share one request. */
   renew(refused: FrontSession<User>): Promise<FrontSession<User> | null>;
   end(id: string): Promise<void>;
 }
 
 interface Entry<User> {
   reading: Promise<FrontSession<User> | null>;
-  /** Undefined while core-api is being asked. */
+  /** Undefined while core-api is being called. */
   session?: FrontSession<User>;
 }
 
@@ -71,8 +71,8 @@ interface Entry<User> {
 const TOKEN_MARGIN_MS = 10_000;
 
 /**
- * The sessions that core-api keeps, cached for `ttl` and never up to the end of the access token. A right that is withdrawn
- * therefore ends within a second, and the parallel requests of one page read the session once.
+ * The sessions of core-api, cached for `ttl` and never up to the end of the access token. A revoked right therefore
+ * ends within a second, and the parallel requests of one page read the session once.
  */
 export function createSessions<User>(
   calls: SessionCalls<User>,
@@ -90,7 +90,7 @@ export function createSessions<User>(
     const session = { id: sessionId, accessToken, user };
     entry.session = session;
     const milliseconds = Math.min(ttl, Date.parse(accessTokenExpiresAt) - TOKEN_MARGIN_MS - Date.now());
-    // lru-cache believes an entry in its last millisecond too, and one with a ttl of 0 for ever.
+    // lru-cache returns an entry in its last millisecond too, and one with a ttl of 0 forever.
     if (milliseconds > 1) entries.set(id, entry, { ttl: milliseconds - 1 });
     else entries.delete(id);
     return session;

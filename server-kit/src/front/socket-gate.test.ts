@@ -38,7 +38,7 @@ afterAll(() => {
   core.close();
 });
 
-/** Opens a socket as a browser does, says something once it is open, and returns all that came back. */
+/** Opens a socket like a browser, sends a message once it is open, and returns all responses. */
 function open(headers: Record<string, string>, path = '/site-help-chat/?EIO=4&transport=websocket') {
   const lines = Object.entries({ host: 'shop.example', upgrade: 'websocket', connection: 'Upgrade', ...headers });
   const socket = connect(port, '127.0.0.1');
@@ -47,22 +47,26 @@ function open(headers: Record<string, string>, path = '/site-help-chat/?EIO=4&tr
   const ended = new Promise<string>((resolve) => {
     socket.on('close', () => resolve(text));
   });
-  const heard = (word: string) =>
+  const hasReceived = (word: string) =>
     new Promise<string>((resolve) => {
       socket.on('data', () => text.includes(word) && resolve(text));
     });
   socket.on('data', (bytes) => {
     text += bytes;
   });
-  return { socket, ended, heard };
+  return { socket, ended, hasReceived };
 }
 const mine = { origin: 'https://shop.example', cookie: 'sid=mine' };
 
 test('forwards a socket with the token of the cookie, and neither cookie nor token to the other side', async () => {
-  const { socket, heard, ended } = open({ ...mine, authorization: 'Bearer stolen', 'x-forwarded-for': '203.0.113.7' });
-  await heard('101');
+  const { socket, hasReceived, ended } = open({
+    ...mine,
+    authorization: 'Bearer stolen',
+    'x-forwarded-for': '203.0.113.7',
+  });
+  await hasReceived('101');
   socket.write('hello');
-  expect(await heard('core heard hello')).not.toContain('secret-token');
+  expect(await hasReceived('core heard hello')).not.toContain('secret-token');
   expect(received).toMatchObject([{ authorization: 'Bearer secret-token', 'x-forwarded-for': '127.0.0.1' }]);
   expect(received[0]?.cookie).toBeUndefined();
   await gate.leave();

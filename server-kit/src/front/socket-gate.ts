@@ -5,22 +5,22 @@ import type { Logger } from '../logger.ts';
 import { addressBehind } from './client-address.ts';
 
 export interface SocketGateOptions {
-  /** Paths that are forwarded, such as `/site-help-chat`. */
+  /** Forwarded paths, such as `/site-help-chat`. */
   paths: readonly string[];
   coreUrl: string;
   /** Origins whose pages may open a socket: a browser sends the cookie from any page. */
   origins: readonly string[];
-  /** The access token of the session that a request's cookie names; null without one. */
+  /** The access token of the session of a request's cookie; null without one. */
   tokenOf(cookie: string): Promise<string | null>;
   /** The number of our own proxies that append to X-Forwarded-For. */
   trustedProxies: number;
   logger: Logger;
 }
 
-/** What a socket needs of the browser's headers; its cookie and everything else stays here. */
+/** The browser's headers that a socket needs; the cookie and all others are dropped. */
 const PASSED = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions'];
 const OPEN_DEADLINE_MS = 10_000;
-/** The most sockets of one front server; beyond it browsers receive 503. */
+/** Maximum number of sockets of one front server; beyond it browsers receive 503. */
 const MAX_SOCKETS = 20_000;
 
 const reasons: Record<number, string> = {
@@ -45,13 +45,13 @@ function headOf({ statusCode = 502, statusMessage = '', rawHeaders }: IncomingMe
 
 export interface SocketGate {
   attach(server: Server): void;
-  /** Ends the forwarded sockets; browsers come back to whoever serves them next. */
+  /** Closes the forwarded sockets; browsers reconnect to another process. */
   leave(): Promise<void>;
 }
 
 /**
- * Forwards sockets of browsers to core-api: the browser shows its cookie, core-api gets the access token of its session, which
- * no browser holds. core-api closes the socket when the session ends.
+ * Forwards sockets of browsers to core-api: the browser sends its cookie, core-api gets the access token of its
+ * session, which no browser has. core-api closes the socket when the session ends.
  */
 export function createSocketGate(options: SocketGateOptions): SocketGate {
   const { paths, coreUrl, origins, logger } = options;

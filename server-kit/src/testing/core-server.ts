@@ -22,7 +22,7 @@ export interface CoreReply {
 export interface CoreServer {
   url: string;
   received: Received[];
-  /** What was asked of one path. */
+  /** The requests of one path. */
   at(path: string): Received[];
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** A real HTTP server in core-api's place that responds as the test decides; what it leaves undecided is a 404 problem. */
+/** A real HTTP server instead of core-api that responds as the test decides; undecided requests get a 404 problem. */
 export async function startCore(decide: (request: Received) => CoreReply | undefined): Promise<CoreServer> {
   const received: Received[] = [];
   const server: Server = createServer(async (request, response) => {

@@ -39,16 +39,16 @@ describe('chosen lines', () => {
     expect(chosenLines(lines, new URLSearchParams())).toEqual(['a', 'b']);
   });
 
-  it('are none when the buyer cleared every box', () => {
+  it('are none after the buyer cleared every box', () => {
     expect(chosenLines(lines, new URLSearchParams('chosen=1'))).toEqual([]);
   });
 
-  it('leave out what is sold out or gone, whatever the address lists', () => {
+  it('exclude sold out and deleted lines, even if the address lists them', () => {
     expect(chosenLines(lines, new URLSearchParams('chosen=1&carts=b&carts=c&carts=gone'))).toEqual(['b']);
   });
 });
 
-it('a refusal that names lines of the request is shown at those lines', () => {
+it('a refusal with lines of the request is shown at those lines', () => {
   const errors = [
     { path: 'body._carts.1', code: 'too_dear', message: '수량을 줄여 주세요.' },
     { path: 'body._coupons.0', code: 'taken', message: '쿠폰' },
@@ -58,7 +58,7 @@ it('a refusal that names lines of the request is shown at those lines', () => {
 });
 
 describe('groups', () => {
-  it('stand in the order of their first line', () => {
+  it('are in the order of their first line', () => {
     const groups = groupByShipping(
       [line('a', { shippingCode: 'BUSAN' }), line('b'), line('c', { shippingCode: 'BUSAN' })],
       new Map([['SEOUL', '서울 물류센터']]),

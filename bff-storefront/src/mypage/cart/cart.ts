@@ -30,8 +30,8 @@ export interface CartView {
 }
 
 /**
- * Which lines are chosen: every orderable one until the buyer has chosen (the form then sends `chosen=1`), afterwards
- * the listed ones (`carts=`) that still are in the cart and can be ordered.
+ * The chosen lines: every orderable one until the buyer has chosen (the form then sends `chosen=1`), afterwards the
+ * listed ones (`carts=`) that are still in the cart and orderable.
  */
 export function chosenLines(lines: readonly CartLine[], params: URLSearchParams): string[] {
   const orderable = lines.filter((line) => line.availability === 'OK').map((line) => line._id);
@@ -40,7 +40,7 @@ export function chosenLines(lines: readonly CartLine[], params: URLSearchParams)
   return orderable.filter((id) => listed.has(id));
 }
 
-/** Lines under the place they ship from, places in the order of their first line. */
+/** Lines grouped by warehouse, warehouses in the order of their first line. */
 export function groupByShipping(lines: readonly CartLineView[], names: ReadonlyMap<string, string>): CartGroup[] {
   const groups = new Map<string, CartGroup>();
   for (const line of lines) {
@@ -72,7 +72,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     visit.store.setting(),
   ]);
   const chosen = chosenLines(carts, params);
-  const ask = {
+  const query = {
     carts: chosen,
     address: null,
     coupons: 'applied' as const,
@@ -80,7 +80,7 @@ export async function cart(visit: Visit, params: URLSearchParams): Promise<CartV
     money: 0,
     method: 'card' as const,
   };
-  const quoted = chosen.length > 0 ? await quoteLines(visit, ask) : null;
+  const quoted = chosen.length > 0 ? await quoteLines(visit, query) : null;
   const names = new Map(setting.shop.shippingCodes.map((code) => [code.value, code.text]));
   const refusals = lineRefusals(chosen, quoted && !quoted.ok ? quoted.problem : null);
   const lines = carts.map((line) => ({

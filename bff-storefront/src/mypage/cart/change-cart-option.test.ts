@@ -27,7 +27,7 @@ async function changed(response: CoreReply, cookie = `sid=${SESSION_ID}`) {
 it.each([
   [null, false],
   ['gone', true],
-])('asks once under the form’s key, and says of %j whether lines merged', async (_merged, isMerged) => {
+])('sends one request with the form’s key, and returns for %j whether lines merged', async (_merged, isMerged) => {
   const response = await changed({ status: 200, body: { carts: [], _merged } });
   expect(await response.json()).toEqual({ ok: true, value: { isMerged } });
   const [sent, ...more] = storefront?.core.at(PATH) ?? [];
@@ -36,14 +36,14 @@ it.each([
   expect(JSON.parse(sent?.body ?? '')).toEqual({ _option: 'other', amount: 3 });
 });
 
-it('hands on the field that was refused', async () => {
+it('forwards the refused field', async () => {
   const errors = [{ path: 'body._option', code: 'sold_out', message: '품절되었습니다.' }];
   const refused = problem(409, 'STOCK_SHORT', '재고가 부족합니다.');
   const response = await changed({ ...refused, body: { ...(refused.body as object), errors } });
   expect(await response.json()).toMatchObject({ ok: false, problem: { code: 'STOCK_SHORT', errors } });
 });
 
-it('sends a visitor to the login', async () => {
+it('redirects a visitor to the login', async () => {
   const response = await changed({ status: 200, body: { carts: [], _merged: null } }, '');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toMatch(/^\/login/);

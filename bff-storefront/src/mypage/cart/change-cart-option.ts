@@ -5,15 +5,15 @@ export interface CartOptionChange {
   line: string;
   /** Another option of the line's product, null for none. */
   option: string | null;
-  /** Quantity of the line, before another merges into it. */
+  /** Quantity of the line, before a merge. */
   amount: number;
 }
 
 /**
- * Gives a cart line another option; the same key does it once.
- * @returns whether another line was the same and merged into it
- * @throws CoreProblem NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT, INVALID_INPUT, with
- * the field
+ * Changes the option of a cart line, once per key.
+ * @returns whether the line was merged into another with the same option
+ * @throws CoreProblem NOT_FOUND, PRODUCT_NOT_FOR_SALE, OPTION_REQUIRED, OPTION_NOT_AVAILABLE, STOCK_SHORT,
+ * INVALID_INPUT, with the field
  */
 export async function changeCartOption(
   visit: Visit,

@@ -2,8 +2,8 @@ import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * The quantity of the line or of one of its supplies (0 removes the supply), another delivery, or the new price in won that
- * was confirmed.
+ * The quantity of the line or of one of its supplies (0 removes the supply), another delivery, or the new price in won
+ * that the member confirmed.
  */
 export type CartChange =
   | { amount: number }

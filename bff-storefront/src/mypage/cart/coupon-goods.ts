@@ -1,7 +1,7 @@
 import type { UserCoupon } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 
-/** A place where goods lie that a coupon can be used for. */
+/** A page of goods that a coupon is valid for. */
 export interface CouponGoods {
   name: string;
   path: string;
@@ -9,10 +9,13 @@ export interface CouponGoods {
 
 type Target = UserCoupon['usage']['target'];
 
-/** So many products of one coupon are named. */
+/** Maximum number of products that are named for a coupon. */
 const MAX_NAMED = 3;
 
-/** Names and addresses of what coupons are for; each category, display, exhibition and product is looked up once. */
+/**
+ * Names and addresses of the goods that coupons are valid for; looks up each category, display, exhibition and product
+ * once.
+ */
 export async function goodsByCoupon(
   visit: Visit,
   targets: readonly { id: string; target: Target }[],

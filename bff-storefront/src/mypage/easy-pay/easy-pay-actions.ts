@@ -11,7 +11,7 @@ export async function registerCard(visit: Visit, card: CardRegistration): Promis
   return (await visit.core.call('nicePayuSettingGenerate', { body: card })).card;
 }
 
-/** Makes a stored card the one that is chosen at first. @throws CoreProblem NOT_FOUND */
+/** Makes a stored card the default. @throws CoreProblem NOT_FOUND */
 export async function chooseCard(visit: Visit, paymentUserKey: string): Promise<void> {
   requireMember(visit);
   await visit.core.call('nicePayuChangeUserKey', { body: { paymentUserKey } });
@@ -24,7 +24,7 @@ export async function removeCard(visit: Visit, paymentUserKey: string): Promise<
 }
 
 /**
- * Pays an order with a stored card. `quota` in months, 0 at once.
+ * Pays an order with a stored card. `quota` in months, 0 for a single payment.
  * @throws CoreProblem NOT_FOUND, CARD_GONE, PAYMENT_REFUSED with `gatewayCode`, PAYMENT_PENDING, PURCHASE_EXPIRED
  */
 export async function payEasily(

@@ -46,15 +46,15 @@ test.each([
     '&problem=PAYMENT_REFUSED&gateway=3081',
     ['결제가 승인되지 않았습니다', '카드 한도나 잔액이'],
   ],
-  ['a code of ours', '&problem=CARD_GONE', ['삭제된 카드입니다.', '']],
-  ['nothing for a text that is no code', '&problem=<b>&gateway=<b>', null],
-])('says why the last try failed: %s', async (_, query, words) => {
+  ['a code of this site', '&problem=CARD_GONE', ['삭제된 카드입니다.', '']],
+  ['nothing for an invalid code', '&problem=<b>&gateway=<b>', null],
+])('shows why the last attempt failed: %s', async (_, query, words) => {
   const ready = await view(query);
   if (ready.kind !== 'ready') throw new Error(ready.kind);
   const { order, reason } = ready;
   expect(order).toEqual({ purchaseNo: NO, title: '픽스처', payable: 62_000, expiresAt: purchase.expiresAt });
-  const told = reason && [reason.title, reason.detail ?? ''];
-  expect(told).toEqual(words ? words.map((word) => expect.stringContaining(word)) : null);
+  const shown = reason && [reason.title, reason.detail ?? ''];
+  expect(shown).toEqual(words ? words.map((word) => expect.stringContaining(word)) : null);
 });
 
 test.each([
@@ -62,6 +62,6 @@ test.each([
   ['settled', { purchase: { state: 'PURCHASE_CANCELED' } }],
   ['settled', { purchase: { paymentMethod: 'card' } }],
   ['cardless', { cards: [] }],
-])('sends on to where there is something to do: %s %j', async (kind, of) => {
+])('redirects to the page with the next step: %s %j', async (kind, of) => {
   expect(await view('', of)).toEqual({ kind, purchaseNo: NO });
 });

@@ -26,7 +26,7 @@ export async function easyPay(visit: Visit): Promise<EasyPayView> {
   return { cards: await storedCards(visit), limit: EASY_PAY_CARD_LIMIT };
 }
 
-/** The order that waits while a card is stored or chosen. */
+/** The order that is paid after a card is stored or chosen. */
 interface WaitingOrder {
   purchaseNo: string;
   title: string;
@@ -51,7 +51,7 @@ async function purchaseOf(visit: Visit, params: URLSearchParams): Promise<Purcha
 const isWaiting = ({ state }: Purchase) => state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
 
 export interface CardFormView {
-  /** None while the gateway does not hand them out: no card can be stored then. */
+  /** Absent while the gateway does not issue them: no card can be stored then. */
   terms: CardTerms[];
   isFirst: boolean;
   isFull: boolean;
@@ -59,7 +59,7 @@ export interface CardFormView {
   order: WaitingOrder | null;
 }
 
-/** The form that stores a card (`?purchaseNo=` for an order that waits for it). @throws CoreProblem NOT_FOUND */
+/** The form that stores a card (`?purchaseNo=` for an order that is paid with it). @throws CoreProblem NOT_FOUND */
 export async function cardForm(visit: Visit, params: URLSearchParams): Promise<CardFormView> {
   requireCustomer(visit);
   const [{ terms, limit }, cards, purchase] = await Promise.all([
@@ -76,7 +76,7 @@ export type EasyPaymentView =
       kind: 'ready';
       order: WaitingOrder;
       cards: EasyPayCard[];
-      /** Why the last try failed: sentences of the catalogue, never a text from the address. */
+      /** Why the last attempt failed: sentences of the catalogue, never a text from the address. */
       reason: { title: string; detail: string | null } | null;
     }
   /** No card is stored yet. */
@@ -88,7 +88,7 @@ function reasonOf(code: string | null, gatewayCode: string | null): { title: str
   const known = errorCode.safeParse(code);
   if (!known.success) return null;
   const detail = gatewayRefusal(gatewayCode ?? '') ?? null;
-  // The gateway's reason says what to do; the catalogue's general advice beside it would say it twice.
+  // The gateway's reason contains advice; the catalogue's general advice would repeat it.
   return { title: detail ? '결제가 승인되지 않았습니다' : errorCatalogue[known.data].title, detail };
 }
 

@@ -3,14 +3,14 @@ import type { Visit } from '../../visit.ts';
 
 const AGAIN = 4;
 
-/** A product that a member bought, with how often and when last. */
+/** A product that a member bought, with its frequency and latest date. */
 export interface BoughtView {
   product: ProductCardView;
   times: number;
   boughtAt: string;
 }
 
-/** What a member buys often; null for visitors and members without a customer number, which prices need. */
+/** Frequently bought products; null for visitors and members without a customer number, which prices require. */
 export async function boughtProducts(visit: Visit): Promise<BoughtView[] | null> {
   const { user } = visit;
   if (!user || (user.meta.CustNo === null && !user.scopes.includes('console'))) return null;

@@ -2,7 +2,7 @@ import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * Cancels an order that is not paid yet, together with its purchase.
+ * Cancels an unpaid order, together with its purchase.
  * @throws CoreProblem TRANSITION_NOT_ALLOWED, NOT_FOUND
  */
 export async function cancelOrder(visit: Visit, id: string): Promise<void> {

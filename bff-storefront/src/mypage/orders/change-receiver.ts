@@ -3,7 +3,7 @@ import { requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * Puts right where the purchase of an order goes; the same again changes nothing.
+ * Corrects the receiver of an order's whole purchase; idempotent.
  * @throws CoreProblem NOT_FOUND, RECEIVER_LOCKED, RECORD_CHANGED, SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED
  */
 export async function changeReceiver(visit: Visit, orderId: string, body: ReceiverChange): Promise<void> {

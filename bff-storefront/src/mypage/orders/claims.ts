@@ -11,19 +11,19 @@ export interface ClaimFormView {
   orderId: string;
   product: { name: string; optionName: string | null; thumb: string | null };
   kind: ClaimKind;
-  /** Every kind that may be asked now, this one among them. */
+  /** Every kind that can be requested now, including this one. */
   kinds: { code: ClaimKind; label: string }[];
   reasons: { code: ClaimReason; label: string }[];
-  /** Done at once, without waiting for the store. */
+  /** Completed immediately, without a decision of the store. */
   isImmediate: boolean;
   maxQuantity: number;
   /** Other orders of the purchase that can be claimed in the same request. */
   others: { orderId: string; product: ClaimFormView['product']; maxQuantity: number }[];
   exchangeOptions: OrderClaims['exchangeOptions'];
   needsRefundAccount: boolean;
-  /** The masked account that the order named; a claim may name another. */
+  /** The masked account of the order; a claim may name another. */
   knownAccount: OrderClaims['knownAccount'];
-  /** Whole won of the way home. */
+  /** Whole won of the return shipping. */
   returnFee: number;
 }
 
@@ -34,8 +34,8 @@ export async function claimsOf(visit: Visit, id: string): Promise<OrderClaims> {
 }
 
 /**
- * The form for a claim of an order; without a valid requested kind, the first possible one. An already open claim,
- * perhaps by a request whose response was lost, redirects to the order.
+ * The form for a claim of an order; without a valid requested kind, the first possible one. Redirects to the order if a
+ * claim is open already, perhaps by a request whose response was lost.
  * @throws CoreProblem NOT_FOUND, CLAIM_NOT_ALLOWED
  */
 export async function claimForm(visit: Visit, id: string, wanted: string | null): Promise<ClaimFormView> {
@@ -45,10 +45,10 @@ export async function claimForm(visit: Visit, id: string, wanted: string | null)
     visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
     claimsOf(visit, id),
   ]);
-  const asked = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
-  if (!asked && claims.claims.some(({ endedAt }) => endedAt === null)) throw redirect(`/mypage/orders/${id}`);
-  if (!asked) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
-  const { kind, reasons, isImmediate } = asked;
+  const requested = claims.kinds.find(({ kind }) => kind === wanted) ?? claims.kinds[0];
+  if (!requested && claims.claims.some(({ endedAt }) => endedAt === null)) throw redirect(`/mypage/orders/${id}`);
+  if (!requested) throw new CoreProblem(problemOf('CLAIM_NOT_ALLOWED'));
+  const { kind, reasons, isImmediate } = requested;
   return {
     orderId: id,
     product: { name: order.productName, optionName: order.optionName, thumb: order.thumb },

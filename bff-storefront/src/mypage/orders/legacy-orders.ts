@@ -16,7 +16,7 @@ export interface LegacyOrdersView {
   pageCount: number;
 }
 
-/** The member's orders of the store before this one, `?page=` of them. */
+/** The member's orders of the previous store, by `?page=`. */
 export async function legacyOrders(visit: Visit, params: URLSearchParams): Promise<LegacyOrdersView> {
   requireMember(visit);
   const { page } = search.parse(Object.fromEntries(params));
@@ -35,11 +35,11 @@ export async function legacyOrders(visit: Visit, params: URLSearchParams): Promi
 export interface LegacyOrderView {
   order: LegacyOrder;
   courier: string | null;
-  /** Where the parcel can be followed. */
+  /** The tracking page of the parcel. */
   tracking: string | null;
 }
 
-/** One of them. @throws CoreProblem NOT_FOUND */
+/** A legacy order. @throws CoreProblem NOT_FOUND */
 export async function legacyOrderDetail(visit: Visit, id: string): Promise<LegacyOrderView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));

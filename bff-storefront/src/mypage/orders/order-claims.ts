@@ -2,7 +2,7 @@ import { MAX_CLAIMED_ORDERS } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 import type { OrderClaim, WireOrder } from './order-summary.ts';
 
-/** The latest claims of the first of these orders that had one. Requests nothing while none had. */
+/** The latest claims of the first of these orders that has any. No request if none has. */
 export async function claimsAbout(
   visit: Visit,
   orders: readonly WireOrder[],

@@ -23,21 +23,21 @@ import { unpaidAmong } from './unpaid-purchases.ts';
 
 export interface OrderDetailView {
   order: OrderSummary;
-  /** Orders of the same purchase, this one among them. */
+  /** Orders of the same purchase, including this one. */
   siblings: OrderSummary[];
   price: PricePanelView;
   /** The refunded amount, including pending refunds; whole won. */
   refunded: OrderClaims['refunded'];
   receiver: { name: string; phone: string; postcode: string; address: string };
-  /** Where the order is fetched; none when it is delivered. */
+  /** The pickup place; null for a delivery. */
   pickup: PickupPlace[];
   requestMessage: string;
   /** True if the member may still change the receiver. */
   canChangeReceiver: boolean;
   cancelReason: string | null;
-  /** Its payment was begun and not finished; null otherwise. */
+  /** Its payment was started and not finished; null otherwise. */
   unpaid: UnpaidPurchase | null;
-  /** Who ordered. */
+  /** The buyer. */
   orderer: Purchase['sender'];
   /** How it is to be paid. */
   method: string;
@@ -52,7 +52,7 @@ export interface OrderDetailView {
   } | null;
   /** The requested cash receipt; null if none was requested or the purchase was cancelled before payment. */
   cashReceipt: CashReceiptView | null;
-  /** What may be asked of the order now. */
+  /** The actions that are allowed on the order now. */
   claimKinds: ClaimKind[];
   /** True if other orders of the purchase can be cancelled with it. */
   cancelsAlong: boolean;
@@ -69,7 +69,8 @@ const labels: Record<string, string> = {
   ...purchaseStatusLabels,
   NO_CLAIM: '신청 철회',
 };
-// That a delivery waits for its confirmation and that a cancelled order is a cancelled purchase is said by the order axis.
+// The order's state shows already that a delivery waits for its confirmation and that a cancelled order is a cancelled
+// purchase.
 const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCELED']);
 
 export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {

@@ -6,18 +6,18 @@ import type { Visit } from '../../visit.ts';
 export interface OrderReceiverView {
   orderId: string;
   purchaseNo: string;
-  /** How many orders go there together. */
+  /** The number of orders with this receiver. */
   orders: number;
   receiver: { name: string; phone: string; postcode: string; address1: string; address2: string };
-  /** The goods are fetched: who comes may change, the address says nothing. */
+  /** The goods are picked up: the visitor may change, the address does not matter. */
   isFetched: boolean;
   requestMessage: string;
-  /** The version of the receiver that was read, so that a concurrent change is not overwritten. */
+  /** The version of the receiver that was read; prevents overwriting a concurrent change. */
   receiverAt: string | null;
   canChange: boolean;
 }
 
-/** The form that puts right where an order goes; its purchase goes there as a whole. @throws CoreProblem NOT_FOUND */
+/** The form that corrects the receiver of an order's whole purchase. @throws CoreProblem NOT_FOUND */
 export async function orderReceiver(visit: Visit, id: string): Promise<OrderReceiverView> {
   requireMember(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));

@@ -2,7 +2,7 @@ import { MAX_REVIEW_ORDERS } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 import { noReviews, type OrderReviews, type WireOrder } from './order-summary.ts';
 
-/** Reviews of the first of these orders that have arrived. Requests nothing while none has. */
+/** Reviews of the delivered ones of these orders. No request if none is delivered. */
 export async function reviewsOf(visit: Visit, orders: readonly WireOrder[]): Promise<OrderReviews> {
   const arrived = orders.filter(({ deliveredAt }) => deliveredAt !== null).slice(0, MAX_REVIEW_ORDERS);
   if (arrived.length === 0) return noReviews;

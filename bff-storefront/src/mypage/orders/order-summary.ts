@@ -27,7 +27,7 @@ export interface OrderVerbs {
 export interface OrderReviews {
   /** May be reviewed now. */
   reviewable: ReadonlySet<string>;
-  /** The review that is there. */
+  /** The existing review. */
   written: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +48,7 @@ export type OrderClaim = Pick<
 
 export const noReviews: OrderReviews = { reviewable: new Set(), written: new Map() };
 
-/** One order as lists and details show it. */
+/** An order in lists and details. */
 export interface OrderSummary {
   id: string;
   purchaseNo: string;
@@ -58,7 +58,7 @@ export interface OrderSummary {
   supplies: { name: string; price: number; amount: number }[];
   thumb: string | null;
   amount: number;
-  /** The delivery as it was named when the order was placed; null in old orders. */
+  /** The name of the delivery when the order was placed; null in old orders. */
   delivery: string | null;
   /** Unit price in whole won. */
   unitPrice: number;
@@ -66,7 +66,7 @@ export interface OrderSummary {
   lineTotal: number;
   status: { label: string; tone: Tone; message: string };
   claim: OrderClaim | null;
-  /** A cancellation, exchange or return is being decided or carried out. */
+  /** A cancellation, exchange or return is being decided or processed. */
   isClaimOpen: boolean;
   /** Its step among 결제대기, 결제완료, 상품준비중, 배송중, 배송완료, 구매확정; null if cancelled. */
   step: number | null;
@@ -74,9 +74,9 @@ export interface OrderSummary {
   shippedAt: string | null;
   deliveredAt: string | null;
   confirmedAt: string | null;
-  /** A day in Seoul until which a late delivery is put off. */
+  /** The Seoul day until which a late delivery is postponed. */
   delayUntil: string | null;
-  /** What the seller said about the delay. */
+  /** The seller's message about the delay. */
   delayMessage: string;
   parcel: { courier: string; invoiceNo: string; trackingUrl: string | null } | null;
   verbs: OrderVerbs;
@@ -96,7 +96,7 @@ const stepOf: Record<OrderStatus, number | null> = {
 
 function statusOf(order: WireOrder, isUnpaid: boolean): OrderSummary['status'] {
   const message = order.orderStatusMessage;
-  // A payment that was begun in a window waits to be finished; everything else unpaid waits for a deposit.
+  // A payment that was started in a window can be finished; every other unpaid purchase expects a deposit.
   if (!isUnpaid && order.orderStatus === 'ORDER_NONPAYMENT')
     return { label: DEPOSIT_AWAITED, tone: 'waiting', message };
   if (order.claimStatus) {
@@ -121,7 +121,7 @@ function claimTone(status: ClaimStatus): Tone {
   return status.endsWith('_COMPLETED') || status.endsWith('_REJECTED') ? 'stopped' : 'waiting';
 }
 
-/** What carries something to the member, and where its way can be followed. */
+/** The courier of a delivery, and its tracking page. */
 export function parcelOf({
   courierCode,
   invoiceNo,
@@ -135,7 +135,7 @@ const CANCELABLE: readonly OrderStatus[] = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'S
 const isOpen = ({ claimStatus }: Pick<WireOrder, 'claimStatus'>) =>
   claimStatus !== null && claimTone(claimStatus) === 'waiting';
 
-/** The wire's order in the words of the page. */
+/** An order of the wire as an order of the page. */
 export function summarize(
   order: WireOrder,
   orderReviews: OrderReviews = noReviews,

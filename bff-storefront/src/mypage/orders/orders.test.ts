@@ -51,7 +51,7 @@ test.each([
   [{ claimStatus: null }, '입고가 늦어지고 있습니다.'],
   [{ claimStatus: 'RETURN_REJECTED', claimStatusMessage: '사용하신 상품입니다.' }, '사용하신 상품입니다.'],
   [{ claimStatus: 'CANCEL_REQUESTED' }, '입고가 늦어지고 있습니다.'],
-] as const)('%j says what the seller said last: %s', (values, message) => {
+] as const)("%j shows the seller's latest message: %s", (values, message) => {
   const order = summarize(wireOrder({ orderStatusMessage: '입고가 늦어지고 있습니다.', ...values }));
   expect(order.status.message).toBe(message);
   expect(order.delayMessage).toBe('입고가 늦어지고 있습니다.');
@@ -67,21 +67,21 @@ test.each([
   [{ orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED' }, '주문취소', 'stopped', null],
   [{ orderStatus: 'ORDER_CONFIRM', claimStatus: 'CANCEL_REQUESTED' }, '취소요청', 'waiting', 2],
   [{ orderStatus: 'DELIVERY_COMPLETE', claimStatus: 'RETURN_COMPLETED' }, '반품완료', 'stopped', 4],
-] as const)('%j reads %s', (values, label, tone, step) => {
+] as const)('%j is shown as %s', (values, label, tone, step) => {
   const order = summarize(wireOrder(values));
   expect(order.status).toMatchObject({ label, tone });
   expect(order.step).toBe(step);
 });
 
-test('only what core-api allows now is offered', () => {
+test('only currently allowed actions are offered', () => {
   const none = { cancel: false, askCancel: true, confirm: false, review: false };
   expect(summarize(wireOrder()).verbs).toEqual(none);
   expect(summarize(wireOrder({ allowed: ['CANCEL_UNPAID'] })).verbs).toEqual({ ...none, cancel: true });
   expect(summarize(wireOrder({ allowed: ['CONFIRM_PURCHASE'] })).verbs).toEqual({ ...none, confirm: true });
   const open = { reviewable: new Set([id(1)]), written: new Map() };
   expect(summarize(wireOrder(), open)).toMatchObject({ verbs: { ...none, review: true }, reviewId: null });
-  const said = { reviewable: new Set<string>(), written: new Map([[id(1), id(9)]]) };
-  expect(summarize(wireOrder(), said)).toMatchObject({ verbs: none, reviewId: id(9) });
+  const reviews = { reviewable: new Set<string>(), written: new Map([[id(1), id(9)]]) };
+  expect(summarize(wireOrder(), reviews)).toMatchObject({ verbs: none, reviewId: id(9) });
 });
 
 test.each([
@@ -92,11 +92,11 @@ test.each([
   [{ orderStatus: 'ORDER_CONFIRM', claimStatus: 'CANCEL_REJECTED' }, true],
   [{ orderStatus: 'SHIPPING_CONFIRM' }, false],
   [{ orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED' }, false],
-] as const)('a cancel of %j can be asked for: %s', (values, may) => {
+] as const)('a cancel of %j can be requested: %s', (values, may) => {
   expect(summarize(wireOrder(values)).verbs.askCancel).toBe(may);
 });
 
-test('a parcel names its courier and the page that follows it; a delivery by ourselves has none', () => {
+test('a parcel names its courier and tracking page; a delivery by the store has neither', () => {
   expect(summarize(wireOrder({ courierCode: 'HANJIN', invoiceNo: '12-34' })).parcel).toEqual({
     courier: '한진택배',
     invoiceNo: '12-34',
@@ -107,18 +107,18 @@ test('a parcel names its courier and the page that follows it; a delivery by our
   expect(summarize(wireOrder()).parcel).toBeNull();
 });
 
-test('orders placed together stand together, in the order of the list; strange tabs and cursors are dropped', async () => {
+test('orders placed together are adjacent, in the order of the list; unknown tabs and cursors are dropped', async () => {
   const counts = { waiting: 0, paid: 3, preparing: 0, shipping: 0, delivered: 0, confirmed: 0, claims: 0 };
   const page = [
     wireOrder({ _id: id(11), purchaseNo: '20261121-BBBBBB' }),
     wireOrder({ _id: id(12), purchaseNo: '20261121-BBBBBB' }),
     wireOrder({ _id: id(13) }),
   ];
-  const asked: string[] = [];
+  const requested: string[] = [];
   storefront = await openStorefront({
     core: ({ path, url }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
-      asked.push(url);
+      requested.push(url);
       return { status: 200, body: { orders: page, counts, next: 'n1' } };
     },
     page: async (bff) => {
@@ -128,7 +128,7 @@ test('orders placed together stand together, in the order of the list; strange t
   });
   const response = await storefront.get('/mypage/orders', { cookie: `sid=${SESSION_ID}` });
   const view = (await response.json()) as OrdersView;
-  expect(asked).toEqual(['/api/v1/me/orders?limit=10', '/api/v1/me/orders?tab=paid&cursor=c1&limit=10']);
+  expect(requested).toEqual(['/api/v1/me/orders?limit=10', '/api/v1/me/orders?tab=paid&cursor=c1&limit=10']);
   expect(view).toMatchObject({
     tab: 'paid',
     next: 'n1',
@@ -141,18 +141,18 @@ test('orders placed together stand together, in the order of the list; strange t
   expect(view.tabs[1]).toEqual({ code: 'paid', label: '결제완료', count: 3 });
 });
 
-test('an order that may be or is reviewed says so; nothing is asked while none has arrived', async () => {
+test('an order that can be or is reviewed shows it; no request while none is delivered', async () => {
   const counts = { waiting: 0, paid: 0, preparing: 0, shipping: 0, delivered: 2, confirmed: 0, claims: 0 };
   const deliveredAt = '2026-11-20T00:00:00.000Z';
   const pages = [
     [wireOrder({ _id: id(11) })],
     [wireOrder({ _id: id(11), deliveredAt }), wireOrder({ _id: id(12), deliveredAt }), wireOrder({ _id: id(13) })],
   ];
-  const asked: string[] = [];
+  const requested: string[] = [];
   storefront = await openStorefront({
     core: ({ path, url }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('t') };
-      asked.push(url);
+      requested.push(url);
       const reviews = [{ _id: id(9), _order: id(11) }];
       if (path === '/api/v1/me/reviews')
         return { status: 200, body: { reviews, total: 1, reviewable: [{ _order: id(12) }] } };
@@ -164,10 +164,10 @@ test('an order that may be or is reviewed says so; nothing is asked while none h
     },
   });
   const view = (await (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json()) as OrdersView;
-  // It holds transfers and payments that were begun in a window.
+  // Contains transfers and payments that were started in a window.
   expect(view.tabs[0]).toMatchObject({ code: 'waiting', label: '결제대기' });
   const list = '/api/v1/me/orders?limit=10';
-  expect(asked.map(decodeURIComponent)).toEqual([
+  expect(requested.map(decodeURIComponent)).toEqual([
     list,
     list,
     `/api/v1/me/reviews?_orders=${id(11)},${id(12)}&limit=50`,
@@ -179,7 +179,7 @@ test('an order that may be or is reviewed says so; nothing is asked while none h
   ]);
 });
 
-test('an order whose payment was begun in a window waits to be paid, not for a deposit', () => {
+test('an order whose payment was started in a window can be paid, and expects no deposit', () => {
   const order = wireOrder({ orderStatus: 'ORDER_NONPAYMENT' });
   const unpaid = new Map([[order.purchaseNo, {} as never]]);
   expect(summarize(order, undefined, undefined, unpaid).status).toMatchObject({ label: '결제대기', tone: 'waiting' });

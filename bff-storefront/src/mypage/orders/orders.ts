@@ -8,7 +8,7 @@ import { type OrderSummary, summarize } from './order-summary.ts';
 import { unpaidAmong } from './unpaid-purchases.ts';
 
 export interface OrdersInput {
-  /** A tab's code; anything else shows every order. */
+  /** A tab's code; any other value shows every order. */
   tab: string | null;
   cursor: string | null;
 }
@@ -18,7 +18,7 @@ export interface PurchaseSummary {
   purchaseNo: string;
   orderedAt: string;
   orders: [OrderSummary, ...OrderSummary[]];
-  /** Its payment was begun and not finished; null otherwise. */
+  /** Its payment was started and not finished; null otherwise. */
   unpaid: UnpaidPurchase | null;
 }
 
@@ -34,7 +34,7 @@ export interface OrdersView {
 const PAGE = 10;
 const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** Neighbours of one purchase side by side; the list's order stays. */
+/** Groups orders of one purchase; the list's order stays. */
 function together(orders: OrderSummary[], unpaid: ReadonlyMap<string, UnpaidPurchase>): PurchaseSummary[] {
   const purchases: PurchaseSummary[] = [];
   for (const order of orders) {

@@ -4,7 +4,7 @@ import { beginPayment } from '../../shop/order/begin-payment.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * Begins the payment of a purchase that was placed earlier and is not paid yet.
+ * Starts the payment of an earlier unpaid purchase.
  * @throws CoreProblem NOT_FOUND, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE
  */
 export async function payAgain(visit: Visit, purchaseNo: string): Promise<PaymentStart> {

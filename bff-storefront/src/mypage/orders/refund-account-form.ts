@@ -8,7 +8,7 @@ import { claimsOf } from './claims.ts';
 export interface RefundAccountView {
   orderId: string;
   product: { name: string; optionName: string | null; thumb: string | null };
-  /** The claim whose refund has no account to go to; null if none of this order lacks one. */
+  /** The claim whose refund has no account; null if all of this order's have one. */
   claim: { _id: string; kind: ClaimKind; together: number } | null;
 }
 

@@ -47,16 +47,16 @@ async function screen(page: (bff: Bff) => Promise<unknown>) {
   return (await storefront.get('/', { cookie: `sid=${SESSION_ID}` })).json();
 }
 
-test('the order form tells of payments that were begun and not finished, also when it has nothing to order', async () => {
+test('the order form shows started and unfinished payments, also without anything to order', async () => {
   const view = await screen((bff) => bff.screens.checkout(new URLSearchParams()));
   expect(view).toMatchObject({ kind: 'refused', unpaid: [unpaid] });
 });
 
-test('the list of orders offers to pay what waits for it', async () => {
+test('the list of orders offers to pay unpaid purchases', async () => {
   const view = await screen((bff) => bff.screens.orders({ tab: null, cursor: null }));
   expect(view).toMatchObject({ purchases: [{ purchaseNo: unpaid.purchaseNo, unpaid }] });
 });
 
-test('an order offers to pay what waits for it, and tells what was paid back', async () => {
+test('an order offers to pay unpaid purchases, and shows refunds', async () => {
   expect(await screen((bff) => bff.screens.orderDetail(ORDER))).toMatchObject({ unpaid, refunded });
 });

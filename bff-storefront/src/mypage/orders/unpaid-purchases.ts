@@ -1,12 +1,12 @@
 import type { UnpaidPurchase } from '@iruon/contract';
 import type { Visit } from '../../visit.ts';
 
-/** The member's purchases whose payment was started and not finished, newest first. */
+/** The member's purchases with a started and unfinished payment, newest first. */
 export async function unpaidPurchases(visit: Visit): Promise<UnpaidPurchase[]> {
   return (await visit.core.call('listUnpaidPurchases')).purchases;
 }
 
-/** The same where any of these orders is unpaid; nothing is asked otherwise. */
+/** The same if any of these orders is unpaid; else without a request. */
 export async function unpaidAmong(
   visit: Visit,
   orders: readonly { orderStatus: string }[],

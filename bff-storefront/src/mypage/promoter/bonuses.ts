@@ -13,35 +13,35 @@ import { cursorPage } from './cursor-page.ts';
 import { type TrainingView, trainingOf } from './promoter.ts';
 import { requirePromoter } from './require-promoter.ts';
 
-/** Where bonuses are paid to, as much of it as a page shows. */
+/** The payout account, masked for the page. */
 export interface PayoutView {
   account: { bank: string; number: string; holder: string } | null;
-  /** Masked; null before it was entered, and for a company, which needs none. */
+  /** Masked; null before it was entered, and for a company, which does not need one. */
   residentNumber: string | null;
   needsResident: boolean;
-  /** The name that the account has to be in. */
+  /** The required holder of the account. */
   holder: string;
 }
 
 export interface PromoterBonusesView extends MyBonuses {
   isLater: boolean;
   blocked: string | null;
-  /** What holds every payment until the store has seen it, as sentences; empty otherwise. */
+  /** Why payouts are on hold until the store has reviewed them, as sentences; else empty. */
   held: string[];
-  /** Null once `held` says that it ran out. */
+  /** Null if `held` contains that it expired. */
   training: TrainingView | null;
   payout: PayoutView;
   income: IncomeKind;
   /** Won of the smallest withdrawal. */
   least: number;
   withdrawals: MyWithdrawals['withdrawals'];
-  /** Won of `?amount=`, by which a browser without scripts asks for the question; null without. */
+  /** Won of `?amount=`, with which a browser without scripts opens the confirmation; null without. */
   asked: number | null;
-  /** True for the last withdrawal, of all that is available, before the promoter leaves: `?leaving=1`. */
+  /** True for the final withdrawal of all available bonuses before the promoter leaves: `?leaving=1`. */
   isLast: boolean;
 }
 
-/** What the page does not say elsewhere. */
+/** The fields that the page does not show elsewhere. */
 const OF_PAPERS: readonly PayoutLack[] = ['REGISTRATION', 'CONTRACT', 'TRAINING', 'ACCOUNT_SHARED'];
 
 function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): PayoutView {
@@ -58,19 +58,19 @@ function payoutOf(visit: Visit, { account, residentNumber }: MyWithdrawals): Pay
   };
 }
 
-function askedOf(params: URLSearchParams, isLast: boolean): number | null {
+function requestedAmount(params: URLSearchParams, isLast: boolean): number | null {
   const digits = (params.get('amount') ?? '').replace(/[,\s원]/g, '');
   const { success, data } = withdrawalRequest.safeParse({ amount: Number(digits), isLast });
   return success ? data.amount : null;
 }
 
-/** Where the promoter is paid to. */
+/** The payout account of the promoter. */
 export async function bankAccount(visit: Visit): Promise<PayoutView> {
   await requirePromoter(visit);
   return payoutOf(visit, await visit.core.call('listMyWithdrawals'));
 }
 
-/** Balance, withdrawals and ledger, `?cursor=` of it. */
+/** Balance, withdrawals and ledger, by `?cursor=`. */
 export async function promoterBonuses(visit: Visit, params: URLSearchParams): Promise<PromoterBonusesView> {
   const mine = await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);
@@ -89,7 +89,7 @@ export async function promoterBonuses(visit: Visit, params: URLSearchParams): Pr
     income: requireMember(visit).type === 'COMPANY' ? 'INVOICE' : 'BUSINESS',
     least: isLast ? LEAST_LAST_WITHDRAWAL : payouts.least,
     withdrawals: payouts.withdrawals,
-    asked: askedOf(params, isLast),
+    asked: requestedAmount(params, isLast),
     isLast,
   };
 }

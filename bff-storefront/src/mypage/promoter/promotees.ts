@@ -10,14 +10,14 @@ interface Later {
 export type PromoteesView = Promotees & Later;
 export type PromotedPurchasesView = PromotedOrders & Later;
 
-/** Members who joined with the promoter's code, `?cursor=` of them. */
+/** Members who registered with the promoter's code, by `?cursor=`. */
 export async function promotees(visit: Visit, params: URLSearchParams): Promise<PromoteesView> {
   await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);
   return { ...(await visit.core.call('listPromotees', { params: { query } })), isLater };
 }
 
-/** Their confirmed orders with the bonus of each, `?cursor=` of them. */
+/** Their confirmed orders with the bonus of each, by `?cursor=`. */
 export async function promotedPurchases(visit: Visit, params: URLSearchParams): Promise<PromotedPurchasesView> {
   await requirePromoter(visit);
   const { query, isLater } = cursorPage(params);

@@ -8,14 +8,14 @@ export async function applyAsPromoter(visit: Visit, body: PromoterRegistration):
   await visit.core.call('applyAsPromoter', { body });
 }
 
-/** Keeps the registration number, 13 digits, that payments are declared with. */
+/** Stores the registration number, 13 digits, for the tax declaration of payouts. */
 export async function setResidentNumber(visit: Visit, residentRegistrationNumber: string): Promise<void> {
   requireMember(visit);
   await visit.core.call('setResidentNumber', { body: { residentRegistrationNumber } });
 }
 
 /**
- * Lets one won be deposited into an account; the same key deposits once.
+ * Verifies an account by a deposit of one won, once per key.
  * @throws CoreProblem ACCOUNT_HOLDER_DIFFERS, ACCOUNT_UNVERIFIABLE, BANK_UNAVAILABLE, TOO_MANY_REQUESTS
  */
 export async function startBankVerification(visit: Visit, bank: PayeeBank, key: string): Promise<BankVerification> {
@@ -24,14 +24,14 @@ export async function startBankVerification(visit: Visit, bank: PayeeBank, key: 
   return (await visit.core.call('startBankVerification', { params, body: { bank } })).verification;
 }
 
-/** Enters the code of the deposit. A wrong one is no error. @throws CoreProblem NOT_FOUND */
+/** Verifies the code of the deposit. A wrong one is no error. @throws CoreProblem NOT_FOUND */
 export async function enterBankCode(visit: Visit, id: string, otp: string): Promise<BankVerification> {
   requireUserType(visit, 'promoting');
   const params = { path: { _id: id } };
   return (await visit.core.call('enterBankCode', { params, body: { otp } })).verification;
 }
 
-/** Withdraws won; the same key withdraws once. @throws CoreProblem BONUS_SHORT, PROMOTER_BLOCKED, ... */
+/** Withdraws won, once per key. @throws CoreProblem BONUS_SHORT, PROMOTER_BLOCKED, ... */
 export async function withdrawBonuses(visit: Visit, body: WithdrawalRequest, key: string): Promise<void> {
   requireMember(visit);
   const params = { header: { 'Idempotency-Key': key } };

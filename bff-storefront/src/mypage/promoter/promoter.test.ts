@@ -65,7 +65,7 @@ test.each([
   ['PERSON', 'PERSON'],
   ['COMPANY', 'COMPANY'],
   ['OPERATOR', null],
-])('a %s who never asked gets the form with the two texts in their order', async (type, shown) => {
+])('a %s who never applied gets the form with the two texts in their order', async (type, shown) => {
   const terms = ['promoter', 'promoter-privacy', 'service'].map((code) => text(code, true));
   const responses = Object.fromEntries(terms.map((each) => [`/api/v1/terms/${each.code}`, { terms: each }]));
   await open((bff) => bff.screens.promoter(), {
@@ -80,7 +80,7 @@ test.each([
     expect(form).toMatchObject({ phone: member.phone, terms: [{ code: 'promoter' }, { code: 'promoter-privacy' }] });
 });
 
-test('an approved promoter gets the link that joining reads, and a blocked one the reason', async () => {
+test('an approved promoter gets the registration link, and a blocked one the reason', async () => {
   await open((bff) => bff.screens.promoter(), { promoter: { ...approved, isBlocked: true, reason: '확인 중' } });
   expect(JSON.parse((await view('/mypage/promoter')).body)).toEqual({
     state: 'APPROVED',
@@ -95,27 +95,27 @@ test('an approved promoter gets the link that joining reads, and a blocked one t
 test.each([
   ['nobody', null],
   ['who waits', { ...approved, state: 'AWAITING', code: null }],
-  ['who was rejected', { ...approved, state: 'REJECTED', code: null }],
-])('%s is led from the lists to the page that says what to do', async (_, promoter) => {
+  ['a rejected member', { ...approved, state: 'REJECTED', code: null }],
+])('%s is redirected from the lists to the page with the next step', async (_, promoter) => {
   await open((bff, request) => bff.screens.promotees(search(request)), { promoter });
   expect(await view('/mypage/promoter/promotees')).toMatchObject({ status: 302, location: '/mypage/promoter' });
   expect(storefront.core.received.some(({ path }) => path.includes('promotees'))).toBe(false);
 });
 
-test('what is no cursor leads to the first page, a cursor to its page', async () => {
+test('an invalid cursor selects the first page, a cursor its page', async () => {
   const responses = { '/api/v1/promoter/promotees': { promotees: [], next: null } };
   await open((bff, request) => bff.screens.promotees(search(request)), { responses });
-  const asked = () => storefront.core.received.at(-1)?.url;
+  const lastUrl = () => storefront.core.received.at(-1)?.url;
   expect(JSON.parse((await view('/p?cursor=%3Cb%3E')).body)).toMatchObject({ isLater: false });
-  expect(asked()).toBe('/api/v1/promoter/promotees?limit=20');
+  expect(lastUrl()).toBe('/api/v1/promoter/promotees?limit=20');
   expect(JSON.parse((await view('/p?cursor=abc_-1')).body)).toMatchObject({ isLater: true });
-  expect(asked()).toBe('/api/v1/promoter/promotees?limit=20&cursor=abc_-1');
+  expect(lastUrl()).toBe('/api/v1/promoter/promotees?limit=20&cursor=abc_-1');
 });
 
 test.each([
   ['COMPANY', { income: 'INVOICE', payout: { needsResident: false } }],
   ['PERSON', { income: 'BUSINESS', payout: { needsResident: true } }],
-])('the payout of a %s says what is still needed', async (type, expected) => {
+])('the payout of a %s shows the missing requirements', async (type, expected) => {
   await open((bff, request) => bff.screens.promoterBonuses(search(request)), { type });
   const shown = JSON.parse((await view('/b')).body) as PromoterBonusesView;
   expect(shown).toMatchObject({ ...expected, blocked: null, least: 10_000, asked: null });
@@ -127,9 +127,9 @@ test.each([
   ['9999', null],
   ['-50000', null],
   ['많이', null],
-])('?amount=%s asks for %s', async (amount, asked) => {
+])('?amount=%s confirms %s', async (amount, requested) => {
   await open((bff, request) => bff.screens.promoterBonuses(search(request)));
-  expect(JSON.parse((await view(`/b?amount=${encodeURIComponent(amount)}`)).body)).toMatchObject({ asked });
+  expect(JSON.parse((await view(`/b?amount=${encodeURIComponent(amount)}`)).body)).toMatchObject({ asked: requested });
 });
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
   expect([shown.page, shown.pageCount, shown.settlements.length]).toEqual([page, 2, months]);
 });
 
-test('a withdrawal and a deposit carry the key of the form', async () => {
+test('a withdrawal and a deposit send the key of the form', async () => {
   const key = '0197a000-0000-4000-8000-000000000001';
   await open(
     async (bff) => [
@@ -165,12 +165,12 @@ test('a withdrawal and a deposit carry the key of the form', async () => {
   expect(keys).toEqual([key, key]);
 });
 
-test('the QR code is an SVG of the share link for its promoter alone', async () => {
+test('the QR code is an SVG of the share link, for its promoter only', async () => {
   await open(async () => null);
-  const asked = await storefront.get('/files/promoter/qr', { cookie: `sid=${SESSION_ID}` });
-  expect(asked.headers.get('content-type')).toBe('image/svg+xml');
-  expect(asked.headers.get('content-disposition')).toBe('attachment; filename="promoter-IRU2345.svg"');
-  const svg = await asked.text();
+  const response = await storefront.get('/files/promoter/qr', { cookie: `sid=${SESSION_ID}` });
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="promoter-IRU2345.svg"');
+  const svg = await response.text();
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
   expect((await storefront.get('/files/promoter/qr')).status).toBe(404);
   await storefront.close();
@@ -178,7 +178,7 @@ test('the QR code is an SVG of the share link for its promoter alone', async () 
   expect(await (await storefront.get('/files/promoter/qr', { cookie: `sid=${SESSION_ID}` })).text()).not.toBe(svg);
 });
 
-test('a statement is handed on as core-api gives it, and only for a month', async () => {
+test('a statement is forwarded from core-api unchanged, and only for a valid month', async () => {
   await open(async () => null, { responses: { '/api/v1/promoter/settlements/2026-06/file': { workbook: true } } });
   const get = (month: string) =>
     storefront.get(`/files/promoter/settlements/${month}`, { cookie: `sid=${SESSION_ID}` });

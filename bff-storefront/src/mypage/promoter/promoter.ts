@@ -4,7 +4,7 @@ import { requireMember } from '../../guards.ts';
 import { type ShownTerms, shownTerms } from '../../site/terms.ts';
 import type { Visit } from '../../visit.ts';
 
-/** A training that runs out within 30 days, or did. `until` is the last day in Seoul. */
+/** A training that expires within 30 days, or has expired. `until` is the last day in Seoul. */
 export interface TrainingView {
   until: string;
   isOver: boolean;
@@ -14,7 +14,7 @@ export const trainingOf = ({ trainingUntil: until }: Pick<MyPromoter, 'trainingU
   until === null ? null : { until, isOver: until < seoulDay(new Date()) };
 
 export interface ApplyingView {
-  /** Null for an account that cannot ask, which is one of staff. */
+  /** Null for an account that cannot apply, which is one of staff. */
   form: { type: 'PERSON' | 'COMPANY'; phone: string; terms: ShownTerms[] } | null;
 }
 
@@ -25,15 +25,15 @@ export type PromoterView =
   | {
       state: 'APPROVED';
       code: string;
-      /** The address with which others join. */
+      /** The address for registrations with the promoter's code. */
       link: string;
       balance: MyBonuses['balance'];
-      /** Why the promoter is blocked; null for one who is not. */
+      /** Why the promoter is blocked; null for an active one. */
       blocked: string | null;
       training: TrainingView | null;
     };
 
-/** The address that leads to joining with a promoter's code. */
+/** The address of the registration with a promoter's code. */
 export const shareLink = (visit: Visit, code: string): string =>
   `${visit.origin}/join?${new URLSearchParams({ promoter: code })}`;
 
@@ -57,7 +57,7 @@ async function approved(visit: Visit, mine: MyPromoter): Promise<PromoterView> {
   };
 }
 
-/** What the member is as a promoter, and the form of those who are none. */
+/** The member's state as a promoter, and the application form for other members. */
 export async function promoter(visit: Visit): Promise<PromoterView> {
   requireMember(visit);
   const { promoter: mine } = await visit.core.call('getMyPromoter');

@@ -3,10 +3,10 @@ import { requireMember } from '../../guards.ts';
 import { redirect } from '../../redirects.ts';
 import type { Visit } from '../../visit.ts';
 
-/** Where everybody learns what a promoter is. */
+/** The public page about promoters. */
 const BEGINNING = '/mypage/promoter';
 
-/** An approved promoter, also a blocked one; anybody else is led to the page that says what to do. */
+/** Returns an approved promoter, also a blocked one; redirects others to the page with the next step. */
 export async function requirePromoter(visit: Visit): Promise<MyPromoter & { state: 'APPROVED' }> {
   requireMember(visit);
   const { promoter } = await visit.core.call('getMyPromoter');

@@ -11,12 +11,12 @@ export interface PromoterSettlementsView {
   pageCount: number;
 }
 
-/** The promoter's settled months, `?page=` of them. What is no page leads to the first one. */
+/** The promoter's settled months, by `?page=`. An invalid page selects the first one. */
 export async function promoterSettlements(visit: Visit, params: URLSearchParams): Promise<PromoterSettlementsView> {
   await requirePromoter(visit);
   const { settlements } = await visit.core.call('listMySettlements');
   const pageCount = Math.max(1, Math.ceil(settlements.length / PAGE));
-  const asked = Number(params.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= pageCount ? asked : 1;
+  const requested = Number(params.get('page') ?? 1);
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= pageCount ? requested : 1;
   return { settlements: settlements.slice((page - 1) * PAGE, page * PAGE), page, pageCount };
 }

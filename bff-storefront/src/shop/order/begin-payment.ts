@@ -3,7 +3,8 @@ import { requireCustomer } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
- * Begins to pay a purchase: the fields of a fresh payment window, or confirmation at once when nothing is payable.
+ * Starts the payment of a purchase: the fields of a new payment window, or an immediate confirmation if nothing is
+ * payable.
  * @throws CoreProblem PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_METHOD_UNAVAILABLE
  */
 export async function beginPayment(visit: Visit, purchaseId: string): Promise<PaymentStart> {

@@ -15,11 +15,11 @@ export interface CheckoutReady {
   quote: CheckoutQuote;
   sender: { name: string; phone: string; email: string };
   destinations: Destination[];
-  /** The one chosen at first; null when nothing is saved. */
+  /** The default choice; null without saved ones. */
   destination: string | null;
-  /** Why the lines cannot be shipped there; null when they can. They are priced without an address then. */
+  /** Why the lines cannot be shipped to the address; null if they can. They are priced without an address then. */
   refusal: Problem | null;
-  /** Where the lines can be fetched instead; none when they cannot. */
+  /** Where the lines can be picked up instead; empty if they cannot. */
   pickup: PickupPlace[];
   /** Stored cards, the default one first. */
   cards: EasyPayCard[];
@@ -27,22 +27,24 @@ export interface CheckoutReady {
   hasCashReceipt: boolean;
   /** The texts that the order agrees to. */
   terms: OrderTerms[];
-  /** Made here, so that a form sent twice is one order even without scripts. */
+  /** Created by the server, so that a form sent twice is one order even without scripts. */
   idempotencyKey: string;
 }
 
-/** An empty checkout, or lines that cannot be ordered unchanged; the page says what to do. */
+/** An empty checkout, or lines that cannot be ordered unchanged; the page shows the next step. */
 interface CheckoutRefused {
   kind: 'refused';
   problem: Problem | null;
 }
 
 export type CheckoutView = (CheckoutReady | CheckoutRefused) & {
-  /** Orders of the member whose payment was begun and not finished: they hold what this one may want. */
+  /**
+   * The member's orders with a started and unfinished payment: they may reserve stock and coupons that this one needs.
+   */
   unpaid: UnpaidPurchase[];
 };
 
-// Ids of cart lines only: anything else in an edited address is as good as nothing.
+// Ids of cart lines only: any other value in an edited address is ignored.
 const lineId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function cartsOf(params: URLSearchParams): string[] {
@@ -52,7 +54,7 @@ function cartsOf(params: URLSearchParams): string[] {
 /** The texts of an order, for a form whose texts changed while it was filled in. */
 export const orderTerms = (visit: Visit): Promise<OrderTerms[]> => visit.store.orderTerms();
 
-/** The checkout of the cart lines an address names (`?carts=&carts=`), priced for the default destination. */
+/** The checkout of the cart lines in an address (`?carts=&carts=`), priced for the default destination. */
 export async function checkout(visit: Visit, params: URLSearchParams): Promise<CheckoutView> {
   requireCustomer(visit);
   const [view, unpaid] = await Promise.all([checkoutOf(visit, params), unpaidPurchases(visit)]);
@@ -66,17 +68,17 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
   const destinations = await savedDestinations(visit);
   const first = destinations[0] ?? null;
   const address = first && { postcode: first.postcode, address1: first.address1, geolocation: first.geolocation };
-  const ask = { carts, address, coupons: 'applied' as const, point: 0, money: 0, method: 'card' as const };
-  const [there, cards, pickup, { shop }, terms] = await Promise.all([
-    quoteLines(visit, ask),
+  const query = { carts, address, coupons: 'applied' as const, point: 0, money: 0, method: 'card' as const };
+  const [shipped, cards, pickup, { shop }, terms] = await Promise.all([
+    quoteLines(visit, query),
     storedCards(visit),
     pickupPlaces(visit, carts),
     visit.store.setting(),
     visit.store.orderTerms(),
   ]);
-  // An address that nothing ships to is no reason to turn the buyer away: another one may do.
-  const isElsewhere = !there.ok && there.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
-  const quoted = isElsewhere ? await quoteLines(visit, { ...ask, address: null }) : there;
+  // An unshippable address does not refuse the checkout: another address may be shippable.
+  const isElsewhere = !shipped.ok && shipped.problem.code === 'SHIPPING_UNAVAILABLE' && address !== null;
+  const quoted = isElsewhere ? await quoteLines(visit, { ...query, address: null }) : shipped;
   if (!quoted.ok) return { kind: 'refused', problem: quoted.problem };
   return {
     kind: 'ready',
@@ -85,7 +87,7 @@ async function checkoutOf(visit: Visit, params: URLSearchParams): Promise<Checko
     sender: { name: member.name, phone: member.phone, email: member.email },
     destinations,
     destination: first?._id ?? null,
-    refusal: isElsewhere ? there.problem : null,
+    refusal: isElsewhere ? shipped.problem : null,
     pickup,
     cards,
     hasCashReceipt: shop.cashReceipt,

@@ -37,7 +37,7 @@ const on = (_coupon: string, _cart: string | null, shippingCode: string | null, 
   shippingCode,
   discount,
 });
-const told = (choice: ReturnType<typeof on>, refusalMessage: string | null = null) => ({
+const choiceOf = (choice: ReturnType<typeof on>, refusalMessage: string | null = null) => ({
   ...choice,
   refusal: refusalMessage,
   refusalMessage,
@@ -52,12 +52,12 @@ const view = (applied: ReturnType<typeof on>[]) =>
         held('t', 'TOTAL_ORDER_AMOUNT', '최소 금액에 미치지 못합니다.'),
       ],
       choices: [
-        told(on('p', 'line-a', null, 500)),
-        told(on('p', 'line-b', null, 900)),
-        told(on('q', 'line-b', null, 1_000)),
-        told(on('q', 'line-a', null, 0), '최소 금액에 미치지 못합니다.'),
-        told(on('d', null, 'HQ', 2_500)),
-        told(on('t', null, null, 0), '최소 금액에 미치지 못합니다.'),
+        choiceOf(on('p', 'line-a', null, 500)),
+        choiceOf(on('p', 'line-b', null, 900)),
+        choiceOf(on('q', 'line-b', null, 1_000)),
+        choiceOf(on('q', 'line-a', null, 0), '최소 금액에 미치지 못합니다.'),
+        choiceOf(on('d', null, 'HQ', 2_500)),
+        choiceOf(on('t', null, null, 0), '최소 금액에 미치지 못합니다.'),
       ],
       applied,
       unfit: [],
@@ -72,7 +72,7 @@ const view = (applied: ReturnType<typeof on>[]) =>
     names,
   );
 
-test('places are in the order of lines, then fees; a place without a usable coupon lists its unusable ones', () => {
+test('targets are in the order of lines, then fees; a target without a usable coupon lists its unusable ones', () => {
   const { places, unusable } = view([]);
   expect(places.map(({ label, suffix }) => [label, suffix])).toEqual([
     ['나', '|line|line-b'],
@@ -87,7 +87,7 @@ test('places are in the order of lines, then fees; a place without a usable coup
   expect(unusable).toMatchObject([{ id: 't', reason: '최소 금액에 미치지 못합니다.' }]);
 });
 
-test('an applied coupon is chosen in its place, and the best is applied only when all of it is', () => {
+test('an applied coupon is chosen at its target, and the best proposal counts as applied only as a whole', () => {
   const some = view([on('p', 'line-a', null, 500)]);
   expect(some.places.map(({ chosen }) => chosen)).toEqual(['', 'p', '']);
   expect([some.saving, some.best.isApplied]).toEqual([500, false]);
@@ -95,15 +95,15 @@ test('an applied coupon is chosen in its place, and the best is applied only whe
   expect([all.saving, all.best.isApplied]).toEqual([4_000, true]);
 });
 
-test('where there is little room a coupon says once what it gives, and its limits in short', () => {
+test('the compact text has the benefit of a coupon once, and its limits in short', () => {
   const named = { name: '전체 주문 5,000원 할인', unit: 'AMOUNT', value: 5_000 } as const;
   expect(briefTermsOf(coupon(named, { price__min: 100_000 }))).toBe('10만원 이상');
   expect(briefTermsOf(coupon({ ...named, name: '환영 쿠폰' }))).toBe('5,000원 할인');
   expect(briefTermsOf(coupon({ name: '상품 10%', limit: 5_000 }))).toBe('최대 5,000원');
 });
 
-test('what would save nothing is not offered', () => {
-  const free = told(on('d', null, 'HQ', 0));
+test('a coupon without a benefit is not offered', () => {
+  const free = choiceOf(on('d', null, 'HQ', 0));
   const { places } = couponsView(
     {
       coupons: [held('d', 'DELIVERY_FARE')],

@@ -1,7 +1,7 @@
 import type { CouponPrice, CouponProposal, UserCoupon } from '@iruon/contract';
 import { manWonText, wonText } from '@iruon/contract/won';
 
-/** A coupon of the member and the place it is applied to. */
+/** A coupon of the member and the target it is applied to. */
 export interface CouponChoice {
   _coupon: string;
   /** The cart line of a product coupon. */
@@ -14,13 +14,13 @@ export interface CouponOption {
   id: string;
   name: string;
   terms: string;
-  /** Won it takes off here. */
+  /** The discount of this target in won. */
   discount: number;
-  /** Why it cannot be chosen here now; null when it can. */
+  /** Why it cannot be chosen for this target; null if it can. */
   refusal: string | null;
 }
 
-/** A place that one coupon can be applied to. */
+/** A line, fee or order that one coupon can be applied to. */
 export interface CouponPlace {
   /** The text after the coupon id in a form. */
   suffix: string;
@@ -30,32 +30,32 @@ export interface CouponPlace {
   _cart: string | null;
   /** Null unless it is a fee of a delivery. */
   shippingCode: string | null;
-  /** The coupon applied here; empty for none. */
+  /** The coupon applied to this target; empty for none. */
   chosen: string;
   options: CouponOption[];
 }
 
-/** What coupons can do for chosen lines. */
+/** The coupons for chosen lines, with their discounts. */
 export interface CouponsView {
   /** The member's usable coupons. */
   held: number;
   places: CouponPlace[];
   applied: CouponChoice[];
-  /** Won that the applied coupons save. */
+  /** Won of the applied coupons' discounts. */
   saving: number;
   best: {
     choices: CouponChoice[];
-    /** Won it takes off. */
+    /** The discount in won. */
     saved: number;
     isApplied: boolean;
   };
-  /** Held, but of no use in this order. */
+  /** Coupons of the member that do not apply to this order. */
   unusable: { id: string; name: string; terms: string; reason: string }[];
-  /** Applied, but of no use any more. */
+  /** Applied coupons that do not apply any longer. */
   unfit: { id: string; name: string; reason: string }[];
 }
 
-/** What lines and deliveries are called. */
+/** The labels of lines and deliveries. */
 export interface PlaceNames {
   lines: ReadonlyMap<string, string>;
   deliveries: ReadonlyMap<string, string>;
@@ -76,7 +76,7 @@ export function termsOf({ unit, value, limit, usage }: UserCoupon): string {
 
 const inShort = (amount: number) => (amount >= 10_000 && amount % 10_000 === 0 ? manWonText(amount) : wonText(amount));
 
-/** The same for small spaces, without what the coupon's name already says. "10만원 이상" */
+/** The same for small spaces, without the text that the coupon's name already contains. "10만원 이상" */
 export function briefTermsOf({ name, unit, value, limit, usage }: UserCoupon): string {
   const { price__min: least, price__max: most } = usage.limit.target;
   const gifts = unit === 'PERCENT' ? [`${value}%`] : [wonText(value), inShort(value)];
@@ -107,7 +107,7 @@ const KINDS: readonly CouponPrice[] = [
 const onlyPlace = ({ _coupon, _cart, shippingCode }: CouponChoice): CouponChoice => ({ _coupon, _cart, shippingCode });
 const keyOf = ({ _coupon, _cart, shippingCode }: CouponChoice) => `${_coupon} ${_cart} ${shippingCode}`;
 
-/** Places in the order of lines, fees and the whole; one where nothing can be chosen is left out. */
+/** Targets in the order of lines, fees and the whole order; a target without choices is omitted. */
 export function couponsView(
   { coupons, choices, applied, unfit, proposal }: CouponProposal,
   names: PlaceNames,
@@ -123,7 +123,7 @@ export function couponsView(
     const place = places.get(key) ?? { ...placeOf(kind, choice, names), chosen: '', options: [] };
     if (applied.some((each) => keyOf(each) === keyOf(choice))) place.chosen = coupon._id;
     const { discount, refusalMessage: refusal } = choice;
-    // A coupon that would save nothing (for a delivery that is free already) is not offered; an applied one can be removed.
+    // A coupon without a discount (for a delivery that is free already) is not offered; an applied one can be removed.
     if (refusal !== null || discount > 0 || place.chosen === coupon._id)
       place.options.push({ id: coupon._id, name: coupon.name, terms: briefTermsOf(coupon), discount, refusal });
     places.set(key, place);

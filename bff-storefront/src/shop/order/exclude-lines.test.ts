@@ -21,7 +21,7 @@ const whole = {
   method: 'card' as const,
 };
 
-it('lets the coupons of lines go with them, and no others', () => {
+it('removes the coupons of excluded lines, and no others', () => {
   const { carts, coupons } = withoutLines(whole, ['far', 'gone already']);
   expect(carts).toEqual(['near']);
   expect(coupons.map(({ _coupon }) => _coupon)).toEqual(['from 100,000', 'on the near']);
@@ -45,7 +45,7 @@ async function leaveOut(lines: string[], quoteResponse: (coupons: string[]) => C
   return (await (await storefront.post('/shop/order', {}, headers)).json()) as Record<string, unknown>;
 }
 
-it('takes off a coupon whose conditions the rest does not meet, and keeps what fits', async () => {
+it('removes a coupon whose conditions the remaining lines do not meet, and retains valid ones', async () => {
   const refused = problem(409, 'COUPON_NOT_APPLICABLE', '쿠폰을 쓸 수 없습니다.');
   const outcome = await leaveOut(['far'], (coupons) =>
     coupons.includes('from 100,000')
@@ -57,13 +57,13 @@ it('takes off a coupon whose conditions the rest does not meet, and keeps what f
   expect(JSON.parse(last)).toMatchObject({ _carts: ['near'], _coupons: [{ _coupon: 'on the near' }] });
 });
 
-it('says why when the rest has no price either', async () => {
+it('returns the reason when the remaining lines have no price either', async () => {
   const outcome = await leaveOut(['far'], () => problem(409, 'STOCK_SHORT', '재고가 부족합니다.'));
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'STOCK_SHORT' } });
   expect(storefront?.core.at(QUOTE)).toHaveLength(1);
 });
 
-it('orders nothing when nothing would be left', async () => {
+it('orders nothing without remaining lines', async () => {
   const outcome = await leaveOut(whole.carts, () => ({ status: 200, body: { quote } }));
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'CART_EMPTY' } });
 });

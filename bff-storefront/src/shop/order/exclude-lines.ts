@@ -13,15 +13,15 @@ interface Chosen extends CheckoutAsk {
 export interface Shortened {
   carts: string[];
   quote: CheckoutQuote;
-  /** Coupons on the lines that went, and those whose conditions the rest does not meet, were taken off. */
+  /** Coupons on the excluded lines, and those whose conditions the remaining lines do not meet, were removed. */
   isCouponLost: boolean;
 }
 
 /** The checkout input without some of its lines and their coupons. */
-export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(ask: T, lines: readonly string[]): T {
-  const carts = ask.carts.filter((id) => !lines.includes(id));
-  const coupons = ask.coupons.filter(({ _cart }) => _cart === null || !lines.includes(_cart));
-  return { ...ask, carts, coupons };
+export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(chosen: T, lines: readonly string[]): T {
+  const carts = chosen.carts.filter((id) => !lines.includes(id));
+  const coupons = chosen.coupons.filter(({ _cart }) => _cart === null || !lines.includes(_cart));
+  return { ...chosen, carts, coupons };
 }
 
 /**
@@ -29,15 +29,15 @@ export function withoutLines<T extends Pick<Chosen, 'carts' | 'coupons'>>(ask: T
  * @throws CoreProblem CART_EMPTY if no line remains, and the refusals of a quote
  */
 export async function excludeLines(visit: Visit, whole: Chosen, lines: readonly string[]): Promise<Shortened> {
-  let ask = withoutLines(whole, lines);
-  if (ask.carts.length === 0) throw new CoreProblem(problemOf('CART_EMPTY'));
+  let rest = withoutLines(whole, lines);
+  if (rest.carts.length === 0) throw new CoreProblem(problemOf('CART_EMPTY'));
   for (;;) {
-    const quoted = await askQuote(visit, ask);
-    const { carts, coupons } = ask;
+    const quoted = await askQuote(visit, rest);
+    const { carts, coupons } = rest;
     if (quoted.ok) return { carts, quote: quoted.quote, isCouponLost: coupons.length < whole.coupons.length };
     // One coupon fewer each time, so this ends.
     const fitting = coupons.filter(({ _coupon }) => _coupon !== quoted.problem._coupon);
     if (fitting.length === coupons.length) throw new CoreProblem(quoted.problem);
-    ask = { ...ask, coupons: fitting };
+    rest = { ...rest, coupons: fitting };
   }
 }

@@ -11,11 +11,11 @@ const delivery = { ...row, key: 'delivery' as const, amount: 3_000, rule: { code
 it.each([
   ['of two deliveries to Jeju', [delivery, island('jeju', 3_000), island('jeju', 5_000)], 'jeju', 8_000],
   ['of another island', [island('normal', 3_000)], 'normal', 3_000],
-])('an address tells the fee %s', (_, rows, region, amount) => {
+])('an address shows the fee %s', (_, rows, region, amount) => {
   expect(islandFeeOf({ rows })).toEqual({ region, amount });
 });
 
-it('an address on the mainland, or one far off that costs nothing more, tells none', () => {
+it('an address on the mainland, or a remote one without a surcharge, shows none', () => {
   expect(islandFeeOf({ rows: [delivery] })).toBeNull();
   expect(islandFeeOf({ rows: [delivery, island('jeju', 0)] })).toBeNull();
 });

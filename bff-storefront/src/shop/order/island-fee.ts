@@ -7,7 +7,7 @@ export interface IslandFee {
   amount: number;
 }
 
-/** The island fees of a price as one; null when the address adds none. */
+/** The remote area fees of a price as one; null without any. */
 export function islandFeeOf({ rows }: Pick<PricePanel, 'rows'>): IslandFee | null {
   const fees = rows.flatMap(({ amount, rule }) =>
     rule.code === 'ISLAND' && amount > 0 ? [{ region: rule.region, amount }] : [],

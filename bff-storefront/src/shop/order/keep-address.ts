@@ -12,8 +12,8 @@ export function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boo
 }
 
 /**
- * Saves the address of an order as a destination, once per order key, unless it exists. The order is placed: a failure
- * to save the address does not fail it.
+ * Saves the address of an order as a destination, once per order key, unless it exists. A failure does not fail the
+ * placed order.
  */
 export async function keepAddress(
   visit: Visit,
@@ -26,6 +26,6 @@ export async function keepAddress(
     const draft = { title: name, name, phone, postcode, address1, address2, isDefault: of.isDefault };
     await addDestination(visit, draft, of.idempotencyKey);
   } catch {
-    // Seen at once on the page of the destinations, where it can be added by hand.
+    // The page of the destinations shows it, and an address can be added there.
   }
 }

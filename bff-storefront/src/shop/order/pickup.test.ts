@@ -15,8 +15,8 @@ const codes = [code('HQ'), code('BUSAN'), code('BARE', { ...warehouse, address2:
 it.each([
   ['the warehouses of the lines, each once, in their order', ['BUSAN', 'HQ', 'BUSAN'], ['BUSAN 창고', 'HQ 창고']],
   ['the first one for lines that name no warehouse', [''], ['HQ 창고']],
-  ['only those with a whole address', ['BARE', 'BUSAN'], ['BUSAN 창고']],
-])('goods are fetched from %s', (_, lines, names) => {
+  ['only those with a complete address', ['BARE', 'BUSAN'], ['BUSAN 창고']],
+])('goods are picked up at %s', (_, lines, names) => {
   const places = pickupPlacesOf(
     lines.map((shippingCode) => ({ shippingCode })),
     codes,
@@ -24,7 +24,7 @@ it.each([
   expect(places.map(({ name }) => name)).toEqual(names);
 });
 
-it('nothing is fetched where no warehouse has an address', () => {
+it('no pickup without a warehouse with an address', () => {
   expect(pickupPlacesOf([{ shippingCode: 'BARE' }], codes.slice(2))).toEqual([]);
 });
 
@@ -42,12 +42,12 @@ it.each([
   ['a purchase', undefined, ['HQ 창고', 'BUSAN 창고']],
   ['one order of it', 'c', ['BUSAN 창고']],
   ['an order split off since', 'd', ['HQ 창고', 'BUSAN 창고']],
-])('%s is fetched where its goods lie', (_, order, names) => {
+])('%s is picked up at its warehouse', (_, order, names) => {
   const places = pickupOf({ receiver: { isFactory: true }, panel }, codes, order);
   expect(places.map(({ name }) => name)).toEqual(names);
 });
 
-it('what is delivered is fetched nowhere', () => {
+it('a delivery has no pickup place', () => {
   const delivered = { rows: [row('HQ', ['a'], 'PAY_ON_DELIVERY')] };
   expect(pickupOf({ receiver: { isFactory: false }, panel: delivered }, codes)).toEqual([]);
 });

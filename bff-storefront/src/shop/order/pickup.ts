@@ -2,7 +2,7 @@ import type { CartLine, PricePanel } from '@iruon/contract';
 import type { Setting } from '../../store.ts';
 import type { Visit } from '../../visit.ts';
 
-/** A warehouse where goods can be fetched. */
+/** A warehouse for pickup. */
 export interface PickupPlace {
   name: string;
   postcode: string;
@@ -11,8 +11,8 @@ export interface PickupPlace {
 }
 
 /**
- * Where lines can be fetched: the warehouses they leave from, in the order of the lines; the store's first one for lines that
- * name none. None when no warehouse has a whole address.
+ * The pickup places of lines: their warehouses, in the order of the lines; the store's first one for lines without one.
+ * Empty if no warehouse has a complete address.
  */
 export function pickupPlacesOf(
   lines: readonly Pick<CartLine, 'shippingCode'>[],
@@ -31,7 +31,7 @@ export function pickupPlacesOf(
   );
 }
 
-/** Where a purchase is fetched, or one order of it; none when it is delivered. */
+/** The pickup place of a purchase, or of one of its orders; null for a delivery. */
 export function pickupOf(
   { receiver, panel }: { receiver: { isFactory: boolean }; panel: Pick<PricePanel, 'rows'> },
   codes: Setting['shop']['shippingCodes'],
@@ -47,7 +47,7 @@ export function pickupOf(
   );
 }
 
-/** Where the cart lines with these ids can be fetched. */
+/** The pickup places of the cart lines with these ids. */
 export async function pickupPlaces(visit: Visit, carts: readonly string[]): Promise<PickupPlace[]> {
   const [lines, setting] = await Promise.all([
     visit.core.call('listCarts').then((result) => result.carts),

@@ -65,7 +65,7 @@ async function place(responses: Record<string, CoreReply>, wanted: OrderDraft = 
   return (await response.json()) as { ok: boolean; value: Record<string, unknown> };
 }
 
-test('an order that core-api takes goes on to its payment', async () => {
+test('a placed order continues with its payment', async () => {
   const payment = { kind: 'confirmed', purchaseNo };
   const outcome = await place({ [ORDERS]: created, [`${ORDERS}/${id}/process`]: { status: 200, body: { payment } } });
   expect(outcome).toEqual({ ok: true, value: { kind: 'placed', purchaseNo, payment } });
@@ -78,7 +78,7 @@ test('an order that core-api takes goes on to its payment', async () => {
   });
 });
 
-test('a changed amount comes back with the fresh quote and a new key, for the old key holds the refusal', async () => {
+test('a changed amount is returned with the fresh quote and a new key, because the refusal is stored under the old key', async () => {
   const outcome = await place({
     [ORDERS]: problem(409, 'QUOTE_CHANGED', '금액이 바뀌었습니다.'),
     [`${ORDERS}/quote`]: { status: 200, body: { quote } },
@@ -94,12 +94,12 @@ test('a changed amount comes back with the fresh quote and a new key, for the ol
 test.each([
   [503, 'UPSTREAM_UNAVAILABLE'],
   [409, 'IDEMPOTENCY_IN_PROGRESS'],
-] as const)('%i %s may have gone through: no new key is handed out', async (status, code) => {
+] as const)('%i %s has an unknown outcome: no new key is issued', async (status, code) => {
   const outcome = await place({ [ORDERS]: problem(status, code, '잠시 후') });
   expect(outcome).toMatchObject({ ok: false, problem: { code } });
 });
 
-test('an order whose payment cannot begin stands, and says why', async () => {
+test('an order whose payment cannot start remains placed, and returns the reason', async () => {
   const outcome = await place({
     [ORDERS]: created,
     [`${ORDERS}/${id}/process`]: problem(503, 'PAYMENT_PENDING', '확인하고 있습니다.'),
@@ -107,7 +107,7 @@ test('an order whose payment cannot begin stands, and says why', async () => {
   expect(outcome.value).toMatchObject({ kind: 'unpaid', purchaseNo, problem: { code: 'PAYMENT_PENDING' } });
 });
 
-test('the return of the gateway reaches core-api as it came, without a member', async () => {
+test("the gateway's post is forwarded to core-api unchanged, without a member", async () => {
   storefront = await openStorefront({
     core: ({ path }) =>
       path === '/api/plugins/nice/pay/approval' ? { status: 200, body: { purchaseNo, outcome: 'paid' } } : undefined,
@@ -130,9 +130,9 @@ const address = { name: '김서연', phone: '01012345678', postcode: '06236', ad
 const paid = { status: 200, body: { payment: { kind: 'confirmed', purchaseNo } } };
 
 test.each([
-  ['kept when it is new', true, [{ ...address, address2: '4층' }], 1],
-  ['not kept twice', true, [address], 0],
-  ['not kept unasked', false, [], 0],
+  ['saved if it is new', true, [{ ...address, address2: '4층' }], 1],
+  ['not saved twice', true, [address], 0],
+  ['not saved without the choice', false, [], 0],
 ])('the address of an order is %s', async (_, isAddressKept, destinations, times) => {
   await place(
     {
@@ -149,7 +149,7 @@ test.each([
   );
 });
 
-test('an order stands although its address could not be kept', async () => {
+test('an order remains placed although its address could not be saved', async () => {
   const outcome = await place(
     {
       [ORDERS]: created,

@@ -14,12 +14,12 @@ export interface OrderDraft {
   carts: string[];
   sender: { name: string; phone: string; email: string };
   receiver: Receiver;
-  /** The address goes among the member's destinations with the order. */
+  /** The address is saved as a destination of the member. */
   isAddressKept: boolean;
-  /** It becomes the default one of them. */
+  /** It becomes the default destination. */
   isAddressDefault: boolean;
   method: PaymentMethod;
-  /** The stored card of an easy payment; null when one is to be stored on the way. */
+  /** The stored card of an easy payment; null if one is stored during the payment. */
   card: string | null;
   coupons: CouponChoice[];
   /** Points to use, won. */
@@ -27,11 +27,11 @@ export interface OrderDraft {
   /** Prepaid balance to use, won. */
   money: number;
   requestMessage: string;
-  /** Where a bank transfer is refunded to; null if the buyer names it later. */
+  /** The account for refunds of a bank transfer; null if the buyer adds it later. */
   account: { accountBankCode: string; accountNumber: string; accountHolder: string } | null;
   /** The requested cash receipt for a cash payment; null if none is requested. */
   cashReceipt: CashReceiptRequest | null;
-  /** The version of each text that the buyer was shown and ticked. */
+  /** The versions of the texts that the buyer was shown and agreed to. */
   consents: Partial<Record<OrderTermCode, string>>;
   /** The amounts shown to the buyer, won: the payable, and the shares of points and prepaid balance. */
   expectedTotal: number;
@@ -44,10 +44,10 @@ export type Placed =
   | { kind: 'placed'; purchaseNo: string; payment: PaymentStart }
   /** The order is placed, its payment could not start. */
   | { kind: 'unpaid'; purchaseNo: string; problem: Problem }
-  /** Nothing was ordered. `quote` is the fresh one when the amount changed; the next try needs the new key. */
+  /** Nothing was ordered. `quote` is the fresh one when the amount changed; the next attempt needs the new key. */
   | { kind: 'refused'; problem: Problem; quote: CheckoutQuote | null; idempotencyKey: string };
 
-/** A refusal of core-api is a value; an unknown outcome (5xx, no response) is thrown and keeps its key. */
+/** A refusal of core-api is a value; an unknown outcome (5xx, no response) is thrown and the key stays the same. */
 async function refusable<T>(run: () => Promise<T>): Promise<{ value: T } | { problem: Problem }> {
   try {
     return { value: await run() };
@@ -64,12 +64,12 @@ const receiptOf = ({ kind, number }: CashReceiptRequest) => ({
   ...(kind === 'INCOME_DEDUCTION' ? { phone: number } : { businessNo: number }),
 });
 
-/** The address of the account; nothing for an account without a whole one. */
+/** The address of the account; undefined if it is incomplete. */
 function homeOf({ postcode, address1, address2 }: Pick<User, 'postcode' | 'address1' | 'address2'>) {
   return postcode && address1 && address2 ? { postcode, address1, address2 } : {};
 }
 
-/** Places the order and begins its payment. */
+/** Places the order and starts its payment. */
 export async function placeOrder(visit: Visit, draft: OrderDraft): Promise<Placed> {
   const member = requireCustomer(visit);
   const balance = member.money;

@@ -6,7 +6,7 @@ import { type CheckoutQuote, type QuoteAsk, type Quoted, quoteLines } from './qu
 import { savedDestinations } from './receiver.ts';
 
 export interface CheckoutAsk extends Omit<QuoteAsk, 'address'> {
-  /** A saved destination by id, the warehouse, an address typed so far, or nothing yet. */
+  /** A saved destination by id, the warehouse, an address typed so far, or none yet. */
   receiver: { destination: string } | { pickup: true } | { postcode: string; address1: string } | null;
 }
 
@@ -23,17 +23,17 @@ async function addressOf(visit: Visit, { receiver, carts }: CheckoutAsk): Promis
 }
 
 /** The price of the checkout, or why it has none. */
-export async function askQuote(visit: Visit, ask: CheckoutAsk): Promise<Quoted> {
+export async function askQuote(visit: Visit, query: CheckoutAsk): Promise<Quoted> {
   requireCustomer(visit);
-  return quoteLines(visit, { ...ask, address: await addressOf(visit, ask) });
+  return quoteLines(visit, { ...query, address: await addressOf(visit, query) });
 }
 
 /**
  * Reprices the checkout for the buyer's current choices.
  * @throws CoreProblem SHIPPING_UNAVAILABLE, STOCK_SHORT, MONEY_SHORT
  */
-export async function quoteOrder(visit: Visit, ask: CheckoutAsk): Promise<CheckoutQuote> {
-  const quoted = await askQuote(visit, ask);
+export async function quoteOrder(visit: Visit, query: CheckoutAsk): Promise<CheckoutQuote> {
+  const quoted = await askQuote(visit, query);
   if (!quoted.ok) throw new CoreProblem(quoted.problem);
   return quoted.quote;
 }

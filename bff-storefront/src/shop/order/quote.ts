@@ -8,9 +8,9 @@ import type { Address } from './receiver.ts';
 
 export interface QuoteAsk {
   carts: string[];
-  /** Null until a whole address is known: island fees are not in the quote then. */
+  /** Null until the address is complete: remote area fees are not in the quote then. */
   address: Pick<Address, 'postcode' | 'address1' | 'geolocation' | 'isFactory'> | null;
-  /** The member's coupons, each with its place; 'applied' for those applied in the cart. */
+  /** The member's coupons, each with its target; 'applied' for those applied in the cart. */
   coupons: CouponChoice[] | 'applied';
   /** Points to use, won. */
   point: number;
@@ -27,7 +27,7 @@ export interface PriceView extends PricePanelView {
   moneyBalance: number;
   money: number;
   isMoneyCut: boolean;
-  /** Methods that cannot charge as little as is payable, each with the least it can, won. */
+  /** Methods whose minimum is above the payable amount, each with its minimum, won. */
   tooSmallFor: Quote['tooSmallFor'];
 }
 
@@ -65,26 +65,26 @@ function placeNames({ lines, shippings }: Quote): PlaceNames {
 }
 
 /**
- * Prices cart lines and says what coupons can do for them. A refusal (409: stock, area, ...) is a value, because the page
- * that asked has to show it among its lines; everything else is thrown.
+ * Prices cart lines and returns the coupons for them. A refusal (409: stock, area, ...) is a value, because the page
+ * shows it beside its lines; every other error is thrown.
  */
-export async function quoteLines(visit: Visit, ask: QuoteAsk): Promise<Quoted> {
-  const { carts, address } = ask;
+export async function quoteLines(visit: Visit, query: QuoteAsk): Promise<Quoted> {
+  const { carts, address } = query;
   const receiver = address && { isFactory: false, ...address, geolocation: address.geolocation ?? null };
   const proposed = async (coupons: CouponChoice[] | null) => {
     const body = { _carts: carts, receiver, _coupons: coupons };
     return await visit.core.call('proposeCoupons', { body });
   };
   const quoted = async (coupons: CouponChoice[]) => {
-    const money = requestedMoney(ask, visit.user?.money ?? 0);
-    const body = { _carts: carts, receiver, _coupons: coupons, point: ask.point, money };
+    const money = requestedMoney(query, visit.user?.money ?? 0);
+    const body = { _carts: carts, receiver, _coupons: coupons, point: query.point, money };
     return (await visit.core.call('quoteOrder', { body })).quote;
   };
   try {
     const [proposal, quote] =
-      ask.coupons === 'applied'
+      query.coupons === 'applied'
         ? await proposed(null).then(async (found) => [found, await quoted(found.applied.map(asChoice))] as const)
-        : await Promise.all([proposed(ask.coupons), quoted(ask.coupons)]);
+        : await Promise.all([proposed(query.coupons), quoted(query.coupons)]);
     const coupons = couponsView(proposal, placeNames(quote));
     return {
       ok: true,

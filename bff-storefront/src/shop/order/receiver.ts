@@ -9,20 +9,20 @@ export interface Address {
   address1: string;
   address2: string;
   title?: string;
-  /** Fees by distance are counted to it. */
+  /** The distance for fees by distance. */
   geolocation?: Geolocation | null | undefined;
   /** The default destination of the member. */
   isDefault?: boolean;
-  /** Fetched there by the receiver: nothing is delivered. */
+  /** The receiver picks the goods up: no delivery. */
   isFactory?: boolean;
 }
 
-/** Who comes to the warehouse. */
+/** The person who comes to the warehouse. */
 export interface Pickup {
   pickup: { name: string; phone: string };
 }
 
-/** A saved destination by id, who fetches the goods, or an address as typed. */
+/** A saved destination by id, the person who picks the goods up, or an address as typed. */
 export type Receiver = { destination: string } | Pickup | Address;
 
 export async function savedDestinations(visit: Visit): Promise<Destination[]> {

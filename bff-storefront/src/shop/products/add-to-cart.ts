@@ -5,7 +5,7 @@ import type { Visit } from '../../visit.ts';
 export interface CartAddition {
   _product: string;
   _option: string | null;
-  /** Null takes the product's first way of shipping. */
+  /** Null selects the product's first shipping method. */
   _shippingOption: string | null;
   /** Quantity. */
   amount: number;

@@ -15,7 +15,7 @@ export interface Crumb {
   name: string;
 }
 
-/** The way from the root to a category, root first; empty when nothing of that code is known. */
+/** The path from the root to a category, root first; empty for an unknown code. */
 export function crumbsOf(categories: readonly Category[], code: string | undefined): Crumb[] {
   const byId = new Map(categories.map((one) => [one._id, one]));
   const crumbs: Crumb[] = [];
@@ -27,7 +27,7 @@ export function crumbsOf(categories: readonly Category[], code: string | undefin
   return crumbs;
 }
 
-/** The categories as a tree in the order given, with the way to the current one open. */
+/** The categories as a tree in the given order, expanded to the current one. */
 export function categoryTree(categories: readonly Category[], current: string | undefined): CategoryNode[] {
   const open = new Set(crumbsOf(categories, current).map((crumb) => crumb.code));
   const below = (parent: string | null): CategoryNode[] =>

@@ -13,7 +13,7 @@ const search = z.object({ reviews: pageNumber(), reviewSort: reviewSort.catch('l
 
 export interface ReviewSectionView {
   summary: ReviewSummary;
-  /** From the reviews, the latest first. */
+  /** From the reviews, latest first. */
   images: { _id: string; url: string; width: number | null; height: number | null }[];
   reviews: Review[];
   sort: ReviewSort;
@@ -36,22 +36,22 @@ export interface ProductCommunity {
 }
 
 /**
- * What members say of a product, for its page: `?reviews=` and `?questions=` are the pages of the two lists, `?reviewSort=`
- * the order of the reviews.
+ * Reviews and questions of a product, for its page: `?reviews=` and `?questions=` are the pages of the two lists,
+ * `?reviewSort=` the order of the reviews.
  */
 export async function productCommunity(
   visit: Visit,
   product: string,
   params: URLSearchParams,
 ): Promise<ProductCommunity> {
-  const asked = search.parse(Object.fromEntries(params));
+  const requested = search.parse(Object.fromEntries(params));
   const one = { _product: product };
   const [reviews, images, questions, viewed] = await Promise.all([
     visit.core.call('listReviews', {
-      params: { query: { ...one, sort: asked.reviewSort, page: asked.reviews, limit: PAGE } },
+      params: { query: { ...one, sort: requested.reviewSort, page: requested.reviews, limit: PAGE } },
     }),
     visit.core.call('listReviewImages', { params: { query: { ...one, limit: ROW } } }),
-    visit.core.call('listInquires', { params: { query: { ...one, page: asked.questions, limit: PAGE } } }),
+    visit.core.call('listInquires', { params: { query: { ...one, page: requested.questions, limit: PAGE } } }),
     visit.user ? visit.core.call('listWatches').then((result) => result.watches) : [],
   ]);
   return {
@@ -59,14 +59,14 @@ export async function productCommunity(
       summary: reviews.summary,
       images: images.images.map(({ _id, url, width, height }) => ({ _id, url, width, height })),
       reviews: reviews.reviews,
-      sort: asked.reviewSort,
-      page: asked.reviews,
+      sort: requested.reviewSort,
+      page: requested.reviews,
       pageCount: Math.ceil(reviews.total / PAGE),
     },
     questions: {
       total: questions.total,
       questions: questions.inquires,
-      page: asked.questions,
+      page: requested.questions,
       pageCount: Math.ceil(questions.total / PAGE),
     },
     viewed: viewed

@@ -9,14 +9,14 @@ export interface DisplayListView {
   code: string;
   name: string;
   tree: CategoryNode[];
-  /** All that the display shows, in its order. */
+  /** All products of the display, in its order. */
   products: ProductCardView[];
 }
 
-/** All products of one display of the shop's window. @throws CoreProblem NOT_FOUND, also for what cannot be a code */
-export async function displayList(visit: Visit, asked: string): Promise<DisplayListView> {
+/** All products of one display of the shop's home page. @throws CoreProblem NOT_FOUND, also for an invalid code */
+export async function displayList(visit: Visit, requested: string): Promise<DisplayListView> {
   requireCustomer(visit);
-  const code = recordCode.safeParse(asked);
+  const code = recordCode.safeParse(requested);
   if (!code.success) throw new CoreProblem(problemOf('NOT_FOUND'));
   const params = { path: { code: code.data } };
   const [categories, { display }] = await Promise.all([

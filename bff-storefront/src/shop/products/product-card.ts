@@ -1,6 +1,6 @@
 import type { DisplayProduct, ProductSummary } from '@iruon/contract';
 
-/** A card has room for so many words of the store. */
+/** Maximum number of the store's labels on a card. */
 const MAX_LABELS = 2;
 
 interface Labels {

@@ -10,12 +10,12 @@ export type ProductView = Omit<Product, 'relateds'> & { relateds: StripProduct[]
 
 export interface ProductDetailView {
   product: ProductView;
-  /** Spec table rows with something in them. */
+  /** Spec table rows with a value. */
   specs: { name: string; value: string }[];
   community: ProductCommunity;
-  /** Where its instructions for use are; null without any. */
+  /** The address of its instructions for use; null without any. */
   ifu: string | null;
-  /** How goods are sent, exchanged and returned. */
+  /** How goods are shipped, exchanged and returned. */
   deliveryTerms: { title: string; lines: string[] }[];
 }
 
@@ -29,7 +29,7 @@ function specsOf(product: Product): ProductDetailView['specs'] {
   ].filter((row) => row.value.trim() !== '');
 }
 
-/** A product is shown without its instructions when those cannot be asked for. */
+/** Shows a product without its instructions when those cannot be loaded. */
 async function ifuAddress(visit: Visit, code: string): Promise<string | null> {
   const query = { code: 'IFU', product: code, limit: 1 } as const;
   const found = await visit.core.call('listBoards', { params: { query } }).catch(() => null);
@@ -37,8 +37,8 @@ async function ifuAddress(visit: Visit, code: string): Promise<string | null> {
 }
 
 /**
- * One product by id or code, with what members say of it (`params` page through that).
- * @throws CoreProblem NOT_FOUND for a product that is not shown or an address that names none
+ * One product by id or code, with its reviews and questions (`params` has their pages).
+ * @throws CoreProblem NOT_FOUND for a hidden product or an invalid address
  */
 export async function productDetail(
   visit: Visit,

@@ -10,7 +10,7 @@ const facet = (name: string, values: string[]) => ({
   values: values.map((value) => ({ value, hexa: null, count: 1 })),
 });
 
-test('the diameter is asked first, then the length, and sizes stand by their number', async () => {
+test('the diameter comes first, then the length, and sizes are sorted by number', async () => {
   storefront = await openStorefront({
     core: ({ path }) => {
       if (path.endsWith('/read')) return { status: 200, body: sessionBody('a') };

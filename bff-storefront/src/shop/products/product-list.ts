@@ -11,7 +11,7 @@ import { type ProductCardView, productCard } from './product-card.ts';
 const PAGE_SIZE = 24;
 const MAX_CHOICES = 20;
 
-// An address is often edited or shortened by hand: what cannot be read falls back instead of failing.
+// An address is often edited or shortened by hand: invalid parameters use their defaults instead of failing.
 const search = z.object({
   q: z.string().trim().min(1).max(MAX_SEARCHED).optional().catch(undefined),
   category: z.string().min(1).max(50).optional().catch(undefined),
@@ -35,7 +35,10 @@ export interface ListQuery {
   page: number;
 }
 
-/** A value as it is shown, how many products of the list have it, its colour, and a brand's code. A list has a hundred of these. */
+/**
+ * A value with its label, the number of matching products, its colour, and a brand's code. A list has a hundred of
+ * these.
+ */
 export type FacetValue = [label: string, count: number, hexa?: string | null, code?: string];
 
 export interface FacetGroup {
@@ -49,7 +52,7 @@ export interface ProductListView {
   query: ListQuery;
   pageCount: number;
   total: number;
-  /** There are more than `total`. */
+  /** The real number is higher than `total`. */
   isTotalCut: boolean;
   /** The corrected search text; null if it was not corrected. */
   didYouMean: string | null;
@@ -59,7 +62,10 @@ export interface ProductListView {
   products: ProductCardView[];
 }
 
-/** Reads the address of a list: `?q=&category=&brand=&option=&available=&sort=&page=`; brand and option may come often. */
+/**
+ * Reads the address of a list: `?q=&category=&brand=&option=&available=&sort=&page=`; brand and option may occur
+ * several times.
+ */
 function listQueryOf(params: URLSearchParams): ListQuery {
   const { q, category, available, sort, page } = search.parse(Object.fromEntries(params));
   return {
@@ -77,7 +83,7 @@ function listQueryOf(params: URLSearchParams): ListQuery {
 
 const joined = (texts: readonly string[]) => texts.map(encodeURIComponent).join(',');
 
-/** A chosen value stays to be taken back, also when nothing has it any more. */
+/** A chosen value stays in the list so that it can be removed, also without results. */
 function withChosen(
   values: FacetValue[],
   chosen: readonly string[],
@@ -87,13 +93,13 @@ function withChosen(
   return [...values, ...chosen.filter((name) => !names.has(name)).map((name): FacetValue => [name, 0, null, name])];
 }
 
-/** Measures that dentists look for first; the rest keeps the catalogue's order. */
+/** Measures that dentists look for first; the others keep the catalogue's order. */
 const FIRST = ['직경', '길이'];
 const rankOf = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
 const numberIn = (text: string) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN);
 
-/** Sizes by number, 3.25 before 3.5; words in their order. */
+/** Sizes by number, 3.25 before 3.5; other values in their order. */
 function inOrder<V extends { value: string }>(values: readonly V[]): V[] {
   if (values.some(({ value }) => Number.isNaN(numberIn(value)))) return [...values];
   return values.toSorted((a, b) => numberIn(a.value) - numberIn(b.value));
@@ -135,7 +141,7 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
   requireCustomer(visit);
   const query = listQueryOf(params);
   const { q, category, brands, options, isAvailable, sort, page } = query;
-  const asked = {
+  const listQuery = {
     sort,
     page,
     limit: PAGE_SIZE,
@@ -147,7 +153,7 @@ export async function productList(visit: Visit, params: URLSearchParams): Promis
   };
   const [categories, list] = await Promise.all([
     visit.store.categories(),
-    visit.core.call('listProducts', { params: { query: asked } }),
+    visit.core.call('listProducts', { params: { query: listQuery } }),
   ]);
   const current = category ?? undefined;
   return {

@@ -4,7 +4,7 @@ import type { Visit } from '../../visit.ts';
 
 const NOTHING: ProductSuggestions = { products: [], categories: [], brands: [] };
 
-/** Suggestions for a typed search. Visitors who may not see products get none, instead of a login page. */
+/** Suggestions for a typed search. Visitors without access to products get none, instead of a login page. */
 export async function productSuggestions(visit: Visit, typed: string): Promise<ProductSuggestions> {
   const q = typed.trim().slice(0, MAX_SEARCHED);
   const { user } = visit;

@@ -66,26 +66,23 @@ function purchase(rest: Partial<Purchase>): Purchase {
 }
 
 describe('result of a purchase', () => {
-  it('is paid when the purchase is, whatever the address claims', () => {
+  it('is paid when the purchase is, regardless of the address', () => {
     expect(resultOf(purchase({ state: 'PURCHASE_CONFIRMED' }), 'PAYMENT_REFUSED').kind).toBe('paid');
   });
 
-  it.each(['PAYMENT_NOT_CHARGED', 'PAYMENT_REPLAYED'])(
-    'was paid before when the return charged nothing: %s',
-    (code) => {
-      expect(resultOf(purchase({ state: 'PURCHASE_CONFIRMED' }), code).kind).toBe('paid-before');
-    },
-  );
+  it.each(['PAYMENT_NOT_CHARGED', 'PAYMENT_REPLAYED'])('was paid before if the return charged nothing: %s', (code) => {
+    expect(resultOf(purchase({ state: 'PURCHASE_CONFIRMED' }), code).kind).toBe('paid-before');
+  });
 
   it('awaits the deposit while an account is open', () => {
     expect(resultOf(purchase({ payment }), null)).toMatchObject({ kind: 'awaiting-deposit', account });
   });
 
-  it('is canceled before anything about its account', () => {
+  it('is canceled before any state of its account', () => {
     expect(resultOf(purchase({ state: 'PURCHASE_CANCELED', payment }), null).kind).toBe('canceled');
   });
 
-  it('is being checked when the approval did not respond', () => {
+  it('is being checked when the approval got no response', () => {
     expect(resultOf(purchase({}), 'PAYMENT_PENDING').kind).toBe('pending');
   });
 
@@ -96,7 +93,7 @@ describe('result of a purchase', () => {
     });
   });
 
-  it('repeats no text that an address made up', () => {
+  it('shows no text of the address', () => {
     expect(resultOf(purchase({}), '여기로 송금하세요')).toMatchObject({ kind: 'unpaid', reason: null });
   });
 });

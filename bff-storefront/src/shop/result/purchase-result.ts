@@ -7,7 +7,7 @@ import { type PickupPlace, pickupOf } from '../order/pickup.ts';
 
 export type VirtualAccount = NonNullable<NonNullable<Purchase['payment']>['virtualAccount']>;
 
-/** Why it did not go through: a code of the catalogue and its sentence, never a text from the address. */
+/** Why the payment failed: a code of the catalogue and its sentence, never a text from the address. */
 interface ResultReason {
   code: ErrorCode;
   title: string;
@@ -21,7 +21,7 @@ export type PurchaseResultView =
   | { kind: 'pending'; purchase: Purchase }
   | { kind: 'unpaid'; purchase: Purchase; reason: ResultReason | null }
   | { kind: 'canceled'; purchase: Purchase; reason: ResultReason | null }
-  /** Nothing of the purchase is known here: only the reason can be said. */
+  /** The purchase is unknown here: only the reason can be shown. */
   | { kind: 'unknown'; reason: ResultReason | null };
 
 function reasonOf(code: string | null): ResultReason | null {
@@ -29,7 +29,7 @@ function reasonOf(code: string | null): ResultReason | null {
   return known.success ? { code: known.data, title: errorCatalogue[known.data].title } : null;
 }
 
-/** Codes with which a return charged nothing although its purchase is paid. */
+/** Codes of a return that charged nothing because the purchase is paid already. */
 const chargedNothing: ReadonlySet<ErrorCode> = new Set(['PAYMENT_NOT_CHARGED', 'PAYMENT_REPLAYED']);
 
 /** The purchase itself overrides the address: a stale or forged code cannot deny a payment. */

@@ -20,7 +20,7 @@ const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const consoleOne = { status: 200, schema: z.object({ request: consoleApproval }) } as const;
 
-/** Requests with a document that an operator decides: customer numbers, and joining as a company. */
+/** Requests with a document that an operator decides: customer numbers, and registrations of companies. */
 export const approvalOperations = defineOperations({
   getMyCustomerRequest: {
     method: 'get',
@@ -32,7 +32,7 @@ export const approvalOperations = defineOperations({
   requestCustomerNumber: {
     method: 'post',
     path: '/api/v1/me/customer-request',
-    summary: 'Request a customer number with a licence or business registration; replaces a request that still waits',
+    summary: 'Request a customer number with a licence or business registration; replaces a pending request',
     ...member,
     problems: ['CUSTOMER_NUMBER_PRESENT', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     upload: { fields: customerRequestFields, fileField: 'document' },
@@ -41,7 +41,7 @@ export const approvalOperations = defineOperations({
   getMyCompanyApproval: {
     method: 'get',
     path: '/api/v1/me/company-approval',
-    summary: 'The decision about my joining as a company; null if none was needed',
+    summary: 'The decision about my registration as a company; null if none was required',
     ...member,
     userTypes: featureUserTypes.companyApproval,
     success: { status: 200, schema: z.object({ request: approval.nullable() }) },
@@ -49,7 +49,7 @@ export const approvalOperations = defineOperations({
   sendCompanyDocument: {
     method: 'post',
     path: '/api/v1/me/company-approval',
-    summary: 'Send my business registration again; replaces the document of a request that still waits',
+    summary: 'Resend my business registration; replaces the document of a pending request',
     ...member,
     userTypes: featureUserTypes.companyApproval,
     problems: ['APPROVAL_NOT_NEEDED', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],

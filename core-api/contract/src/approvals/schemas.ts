@@ -8,7 +8,7 @@ export const approvalStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
 export const approvalState = z.enum(approvalStates);
 export type ApprovalState = z.infer<typeof approvalState>;
 
-/** A number of the ERP, or a place as a company. */
+/** A number of the ERP, or an approval as a company. */
 export const approvalTypes = ['CUSTOMER_NUMBER', 'COMPANY'] as const;
 export const approvalType = z.enum(approvalTypes);
 export type ApprovalType = z.infer<typeof approvalType>;
@@ -25,11 +25,11 @@ export const customerRequestFields = z.strictObject({
 });
 export type CustomerRequestFields = z.output<typeof customerRequestFields>;
 
-/** The fields beside a business registration that is sent again. */
+/** The fields beside a resent business registration. */
 export const companyDocumentFields = z.strictObject({ message: message.default('') });
 export type CompanyDocumentFields = z.output<typeof companyDocumentFields>;
 
-/** A request that an operator decides, as its member sees it. */
+/** A request that an operator decides, for its member. */
 export const approval = z
   .object({
     _id: id,
@@ -68,7 +68,7 @@ export const consoleApprovalFilter = {
 export const consoleApprovalSorts = ['createdAt'] as const;
 
 export const approvalGrant = z.strictObject({
-  CustNo: custNo.nullable().default(null).meta({ description: 'For a request for a customer number, and only there' }),
+  CustNo: custNo.nullable().default(null).meta({ description: 'Only for a request for a customer number' }),
 });
 export const approvalRejection = z.strictObject({
   reason: z

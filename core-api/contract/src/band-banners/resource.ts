@@ -5,9 +5,9 @@ import { consoleResource, type ResourceView } from '../records/console-resource.
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 
-/** So many band banners there can be: they are put in order on one page. */
+/** Maximum number of band banners: they are ordered on one page. */
 export const BAND_BANNER_LIMIT = 50;
-/** So many of them a visitor can be shown at a time. */
+/** Maximum number that a visitor is shown at a time. */
 export const SHOWN_BAND_BANNER_LIMIT = 5;
 
 const fields = {
@@ -15,7 +15,7 @@ const fields = {
   name: oneLine('문구를 입력해 주세요.')
     .min(1, '문구를 입력해 주세요.')
     .max(60, '문구는 60자까지 입력할 수 있습니다.')
-    .meta({ description: 'The sentence that the site shows' }),
+    .meta({ description: 'The sentence on the site' }),
   url: shownLink,
   color: recordColor.meta({ description: 'Background; null for the usual one. The text is black or white on it' }),
   display: displayPeriod,

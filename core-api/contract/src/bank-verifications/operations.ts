@@ -7,7 +7,7 @@ import { bankCodeEntry, bankVerification, payeeBank } from './schemas.ts';
 const mine = { tag: 'promoters', access: ['member'], userTypes: featureUserTypes.promoting } as const;
 const one = z.object({ verification: bankVerification });
 
-/** How a promoter proves the account that bonuses are paid to: a deposit of one won with a code as its sender. */
+/** How a promoter verifies the account for bonus payments: a deposit of one won with a code as its sender. */
 export const bankVerificationOperations = defineOperations({
   startBankVerification: {
     method: 'post',
@@ -29,7 +29,7 @@ export const bankVerificationOperations = defineOperations({
   enterBankCode: {
     method: 'put',
     path: '/api/v1/promoter/bank/hold-verifications/{_id}/verify',
-    summary: 'Enter the code of the deposit; the right one makes it the account that I am paid to',
+    summary: 'Verify the code of the deposit; the right one makes it the account of my payments',
     ...mine,
     idempotency: 'never',
     problems: ['PROMOTER_REQUIRED'],

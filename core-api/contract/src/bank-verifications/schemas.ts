@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, otp } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 
-/** The banks whose accounts promoters are paid to, by their codes of three digits. */
+/** The banks for payouts to promoters, by their codes of three digits. */
 export const payeeBanks = [
   '003',
   '004',
@@ -23,7 +23,7 @@ export const payeeBanks = [
   '092',
 ] as const;
 
-/** An account to be paid to; blanks and hyphens of its number are removed. */
+/** An account for payments; blanks and hyphens of its number are removed. */
 export const payeeBank = z
   .strictObject({
     code: z.enum(payeeBanks, { error: '은행을 선택해 주세요.' }),
@@ -33,7 +33,7 @@ export const payeeBank = z
   .meta({ id: 'PayeeBank' });
 export type PayeeBank = z.output<typeof payeeBank>;
 
-/** Wrong entries that end a verification. */
+/** Number of wrong entries that end a verification. */
 export const BANK_CODE_TRIES = 5;
 
 export const bankVerification = z
@@ -47,7 +47,7 @@ export const bankVerification = z
     attemptCount: z.int().min(0),
     triesLeft: z.int().min(0),
     isSuccess: z.boolean(),
-    isOutdated: z.boolean().meta({ description: 'Over without success: ask for another deposit' }),
+    isOutdated: z.boolean().meta({ description: 'Ended without success: request another deposit' }),
     expiresAt: instant,
   })
   .meta({ id: 'BankVerification' });

@@ -1,6 +1,6 @@
 import { type BannerCode, bannerCodes } from './slots.ts';
 
-/** What operators call a slot: `메인 1 · PC`. */
+/** The name of a slot for operators: `메인 1 · PC`. */
 export const bannerCodeLabels = Object.fromEntries(
   bannerCodes.map((code) => {
     const [, number = '', screen = ''] = code.split('_');

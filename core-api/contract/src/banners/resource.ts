@@ -6,7 +6,7 @@ import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
 
-/** So many banners there can be, past and planned ones too. */
+/** Maximum number of banners, including past and planned ones. */
 export const BANNER_LIMIT = 200;
 
 const fields = {
@@ -74,7 +74,7 @@ export const banners = consoleResource({
     getBanner: {
       method: 'get',
       path: '/api/v1/banners/{code}',
-      summary: 'The banner that a slot shows now; null while it shows none',
+      summary: 'The current banner of a slot; null without one',
       tag: 'banners',
       access: ['public'],
       params: z.strictObject({ code: recordCode }),
@@ -85,7 +85,7 @@ export const banners = consoleResource({
     setConsoleBannerImage: {
       method: 'post',
       path: '/api/console/banners/{_id}/images/{index}',
-      summary: 'Give a banner a picture at an index, instead of the one there',
+      summary: 'Replace the picture of a banner at an index',
       tag: 'banners',
       access: ['console'],
       params: imageOf,

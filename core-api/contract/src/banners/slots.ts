@@ -13,5 +13,5 @@ export type BannerCode = (typeof bannerCodes)[number];
 
 export const isBannerCode = (code: string): code is BannerCode => (bannerCodes as readonly string[]).includes(code);
 
-/** So many pictures a banner can have; each is a slide of its own. */
+/** Maximum number of pictures of a banner; each is a slide of its own. */
 export const BANNER_IMAGE_LIMIT = 2;

@@ -16,6 +16,6 @@ it.each([
   expect(gtinOf(text)).toBe(gtin);
 });
 
-it('tells a number with a wrong check digit from a product code', () => {
+it('distinguishes a number with a wrong check digit from a product code', () => {
   expect([looksLikeGtin('4006381333932'), looksLikeGtin('TL-4010')]).toEqual([true, false]);
 });

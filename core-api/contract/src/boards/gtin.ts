@@ -1,6 +1,6 @@
 /**
- * The 14 digits of a GTIN, by which a UDI-DI names a device; null for anything else, a wrong check digit included. Shorter
- * GTINs (8, 12 and 13 digits) are filled up with zeros, as GS1 writes them.
+ * The 14 digits of a GTIN, with which a UDI-DI identifies a device; null for any other text, including a wrong check
+ * digit. Shorter GTINs (8, 12 and 13 digits) are padded with zeros, as in GS1.
  */
 export function gtinOf(text: string): string | null {
   const digits = text.replaceAll(/[\s-]/g, '');
@@ -10,5 +10,5 @@ export function gtinOf(text: string): string | null {
   return sum % 10 === 0 ? whole : null;
 }
 
-/** True for what is as long as a GTIN and has digits only, with a right check digit or not. */
+/** True for a text of digits with the length of a GTIN, with a right check digit or not. */
 export const looksLikeGtin = (text: string): boolean => /^(?:\d{8}|\d{12,14})$/.test(text.replaceAll(/[\s-]/g, ''));

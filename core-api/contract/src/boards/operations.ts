@@ -108,7 +108,7 @@ export const boardOperations = defineOperations({
   countBoardView: {
     method: 'put',
     path: '/api/v1/boards/{_id}/views',
-    summary: 'Count that somebody opened a shown post, once a day in Seoul for each member or visitor',
+    summary: 'Record a view of a shown post, once a day in Seoul for each member or visitor',
     ...anyone,
     problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
     params: byId,
@@ -116,14 +116,14 @@ export const boardOperations = defineOperations({
       visitor: z
         .string()
         .regex(/^[A-Za-z0-9_-]{16,64}$/)
-        .meta({ description: 'Names a session of a visitor; a member is known by the login' }),
+        .meta({ description: 'Identifies a session of a visitor; a member is identified by the login' }),
     }),
     success: { status: 204 },
   },
   setBoardThumb: {
     method: 'post',
     path: '/api/v1/boards/{_id}/thumb',
-    summary: 'Give a post of mine its picture, instead of the one before',
+    summary: 'Replace the picture of a post of mine',
     ...member,
     ...setsPicture,
   },
@@ -176,8 +176,7 @@ export const boardOperations = defineOperations({
   removeBoardComment: {
     method: 'delete',
     path: '/api/v1/boards/{_id}/comments/{_comment}',
-    summary:
-      'Delete a comment of mine, staff any; while replies stand under it, its place stays. A missing one is no error',
+    summary: 'Delete a comment of mine, staff any; with replies it leaves a placeholder. A missing one is no error',
     ...member,
     params: byComment,
     success: { status: 204 },
@@ -186,14 +185,14 @@ export const boardOperations = defineOperations({
   setConsoleBoardImage: {
     method: 'post',
     path: '/api/console/boards/{_id}/image',
-    summary: 'Give a post its large picture',
+    summary: 'Set the large picture of a post',
     ...console,
     ...setsPicture,
   },
   removeConsoleBoardImage: {
     method: 'delete',
     path: '/api/console/boards/{_id}/image',
-    summary: 'Take a post’s large picture away',
+    summary: 'Remove the large picture of a post',
     ...console,
     params: byId,
     success: { status: 204 },
@@ -201,14 +200,14 @@ export const boardOperations = defineOperations({
   setConsoleBoardThumb: {
     method: 'post',
     path: '/api/console/boards/{_id}/thumb',
-    summary: 'Give a post the picture that lists show',
+    summary: 'Set the picture of a post in lists',
     ...console,
     ...setsPicture,
   },
   removeConsoleBoardThumb: {
     method: 'delete',
     path: '/api/console/boards/{_id}/thumb',
-    summary: 'Take away the picture that lists show',
+    summary: 'Remove the picture of a post in lists',
     ...console,
     params: byId,
     success: { status: 204 },
@@ -248,7 +247,7 @@ export const boardOperations = defineOperations({
   removeConsoleBoardComment: {
     method: 'delete',
     path: '/api/console/boards/{_id}/comments/{_comment}',
-    summary: 'Delete somebody’s comment; a missing one is no error',
+    summary: 'Delete any comment; a missing one is no error',
     ...console,
     params: byComment,
     success: { status: 204 },

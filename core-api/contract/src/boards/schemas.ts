@@ -5,7 +5,7 @@ import { seenAt } from '../records/console-record.ts';
 import { recordSubject } from '../records/subject.ts';
 import { gtinOf } from './gtin.ts';
 
-/** Where a post belongs. */
+/** The board of a post. */
 export const boardCodes = ['ACADEMY', 'SOFTWARE', 'IFU', 'MEMBER'] as const;
 export const boardCode = z.enum(boardCodes, { error: '게시판을 선택해 주세요.' });
 export type BoardCode = z.infer<typeof boardCode>;
@@ -17,9 +17,9 @@ export type IfuLanguage = z.infer<typeof ifuLanguage>;
 
 /** Maximum number of files of a post. */
 export const BOARD_FILE_LIMIT = 10;
-/** Maximum number of product codes, and of UDI-DIs, that instructions are for. */
+/** Maximum number of product codes, and of UDI-DIs, of instructions. */
 export const IFU_PRODUCT_LIMIT = 500;
-/** A search finds so many posts at most, the newest ones. */
+/** Maximum number of results of a search, newest first. */
 export const BOARD_FOUND_LIMIT = 500;
 
 export const boardSubject = recordSubject;
@@ -49,7 +49,10 @@ const videoUrl = oneLine()
     'https://로 시작하는 주소를 입력해 주세요.',
   );
 
-/** What a post says besides its text, by its code: a course its video, software its version, instructions all the rest. */
+/**
+ * The fields of a post besides its text, by its code: a course has a video, software a version, instructions all
+ * others.
+ */
 const metaFields = {
   videoUrl: videoUrl
     .default('')
@@ -106,7 +109,7 @@ export const boardFile = z
   .meta({ id: 'BoardFile' });
 export type BoardFile = z.infer<typeof boardFile>;
 
-/** A post as a list shows it. */
+/** A post in a list. */
 export const boardSummary = z
   .object({
     _id: id,
@@ -150,7 +153,7 @@ export const board = z
   .meta({ id: 'Board' });
 export type Board = z.infer<typeof board>;
 
-const clientId = id.meta({ description: 'Named by the sender: the same one again stores nothing more' });
+const clientId = id.meta({ description: 'Created by the sender: the same one again stores nothing more' });
 
 /** A member's post. */
 export const boardWrite = z
@@ -174,7 +177,7 @@ export const boardComment = z
     _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
     writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
     isMine: z.boolean(),
-    isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because replies stand under it' }),
+    isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
     content: z.string().meta({ description: 'Plain text' }),
     createdAt: instant,
     isChanged: z.boolean(),

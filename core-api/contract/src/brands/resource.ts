@@ -16,7 +16,7 @@ export const brands = consoleResource({
     code: z.string(),
     name: z.string(),
     image: z.string().nullable(),
-    productCount: z.int().meta({ description: 'Products of it, hidden ones too' }),
+    productCount: z.int().meta({ description: 'Its products, including hidden ones' }),
   },
   sorts: ['sequence', 'name', 'code', 'createdAt'],
   filters: recordFilter,
@@ -24,6 +24,6 @@ export const brands = consoleResource({
   files: { _image: { place: '브랜드', kind: 'picture' } },
   inUse: ['BRAND_IN_USE'],
   example: { code: 'BRAND', name: '새 브랜드', _image: null, shows: true },
-  summaries: { delete: 'Delete a brand that nothing uses' },
+  summaries: { delete: 'Delete an unused brand' },
 });
 export type ConsoleBrand = ResourceView<typeof brands>;

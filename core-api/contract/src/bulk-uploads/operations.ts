@@ -20,7 +20,7 @@ export const bulkUploadOperations = defineOperations({
   getInvoiceTemplate: {
     method: 'get',
     path: '/api/console/shop/invoices/template',
-    summary: 'The orders that wait for an invoice as an .xlsx file with places for carrier and number, oldest first',
+    summary: 'The orders that need an invoice as an .xlsx file with cells for carrier and number, oldest first',
     ...console,
     success: { status: 200, content: 'binary' },
   },
@@ -36,7 +36,7 @@ export const bulkUploadOperations = defineOperations({
   createBulkUpload: {
     method: 'post',
     path: '/api/console/shop/bulk-uploads',
-    summary: 'Hand in a workbook of products or invoices; it is checked, nothing is written',
+    summary: 'Upload a workbook of products or invoices; it is checked, nothing is written',
     ...console,
     upload: { fields: bulkUploadFields },
     problems: ['WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
@@ -61,7 +61,7 @@ export const bulkUploadOperations = defineOperations({
   listBulkUploadFindings: {
     method: 'get',
     path: '/api/console/shop/bulk-uploads/{_id}/findings',
-    summary: 'What is wrong with the file, cell by cell in its order',
+    summary: 'The errors of the file, cell by cell in its order',
     ...console,
     params: byId,
     query: z.strictObject({
@@ -92,7 +92,7 @@ export const bulkUploadOperations = defineOperations({
   reportBulkUpload: {
     method: 'get',
     path: '/api/console/shop/bulk-uploads/{_id}/report',
-    summary: 'The rows that are wrong as an .xlsx file, each with the reason beside it; it can be mended and uploaded',
+    summary: 'The invalid rows as an .xlsx file, each with its reason; it can be corrected and uploaded',
     ...console,
     params: byId,
     success: { status: 200, content: 'binary' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 import { productChange } from '../products/console-form.ts';
 
-/** The content of a file: products, or invoice numbers of orders that wait for one. */
+/** The content of a file: products, or invoice numbers of unshipped orders. */
 export const bulkUploadKinds = ['PRODUCTS', 'INVOICES'] as const;
 export const bulkUploadModes = ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const;
 export const bulkUploadStates = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
@@ -22,7 +22,7 @@ export const bulkUploadLimits = {
   columns: 200,
   /** Stored findings; further ones are only counted. */
   findings: 2_000,
-  /** Products whose changes the check shows. Of invoices every row is shown. */
+  /** Products whose changes the check shows. Invoices show every row. */
   preview: 200,
 } as const;
 
@@ -34,8 +34,8 @@ export const bulkUploadFields = z.strictObject({
 const rows = z.int().min(0);
 
 /**
- * One file on its way: checked, then started or discarded. Rows are products, options counting with theirs; or orders, where
- * "created" are those shipped and "updated" those whose number was corrected.
+ * An uploaded file: checked, then started or discarded. Rows are products, including options; or orders, where
+ * "created" are those shipped and "updated" those with a corrected number.
  */
 export const bulkUpload = z
   .object({
@@ -51,8 +51,8 @@ export const bulkUpload = z
     rowsUpdated: rows,
     rowsUnchanged: rows,
     rowsBad: rows,
-    findingsTotal: rows.meta({ description: `Of which the first ${bulkUploadLimits.findings} are kept` }),
-    failure: z.string().nullable().meta({ description: 'Why it ended without being done, Korean, for people' }),
+    findingsTotal: rows.meta({ description: `Of which the first ${bulkUploadLimits.findings} are stored` }),
+    failure: z.string().nullable().meta({ description: 'Why it failed, Korean, for the screen' }),
     ahead: rows.meta({ description: 'Uploads that are worked on before this one' }),
     operatorName: z.string(),
     createdAt: instant,
@@ -86,7 +86,7 @@ export const bulkUploadFinding = z
     _id: id,
     sheet: z.string(),
     row: z.int().meta({ description: 'As the spreadsheet numbers it; 1 is the row of headers' }),
-    cell: z.string().meta({ description: 'D17; empty when the whole row is meant' }),
+    cell: z.string().meta({ description: 'D17; empty for the whole row' }),
     code: z.string(),
     message: z.string(),
     value: z.string(),

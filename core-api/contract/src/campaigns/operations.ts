@@ -46,7 +46,7 @@ export const campaignOperations = defineOperations({
   getCampaign: {
     method: 'get',
     path: '/api/console/smtp/{_id}',
-    summary: 'A mail to members and how far it is',
+    summary: 'A mail to members and its progress',
     ...console,
     params: byId,
     success: { status: 200, schema: one },
@@ -73,7 +73,7 @@ export const campaignOperations = defineOperations({
   countAudience: {
     method: 'post',
     path: '/api/console/smtp/count',
-    summary: 'How many members a filter finds, and how many of them will get the mail',
+    summary: 'The number of members that match a filter, and how many of them will get the mail',
     ...console,
     body: campaignAudience,
     idempotency: 'never',
@@ -82,7 +82,7 @@ export const campaignOperations = defineOperations({
   previewCampaign: {
     method: 'post',
     path: '/api/console/smtp/preview',
-    summary: 'The mail as it would arrive, with a link that unsubscribes nobody',
+    summary: 'The final mail, with a link that unsubscribes no member',
     ...console,
     body: campaignDraft,
     idempotency: 'never',
@@ -100,7 +100,7 @@ export const campaignOperations = defineOperations({
   queueCampaign: {
     method: 'post',
     path: '/api/console/smtp/{_id}/queue',
-    summary: 'Write down its recipients and begin to send; pressed twice it is sent once',
+    summary: 'Store its recipients and start sending; a repetition sends nothing more',
     ...console,
     params: byId,
     body: z.strictObject({ updatedAt: seenAt }),
@@ -110,7 +110,7 @@ export const campaignOperations = defineOperations({
   pauseCampaign: {
     method: 'post',
     path: '/api/console/smtp/{_id}/pause',
-    summary: 'Send no more for now',
+    summary: 'Pause sending',
     ...console,
     params: byId,
     problems: ['TRANSITION_NOT_ALLOWED'],
@@ -119,7 +119,7 @@ export const campaignOperations = defineOperations({
   resumeCampaign: {
     method: 'post',
     path: '/api/console/smtp/{_id}/resume',
-    summary: 'Go on with who is left',
+    summary: 'Continue with the remaining recipients',
     ...console,
     params: byId,
     problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
@@ -128,7 +128,7 @@ export const campaignOperations = defineOperations({
   stopCampaign: {
     method: 'post',
     path: '/api/console/smtp/{_id}/stop',
-    summary: 'Send no more for good',
+    summary: 'Stop sending permanently',
     ...console,
     params: byId,
     problems: ['TRANSITION_NOT_ALLOWED'],
@@ -146,7 +146,7 @@ export const campaignOperations = defineOperations({
   retryRecipients: {
     method: 'post',
     path: '/api/console/smtp/{_id}/recipients/retry',
-    summary: 'Send again to chosen members whose mail failed or has no response',
+    summary: 'Resend to chosen members whose mail failed or has no response',
     ...console,
     params: byId,
     body: recipientRetry,
@@ -159,7 +159,7 @@ export const campaignOperations = defineOperations({
   testSmtp: {
     method: 'post',
     path: '/api/console/setting/smtp/test',
-    summary: "Send a test mail to the operator's own address by the settings in force",
+    summary: "Send a test mail to the operator's own address with the current settings",
     tag: 'setting',
     access: ['console'],
     problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'],
@@ -168,14 +168,14 @@ export const campaignOperations = defineOperations({
   listMailTemplates: {
     method: 'get',
     path: '/api/console/mail-templates',
-    summary: 'Every mail that the store writes by itself, with sample data',
+    summary: 'Every automatic mail of the store, with sample data',
     ...console,
     success: { status: 200, schema: list('templates', mailTemplate) },
   },
   getUnsubscription: {
     method: 'get',
     path: '/api/v1/unsubscriptions/{token}',
-    summary: 'Whose advertising a link of a mail ends; changes nothing',
+    summary: 'The member whose advertising a link ends; changes nothing',
     tag: 'me',
     access: ['public'],
     params: byToken,
@@ -184,7 +184,7 @@ export const campaignOperations = defineOperations({
   unsubscribe: {
     method: 'post',
     path: '/api/v1/unsubscriptions/{token}',
-    summary: 'Withdraw the consent to advertising by e-mail (RFC 8058); again it changes nothing',
+    summary: 'Withdraw the consent to advertising by e-mail (RFC 8058); a repetition changes nothing',
     tag: 'me',
     access: ['public'],
     params: byToken,

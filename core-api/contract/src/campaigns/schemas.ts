@@ -18,8 +18,9 @@ export const recipientState = z.enum(recipientStates);
 export type RecipientState = z.infer<typeof recipientState>;
 
 /**
- * Why a mail did not arrive: the address is refused for good, the mail is refused, several tries failed; no consent, no
- * member or address any more, an address that was refused before; the mail server took it and gave no response.
+ * Why a mail was not delivered: the address is refused permanently, the mail is refused, several attempts failed; no
+ * consent, no member or address any longer, an address that was refused before; the mail server accepted it without a
+ * response.
  */
 export const recipientReasons = [
   'REJECTED',
@@ -33,10 +34,13 @@ export const recipientReasons = [
 export const recipientReason = z.enum(recipientReasons);
 export type RecipientReason = z.infer<typeof recipientReason>;
 
-/** Rows that one press sends again. */
+/** Maximum number of rows of one resend. */
 export const RETRY_LIMIT = 500;
 
-/** Which members; what is left out narrows nothing. Advertising goes to those who agreed, whatever is chosen here. */
+/**
+ * The selection of members; omitted fields do not narrow it. Advertising is sent to members who agreed, regardless of
+ * the selection.
+ */
 export const campaignFilter = z
   .strictObject({
     userTypes: z
@@ -75,13 +79,11 @@ export type CampaignAudience = z.output<typeof campaignAudience>;
 
 export const audienceCount = z
   .object({
-    matched: z.int().meta({ description: 'Members that the filter finds' }),
-    withoutConsent: z
-      .int()
-      .meta({ description: 'Of these, who did not agree to advertising by e-mail; 0 for a notice' }),
-    refused: z.int().meta({ description: 'Of the others, whose address a mail server refused for good' }),
-    doubled: z.int().meta({ description: 'Of the others, whose address another one of them has' }),
-    reached: z.int().meta({ description: 'Who will get the mail' }),
+    matched: z.int().meta({ description: 'Members that match the filter' }),
+    withoutConsent: z.int().meta({ description: 'Of these, without consent to advertising by e-mail; 0 for a notice' }),
+    refused: z.int().meta({ description: 'Of the others, with an address that a mail server permanently refused' }),
+    doubled: z.int().meta({ description: 'Of the others, with the address of another one' }),
+    reached: z.int().meta({ description: 'Recipients of the mail' }),
   })
   .meta({ id: 'AudienceCount' });
 export type AudienceCount = z.infer<typeof audienceCount>;
@@ -100,8 +102,8 @@ export const campaign = z
     filter: campaignFilter,
     state: campaignState,
     pauseReason: z.enum(pauseReasons).nullable(),
-    pauseDetail: z.string().meta({ description: 'What the mail server said' }),
-    isQuiet: z.boolean().meta({ description: 'Waits for the morning: no advertising from 21:00 to 08:00 in Seoul' }),
+    pauseDetail: z.string().meta({ description: 'The response of the mail server' }),
+    isQuiet: z.boolean().meta({ description: 'Paused until the morning: no advertising from 21:00 to 08:00 in Seoul' }),
     recipients: z
       .strictObject({
         ...{ PENDING: z.int(), SENDING: z.int(), SENT: z.int() },
@@ -110,7 +112,7 @@ export const campaign = z
       .meta({ description: 'How many rows are in which state; all 0 before it is queued' }),
     allowed: z
       .array(z.enum(['QUEUE', 'PAUSE', 'RESUME', 'STOP', 'RETRY']))
-      .meta({ description: 'What an operator can do now' }),
+      .meta({ description: 'The actions that an operator can take now' }),
     createdByName: z.string(),
     createdAt: instant,
     updatedAt: instant,
@@ -128,7 +130,7 @@ export const campaignRecipient = z
     email: z.string(),
     state: recipientState,
     reason: recipientReason.nullable(),
-    response: z.string().meta({ description: 'What the mail server said' }),
+    response: z.string().meta({ description: 'The response of the mail server' }),
     tries: z.int(),
     updatedAt: instant,
   })
@@ -150,9 +152,9 @@ export const campaignFilters = {
 };
 export const recipientFilters = { state: recipientState.optional() };
 
-/** What the page of an unsubscription link shows. The address is masked: whoever has the link may not be the member. */
+/** The content of the page of an unsubscription link. The address is masked: the link may have been forwarded. */
 export const unsubscription = z.object({ email: z.string(), isAgreed: z.boolean() }).meta({ id: 'Unsubscription' });
 export type Unsubscription = z.infer<typeof unsubscription>;
 
-/** As a link carries it: the member, and that nobody but the store made the link. What is none is not found. */
+/** The parameters of a link: the member, and a signature of the store. An invalid one is not found. */
 export const unsubscriptionToken = z.string().min(1).max(200);

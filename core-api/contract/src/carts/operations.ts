@@ -16,7 +16,7 @@ export const cartOperations = defineOperations({
   addCarts: {
     method: 'post',
     path: '/api/v1/me/carts',
-    summary: 'Put lines into the cart; a line that is there already grows',
+    summary: 'Add lines to the cart; the quantity of an existing line increases',
     tag: 'cart',
     access: ['customer'],
     problems: [
@@ -41,7 +41,7 @@ export const cartOperations = defineOperations({
   changeCart: {
     method: 'put',
     path: '/api/v1/me/carts/{_id}',
-    summary: 'Set the amount of a line, its option or its delivery: a line that then is the same merges into it',
+    summary: 'Set the amount of a line, its option or its delivery: equal lines are merged',
     ...member,
     problems: [
       'IDEMPOTENCY_KEY_REQUIRED',
@@ -63,7 +63,7 @@ export const cartOperations = defineOperations({
   listCartOptions: {
     method: 'get',
     path: '/api/v1/me/carts/{_id}/options',
-    summary: 'What the option of a line can be changed to, with current prices and stock',
+    summary: 'The options that a line can be changed to, with current prices and stock',
     ...member,
     params: z.strictObject({ _id: id }),
     success: { status: 200, schema: cartOptions },

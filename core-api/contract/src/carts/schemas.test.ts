@@ -10,7 +10,7 @@ it.each([
     { _option, amount: 3 },
     { _option, amount: 3 },
   ],
-])('a change of a line asks for %j', (body, read) => {
+])('a change of a line requires %j', (body, read) => {
   expect(cartChange.parse(body)).toEqual(read);
 });
 

@@ -23,7 +23,9 @@ export const cartLine = z
     product: z.object({ _id: id, code: z.string(), name: z.string(), thumb: z.string().nullable(), price: won }),
     option: optionVariant.pick({ _id: true, name: true, value: true, price: true }).nullable(),
     shippingOption: delivery,
-    shippingOptions: z.array(delivery).meta({ description: 'What can be chosen for it now, the default first' }),
+    shippingOptions: z
+      .array(delivery)
+      .meta({ description: 'The deliveries that can be chosen now, the default first' }),
     shippingCode: z.string(),
     shippingBundleType: z.string(),
     salePrice: won.meta({ description: 'Unit price: sale price plus option price' }),
@@ -35,12 +37,12 @@ export const cartLine = z
         name: z.string(),
         price: won,
         amount: z.int(),
-        stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
+        stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
         isOffered: z.boolean().meta({ description: 'Whether it is still sold with the product' }),
       }),
     ),
     lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
-    stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
+    stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
     availability,
     hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
     seenPrice: won.nullable().meta({ description: 'Unit price when it was added or last confirmed; null if unknown' }),
@@ -94,7 +96,7 @@ export const cartAdd = z.strictObject({
     .min(1)
     .max(200),
   isDirect: z.boolean().optional().meta({
-    description: 'To be bought at once: the lines lie beside the cart, with these amounts and no others',
+    description: 'An immediate purchase: the lines are separate from the cart, with exactly these amounts',
   }),
 });
 

@@ -7,10 +7,10 @@ const problemsOf = (value: unknown) =>
 
 describe('a cash receipt', () => {
   it.each([
-    ['is not wanted', { enabled: false }],
-    ['goes to a phone', { enabled: true, phone: '010-1234-5678' }],
-    ['goes to an old phone of ten digits', { enabled: true, kind: 'INCOME_DEDUCTION', phone: '0111234567' }],
-    ['goes to a business', { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '123-45-67890' }],
+    ['is not requested', { enabled: false }],
+    ['is issued to a phone', { enabled: true, phone: '010-1234-5678' }],
+    ['is issued to an old phone of ten digits', { enabled: true, kind: 'INCOME_DEDUCTION', phone: '0111234567' }],
+    ['is issued to a business', { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '123-45-67890' }],
   ])('%s', (_, value) => {
     expect(problemsOf(value)).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('a cash receipt', () => {
     expect(problemsOf(value)).toEqual([[path, message]]);
   });
 
-  it('keeps digits only', () => {
+  it('contains digits only', () => {
     expect(cashReceipt.parse({ enabled: true, phone: '010-1234-5678' })).toEqual({
       enabled: true,
       kind: 'INCOME_DEDUCTION',
@@ -41,7 +41,7 @@ describe('a cash receipt', () => {
     });
   });
 
-  it('is for what is paid in cash', () => {
+  it('is for cash payments', () => {
     expect(paymentMethods.filter(hasCashReceipt)).toEqual(['account', 'advance']);
   });
 });

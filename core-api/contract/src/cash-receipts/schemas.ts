@@ -8,10 +8,10 @@ export type CashReceiptKind = z.infer<typeof cashReceiptKind>;
 
 const receiptMethods: readonly PaymentMethod[] = ['account', 'advance'];
 
-/** Only cash payments get a cash receipt; a card slip is proof by itself. */
+/** Only cash payments get a cash receipt; a card slip is a proof already. */
 export const hasCashReceipt = (method: PaymentMethod) => receiptMethods.includes(method);
 
-/** Removes separators, keeps digits. */
+/** Removes separators; only digits remain. */
 const digits = (missing: string, rule: RegExp, message: string) =>
   z
     .string({ error: missing })
@@ -49,7 +49,7 @@ export const cashReceipt = z
   });
 
 /** The request of a buyer: the kind, and the digits it is issued to. */
-const asked = { kind: cashReceiptKind, number: z.string() };
+const requested = { kind: cashReceiptKind, number: z.string() };
 export type CashReceiptRequest = { kind: CashReceiptKind; number: string };
 
 export const cashReceiptStates = ['AWAITING', 'REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
@@ -58,7 +58,7 @@ export type CashReceiptState = (typeof cashReceiptStates)[number];
 /** The receipt of a purchase as requested, with its state at the tax office. */
 export const cashReceiptView = z
   .object({
-    ...asked,
+    ...requested,
     state: z.enum(cashReceiptStates),
     amount: won.nullable().meta({ description: 'The remaining amount; null before it was issued' }),
     approveNo: z.string().nullable().meta({ description: "The tax office's number" }),

@@ -27,7 +27,7 @@ export const catalogueOperations = defineOperations({
   countCatalogueView: {
     method: 'put',
     path: '/api/v1/shop/catalogues/{_id}/views',
-    summary: 'Count that I opened it, once per day in Seoul',
+    summary: 'Record my view, once per day in Seoul',
     ...customer,
     params: byId,
     success: { status: 200, schema: z.object({ views: z.int() }) },

@@ -5,7 +5,7 @@ export const catalogueViews = z
   .int()
   .meta({ description: 'Number of members who opened it, each counted once per day in Seoul' });
 
-/** A catalogue as the library shows it. */
+/** A catalogue in the library. */
 export const catalogue = z
   .object({
     _id: id,

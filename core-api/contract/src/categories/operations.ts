@@ -49,7 +49,8 @@ export const categoryOperations = defineOperations({
   updateConsoleCategory: {
     method: 'put',
     path: '/api/console/shop/categories/{_id}',
-    summary: 'Replace or move (parent and place among its siblings) a category that has not changed since it was read',
+    summary:
+      'Replace or move (parent and position among its siblings) a category that has not changed since it was read',
     ...console,
     problems: ['CATEGORY_CYCLE', 'CATEGORY_TOO_DEEP', 'CODE_TAKEN', 'RECORD_CHANGED'],
     params: byId,

@@ -27,7 +27,7 @@ export const consoleCategoryInput = z
       .int()
       .min(0)
       .max(CATEGORY_LIMIT)
-      .meta({ description: 'Place among its sisters, from 0; beyond the last means the last' }),
+      .meta({ description: 'Position among its siblings, from 0; a larger number means the last' }),
   })
   .meta({ id: 'ConsoleCategoryInput' });
 export type ConsoleCategoryInput = z.output<typeof consoleCategoryInput>;
@@ -43,7 +43,7 @@ export const consoleCategory = z
     depth: z.int(),
     shows: z.boolean(),
     sequence: z.int(),
-    productCount: z.int().meta({ description: 'Products right in it, hidden ones too' }),
+    productCount: z.int().meta({ description: 'Products directly in it, including hidden ones' }),
     updatedAt: instant,
   })
   .meta({ id: 'ConsoleCategory' });

@@ -30,12 +30,12 @@ const aiLink = (answer: (name: string, input: unknown) => unknown = () => ({ ok:
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const repliesOf = (client: ReturnType<typeof createAiClient>) => client.getSnapshot().messages.map((one) => one.reply);
 
-test('a reply grows under one id, and an event that was overtaken takes nothing back', () => {
+test('a reply grows under one id, and a late event removes nothing', () => {
   const grown = [
     message({ state: 'STREAMING', reply: '먼저 ' }),
     message({ state: 'STREAMING', reply: '먼저 세척합니다.' }),
     message({ state: 'STREAMING', reply: '먼저 ' }),
-  ].reduce<AiMessage[]>((known, came) => withAiMessages(known, [came]), []);
+  ].reduce<AiMessage[]>((known, received) => withAiMessages(known, [received]), []);
   expect(grown.map(({ reply }) => reply)).toEqual(['먼저 세척합니다.']);
   const done = withAiMessages(grown, [message({ state: 'DONE', reply: '먼저 세척하고 멸균합니다.' })]);
   expect(withAiMessages(done, [message({ state: 'STREAMING', reply: '먼저 세척하고 멸균합니다. 그리고' })])).toEqual(
@@ -43,12 +43,12 @@ test('a reply grows under one id, and an event that was overtaken takes nothing 
   );
 });
 
-test('questions stand in their order, those of one moment by their ids', () => {
-  const came = [message({ _id: 'm3', createdAt: '2026-11-24T06:00:00.000Z' }), message({ _id: 'm2' }), message()];
-  expect(withAiMessages([], came).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3']);
+test('questions are in their order, those of the same time by their ids', () => {
+  const received = [message({ _id: 'm3', createdAt: '2026-11-24T06:00:00.000Z' }), message({ _id: 'm2' }), message()];
+  expect(withAiMessages([], received).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3']);
 });
 
-test('a question is shown at once and settled by its event', async () => {
+test('a question is shown immediately and confirmed by its event', async () => {
   const { link, emit } = aiLink(() => new Promise(() => {}));
   const client = createAiClient(link);
   emit('joinRoom', { room: room({ messages: [] }) });
@@ -63,7 +63,7 @@ test('a question is shown at once and settled by its event', async () => {
   expect(repliesOf(client)).toEqual(['네']);
 });
 
-test('a question that was refused says why, and goes again under its id', async () => {
+test('a refused question shows the reason, and is resent under its id', async () => {
   const answers: unknown[] = [
     { ok: false, code: 'CHAT_AI_LIMIT', title: '오늘은 끝났습니다.' },
     new Error('no answer'),
@@ -81,7 +81,7 @@ test('a question that was refused says why, and goes again under its id', async 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('after a break the open room is joined again, and the reply is found', async () => {
+test('after a disconnection the open room is joined again, and the reply is loaded', async () => {
   const { link, emit, connect, calls } = aiLink();
   const client = createAiClient(link);
   emit('joinRoom', { room: room({ messages: [message({ state: 'STREAMING', reply: '먼저' })] }) });
@@ -93,7 +93,7 @@ test('after a break the open room is joined again, and the reply is found', asyn
   expect(repliesOf(client)).toEqual(['먼저 세척합니다.']);
 });
 
-test('another room begins empty, and the list forgets the room', () => {
+test('another room starts empty, and the list drops the room', () => {
   const { link, emit } = aiLink();
   const client = createAiClient(link);
   emit('joinRoom', { room: room({ messages: [message()] }) });
@@ -103,7 +103,7 @@ test('another room begins empty, and the list forgets the room', () => {
   expect(client.getSnapshot().room).toBeNull();
 });
 
-test('a hand-over returns the room of the person, and a refused one the reason', async () => {
+test('a hand-over returns the room with the operator, and a refused one the reason', async () => {
   const answers: unknown[] = [
     { ok: true, _siteHelpRoom: 's1' },
     { ok: false, code: 'NOT_FOUND', title: '없습니다.' },

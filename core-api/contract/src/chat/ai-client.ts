@@ -13,7 +13,7 @@ type NoticeOf<Name extends keyof Notices> = Notices[Name]['payload']['_zod']['ou
 /** A socket at `/ai-prompt-chat`. */
 export interface AiLink {
   isConnected(): boolean;
-  /** @throws Error if no answer came in time */
+  /** @throws Error without a response in time */
   call<Name extends CallName>(name: Name, input: InputOf<Name>): Promise<ChatAck<Calls[Name]>>;
   on<Name extends keyof Notices>(name: Name, listen: (notice: NoticeOf<Name>) => void): () => void;
   onStatus(listen: (isConnected: boolean) => void): () => void;
@@ -23,15 +23,15 @@ export interface AiLink {
 export interface PendingQuery {
   tempId: string;
   query: string;
-  /** Why it was not taken, for people; null while it is under way. */
+  /** Why it was refused, for the screen; null while it is being sent. */
   failure: string | null;
 }
 
 export interface AiSnapshot {
   isConnected: boolean;
-  /** The last one first; null until they have come. */
+  /** Latest first; null until they are loaded. */
   rooms: readonly AiRoom[] | null;
-  /** The room that is open; null in the list. */
+  /** The open room; null in the list. */
   room: AiRoom | null;
   messages: readonly AiMessage[];
   pending: PendingQuery | null;
@@ -41,23 +41,23 @@ export interface AiSnapshot {
 const final: readonly AiReplyState[] = ['DONE', 'STOPPED', 'FAILED', 'INTERRUPTED'];
 export const isGrowing = ({ state }: Pick<AiMessage, 'state'>): boolean => !final.includes(state);
 
-/**
- * Of two versions of a message the later one: replies only grow until they end, and an event that was overtaken takes nothing
- * back.
- */
+/** The later of two versions of a message: replies only grow until they end, and a late event removes nothing. */
 function later(known: AiMessage | undefined, next: AiMessage): AiMessage {
   if (!known || !isGrowing(next)) return next;
   return isGrowing(known) && next.reply.length >= known.reply.length ? next : known;
 }
 
-/** Messages with those that came, each once, in the order of the questions. */
-export function withAiMessages(known: readonly AiMessage[], came: readonly AiMessage[]): AiMessage[] {
+/** Merges received messages, each once, in the order of the questions. */
+export function withAiMessages(known: readonly AiMessage[], received: readonly AiMessage[]): AiMessage[] {
   const byId = new Map(known.map((message) => [message._id, message]));
-  for (const message of came) byId.set(message._id, later(byId.get(message._id), message));
+  for (const message of received) byId.set(message._id, later(byId.get(message._id), message));
   return [...byId.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id));
 }
 
-/** Talks with the assistant over a socket that breaks: the reply goes on meanwhile, and is found again. */
+/**
+ * Talks with the assistant over an unreliable socket: the reply continues meanwhile, and is loaded after a
+ * reconnection.
+ */
 export function createAiClient(link: AiLink) {
   const listeners = new Set<() => void>();
   let snapshot: AiSnapshot = {
@@ -80,7 +80,7 @@ export function createAiClient(link: AiLink) {
       ...(pending?.tempId === message.tempId && { pending: null }),
     });
   }
-  /** A call whose refusal is shown. @returns its answer, or null */
+  /** A call whose refusal is shown. @returns its response, or null */
   async function call<Name extends CallName>(name: Name, input: InputOf<Name>) {
     try {
       const ack = await link.call(name, input);
@@ -91,7 +91,7 @@ export function createAiClient(link: AiLink) {
       return null;
     }
   }
-  async function ask({ tempId, query }: Pick<PendingQuery, 'tempId' | 'query'>): Promise<void> {
+  async function sendQuery({ tempId, query }: Pick<PendingQuery, 'tempId' | 'query'>): Promise<void> {
     const { room } = snapshot;
     if (!room) return;
     publish({ pending: { tempId, query, failure: null }, refusal: null });
@@ -134,13 +134,13 @@ export function createAiClient(link: AiLink) {
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    /** Opens a room; an empty id begins a new one. */
+    /** Opens a room; an empty id creates one. */
     open: (room: string) => void call('joinRoom', room),
     /** Back to the list. */
     leave: () => publish({ room: null, messages: [], pending: null, refusal: null }),
-    ask: (query: string) => void ask({ tempId: crypto.randomUUID(), query }),
-    /** Sends a question that was not taken once more, under its id. */
-    askAgain: () => void (snapshot.pending && ask(snapshot.pending)),
+    ask: (query: string) => void sendQuery({ tempId: crypto.randomUUID(), query }),
+    /** Resends a refused question under its id. */
+    askAgain: () => void (snapshot.pending && sendQuery(snapshot.pending)),
     async stop(message: string): Promise<void> {
       const ack = await call('stopReply', { _message: message });
       if (ack) take(ack.message as AiMessage);
@@ -154,13 +154,13 @@ export function createAiClient(link: AiLink) {
       const ack = room && (await call('sendTermsAgreement', { _room: room._id, _terms: [...terms] }));
       if (ack) publish({ room: { ...(ack.room as AiRoom) } });
     },
-    /** @returns the room with a person, or null if it was refused */
+    /** @returns the room with an operator, or null if it was refused */
     async handOver(): Promise<string | null> {
       const { room } = snapshot;
       const ack = room && (await call('handOverRoom', { _room: room._id }));
       return ack ? ack._siteHelpRoom : null;
     },
-    /** The tab is seen again. */
+    /** The tab became visible. */
     check: () => link.isConnected() && rejoin(),
     close(): void {
       for (const end of ends) end();

@@ -8,17 +8,18 @@ const member = ['member'] as const;
 const room = z.object({ room: aiRoom });
 const message = z.object({ message: aiMessage });
 
-/** What members send at `/ai-prompt-chat`. A room of somebody else answers as a missing one. */
+/** Events from members at `/ai-prompt-chat`. A foreign room is reported as missing. */
 export const aiPromptCalls = {
   joinRoom: {
-    summary: 'Open a room by its id; an empty text begins a new one. The notice `joinRoom` has its messages',
+    summary: 'Open a room by its id; an empty text creates one. The notice `joinRoom` has its messages',
     access: member,
     input: z.union([id, z.literal('')]),
     reply: z.object({ _room: id }),
     problems: ['NOT_FOUND', 'CHAT_AI_CLOSED'],
   },
   sendMessage: {
-    summary: 'Ask. The notices sendMessageQuery and sendMessageReply follow; the same tempId again asks once',
+    summary:
+      'Send a question. The notices sendMessageQuery and sendMessageReply follow; the same tempId again is sent once',
     access: member,
     input: z.strictObject({
       _room: id,
@@ -36,15 +37,14 @@ export const aiPromptCalls = {
     problems: ['NOT_FOUND', 'TERMS_CHANGED', 'TERMS_REQUIRED'],
   },
   stopReply: {
-    summary: 'Stop a reply: what there is stays. One that has ended is no error',
+    summary: 'Stop a reply: its text so far stays. An ended one is no error',
     access: member,
     input: z.strictObject({ _message: id }),
     reply: message,
     problems: ['NOT_FOUND'],
   },
   retryReply: {
-    summary:
-      'Ask the same again after a reply that failed, broke off or was stopped; a new message with the same query',
+    summary: 'Retry after a reply that failed, was interrupted or stopped; a new message with the same query',
     access: member,
     input: z.strictObject({ _message: id }),
     reply: message,
@@ -58,7 +58,7 @@ export const aiPromptCalls = {
     ],
   },
   handOverRoom: {
-    summary: 'Talk to a person: ends the room and opens one at /site-help-chat with its history',
+    summary: 'Talk to an operator: ends the room and opens one at /site-help-chat with its history',
     access: member,
     input: z.strictObject({ _room: id }),
     reply: z.object({ _siteHelpRoom: id }),
@@ -66,9 +66,9 @@ export const aiPromptCalls = {
   },
 } as const satisfies ChatCalls;
 
-/** What the server sends at `/ai-prompt-chat`. */
+/** Events from the server at `/ai-prompt-chat`. */
 export const aiPromptNotices = {
-  session: { summary: 'Whose socket it is, first of all', payload: z.object({ id: z.string() }) },
+  session: { summary: 'The owner of the socket, as the first event', payload: z.object({ id: z.string() }) },
   rooms: {
     summary: 'Rooms of the member, the last first, after session and whenever they change',
     payload: z.object({ rooms: z.array(aiRoom).max(50) }),
@@ -76,7 +76,7 @@ export const aiPromptNotices = {
   joinRoom: { summary: 'A room that was opened, with its last 50 messages', payload: room },
   sendMessageQuery: { summary: 'A question was stored', payload: message },
   sendMessageReply: {
-    summary: 'A reply so far: the same _id again and again with more text; an empty reply is the loading bar',
+    summary: 'A reply so far: the same _id repeatedly with more text; an empty reply is the loading bar',
     payload: message,
   },
   resync: { summary: 'Something may have been missed: call joinRoom again', payload: z.object({}) },

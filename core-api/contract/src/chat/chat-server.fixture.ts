@@ -4,7 +4,7 @@ import type { ChatMessage } from './schemas.ts';
 
 export const ROOM = 'room-1';
 
-/** A server with one room and one table of messages, and lines to it that break as the test wants. */
+/** A server with one room and one table of messages, and connections to it that the test can break. */
 export function chatServerForTests() {
   const table: ChatMessage[] = [];
   const room = () => sampleRoom({ _id: ROOM, lastSeq: table.length });
@@ -92,7 +92,7 @@ export function chatServerForTests() {
     store,
     connect: () => change(true),
     disconnect: () => change(false),
-    /** A message of the store, which the line may lose. */
+    /** A message of the store, which the connection may lose. */
     say(content: string) {
       emit('sendMessage', { message: store('ADMIN_END', content) });
     },

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** A room with a person, or with the assistant. */
+/** A room with operators, or with the assistant. */
 export const chatTypes = ['SITE_HELP', 'AI_PROMPT'] as const;
 export const chatType = z.enum(chatTypes);
 export type ChatType = z.infer<typeof chatType>;
 
-/** How far a talk with a person is; COUNSEL_COMPLETE is final. */
+/** The progress of a talk with operators; COUNSEL_COMPLETE is final. */
 export const chatStages = ['BEFORE_AGREEMENT', 'AWAITING_MANAGER', 'COUNSEL_PROGRESS', 'COUNSEL_COMPLETE'] as const;
 export const chatStage = z.enum(chatStages);
 export type ChatStage = z.infer<typeof chatStage>;
 
 /**
- * Who a message comes from: ADMIN_END a person of the store, USER_PEER the member, AUTO_NOTE the house (its `code` says
- * why), AI_PROMPT the assistant (in the history that a room has from a talk with it).
+ * The sender of a message: ADMIN_END an operator, USER_PEER the member, AUTO_NOTE the store (its `code` has the
+ * reason), AI_PROMPT the assistant (in the history that a room contains of a talk with it).
  */
 export const chatMessageKinds = ['ADMIN_END', 'AI_PROMPT', 'AUTO_NOTE', 'USER_PEER'] as const;
 export const chatMessageKind = z.enum(chatMessageKinds);
 export type ChatMessageKind = z.infer<typeof chatMessageKind>;
 
-/** What the house says by itself. */
+/** The store's automatic notes. */
 export const chatMessageCodes = [
   'SYSTEM_GREETING',
   'OUT_OF_BUSINESS',
@@ -30,25 +30,25 @@ export const chatMessageCodes = [
 export const chatMessageCode = z.enum(chatMessageCodes);
 export type ChatMessageCode = z.infer<typeof chatMessageCode>;
 
-/** Who ended a talk: the member, a person of the store, 24 hours of silence, or closing time. */
+/** What ended a talk: the member, an operator, 24 hours without a message, or closing time. */
 export const chatEndings = ['MEMBER', 'MANAGER', 'SILENCE', 'CLOSING_TIME'] as const;
 export const chatEnding = z.enum(chatEndings);
 export type ChatEnding = z.infer<typeof chatEnding>;
 
-/** What a person of the store chose: AWAY takes no part in the offer of counsel. */
+/** An operator's choice: AWAY does not count for the availability of counsel. */
 export const chatPresences = ['AVAILABLE', 'AWAY'] as const;
 export const chatPresence = z.enum(chatPresences);
 export type ChatPresence = z.infer<typeof chatPresence>;
 
 /**
- * How far a reply of the assistant is. INTERRUPTED: the process that wrote it is gone, what there was is kept.
- * INTERRUPTED and FAILED can be asked again.
+ * The progress of a reply of the assistant. INTERRUPTED: the process that wrote it ended, its text so far is stored.
+ * INTERRUPTED and FAILED can be retried.
  */
 export const aiReplyStates = ['QUEUED', 'STREAMING', 'DONE', 'STOPPED', 'FAILED', 'INTERRUPTED'] as const;
 export const aiReplyState = z.enum(aiReplyStates);
 export type AiReplyState = z.infer<typeof aiReplyState>;
 
-/** What the assistant may name as a source. */
+/** The kinds of sources that the assistant may cite. */
 export const aiSourceKinds = ['FAQ', 'IFU', 'NOTICE', 'PRODUCT'] as const;
 export const aiSourceKind = z.enum(aiSourceKinds);
 export type AiSourceKind = z.infer<typeof aiSourceKind>;
@@ -56,18 +56,20 @@ export type AiSourceKind = z.infer<typeof aiSourceKind>;
 /** The paths of the two sockets. Only the transport `websocket` is offered. */
 export const chatPaths = { siteHelp: '/site-help-chat', aiPrompt: '/ai-prompt-chat' } as const;
 
-/** The most characters of a message or a question. */
+/** Maximum number of characters of a message or a question. */
 export const CHAT_MESSAGE_LIMIT = 2_000;
-/** The most files of a message. */
+/** Maximum number of files of a message. */
 export const CHAT_FILE_LIMIT = 5;
-/** The most messages that one response has. */
+/** Maximum number of messages of one response. */
 export const CHAT_MESSAGES_LIMIT = 100;
-/** So many closed rooms at a time. */
+/** Number of closed rooms of one response. */
 export const CLOSED_ROOMS_LIMIT = 50;
-/** Typing ends after this without another sign, milliseconds; a sign is sent every 3 s at most. */
+/** Typing ends after this without another signal, milliseconds; a signal is sent every 3 s at most. */
 export const TYPING_MS = 5_000;
 export const TYPING_SIGN_MS = 3_000;
-/** A person of the store says that often that it is there, and counts as gone after that long, milliseconds. */
+/**
+ * The interval of an operator's presence signal, and the time after which the operator counts as absent, milliseconds.
+ */
 export const BEAT_MS = 20_000;
 export const GONE_MS = 60_000;
 /** Days after its end in which a talk can be rated. */

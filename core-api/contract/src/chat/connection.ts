@@ -1,7 +1,7 @@
-/** So long an answer may take, milliseconds. */
+/** Longest wait for a response, milliseconds. */
 const ANSWER_MS = 10_000;
 
-/** What is used of a socket of socket.io-client, which each front loads by itself. */
+/** The used part of a socket of socket.io-client, which each front loads itself. */
 interface ClientSocket {
   connected: boolean;
   connect(): unknown;
@@ -12,15 +12,15 @@ interface ClientSocket {
 }
 type OpenSocket = (options: Record<string, unknown>) => ClientSocket;
 
-/** A link over socket.io, and what ends it. */
+/** A connection over socket.io, and the function that closes it. */
 export interface Connection<Link> {
   link: Link;
-  /** Connects at once where it waits for its next attempt: the tab is seen again, or the network is back. */
+  /** Connects immediately instead of waiting for the next attempt: the tab became visible, or the network is back. */
   wake(): void;
   close(): void;
 }
 
-/** The link of a room or of an assistant over a socket. */
+/** The connection of a room or of an assistant over a socket. */
 export function linkOf<Link>(socket: ClientSocket): Link {
   const link = {
     isConnected: () => socket.connected,
@@ -44,7 +44,7 @@ export function linkOf<Link>(socket: ClientSocket): Link {
 }
 
 /**
- * Opens a socket of this site. The cookie says who it is.
+ * Opens a socket of this site. The cookie identifies the session.
  * @param io the function of socket.io-client
  * @param path one of `chatPaths`
  */
@@ -52,7 +52,7 @@ export function openConnection<Link>(io: OpenSocket, path: string): Connection<L
   const socket = io({
     path,
     transports: ['websocket'],
-    // Browsers come back over several seconds when a server has ended for all of them.
+    // Browsers reconnect over several seconds after a server ended for all of them.
     reconnectionDelay: 3_000,
     randomizationFactor: 1,
     reconnectionDelayMax: 20_000,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEnterRule } from './enter-rule.ts';
 
-test('Enter sends at once where nothing is composed', () => {
+test('Enter sends immediately without a composition', () => {
   expect(createEnterRule().entered(false)).toBe(true);
 });
 
@@ -21,7 +21,7 @@ test('an Enter that is reported after the composition sends', () => {
   expect(rule.entered(false)).toBe(true);
 });
 
-test('a syllable that is written on after Enter forgets it', () => {
+test('a syllable that continues after Enter cancels it', () => {
   const rule = createEnterRule();
   rule.compositionStarted();
   rule.entered(true);

@@ -1,11 +1,11 @@
 /**
- * When Enter sends, in a field where Korean is composed. The Enter that ends a syllable arrives while it is being composed, and
- * in some browsers once more after it; others report it only after the composition. So an Enter during a composition is remembered
- * and sends at its end: one press sends once, with the last syllable.
+ * When Enter sends, in a field where Korean is composed. The Enter that ends a syllable arrives while it is being
+ * composed, and in some browsers once more after it; others report it only after the composition. So an Enter during a
+ * composition is stored and sends at its end: one press sends once, with the last syllable.
  */
 export interface EnterRule {
   compositionStarted(): void;
-  /** @returns true if the remembered Enter sends now */
+  /** @returns true if the stored Enter sends now */
   compositionEnded(): boolean;
   /** An Enter without Shift. @returns true if it sends now */
   entered(isComposing: boolean): boolean;

@@ -6,16 +6,16 @@ import type { ObjectSchema, Schema } from '../kernel/schema.ts';
 /** A call of a client, which the server always acknowledges. */
 export interface ChatCall {
   readonly summary: string;
-  /** Any one of these may call. */
+  /** Any one of these scopes may call. */
   readonly access: readonly [Access, ...Access[]];
   readonly input: Schema;
-  /** What the acknowledgement has beside `ok`. */
+  /** The fields of the acknowledgement besides `ok`. */
   readonly reply: ObjectSchema;
   /** Codes beside INVALID_INPUT, ACCESS_DENIED, TOO_MANY_REQUESTS, TOKEN_INVALID and INTERNAL. */
   readonly problems: readonly ErrorCode[];
 }
 
-/** What the server tells clients by itself. */
+/** Events that the server sends without a call. */
 export interface ChatNotice {
   readonly summary: string;
   readonly payload: Schema;
@@ -30,7 +30,7 @@ export const commonChatProblems = [
   'INTERNAL',
 ] as const satisfies readonly ErrorCode[];
 
-/** How a call was refused: the sentence is Korean and says what to do next. */
+/** The refusal of a call: the sentence is Korean and has the next step. */
 export const chatRefusal = z
   .object({
     ok: z.literal(false),

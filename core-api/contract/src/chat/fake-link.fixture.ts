@@ -1,6 +1,6 @@
 import type { ChatLink } from './room-client.ts';
 
-/** A line of sockets that is always up; `answer` responds to its calls, or returns an error that the call throws. */
+/** A socket that is always connected; `answer` responds to its calls, or returns an error that the call throws. */
 export function fakeLink<Link = ChatLink>(answer: (name: string, input: never) => unknown) {
   const listeners = new Map<string, (payload: never) => void>();
   const calls: [string, unknown][] = [];

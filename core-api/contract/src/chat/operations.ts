@@ -18,12 +18,12 @@ const byRoom = z.strictObject({ _room: id });
 const desk = { tag: 'chats', access: ['console'] } as const;
 const room = z.object({ room: consoleChatRoom });
 
-/** Talks of people with people, for the desk. What happens within a talk goes over the sockets (`site-help-events.ts`). */
+/** Talks of members with operators, for the console. Events within a talk use the sockets (`site-help-events.ts`). */
 export const chatOperations = defineOperations({
   getChatOffer: {
     method: 'get',
     path: '/api/v1/chats/offer',
-    summary: 'What help there is now: hours, people, assistant',
+    summary: 'The help that is available now: hours, operators, assistant',
     tag: 'chats',
     access: ['public'],
     success: { status: 200, schema: z.object({ offer: chatOffer }) },
@@ -51,7 +51,7 @@ export const chatOperations = defineOperations({
   listChatRooms: {
     method: 'get',
     path: '/api/console/chats/rooms',
-    summary: 'Talks with people by filter, sort and range; the longest waiting first unless said otherwise',
+    summary: 'Talks with operators by filter, sort and range; the longest waiting first by default',
     ...desk,
     query: consoleListQuery(['waitingSince', 'updatedAt', 'createdAt'], {
       q: z.string().trim().max(100).optional().meta({ description: 'Name, username or clinic of the member' }),
@@ -112,14 +112,14 @@ export const chatOperations = defineOperations({
   listChatManagers: {
     method: 'get',
     path: '/api/console/chats/managers',
-    summary: 'People of the desk, whether they are there and how many talks they have',
+    summary: 'Operators, their presence and the number of their talks',
     ...desk,
     success: { status: 200, schema: z.object({ managers: z.array(chatManager).max(200) }) },
   },
   getChatFigures: {
     method: 'get',
     path: '/api/console/chats/figures',
-    summary: 'First answer, length and rating by day and person, of 92 days at most',
+    summary: 'First answer, length and rating by day and operator, of 92 days at most',
     ...desk,
     query: z
       .strictObject({ from: day, to: day })

@@ -6,7 +6,7 @@ import type { PendingMessage } from './room-state.ts';
 import { shownMessages } from './room-state.ts';
 import type { ChatRoom } from './schemas.ts';
 
-/** Lets everything that is under way come to its end. */
+/** Waits until all pending work is done. */
 const settle = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
@@ -35,7 +35,7 @@ async function joined(more: Parameters<typeof follow>[1] = {}) {
 
 const textsOf = (client: Client) => shownMessages(client.getSnapshot().state).map(({ content }) => content);
 
-test('a message is shown at once and settled by its answer', async () => {
+test('a message is shown immediately and confirmed by its response', async () => {
   const { client } = await joined();
   client.send('안녕하세요');
   expect(client.getSnapshot().state.pending.map(({ content }) => content)).toEqual(['안녕하세요']);
@@ -44,7 +44,7 @@ test('a message is shown at once and settled by its answer', async () => {
   expect(textsOf(client)).toEqual(['안녕하세요']);
 });
 
-test('what was written without a connection goes after it, in order and once', async () => {
+test('messages written without a connection are sent after reconnecting, in order and once', async () => {
   const { server, client } = await joined();
   server.disconnect();
   for (const text of ['하나', '둘', '셋']) client.send(text);
@@ -56,7 +56,7 @@ test('what was written without a connection goes after it, in order and once', a
   expect(textsOf(client)).toEqual(['하나', '둘', '셋']);
 });
 
-test('what was written before the room was open goes when it is, once, after what an earlier page left', async () => {
+test('messages written before the room was open are sent when it is, once, after those of an earlier page', async () => {
   const server = chatServerForTests();
   let kept: readonly PendingMessage[] = [];
   const client = follow(server, {
@@ -75,7 +75,7 @@ test('what was written before the room was open goes when it is, once, after wha
   expect(client.getSnapshot().state.pending).toEqual([]);
 });
 
-test('a lost answer makes no second message', async () => {
+test('a lost response creates no second message', async () => {
   const { server, client } = await joined();
   server.line.isDeaf = true;
   server.line.losesNextAck = true;
@@ -89,7 +89,7 @@ test('a lost answer makes no second message', async () => {
   expect(client.getSnapshot().state.pending).toEqual([]);
 });
 
-test('a refused message says why and does not stop the next one', async () => {
+test('a refused message shows the reason and does not stop the next one', async () => {
   const { server, client } = await joined();
   server.line.refusesNext = '종료된 상담입니다.';
   client.send('거절');
@@ -99,7 +99,7 @@ test('a refused message says why and does not stop the next one', async () => {
   expect(server.table.map(({ content }) => content)).toEqual(['다음']);
 });
 
-test('a message that stays without a connection is handed back to its author', async () => {
+test('a message without a connection is returned to its author after a while', async () => {
   const { server, client } = await joined();
   server.disconnect();
   client.send('오래 기다림');
@@ -109,7 +109,7 @@ test('a message that stays without a connection is handed back to its author', a
   expect(client.getSnapshot().state.pending[0]?.failure).toBe(UNSENT);
 });
 
-test('a message lost on a live connection is found by the next one, and by the number that the server names', async () => {
+test('a message lost on a live connection is detected by the next one, and by the number that the server announces', async () => {
   const { server, client } = await joined();
   server.say('하나');
   server.line.isDeaf = true;
@@ -126,7 +126,7 @@ test('a message lost on a live connection is found by the next one, and by the n
   expect(textsOf(client).at(-1)).toBe('여덟');
 });
 
-test('a resync fetches what nobody named', async () => {
+test('a resync fetches messages that were never announced', async () => {
   const { server, client } = await joined();
   server.line.isDeaf = true;
   server.say('놓친 말');
@@ -136,14 +136,14 @@ test('a resync fetches what nobody named', async () => {
   expect(textsOf(client)).toEqual(['놓친 말']);
 });
 
-test('a server that never sends what it names is not asked for ever', async () => {
+test('requests stop if a server never sends the messages that it announces', async () => {
   const { server } = await joined();
   server.emit('roomSeq', { _room: ROOM, lastSeq: 5 });
   await settle();
   expect(server.callsOf('getRoom').length).toBeLessThan(4);
 });
 
-test('older messages are fetched when they are asked for', async () => {
+test('older messages are fetched on request', async () => {
   const server = chatServerForTests();
   for (let place = 1; place <= 104; place += 1) server.store('ADMIN_END', `${place}`);
   server.connect();
@@ -178,7 +178,7 @@ test('typing is reported every three seconds at most, and ends for the other sid
   expect(client.getSnapshot().state.typingUntil).toBeNull();
 });
 
-test('what is read is reported once', async () => {
+test('read messages are reported once', async () => {
   const { server, client } = await joined();
   server.say('하나');
   client.read();
@@ -186,7 +186,7 @@ test('what is read is reported once', async () => {
   expect(server.callsOf('readMessages')).toEqual([{ _room: ROOM, upTo: 1 }]);
 });
 
-test('what an earlier page left unsent waits for its author, and what is confirmed leaves the outbox', async () => {
+test('unsent messages of an earlier page wait for their author, and confirmed ones leave the outbox', async () => {
   const kept: (readonly PendingMessage[])[] = [];
   const left = {
     tempId: 'left-behind',
@@ -207,7 +207,7 @@ test('what an earlier page left unsent waits for its author, and what is confirm
 type Step = 'say' | 'write' | 'break' | 'mend' | 'deafen' | 'loseAck';
 const step = fc.constantFrom<Step>('say', 'say', 'write', 'write', 'break', 'mend', 'deafen', 'loseAck');
 
-test('whatever breaks, both sides have the table in the end: nothing lost, nothing twice, in order', async () => {
+test('after any failures both sides have the whole table: nothing lost, nothing twice, in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const { server, client } = await joined();

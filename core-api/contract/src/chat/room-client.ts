@@ -18,12 +18,12 @@ type CallName = keyof Calls;
 export type ChatInput<Name extends CallName> = Calls[Name]['input']['_zod']['input'];
 type NoticeOf<Name extends keyof Notices> = Notices[Name]['payload']['_zod']['output'];
 
-/** A socket at `/site-help-chat`, as a room needs it. */
+/** A socket at `/site-help-chat`, with the methods that a room needs. */
 export interface ChatLink {
   isConnected(): boolean;
-  /** @throws Error if no answer came in time */
+  /** @throws Error without a response in time */
   call<Name extends CallName>(name: Name, input: ChatInput<Name>): Promise<ChatAck<Calls[Name]>>;
-  /** @returns what ends listening */
+  /** @returns a function that stops listening */
   on<Name extends keyof Notices>(name: Name, listen: (notice: NoticeOf<Name>) => void): () => void;
   onStatus(listen: (isConnected: boolean) => void): () => void;
 }
@@ -34,7 +34,7 @@ export interface RoomSnapshot<Room> {
   state: RoomState<ChatMessage>;
   /** Why the room could not be opened, or a call was refused. */
   refusal: ChatRefusal | null;
-  /** Messages before the first that is shown may be fetched. */
+  /** Messages before the first shown one may be fetched. */
   hasEarlier: boolean;
 }
 
@@ -43,20 +43,22 @@ export interface RoomClientOptions {
   side: 'USER_PEER' | 'ADMIN_END';
   /** Null opens the member's open room, or a new one. */
   room: string | null;
-  /** What an earlier page left unsent. */
+  /** Unsent messages of an earlier page. */
   outbox?: (room: string) => readonly PendingMessage[];
-  /** Called with what is unsent whenever it changes. */
+  /** Called with the unsent messages whenever they change. */
   keepOutbox?: (room: string, pending: readonly PendingMessage[]) => void;
   now?: () => number;
 }
 
-/** So long a message may be under way before its author is asked, milliseconds. */
+/** How long a message may be pending before its author has to decide, milliseconds. */
 const SEND_PATIENCE_MS = 20_000;
 export const UNSENT = '보내지 못했습니다. 인터넷 연결을 확인하고 다시 보내 주세요.';
 
 const sentenceOf = ({ title, detail }: ChatRefusal) => detail ?? title;
 
-/** A room that follows its socket: fetches what was missed, sends again after a break, one message after the other. */
+/**
+ * A room that follows its socket: fetches missed messages, resends after a disconnection, one message after the other.
+ */
 export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(options: RoomClientOptions) {
   const { link, side, keepOutbox, now = Date.now } = options;
   const peer = side === 'USER_PEER' ? 'MANAGER' : 'MEMBER';
@@ -109,7 +111,7 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
       const isFirst = snapshot.room === null;
       id = room._id;
       if (isFirst) {
-        // Written before the room was open: an outbox that keeps it returns it too.
+        // Written before the room was open: an outbox that stored it returns it too.
         const written = snapshot.state.pending;
         const kept = options.outbox?.(room._id) ?? [];
         const earlier = kept.filter(({ tempId }) => !written.some((message) => message.tempId === tempId));
@@ -124,11 +126,11 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
       adopt(room);
       void pump();
     } catch {
-      // The connection ended meanwhile; the next one joins again.
+      // Disconnected in the meantime; the next connection joins again.
     }
   }
 
-  /** Fetches from the first gap until there is none. */
+  /** Fetches from the first gap until no gap remains. */
   async function fetchMissing(): Promise<void> {
     if (isFetching || id === null || snapshot.room === null || !link.isConnected()) return;
     isFetching = true;
@@ -143,16 +145,16 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
         });
         publish({ state, room: ack.room as Room });
         const next = missingAfter(state);
-        // The server has no more than it sent: asking again would ask for ever.
+        // The server has no more messages: another request would never end.
         after = next === after ? null : next;
       }
     } catch {
-      // Asked again by the next sign of a gap.
+      // The next sign of a gap requests it again.
     }
     isFetching = false;
   }
 
-  /** Sends what is pending, one after the other, so that the order stays. */
+  /** Sends pending messages one after the other, to preserve their order. */
   async function pump(): Promise<void> {
     if (isSending || id === null || !snapshot.state.isConnected) return;
     isSending = true;
@@ -167,14 +169,14 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
         if (ack.ok) dispatch({ type: 'confirmed', tempId, message: ack.message as ChatMessage });
         else dispatch({ type: 'failed', tempId, failure: sentenceOf(ack) });
       } catch {
-        // After a break it goes again by itself; on a connection that answers nothing its author decides.
+        // Resent automatically after a disconnection; on a connection without a response its author decides.
         if (link.isConnected()) dispatch({ type: 'failed', tempId, failure: UNSENT });
       }
     }
     isSending = false;
   }
 
-  /** Asks the author after a while, also while there is no connection. */
+  /** Returns a message to its author after a while, also without a connection. */
   function watch(tempId: string): void {
     const timer = setTimeout(() => {
       patience.delete(tempId);
@@ -214,7 +216,7 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
       listeners.add(listen);
       return () => listeners.delete(listen);
     },
-    /** Shows a message at once and sends it. */
+    /** Shows a message immediately and sends it. */
     send(content: string, files: PendingMessage['files'] = []): void {
       const tempId = crypto.randomUUID();
       const at = new Date(now()).toISOString();
@@ -229,7 +231,7 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
       void pump();
     },
     drop: (tempId: string) => dispatch({ type: 'dropped', tempId }),
-    /** Tells the other side that somebody types here, every few seconds at most, and once that it is over. */
+    /** Notifies the other side of typing, every few seconds at most, and once of its end. */
     type(isTyping: boolean): void {
       if (id === null || !snapshot.state.isConnected) return;
       if (isTyping ? now() - signedAt < TYPING_SIGN_MS && isSigned : !isSigned) return;
@@ -237,7 +239,7 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
       isSigned = isTyping;
       link.call('typing', { _room: id, isTyping }).catch(() => undefined);
     },
-    /** Everything that is here was seen. */
+    /** Every loaded message was seen. */
     read(): void {
       const { lastSeq, readSeq } = snapshot.state;
       if (id === null || lastSeq <= readSeq || !snapshot.state.isConnected) return;
@@ -253,7 +255,7 @@ export function createRoomClient<Room extends ChatRoom | ConsoleChatRoom>(option
       dispatch({ type: 'earlier', messages: ack.messages });
       publish({ hasEarlier: ack.hasMore });
     },
-    /** The tab is seen again: what was missed in the background is fetched. */
+    /** The tab became visible: fetches messages that were missed in the background. */
     check: () => void (link.isConnected() && join()),
     /** A room that another call returned. */
     adopt,

@@ -38,7 +38,7 @@ const loaded = (seqs: readonly number[], lastSeq = Math.max(0, ...seqs)): Event 
 });
 const seqsOf = (state: State) => shownMessages(state).map(({ seq }) => seq);
 
-test('messages are shown by their number, each once, however they arrive', () => {
+test('messages are shown by their number, each once, in any order of arrival', () => {
   const state = after([
     loaded([1, 2]),
     { type: 'received', message: message(4) },
@@ -49,36 +49,36 @@ test('messages are shown by their number, each once, however they arrive', () =>
   expect(missingAfter(state)).toBeNull();
 });
 
-test('a lost message is found by the next one and fetched once', () => {
+test('a lost message is detected by the next one and fetched once', () => {
   const gap = after([loaded([1, 2]), { type: 'received', message: message(4) }]);
   expect(missingAfter(gap)).toBe(2);
-  expect(seqsOf(gap), 'nothing is shown beyond a gap').toEqual([1, 2]);
+  expect(seqsOf(gap), 'nothing is shown after a gap').toEqual([1, 2]);
   const filled = after([loaded([3, 4])], gap);
   expect(seqsOf(filled)).toEqual([1, 2, 3, 4]);
   expect(missingAfter(filled)).toBeNull();
 });
 
-test('the last message that was lost is found by its number alone', () => {
+test('the last message, if lost, is detected by its number only', () => {
   const state = after([loaded([1, 2]), { type: 'heard', lastSeq: 3 }]);
   expect(missingAfter(state)).toBe(2);
   expect(missingAfter(after([{ type: 'heard', lastSeq: 1 }], state))).toBe(2);
 });
 
-test('a message that arrives before the room was loaded leads to the whole room', () => {
+test('a message that arrives before the room was loaded causes the whole room to load', () => {
   const state = after([{ type: 'received', message: message(7) }]);
   expect(seqsOf(state)).toEqual([]);
   expect(missingAfter(state)).toBe(0);
   expect(seqsOf(after([loaded([5, 6, 7])], state))).toEqual([5, 6, 7]);
 });
 
-test('earlier messages join at the front and change nothing about gaps', () => {
+test('earlier messages are inserted at the front and do not affect gaps', () => {
   const state = after([loaded([51, 52]), { type: 'earlier', messages: [message(49), message(50)] }]);
   expect(seqsOf(state)).toEqual([49, 50, 51, 52]);
   expect(state.lastSeq).toBe(52);
   expect(missingAfter(state)).toBeNull();
 });
 
-test('a message of one’s own is pending until the server confirms it, by answer or by event, in either order', () => {
+test('an own message is pending until the server confirms it, by response or by event, in either order', () => {
   const own = message(3, 'USER_PEER', 't1');
   const begun = after([loaded([1, 2]), { type: 'wrote', message: written('t1') }]);
   expect(unsent(begun)).toHaveLength(1);
@@ -91,7 +91,7 @@ test('a message of one’s own is pending until the server confirms it, by answe
   expect(seqsOf(after([{ type: 'received', message: own }], byAnswer))).toEqual([1, 2, 3]);
 });
 
-test('what was fetched after a break confirms what was sent before it', () => {
+test('messages fetched after a disconnection confirm those sent before it', () => {
   const state = after([
     loaded([1]),
     { type: 'wrote', message: written('t1') },
@@ -108,7 +108,7 @@ test('the same temporary id of the other side confirms nothing', () => {
   expect(after([{ type: 'received', message: message(2, 'ADMIN_END', 't1') }], state).pending).toHaveLength(1);
 });
 
-test('a failed message waits for its author, then goes again', () => {
+test('a failed message waits for its author and is then resent', () => {
   const failed = after([
     loaded([1]),
     { type: 'wrote', message: written('t1') },
@@ -128,7 +128,7 @@ test('a message written twice under one id is pending once', () => {
   expect(state.pending).toHaveLength(1);
 });
 
-test('typing ends after five seconds, with a message and with the connection', () => {
+test('typing ends after five seconds, with a message and with a disconnection', () => {
   const typing = after([loaded([1]), { type: 'typing', isTyping: true, now: 1_000 }]);
   expect(typing.typingUntil).toBe(1_000 + TYPING_MS);
   expect(after([{ type: 'passed', now: 1_000 + TYPING_MS - 1 }], typing).typingUntil).not.toBeNull();
@@ -139,7 +139,7 @@ test('typing ends after five seconds, with a message and with the connection', (
   expect(after([{ type: 'typing', isTyping: false, now: 1_500 }], typing).typingUntil).toBeNull();
 });
 
-test('read marks only rise, and notes of the store are never unread', () => {
+test('read positions only rise, and notes of the store are never unread', () => {
   const state = after([
     {
       type: 'loaded',
@@ -153,11 +153,11 @@ test('read marks only rise, and notes of the store are never unread', () => {
   const read = after([{ type: 'read', by: 'ME', upTo: 3 }], state);
   expect(unreadCount(read)).toBe(1);
   expect(after([{ type: 'read', by: 'ME', upTo: 2 }], read).readSeq).toBe(3);
-  expect(after([loaded([])], read).readSeq, 'an answer without marks lowers none').toBe(3);
+  expect(after([loaded([])], read).readSeq, 'a response without read positions lowers none').toBe(3);
   expect(after([{ type: 'read', by: 'PEER', upTo: 3 }], read).peerReadSeq).toBe(3);
 });
 
-test('any order of doubled and lost messages ends in the whole room once the gaps were fetched', () => {
+test('any order of duplicate and lost messages results in the whole room once the gaps are fetched', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30 }).chain((last) =>

@@ -1,8 +1,9 @@
 import { type ChatMessageKind, TYPING_MS } from './codes.ts';
 
 /**
- * The state of one chat room in a browser: a reducer without clock and network, shared by the store and the console. Messages
- * arrive doubled, out of order and not at all; the state says what to fetch (`missingAfter`) and what to send (`unsent`).
+ * The state of one chat room in a browser: a reducer without clock and network, shared by the store and the console.
+ * Messages arrive duplicated, out of order or not at all; the state determines which to fetch (`missingAfter`) and
+ * which to send (`unsent`).
  */
 
 /** The part of a message that the state reads. `seq` counts from 1 within the room, without gaps. */
@@ -13,30 +14,30 @@ export interface OrderedMessage {
   kind: ChatMessageKind;
 }
 
-/** A message of one's own that the server has not confirmed. */
+/** An own message that the server has not confirmed. */
 export interface PendingMessage {
   tempId: string;
   content: string;
   files: { _id: string; name: string }[];
   /** When it was written, ISO 8601. */
   at: string;
-  /** What went wrong, for people; null while it is under way. */
+  /** The error for the screen; null while it is being sent. */
   failure: string | null;
 }
 
 export interface RoomState<Message extends OrderedMessage> {
-  /** The side whose browser this is. */
+  /** The side of this browser. */
   side: 'USER_PEER' | 'ADMIN_END';
   /** By `seq`, each once. */
   messages: readonly Message[];
   /** In the order in which they were written. */
   pending: readonly PendingMessage[];
-  /** Every message from the first that was loaded up to this `seq` is here. 0 before the room was loaded. */
+  /** Every message from the first loaded one up to this `seq` is present. 0 before the room was loaded. */
   lastSeq: number;
-  /** The highest `seq` that the server named. Greater than `lastSeq` if messages are missing. */
+  /** The highest announced `seq` of the server. Greater than `lastSeq` if messages are missing. */
   knownSeq: number;
   readSeq: number;
-  /** Up to which message the other side has read. */
+  /** The last message that the other side has read. */
   peerReadSeq: number;
   /** Until when the other side counts as typing, milliseconds; null if it does not type. */
   typingUntil: number | null;
@@ -44,12 +45,12 @@ export interface RoomState<Message extends OrderedMessage> {
 }
 
 export type RoomEvent<Message extends OrderedMessage> =
-  /** The room as the server sent it: whole, or the messages after one. `lastSeq` is that of the server. */
+  /** The room from the server: whole, or the messages after one. `lastSeq` is that of the server. */
   | { type: 'loaded'; messages: readonly Message[]; lastSeq: number; readSeq?: number; peerReadSeq?: number }
   /** Older messages, for scrolling back. */
   | { type: 'earlier'; messages: readonly Message[] }
   | { type: 'received'; message: Message }
-  /** The server named its last message without sending it. */
+  /** The server announced its last message without sending it. */
   | { type: 'heard'; lastSeq: number }
   | { type: 'wrote'; message: PendingMessage }
   | { type: 'confirmed'; tempId: string; message: Message }
@@ -77,14 +78,14 @@ export const emptyRoom = <Message extends OrderedMessage>(
   isConnected: false,
 });
 
-/** The last `seq` of an unbroken run that goes on from `from`. */
+/** The last `seq` of an unbroken run that starts at `from`. */
 function endOfRun(messages: readonly OrderedMessage[], from: number): number {
   let end = from;
   for (const { seq } of messages) if (seq === end + 1) end = seq;
   return end;
 }
 
-/** Adds messages, each once and by `seq`; what they confirm is pending no longer. */
+/** Merges messages, each once and by `seq`; messages that they confirm are no longer pending. */
 function withMessages<Message extends OrderedMessage>(
   state: RoomState<Message>,
   added: readonly Message[],
@@ -105,7 +106,7 @@ function withMessages<Message extends OrderedMessage>(
   };
 }
 
-/** A message that arrives alone, before the room was loaded, says nothing about those before it. */
+/** A single message that arrives before the room was loaded does not imply those before it. */
 function received<Message extends OrderedMessage>(state: RoomState<Message>, message: Message): RoomState<Message> {
   const isOfPeer = message.kind !== state.side && message.kind !== 'AUTO_NOTE';
   const next = isOfPeer ? { ...state, typingUntil: null } : state;
@@ -115,9 +116,7 @@ function received<Message extends OrderedMessage>(state: RoomState<Message>, mes
 
 const isBehind = (state: RoomState<OrderedMessage>) => state.knownSeq > state.lastSeq;
 
-/**
- * The next state. Events that say nothing new return the same object.
- */
+/** The next state. Events without a change return the same object. */
 export function reduceRoom<Message extends OrderedMessage>(
   state: RoomState<Message>,
   event: RoomEvent<Message>,
@@ -127,7 +126,7 @@ export function reduceRoom<Message extends OrderedMessage>(
       const next = withMessages(state, event.messages);
       return {
         ...next,
-        // A room without a message is loaded all the same.
+        // A room without messages counts as loaded.
         knownSeq: Math.max(next.knownSeq, event.lastSeq),
         readSeq: Math.max(state.readSeq, event.readSeq ?? 0),
         peerReadSeq: Math.max(state.peerReadSeq, event.peerReadSeq ?? 0),
@@ -177,18 +176,20 @@ function withFailure<Message extends OrderedMessage>(
   return { ...state, pending };
 }
 
-/** After which message to ask the server for more; null if nothing is known to be missing. */
+/** The message after which to request more from the server; null if none is known to be missing. */
 export const missingAfter = (state: RoomState<OrderedMessage>): number | null =>
   isBehind(state) ? state.lastSeq : null;
 
-/** What is to be sent, in order: all that is under way after a break, and nothing that waits for 'again'. */
+/**
+ * The messages to send, in order: all pending ones after a disconnection, except those that need a retry by the author.
+ */
 export const unsent = ({ pending }: Pick<RoomState<OrderedMessage>, 'pending'>): PendingMessage[] =>
   pending.filter(({ failure }) => failure === null);
 
-/** The messages of the other side that were not read. Notes of the store do not count. */
+/** Unread messages of the other side. Notes of the store do not count. */
 export const unreadCount = ({ messages, readSeq, side }: RoomState<OrderedMessage>): number =>
   messages.filter(({ seq, kind }) => seq > readSeq && kind !== side && kind !== 'AUTO_NOTE').length;
 
-/** The messages that are shown: up to the first gap, so that none appears above one that was already read. */
+/** The shown messages: up to the first gap, so that none is inserted above one that was already read. */
 export const shownMessages = <Message extends OrderedMessage>({ messages, lastSeq }: RoomState<Message>): Message[] =>
   messages.filter(({ seq }) => seq <= lastSeq);

@@ -18,7 +18,7 @@ const roomsLink = (open: ChatRoom[], closed: ChatRoom[]) =>
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const idsOf = (rooms: readonly ChatRoom[] | null) => rooms?.map(({ _id }) => _id) ?? null;
 
-test('open rooms come at once, closed ones when they are asked for, page by page', async () => {
+test('open rooms load immediately, closed ones on request, page by page', async () => {
   const { link } = roomsLink([room('o1')], [1, 2, 3].map(closedRoom));
   const client = createRoomsClient<ChatRoom>(link);
   await settle();
@@ -33,7 +33,7 @@ test('open rooms come at once, closed ones when they are asked for, page by page
   expect(idsOf(client.getSnapshot().closed)).toHaveLength(3);
 });
 
-test('a room that changes is updated, one that ends moves to the closed ones, a new one appears', async () => {
+test('a changed room is updated, an ended one moves to the closed ones, a new one appears', async () => {
   const { link, emit } = roomsLink([room('o1')], [closedRoom(1)]);
   const client = createRoomsClient<ChatRoom>(link);
   await settle();
@@ -48,7 +48,7 @@ test('a room that changes is updated, one that ends moves to the closed ones, a 
   expect(idsOf(client.getSnapshot().closed)).toEqual(['o1', 'c1']);
 });
 
-test('whether people are there is unknown until the server says so, each time it changes', async () => {
+test('the presence of operators is unknown until the server sends it, at each change', async () => {
   const { link, emit } = roomsLink([], []);
   const client = createRoomsClient<ChatRoom>(link);
   await settle();
@@ -58,7 +58,7 @@ test('whether people are there is unknown until the server says so, each time it
   expect(client.getSnapshot().people).toEqual(away);
 });
 
-test('after a break the open rooms are read again', async () => {
+test('after a disconnection the open rooms are reloaded', async () => {
   const open = [room('o1')];
   const { link, connect } = roomsLink(open, []);
   const client = createRoomsClient<ChatRoom>(link);

@@ -4,29 +4,29 @@ import type { ChatPeople, ChatRoom, ConsoleChatRoom } from './schemas.ts';
 
 export interface RoomsSnapshot<Room> {
   isConnected: boolean;
-  /** Open rooms; null until they have come. */
+  /** Open rooms; null until they are loaded. */
   open: readonly Room[] | null;
-  /** Closed rooms, the last first; null until they were asked for. */
+  /** Closed rooms, latest first; null until they were requested. */
   closed: readonly Room[] | null;
   /** More closed rooms can be fetched. */
   hasMore: boolean;
   refusal: ChatRefusal | null;
-  /** Whether people are there; null until the server has said so. */
+  /** True if operators are present; null until the server has sent it. */
   people: ChatPeople | null;
 }
 
 type Listed = Pick<ChatRoom, '_id' | 'updatedAt' | 'isClosed'>;
 
-/** Rooms with one that came, by its id; an older version changes nothing. */
-export function withRoom<Room extends Listed>(rooms: readonly Room[], came: Room): Room[] {
-  const known = rooms.find(({ _id }) => _id === came._id);
-  if (known && known.updatedAt > came.updatedAt) return [...rooms];
-  return known ? rooms.map((room) => (room._id === came._id ? came : room)) : [came, ...rooms];
+/** Merges a received room by its id; an older version is ignored. */
+export function withRoom<Room extends Listed>(rooms: readonly Room[], received: Room): Room[] {
+  const known = rooms.find(({ _id }) => _id === received._id);
+  if (known && known.updatedAt > received.updatedAt) return [...rooms];
+  return known ? rooms.map((room) => (room._id === received._id ? received : room)) : [received, ...rooms];
 }
 
 const without = <Room extends Listed>(rooms: readonly Room[], id: string) => rooms.filter(({ _id }) => _id !== id);
 
-/** The rooms of a member, or those of the desk, as the socket tells them. */
+/** The rooms of a member, or those of the console, from the socket. */
 export function createRoomsClient<Room extends ChatRoom | ConsoleChatRoom>(link: ChatLink) {
   const listeners = new Set<() => void>();
   let next: string | null = null;
@@ -48,7 +48,7 @@ export function createRoomsClient<Room extends ChatRoom | ConsoleChatRoom>(link:
       publish({ refusal: ack.ok ? null : ack });
       return ack.ok ? { rooms: ack.rooms as Room[], next: ack.next } : null;
     } catch {
-      // A new connection asks again by itself.
+      // A new connection requests them again automatically.
       if (link.isConnected()) publish({ refusal: { ok: false, code: 'INTERNAL', title: UNSENT } });
       return null;
     }
@@ -89,7 +89,7 @@ export function createRoomsClient<Room extends ChatRoom | ConsoleChatRoom>(link:
       return () => listeners.delete(listen);
     },
     reload: () => void reload(),
-    /** The closed rooms from the last one on. */
+    /** Reloads the closed rooms from the last one. */
     showClosed: () => loadClosed(),
     /** The next closed rooms. */
     moreClosed: () => (next === null ? Promise.resolve() : loadClosed(next)),

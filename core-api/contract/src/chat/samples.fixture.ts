@@ -3,7 +3,7 @@ import type { ChatMessage, ChatRoom } from './schemas.ts';
 /** A Tuesday afternoon in Seoul. */
 const AT = '2026-11-24T05:00:00.000Z';
 
-/** A talk with the store that is going on. */
+/** An open talk with the store. */
 export const sampleRoom = (over: Partial<ChatRoom> = {}): ChatRoom => ({
   _id: 'room-1',
   type: 'SITE_HELP',
@@ -30,7 +30,7 @@ export const sampleRoom = (over: Partial<ChatRoom> = {}): ChatRoom => ({
   ...over,
 });
 
-/** The message of this place in `room-1`, said by the store. */
+/** A message of the store in `room-1`, by its number. */
 export const sampleMessage = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
   _id: `message-${seq}`,
   tempId: null,

@@ -14,22 +14,22 @@ import {
   chatType,
 } from './codes.ts';
 
-/** Made by the sender for a message: the same one sent twice is stored once. */
+/** Created by the sender of a message: a resent one is stored once. */
 export const tempId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, '메시지 번호의 형식이 올바르지 않습니다.');
 /** The number of a message in its room, from 1 without a gap; 0 before the first. */
 export const chatSeq = z.int().min(0).max(2_147_483_647);
-/** What somebody writes. */
+/** The text of a message. */
 export const chatText = z
   .string({ error: '내용을 입력해 주세요.' })
   .trim()
   .max(CHAT_MESSAGE_LIMIT, `한 번에 ${numberText(CHAT_MESSAGE_LIMIT)}자까지 보낼 수 있습니다.`);
-/** How content a member was, from 1 to 5. */
+/** The member's rating, from 1 to 5. */
 export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1).max(5);
 
 export const chatFile = z
   .object({
     _id: id,
-    url: z.string().meta({ description: 'Opens for the member of the room and for staff alone' }),
+    url: z.string().meta({ description: 'Opens only for the member of the room and for staff' }),
     name: z.string(),
     mime: z.string(),
     bytes: z.int(),
@@ -42,14 +42,14 @@ export type ChatFile = z.infer<typeof chatFile>;
 export const chatMessage = z
   .object({
     _id: id,
-    tempId: z.string().nullable().meta({ description: 'Of the sender; null for what the house says' }),
+    tempId: z.string().nullable().meta({ description: 'Of the sender; null for automatic notes' }),
     _room: id,
     seq: chatSeq,
     kind: chatMessageKind,
     code: chatMessageCode.nullable().meta({ description: 'Of an AUTO_NOTE alone' }),
     content: z.string().meta({ description: 'Plain text; numbers of persons, cards and accounts are masked' }),
     files: z.array(chatFile).max(CHAT_FILE_LIMIT),
-    senderName: z.string().nullable().meta({ description: 'Null for what the house says' }),
+    senderName: z.string().nullable().meta({ description: 'Null for automatic notes' }),
     createdAt: instant,
   })
   .meta({ id: 'ChatMessage' });
@@ -67,25 +67,25 @@ const roomShape = {
   manager: z.object({ _id: id, name: z.string(), isAway: z.boolean() }).nullable(),
   isUserTyping: z.boolean(),
   isManagerTyping: z.boolean(),
-  lastSeq: chatSeq.meta({ description: 'Of the last message: a client that has fewer fetches what is missing' }),
-  userReadSeq: chatSeq.meta({ description: 'The member has read up to here' }),
-  managerReadSeq: chatSeq.meta({ description: 'The store has read up to here' }),
+  lastSeq: chatSeq.meta({ description: 'Of the last message: a client with fewer messages fetches the missing ones' }),
+  userReadSeq: chatSeq.meta({ description: 'The last message that the member has read' }),
+  managerReadSeq: chatSeq.meta({ description: 'The last message that the store has read' }),
   unread: z
     .int()
-    .meta({ description: 'Messages of the other side that the caller has not read; the house does not count' }),
+    .meta({ description: 'Messages of the other side that the caller has not read; without automatic notes' }),
   waitingPlace: z
     .int()
     .nullable()
-    .meta({ description: 'Place in the row, from 1; null for a room that does not wait' }),
+    .meta({ description: 'Position in the queue, from 1; null for a room that does not wait' }),
   star: chatStar.nullable(),
   canRate: z.boolean(),
   ending: chatEnding.nullable(),
-  _aiRoom: id.nullable().meta({ description: 'The talk with the assistant that it goes on from' }),
-  _inquiry: id.nullable().meta({ description: 'The inquiry that its question became at closing time' }),
+  _aiRoom: id.nullable().meta({ description: 'The talk with the assistant that it continues' }),
+  _inquiry: id.nullable().meta({ description: 'The inquiry that its question was converted to at closing time' }),
   lastMessage: z.string().nullable().meta({ description: 'Beginning of the last message' }),
 };
 
-/** A room as its member sees it. `messages` are there where the event says so. */
+/** A room for its member. `messages` is present where the event documents it. */
 export const chatRoom = z.object({ ...roomShape, messages: z.array(chatMessage).optional() }).meta({ id: 'ChatRoom' });
 export type ChatRoom = z.infer<typeof chatRoom>;
 
@@ -94,11 +94,11 @@ export const chatNote = z
   .meta({ id: 'ChatNote' });
 export type ChatNote = z.infer<typeof chatNote>;
 
-/** A room as the store sees it. */
+/** A room for operators. */
 export const consoleChatRoom = z
   .object({
     ...roomShape,
-    epoch: z.int().meta({ description: 'Rises with every take and hand-over; sent back with the next one' }),
+    epoch: z.int().meta({ description: 'Increments with every take and hand-over; returned with the next one' }),
     username: z.string(),
     businessName: z.string().nullable(),
     custNo: z.string().nullable(),
@@ -126,23 +126,23 @@ export const chatManager = z
   .meta({ id: 'ChatManager' });
 export type ChatManager = z.infer<typeof chatManager>;
 
-/** Who a socket belongs to. */
+/** The owner of a socket. */
 export const chatSession = z
   .object({ id: z.string(), name: z.string(), isManager: z.boolean() })
   .meta({ id: 'ChatSession' });
 export type ChatSession = z.infer<typeof chatSession>;
 
-/** Whether people are there now. */
+/** True if operators are present now. */
 export const chatPeople = z
   .object({
     isOpen: z.boolean().meta({ description: 'Within the business hours' }),
-    isStaffed: z.boolean().meta({ description: 'Open, and somebody is there: else a question is taken' }),
-    opensAt: instant.nullable().meta({ description: 'When people are back; null while open' }),
+    isStaffed: z.boolean().meta({ description: 'Open, and an operator is present: otherwise a question is recorded' }),
+    opensAt: instant.nullable().meta({ description: 'When operators return; null while open' }),
   })
   .meta({ id: 'ChatPeople' });
 export type ChatPeople = z.infer<typeof chatPeople>;
 
-/** What help there is now. */
+/** The help that is available now. */
 export const chatOffer = z
   .object({
     ...chatPeople.shape,
@@ -150,10 +150,10 @@ export const chatOffer = z
     ai: z
       .object({
         isEnabled: z.boolean().meta({ description: 'The caller may talk with the assistant' }),
-        provider: z.string().meta({ description: 'Who receives the text' }),
+        provider: z.string().meta({ description: 'The recipient of the text' }),
         country: z.string(),
       })
-      .meta({ description: 'The assistant; what the consent names' }),
+      .meta({ description: 'The assistant, as the consent names it' }),
   })
   .meta({ id: 'ChatOffer' });
 export type ChatOffer = z.infer<typeof chatOffer>;
@@ -189,14 +189,14 @@ export const aiRoom = z
     title: z.string().meta({ description: 'The first question' }),
     isClosed: z.boolean(),
     needsAgreement: z.boolean().meta({ description: 'The terms of the assistant are not agreed to yet' }),
-    _siteHelpRoom: id.nullable().meta({ description: 'The talk with a person that went on from it' }),
+    _siteHelpRoom: id.nullable().meta({ description: 'The talk with an operator that continues it' }),
     updatedAt: instant,
     messages: z.array(aiMessage).optional(),
   })
   .meta({ id: 'AiRoom' });
 export type AiRoom = z.infer<typeof aiRoom>;
 
-/** What a person of the store does with a room. */
+/** An operator's action on a room. */
 export const chatRoomChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('take'), epoch: z.int().min(0) }),
   z.strictObject({
@@ -221,7 +221,7 @@ const figures = {
   rated: z.int(),
   star: z.number().nullable().meta({ description: 'Mean of the ratings, one decimal' }),
 };
-/** Figures of talks by the Seoul day of their agreement, and by person. */
+/** Figures of talks by the Seoul day of their agreement, and by operator. */
 export const chatFigures = z
   .object({
     days: z.array(z.object({ day: z.string(), ...figures })).max(92),

@@ -22,10 +22,10 @@ const everybody = ['member', 'console'] as const;
 const one = z.object({ room: z.union([consoleChatRoom, chatRoom]) });
 const seen = z.object({ userReadSeq: chatSeq, managerReadSeq: chatSeq });
 
-/** What clients send at `/site-help-chat`. A room of somebody else answers as a missing one. */
+/** Events from clients at `/site-help-chat`. A foreign room is reported as missing. */
 export const siteHelpCalls = {
   getRooms: {
-    summary: 'Open rooms, or closed ones 50 at a time, latest first; a member sees its own, the desk all',
+    summary: 'Open rooms, or closed ones 50 at a time, latest first; a member sees its own, operators see all',
     access: everybody,
     input: z.strictObject({ isClosed: z.boolean().default(false), cursor: cursor.optional() }),
     reply: z.object({ rooms: z.array(z.union([consoleChatRoom, chatRoom])).max(200), next: cursor.nullable() }),
@@ -37,27 +37,27 @@ export const siteHelpCalls = {
     input: z.strictObject({ _room, after: chatSeq.optional(), before: chatSeq.optional() }),
     reply: one.extend({
       messages: z.array(chatMessage).max(CHAT_MESSAGES_LIMIT),
-      hasMore: z.boolean().meta({ description: 'There are more in the direction that was asked for' }),
+      hasMore: z.boolean().meta({ description: 'There are more in the requested direction' }),
     }),
     problems: ['NOT_FOUND'],
   },
   joinRoom: {
     summary:
-      'Follow a room. Without an id a member gets the open room, or a new one; with `takes` the desk takes a waiting one',
+      'Follow a room. Without an id a member gets the open room, or a new one; with `takes` an operator takes a waiting one',
     access: everybody,
     input: z.strictObject({ _room: id.optional(), takes: z.boolean().default(false) }),
     reply: one.extend({ messages: z.array(chatMessage).max(CHAT_MESSAGES_LIMIT) }),
     problems: ['NOT_FOUND', 'CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_ROOM_CLOSED', 'TRANSITION_NOT_ALLOWED'],
   },
   exitRoom: {
-    summary: 'Follow a room no more; with `ends` the talk is over',
+    summary: 'Stop following a room; `ends` ends the talk',
     access: everybody,
     input: z.strictObject({ _room, ends: z.boolean().default(false) }),
     reply: z.object({}),
     problems: ['NOT_FOUND', 'CHAT_ROOM_TAKEN'],
   },
   sendMessage: {
-    summary: 'Say something. The same tempId again answers with the message that is stored',
+    summary: 'Send a message. The same tempId again returns the stored message',
     access: everybody,
     input: z
       .strictObject({ _room, tempId, content: chatText, _files: z.array(id).max(CHAT_FILE_LIMIT).default([]) })
@@ -83,21 +83,21 @@ export const siteHelpCalls = {
     problems: ['NOT_FOUND', 'CHAT_ROOM_CLOSED', 'TERMS_CHANGED', 'TERMS_REQUIRED'],
   },
   readMessages: {
-    summary: 'Everything up to a message is read; a smaller number changes nothing',
+    summary: 'Mark all messages up to a number as read; a smaller number changes nothing',
     access: everybody,
     input: z.strictObject({ _room, upTo: chatSeq }),
     reply: seen,
     problems: ['NOT_FOUND'],
   },
   typing: {
-    summary: 'Somebody is typing; never stored, over after 5 s',
+    summary: 'Typing signal; never stored, expires after 5 s',
     access: everybody,
     input: z.strictObject({ _room, isTyping: z.boolean() }),
     reply: z.object({}),
     problems: ['NOT_FOUND', 'CHAT_ROOM_CLOSED'],
   },
   rateRoom: {
-    summary: 'Rate a talk that is over, once, within 7 days',
+    summary: 'Rate an ended talk, once, within 7 days',
     access: ['member'],
     input: z.strictObject({
       _room,
@@ -108,14 +108,14 @@ export const siteHelpCalls = {
     problems: ['NOT_FOUND', 'CHAT_NOT_RATABLE'],
   },
   handOverRoom: {
-    summary: 'Give a room to another person, or back to the row',
+    summary: 'Hand a room over to another operator, or back to the queue',
     access: ['console'],
     input: z.strictObject({ _room, ...chatRoomChange.options[1].omit({ action: true }).shape }),
     reply: one,
     problems: ['NOT_FOUND', 'CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_MANAGER_AWAY', 'TRANSITION_NOT_ALLOWED'],
   },
   setPresence: {
-    summary: 'Whether a person of the store is there for counsel; every socket of the desk beats by it every 20 s',
+    summary: 'Set the presence of an operator for counsel; every socket of the console repeats it every 20 s',
     access: ['console'],
     input: z.strictObject({ presence: chatPresence }),
     reply: z.object({}),
@@ -123,12 +123,13 @@ export const siteHelpCalls = {
   },
 } as const satisfies ChatCalls;
 
-/** What the server sends at `/site-help-chat`. */
+/** Events from the server at `/site-help-chat`. */
 export const siteHelpNotices = {
-  session: { summary: 'Whose socket it is, first of all', payload: chatSession },
+  session: { summary: 'The owner of the socket, as the first event', payload: chatSession },
   sendMessage: { summary: 'A new message of a room that is followed', payload: z.object({ message: chatMessage }) },
   updateRoomItem: {
-    summary: "A room has changed: stage, person, read marks, place, typing. A member gets its rooms', the desk all",
+    summary:
+      'A room has changed: stage, operator, read positions, queue position, typing. A member gets its own rooms, operators all',
     payload: one,
   },
   typing: {
@@ -136,7 +137,7 @@ export const siteHelpNotices = {
     payload: z.object({ _room, side: z.enum(['MEMBER', 'MANAGER']), isTyping: z.boolean() }),
   },
   people: {
-    summary: 'Whether people are there, when a socket opens and whenever it changes; members get it',
+    summary: 'The presence of operators, when a socket opens and at each change; for members',
     payload: chatPeople,
   },
   roomSeq: {
@@ -144,10 +145,10 @@ export const siteHelpNotices = {
     payload: z.object({ _room, lastSeq: chatSeq }),
   },
   resync: {
-    summary: 'Something may have been missed: call getRooms, and getRoom of what is open',
+    summary: 'Events may have been missed: call getRooms, and getRoom of the open one',
     payload: z.object({}),
   },
-  note: { summary: 'A note of the desk; no member gets it', payload: z.object({ _room, note: chatNote }) },
+  note: { summary: 'An internal note; never sent to members', payload: z.object({ _room, note: chatNote }) },
   sessionEnd: {
     summary: 'The login is over; the server closes the socket',
     payload: z.object({ endedAt: instant }),

@@ -7,10 +7,9 @@ export const consoleClaimFilter = {
   q: z.string().trim().max(100).optional(),
   kind: claimKind.optional(),
   state: claimState.optional(),
-  queue: z
-    .enum(['open', 'overdue', 'failed', 'bank'])
-    .optional()
-    .meta({ description: 'Waiting for us, past the day of refund, refused by the gateway, to be transferred by hand' }),
+  queue: z.enum(['open', 'overdue', 'failed', 'bank']).optional().meta({
+    description: 'Pending with us, past the day of refund, refused by the gateway, to be transferred by hand',
+  }),
   _user: id.optional(),
 };
 export const consoleClaimSorts = ['createdAt', 'refundDueAt'] as const;
@@ -24,7 +23,7 @@ export const consoleClaim = z
     openedBy: z.enum(['member', 'operator']),
     isRestocked: z.boolean().nullable(),
     orderStatus: z.string(),
-    failure: z.string().nullable().meta({ description: 'What the gateway said when it refused the refund' }),
+    failure: z.string().nullable().meta({ description: "The gateway's message when it refused the refund" }),
   })
   .meta({ id: 'ConsoleClaim' });
 export type ConsoleClaim = z.infer<typeof consoleClaim>;
@@ -32,7 +31,7 @@ export type ConsoleClaim = z.infer<typeof consoleClaim>;
 export const consoleClaimDetail = z
   .object({
     ...consoleClaim.shape,
-    preview: refundPreview.nullable().meta({ description: 'What completing it would give back' }),
+    preview: refundPreview.nullable().meta({ description: 'The refund of completing it' }),
     account: z
       .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
       .nullable()
@@ -48,11 +47,11 @@ export const consoleClaimDetail = z
           optionName: z.string().nullable(),
         }),
       )
-      .meta({ description: 'The other claims of the same press' }),
+      .meta({ description: 'The other claims of the same request' }),
     contact: z
       .object({ name: z.string(), phone: z.string(), email: z.string() })
-      .meta({ description: 'Whom the order was sent by' }),
-    events: z.array(orderEvent).meta({ description: 'What happened to its order, oldest first' }),
+      .meta({ description: 'The sender of the order' }),
+    events: z.array(orderEvent).meta({ description: 'The history of its order, oldest first' }),
     lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
   })
   .meta({ id: 'ConsoleClaimDetail' });

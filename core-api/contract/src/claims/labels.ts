@@ -50,7 +50,7 @@ export const refundRowLabels: Record<RefundPreview['rows'][number]['key'], strin
   limit: '남은 결제 금액까지만 환불',
 };
 
-/** The banks that money can be transferred to, by their code of the Korea Financial Telecommunications and Clearings Institute. */
+/** The banks for transfers, by their code of the Korea Financial Telecommunications and Clearings Institute. */
 export const bankNames: Record<string, string> = {
   '004': '국민은행',
   '088': '신한은행',

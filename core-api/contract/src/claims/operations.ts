@@ -67,7 +67,7 @@ export const claimOperations = defineOperations({
   getOrderClaims: {
     method: 'get',
     path: '/api/v1/me/orders/{_id}/claims',
-    summary: 'What I may ask of an order now, and the claims it had',
+    summary: 'The claims that I may open on an order now, and its earlier ones',
     ...member,
     params: byOrder,
     success: { status: 200, schema: z.object({ orderClaims }) },
@@ -129,7 +129,7 @@ export const claimOperations = defineOperations({
   getConsoleClaim: {
     method: 'get',
     path: '/api/console/shop/claims/{_id}',
-    summary: 'One claim with the refund that completing it would make',
+    summary: 'One claim with the refund of completing it',
     ...staff,
     params: byClaim,
     success: { status: 200, schema: consoleOne },
@@ -137,7 +137,7 @@ export const claimOperations = defineOperations({
   getConsoleOrderClaims: {
     method: 'get',
     path: '/api/console/shop/orders/{_id}/claims',
-    summary: 'What staff may ask of an order on behalf of its member now, and the claims it had',
+    summary: 'The claims that staff may open on an order on behalf of its member now, and its earlier ones',
     ...staff,
     params: byOrder,
     success: { status: 200, schema: z.object({ orderClaims }) },
@@ -145,7 +145,7 @@ export const claimOperations = defineOperations({
   previewConsoleClaim: {
     method: 'get',
     path: '/api/console/shop/orders/{_id}/claims/preview',
-    summary: 'What such a cancel or return would give back, each won explained; null for an exchange',
+    summary: 'The refund of such a cancel or return, each won explained; null for an exchange',
     ...staff,
     ...preview,
   },
@@ -153,7 +153,7 @@ export const claimOperations = defineOperations({
     method: 'post',
     path: '/api/console/shop/orders/{_id}/claims',
     summary:
-      'Open a claim for the member of an order, with other orders of it when they are named; a cancel may be done at once',
+      'Open a claim for the member of an order, optionally with other orders of it; a cancel may be completed immediately',
     ...staff,
     ...opening,
     body: consoleClaimCreate,

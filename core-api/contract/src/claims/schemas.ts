@@ -35,7 +35,7 @@ export const claimStates = [...claimStatuses, 'WITHDRAWN'] as const;
 export const claimState = z.enum(claimStates);
 export type ClaimState = z.infer<typeof claimState>;
 
-/** Pictures that a claim can have. */
+/** Maximum number of pictures of a claim. */
 export const CLAIM_PICTURE_LIMIT = 5;
 
 const pieces = z.int({ error: '수량을 입력해 주세요.' }).min(1, '수량은 1개 이상이어야 합니다.').max(99_999);
@@ -49,13 +49,13 @@ export const claimCreate = z.strictObject({
   reason: claimReason,
   details: z.string().trim().max(1000, '상세 사유는 1,000자까지 입력할 수 있습니다.').default(''),
   _images: z.array(id).max(CLAIM_PICTURE_LIMIT, '사진은 5장까지 올릴 수 있습니다.').default([]),
-  _option: id.nullable().default(null).meta({ description: 'For an exchange: the option wanted; null for the same' }),
+  _option: id.nullable().default(null).meta({ description: 'For an exchange: the new option; null for the same' }),
   refundAccount: refundAccount.nullable().default(null),
   also: z
     .array(z.strictObject({ _order: id, pieces }))
     .max(MAX_CLAIMED_TOGETHER - 1)
     .default([])
-    .meta({ description: 'Other orders of the same purchase, cancelled or returned in the same press' }),
+    .meta({ description: 'Other orders of the same purchase, cancelled or returned in the same request' }),
 });
 export type ClaimCreate = z.input<typeof claimCreate>;
 
@@ -65,11 +65,11 @@ export const consoleClaimCreate = z.strictObject({
   completes: z
     .boolean()
     .default(false)
-    .meta({ description: 'For a cancel: completed at once, by an operator who may refund' }),
+    .meta({ description: 'For a cancel: completed immediately, by an operator who may refund' }),
   restock: z
     .boolean()
     .default(true)
-    .meta({ description: 'For a cancel done at once: whether its goods may be sold again' }),
+    .meta({ description: 'For an immediate cancel: whether its goods may be sold again' }),
 });
 export type ConsoleClaimCreate = z.input<typeof consoleClaimCreate>;
 
@@ -97,7 +97,7 @@ export type ClaimQuestion = z.output<typeof claimQuestion>;
 
 const bySource = { gateway: won, points: won, money: won };
 
-/** The refund that a cancel or return would give now, with the reason for each won; the rows sum to the amount. */
+/** The refund of a cancel or return at this time, with the reason for each won; the rows sum to the amount. */
 export const refundPreview = z
   .object({
     amount: won,
@@ -108,11 +108,11 @@ export const refundPreview = z
         amount: z.int().meta({ description: 'Won; below 0 where it is kept back' }),
       }),
     ),
-    paid: won.meta({ description: 'What the whole purchase was paid with' }),
-    refunded: won.meta({ description: 'What went back before' }),
+    paid: won.meta({ description: 'The payments of the whole purchase' }),
+    refunded: won.meta({ description: 'The earlier refunds' }),
     dueGoods: won.meta({ description: 'Goods that remain, after their coupons' }),
     dueFees: won.meta({ description: 'Fees that remain' }),
-    returnsCoupons: z.array(z.string()).meta({ description: 'Names of the coupons that come back' }),
+    returnsCoupons: z.array(z.string()).meta({ description: 'Names of the returned coupons' }),
   })
   .meta({ id: 'RefundPreview' });
 export type RefundPreview = z.infer<typeof refundPreview>;
@@ -138,7 +138,7 @@ export const refundView = z
   .meta({ id: 'Refund' });
 export type Refund = z.infer<typeof refundView>;
 
-/** What everybody sees of a claim. */
+/** The fields of a claim for every reader. */
 export const claimParts = {
   _id: id,
   _order: id,
@@ -155,24 +155,24 @@ export const claimParts = {
   details: z.string(),
   images: z.array(z.object({ _id: id, url: z.string() })),
   exchangeOption: z.object({ _id: id, name: z.string() }).nullable(),
-  message: z.string().meta({ description: 'What the store said last' }),
+  message: z.string().meta({ description: 'The latest message of the store' }),
   delayUntil: day.nullable(),
   courierCode: z.enum(courierCodes).nullable(),
   invoiceNo: z.string().nullable(),
-  returnFee: won.meta({ description: 'Kept back for the way home' }),
-  refundDueAt: instant.nullable().meta({ description: 'By when the law wants the money back' }),
+  returnFee: won.meta({ description: 'Withheld for the return shipping' }),
+  refundDueAt: instant.nullable().meta({ description: 'The legal deadline of the refund' }),
   isOverdue: z.boolean(),
   createdAt: instant,
   endedAt: instant.nullable(),
-  lacksAccount: z.boolean().meta({ description: 'Its refund goes by bank transfer, and its account is unknown' }),
+  lacksAccount: z.boolean().meta({ description: 'Its refund is a bank transfer to an unknown account' }),
   refund: refundView.nullable().meta({ description: 'The same for all that were completed together' }),
-  allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
+  allowed: z.array(z.string()).meta({ description: 'The actions that the caller may take on it now' }),
 };
 
 export const claimView = z.object(claimParts).meta({ id: 'Claim' });
 export type Claim = z.infer<typeof claimView>;
 
-/** A claim as its member reads it. */
+/** A claim for its member. */
 export const memberClaim = z
   .object({
     ...claimParts,
@@ -188,7 +188,7 @@ export const exchangeOption = z.object({
   _id: id,
   name: z.string(),
   isInStock: z.boolean(),
-  stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
+  stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
 });
 
 const maskedAccount = refundAccount.pick({ bankCode: true, accountHolder: true }).extend({ accountNumber: z.string() });
@@ -200,7 +200,7 @@ export const orderClaims = z
       z.object({
         kind: claimKind,
         reasons: z.array(claimReason),
-        isImmediate: z.boolean().meta({ description: 'Done at once, without waiting for the store' }),
+        isImmediate: z.boolean().meta({ description: 'Completed immediately, without a decision of the store' }),
       }),
     ),
     maxQuantity: z.int(),
@@ -209,7 +209,7 @@ export const orderClaims = z
     knownAccount: maskedAccount
       .nullable()
       .meta({ description: 'The account named with the order; refunds go there unless a claim names another' }),
-    returnFee: won.meta({ description: 'Kept back once, however many of the same warehouse come back together' }),
+    returnFee: won.meta({ description: 'Withheld once for all returns to the same warehouse' }),
     others: z
       .array(
         z.object({
@@ -221,7 +221,7 @@ export const orderClaims = z
           kinds: z.array(claimKind),
         }),
       )
-      .meta({ description: 'Other orders of the purchase that may be cancelled or returned in the same press' }),
+      .meta({ description: 'Other orders of the purchase that may be cancelled or returned in the same request' }),
     claims: z.array(memberClaim),
     refunded: z
       .object(bySource)

@@ -4,12 +4,12 @@ import { consentChange, myConsent, newTerms, newTermsAgreement } from './schemas
 
 const list = { status: 200, schema: z.object({ consents: z.array(myConsent) }) } as const;
 
-/** What a member agreed to. */
+/** A member's agreements. */
 export const consentOperations = defineOperations({
   listMyConsents: {
     method: 'get',
     path: '/api/v1/me/consents',
-    summary: 'What I agreed to or refused, by text, with the day of the decision',
+    summary: 'My agreements and refusals, by text, with the day of the decision',
     tag: 'me',
     access: ['member'],
     success: list,
@@ -36,7 +36,7 @@ export const consentOperations = defineOperations({
   agreeToNewTerms: {
     method: 'post',
     path: '/api/v1/me/new-terms',
-    summary: 'Agree to all of them. The same versions again change nothing',
+    summary: 'Agree to all of them. A repetition changes nothing',
     tag: 'me',
     access: ['member'],
     problems: ['TERMS_CHANGED', 'TERMS_REQUIRED'],

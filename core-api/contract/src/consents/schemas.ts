@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
-/** Advertising by channel: the only consents that are changed by themselves; the others end with the membership. */
+/** Advertising by channel: the only consents that can be changed separately; the others end with the membership. */
 export const MARKETING_TERMS = ['marketing-email', 'marketing-sms'] as const;
 export const marketingCode = z.enum(MARKETING_TERMS);
 export type MarketingCode = z.infer<typeof marketingCode>;
 
-/** What a member agreed to or refused. */
+/** A member's agreements and refusals. */
 export const myConsent = z
   .object({
     _terms: id.meta({ description: 'The version in force; a change names it' }),
@@ -15,15 +15,13 @@ export const myConsent = z
     subject: z.string(),
     necessary: z.boolean(),
     isAgreed: z.boolean(),
-    decidedAt: instant
-      .nullable()
-      .meta({ description: 'Of the latest decision; null for a member who was never asked' }),
+    decidedAt: instant.nullable().meta({ description: 'Of the latest decision; null for a member without one' }),
     isOutdated: z.boolean().meta({ description: 'The decision was about an earlier version' }),
   })
   .meta({ id: 'MyConsent' });
 export type MyConsent = z.infer<typeof myConsent>;
 
-/** A text of joining whose new version a member has not agreed to. */
+/** A text of the registration whose new version a member has not agreed to. */
 export const newTerms = z
   .object({
     _id: id.meta({ description: 'The version in force' }),

@@ -25,7 +25,7 @@ export const consoleOperations = defineOperations({
   getWaitingWork: {
     method: 'get',
     path: '/api/console/waiting',
-    summary: 'How much work waits in each room, counted up to 1,000; a few seconds old at most',
+    summary: 'The number of pending items of each page, counted up to 1,000; a few seconds old at most',
     tag: 'console',
     access: ['console', 'manager'],
     success: { status: 200, schema: z.object({ waiting: waitingWork }) },

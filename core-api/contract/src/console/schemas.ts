@@ -111,7 +111,7 @@ export const consoleOrder = z
       })
       .nullable()
       .meta({
-        description: 'What an unpaid purchase keeps from others beside its goods; null once it is paid or ended',
+        description: 'The reservations of an unpaid purchase besides its goods; null once it is paid or ended',
       }),
   })
   .meta({ id: 'ConsoleOrder' });
@@ -133,7 +133,7 @@ export const consoleOrderDetail = z
   .object({
     ...consoleOrder.shape,
     memo: orderMemo.nullable().meta({ description: 'Of the whole purchase; its buyer never sees it' }),
-    memoAt: instant.nullable().meta({ description: 'When the note was last written or taken away' }),
+    memoAt: instant.nullable().meta({ description: 'When the note was last written or deleted' }),
     purchase: purchaseView,
     payments: z.array(paymentView),
     claims: z.array(claimView),
@@ -228,7 +228,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 export const stateChange = z.strictObject({
   message: z.string().trim().max(500).optional(),
-  date: day.optional().meta({ description: 'For SHIPPING_DELAYED and EXCHANGE_DELAYED: the day goods should leave' }),
+  date: day.optional().meta({ description: 'For SHIPPING_DELAYED and EXCHANGE_DELAYED: the planned day of shipping' }),
   fault: z.enum(['MEMBER', 'SELLER']).optional().meta({
     description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: the party at fault, if it differs from the claim',
   }),
@@ -237,7 +237,7 @@ export const stateChange = z.strictObject({
       'For CANCEL_COMPLETED and RETURN_COMPLETED: together with the open claims of the same request, in one refund',
   }),
   restock: z.boolean().optional().meta({
-    description: 'For CANCEL_COMPLETED: whether the goods may be sold again; they may unless said otherwise',
+    description: 'For CANCEL_COMPLETED: whether the goods may be sold again; default true',
   }),
   courierCode: z.enum(courierCodes).optional().meta({ description: 'For EXCHANGE_SHIPPING' }),
   invoiceNo: z
@@ -249,7 +249,7 @@ export const stateChange = z.strictObject({
 });
 export type StateChange = z.infer<typeof stateChange>;
 
-/** How far an order is moved along for a trial, by every step on the way; `confirm-due` has its confirmation due. */
+/** The target state of an order in a trial, through every step on the way; `confirm-due` makes its confirmation due. */
 export const orderTrials = ['paid', 'shipped', 'delivered', 'confirm-due'] as const;
 export const orderTrial = z.enum(orderTrials);
 export type OrderTrial = z.infer<typeof orderTrial>;

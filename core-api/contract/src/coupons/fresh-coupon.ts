@@ -2,7 +2,7 @@ import type { ConsoleCouponInput } from './schemas.ts';
 
 const shop = { count__sum: null, price__sum: null };
 
-/** The initial values of a new coupon: 10% for everyone who asks, without limits and without an end. */
+/** The initial values of a new coupon: 10% for every member who downloads it, without limits and without an end. */
 export const freshCoupon: ConsoleCouponInput = {
   name: '',
   unit: 'PERCENT',

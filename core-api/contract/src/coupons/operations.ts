@@ -35,7 +35,7 @@ export const couponOperations = defineOperations({
   listShopCoupons: {
     method: 'get',
     path: '/api/v1/shop/coupons',
-    summary: 'Coupons that members can ask for, each with whether this member may, and why not',
+    summary: 'Coupons for download, each with whether this member may, and why not',
     tag: 'coupons',
     access: ['member'],
     success: { status: 200, schema: z.object({ coupons: z.array(offeredCoupon) }) },
@@ -118,7 +118,7 @@ export const couponOperations = defineOperations({
   removeCoupon: {
     method: 'delete',
     path: '/api/v1/me/coupons/{_id}',
-    summary: 'Take a coupon off the cart again; it stays the member’s',
+    summary: 'Remove a coupon from the cart; it stays the member’s',
     tag: 'coupons',
     access: ['member'],
     params: byId,
@@ -175,7 +175,7 @@ export const couponOperations = defineOperations({
   simulateCoupons: {
     method: 'post',
     path: '/api/console/shop/coupons/simulate',
-    summary: 'What each coupon would take off a member’s cart, or why nothing',
+    summary: 'The discount of each coupon for a member’s cart, or why there is none',
     ...console,
     problems: ['CART_EMPTY', 'COUPON_NOT_COMBINABLE', 'NOT_FOUND', 'SHIPPING_UNAVAILABLE'],
     body: z.strictObject({
@@ -233,7 +233,7 @@ export const couponOperations = defineOperations({
   issueConsoleCoupons: {
     method: 'post',
     path: '/api/console/users/coupons',
-    summary: 'Give a coupon to many members, as a job',
+    summary: 'Issue a coupon to many members, as a job',
     ...console,
     problems: ['NOT_FOUND'],
     body: bulkCouponIssue,
@@ -242,7 +242,7 @@ export const couponOperations = defineOperations({
   listCouponRuns: {
     method: 'get',
     path: '/api/console/users/coupon-runs',
-    summary: 'Runs that gave coupons to many, newest first, with their progress',
+    summary: 'Runs that issued coupons to many, newest first, with their progress',
     ...console,
     query: consoleListQuery(['createdAt'], { _coupon: id.optional() }),
     success: { status: 200, schema: list('runs', couponRun) },

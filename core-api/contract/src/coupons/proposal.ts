@@ -61,7 +61,7 @@ export const couponProposal = z
           refusalMessage: z.string().nullable(),
         }),
       )
-      .meta({ description: 'Each place within the scope of a coupon' }),
+      .meta({ description: 'Each target within the scope of a coupon' }),
     applied: z.array(appliedCoupon).meta({ description: 'Applied coupons that can be used' }),
     unfit: z
       .array(z.object({ _coupon: id, name: z.string(), refusal: z.string(), refusalMessage: z.string() }))

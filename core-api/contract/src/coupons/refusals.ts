@@ -1,4 +1,4 @@
-/** Why a coupon takes nothing off an order, in words for members and operators. */
+/** Why a coupon does not reduce an order, for members and operators. */
 export const couponRefusals = {
   LINE_UNKNOWN: '적용할 상품이 없습니다.',
   SHIPPING_CODE_UNKNOWN: '적용할 배송이 없습니다.',

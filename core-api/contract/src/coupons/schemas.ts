@@ -66,14 +66,14 @@ export type CouponTarget = z.infer<typeof couponTarget>;
 
 export const couponIssue = z
   .strictObject({
-    type: z.enum(['INSTANT', 'REQUEST']).meta({ description: 'The store gives it, or the member asks for it' }),
+    type: z.enum(['INSTANT', 'REQUEST']).meta({ description: 'Issued by the store, or downloaded by the member' }),
     event: z.strictObject({ type: z.enum(couponEvents), code: couponCode.nullable() }),
     round: z.strictObject({ type: couponValidity, includeds: rounds, excludeds: rounds }),
     target: couponTarget,
     limit: z.strictObject({ shop: shopLimit }),
     startsAt: moment,
     endsAt: moment,
-    issuesAt: moment.meta({ description: 'When the store gives an INSTANT coupon to all its targets' }),
+    issuesAt: moment.meta({ description: 'When an INSTANT coupon is issued to all its targets' }),
     isActive: z.boolean(),
   })
   .superRefine((issue, context) => {
@@ -137,7 +137,7 @@ export const couponUsage = z
   });
 export type CouponUsage = z.infer<typeof couponUsage>;
 
-/** The list that names the members of a scope. */
+/** The list with the members of a scope. */
 export const scopeFields = {
   ALL: null,
   PRODUCTS: '_products',
@@ -146,14 +146,12 @@ export const scopeFields = {
   DISPLAYS: 'displayCodes',
 } as const;
 
-/** What a user coupon keeps of its coupon. */
+/** The fields that a user coupon copies from its coupon. */
 export const couponTerms = {
   name: recordName,
   unit: couponUnit,
   value: z.int().min(1, '1 이상 입력해 주세요.').max(100_000_000, '1억원까지 입력할 수 있습니다.'),
-  limit: won
-    .max(100_000_000, '1억원까지 입력할 수 있습니다.')
-    .meta({ description: 'Most it takes off; 0 is no limit' }),
+  limit: won.max(100_000_000, '1억원까지 입력할 수 있습니다.').meta({ description: 'Maximum discount; 0 is no limit' }),
 };
 
 const couponFields = z.strictObject({
@@ -224,7 +222,7 @@ export const offeredCoupon = z
     ...couponTerms,
     usage: couponUsage,
     endsAt: instant.nullable(),
-    left: z.int().nullable().meta({ description: 'Coupons left; null is unlimited' }),
+    left: z.int().nullable().meta({ description: 'Remaining coupons; null is unlimited' }),
     isReceivable: z.boolean(),
     refusal: z.string().nullable().meta({ description: 'The problem code of a refused claim' }),
     refusalMessage: z.string().nullable(),

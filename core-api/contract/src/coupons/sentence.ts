@@ -6,10 +6,10 @@ import type { ConsoleCouponInput } from './schemas.ts';
 type UseTerms = Pick<ConsoleCouponInput, 'unit' | 'value' | 'limit' | 'usage'>;
 type Terms = UseTerms & Pick<ConsoleCouponInput, 'count' | 'issue'>;
 
-/** More names than these are counted. */
+/** Names beyond this number are counted. */
 const MAX_NAMED = 3;
 
-/** A word with the particle of a subject: 금액이, 배송비가. */
+/** A noun with its subject particle: 금액이, 배송비가. */
 function subject(word: string): string {
   const hasFinal = ((word.codePointAt(word.length - 1) ?? 0) - 0xac00) % 28 !== 0;
   return `${word}${hasFinal ? '이' : '가'}`;
@@ -32,10 +32,10 @@ function goodsOf({ type }: ConsoleCouponInput['usage']['target'], names: readonl
 
 function occasion({ target, limit }: ConsoleCouponInput['usage'], names: readonly string[]): string {
   const { price__min: least, price__max: most } = limit.target;
-  const what = couponPriceLabels[target.price];
+  const base = couponPriceLabels[target.price];
   const bounds = [least ? `${wonText(least)} 이상` : '', most === null ? '' : `${wonText(most)} 이하`].filter(Boolean);
   const goods = goodsOf(target, names);
-  return bounds.length > 0 ? `${goods}${subject(what)} ${bounds.join(' ')}일 때` : `${goods}${what}에서`;
+  return bounds.length > 0 ? `${goods}${subject(base)} ${bounds.join(' ')}일 때` : `${goods}${base}에서`;
 }
 
 /** The required purchases as an attribute before a noun. */
@@ -52,11 +52,11 @@ function boughtBefore({
 export function couponUseSentence({ unit, value, limit, usage }: UseTerms, names: readonly string[] = []): string {
   const gift = unit === 'PERCENT' ? `${numberText(value)}%` : wonText(value);
   const most = unit === 'PERCENT' && limit > 0 ? `(최대 ${wonText(limit)})` : '';
-  const who = boughtBefore(usage.limit);
+  const recipients = boughtBefore(usage.limit);
   const isAlone = usage.target.price === 'TOTAL_ORDER_AMOUNT' && !usage.combinable;
   return [
     `${period(usage)}, ${occasion(usage, names)} ${gift}${most} 할인.`,
-    who && `${who} 회원이 쓸 수 있습니다.`,
+    recipients && `${recipients} 회원이 쓸 수 있습니다.`,
     isAlone && '상품 쿠폰과 함께 쓸 수 없습니다.',
   ]
     .filter(Boolean)
@@ -64,15 +64,15 @@ export function couponUseSentence({ unit, value, limit, usage }: UseTerms, names
 }
 
 function receiver({ type, event, target, limit }: ConsoleCouponInput['issue']): string {
-  const who = [boughtBefore(limit), couponTargetLabels[target.type]].filter(Boolean).join(' ');
-  if (event.type === 'SIGN_UP') return `${who}에게 가입할 때 자동 지급`;
-  if (type === 'INSTANT') return `${who}에게 자동 지급`;
-  return event.type === 'CODE' ? `코드를 입력한 회원(${who})에게 발급` : `${subject(who)} 직접 받기`;
+  const recipients = [boughtBefore(limit), couponTargetLabels[target.type]].filter(Boolean).join(' ');
+  if (event.type === 'SIGN_UP') return `${recipients}에게 가입할 때 자동 지급`;
+  if (type === 'INSTANT') return `${recipients}에게 자동 지급`;
+  return event.type === 'CODE' ? `코드를 입력한 회원(${recipients})에게 발급` : `${subject(recipients)} 직접 받기`;
 }
 
 const perMember = { SINGLE: '회원당 1장', BOUNDED: '정한 회차마다 1장', INFINITE: '쓴 뒤 다시 받기 가능' };
 
-/** The same with who gets it, how often, and how many there are. */
+/** The same with its recipients, the limit per member and the total number. */
 export function couponSentence({ count, issue, ...use }: Terms): string {
   const total = count === null ? '수량 제한 없음' : `총 ${numberText(count)}장`;
   return `${couponUseSentence(use)} ${receiver(issue)}, ${perMember[issue.round.type]}, ${total}.`;

@@ -44,7 +44,7 @@ export const userCouponChange = z.discriminatedUnion('isExcluded', [
   z.strictObject({ isExcluded: z.literal(false), reason }),
 ]);
 
-/** Whom a run gives to. Pasted usernames may be as many as are named ids. */
+/** The recipients of a run. The limits of pasted usernames and of ids are the same. */
 export const bulkCouponIssue = z
   .strictObject({
     _coupon: id,
@@ -83,7 +83,7 @@ export const couponRun = z
     issued: z.int(),
     report: z
       .array(z.object({ username: z.string(), code: z.string(), message: z.string() }))
-      .meta({ description: 'The first members that got nothing, and why' }),
+      .meta({ description: 'The first skipped members, with the reasons' }),
     createdAt: instant,
     finishedAt: instant.nullable(),
   })
@@ -92,7 +92,7 @@ export type CouponRun = z.infer<typeof couponRun>;
 
 export const couponSimulation = z
   .object({
-    _id: id.meta({ description: 'The user coupon if held, else the coupon' }),
+    _id: id.meta({ description: 'The user coupon if the member has one, else the coupon' }),
     _coupon: id,
     name: z.string(),
     target: couponPrice,

@@ -18,7 +18,7 @@ export const deliveryOperations = defineOperations({
   changeDelivery: {
     method: 'put',
     path: '/api/console/shop/deliveries/{_id}',
-    summary: 'Correct the company or the number of a parcel under way; the member gets a mail',
+    summary: 'Correct the carrier or the number of a parcel in transit; the member gets a mail',
     ...console,
     params: z.strictObject({ _id: id }),
     body: deliveryUpdate,

@@ -4,7 +4,7 @@ import { day, id, instant, purchaseNo } from '../kernel/scalars.ts';
 import { invoice } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
-/** On its way, arrived, or all that was in it went back before it arrived. */
+/** In transit, delivered, or returned completely before delivery. */
 export const deliveryStates = ['SHIPPING', 'DELIVERED', 'RETURNED'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -24,7 +24,7 @@ export const deliveryFilter = {
 /** The part of a purchase that ships under one invoice number. */
 export const consoleDelivery = z
   .object({
-    _id: id.meta({ description: 'The first order in the parcel; each other one names the same parcel' }),
+    _id: id.meta({ description: 'The first order in the parcel; each other one has the same parcel' }),
     _purchase: id,
     purchaseNo,
     carrier: carrier.nullable(),

@@ -3,7 +3,10 @@ import { purchaseState } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 
-/** SHORT and EXCESS: of another amount than was asked. LATE: the purchase was over. AGAIN: it was paid already. */
+/**
+ * SHORT and EXCESS: the amount differs from the requested one. LATE: the purchase had expired. AGAIN: it was paid
+ * already.
+ */
 export const oddDepositKinds = ['SHORT', 'EXCESS', 'LATE', 'AGAIN'] as const;
 export const oddDepositKind = z.enum(oddDepositKinds);
 export type OddDepositKind = z.infer<typeof oddDepositKind>;
@@ -12,7 +15,7 @@ export const oddDepositStates = ['OPEN', 'ACCEPTED', 'RETURNED'] as const;
 export const oddDepositState = z.enum(oddDepositStates);
 export type OddDepositState = z.infer<typeof oddDepositState>;
 
-/** A deposit that is not taken for paid by itself: staff accept it or give it back. */
+/** A deposit that is not applied automatically: staff accept or return it. */
 export const oddDeposit = z
   .object({
     _id: id,
@@ -24,7 +27,7 @@ export const oddDeposit = z
     state: oddDepositState,
     expected: won,
     received: won,
-    owed: won.meta({ description: 'What has to go back, or went back' }),
+    owed: won.meta({ description: 'The amount to return, or the returned one' }),
     canAccept: z.boolean(),
     reason: z.string(),
     account: z.string().nullable().meta({ description: 'Where it went back to, masked' }),

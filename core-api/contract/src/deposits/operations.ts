@@ -11,7 +11,7 @@ export const depositOperations = defineOperations({
   listDeposits: {
     method: 'get',
     path: '/api/console/shop/deposits',
-    summary: 'Purchases that wait for a transfer, one row each; the first to end first',
+    summary: 'Purchases that expect a transfer, one row each; the first to expire first',
     ...console,
     query: consoleListQuery(['expiresAt', 'createdAt', 'payable', 'purchaseNo'], {
       q: z.string().trim().max(100).optional().meta({ description: 'Purchase number, sender or member' }),
@@ -21,8 +21,7 @@ export const depositOperations = defineOperations({
   confirmDeposits: {
     method: 'post',
     path: '/api/console/shop/deposits/confirm',
-    summary:
-      'The money of these purchases came; each is decided for itself, and one that is paid already stays as it is',
+    summary: 'Confirm the deposits of these purchases; each is decided individually, and a paid one stays unchanged',
     ...console,
     body: depositConfirmation,
     success: { status: 200, schema: bulkResult },
@@ -30,7 +29,7 @@ export const depositOperations = defineOperations({
   proposeDeposits: {
     method: 'post',
     path: '/api/console/shop/deposits/proposal',
-    summary: "Which purchases the lines of a bank's list (.xlsx or .csv) may have paid; nothing is written",
+    summary: "The purchases that the lines of a bank's list (.xlsx or .csv) may have paid; nothing is written",
     ...console,
     upload: { fields: depositListFields },
     problems: ['BANK_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
@@ -57,7 +56,7 @@ export const depositOperations = defineOperations({
   returnOddDeposit: {
     method: 'post',
     path: '/api/console/shop/odd-deposits/{_id}/return',
-    summary: 'What is owed of it was transferred back to this account; a purchase that still waited is given up',
+    summary: 'Record that the owed part was transferred back to this account; an unpaid purchase is cancelled',
     ...console,
     params: z.strictObject({ _id: id }),
     body: oddDepositReturn,

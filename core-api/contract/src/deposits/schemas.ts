@@ -4,12 +4,12 @@ import { day, id, instant, oneLine, won } from '../kernel/scalars.ts';
 /** The limits of an upload and of one confirmation. */
 export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 500 } as const;
 
-/** A purchase that waits for a transfer. */
+/** A purchase that expects a bank transfer. */
 export const waitingDeposit = z
   .object({
     _id: id,
     purchaseNo: z.string(),
-    _order: id.meta({ description: 'Its first order, to look it up by' }),
+    _order: id.meta({ description: 'Its first order, to find it in the console' }),
     title: z.string(),
     payable: won,
     depositor: z.string().meta({ description: 'The sender of the order, expected as depositor name' }),
@@ -92,7 +92,7 @@ export type BankLine = z.infer<typeof bankLine>;
 export const depositProposal = z
   .object({
     lines: z.array(bankLine),
-    skipped: z.int().meta({ description: 'Rows that brought no money' }),
+    skipped: z.int().meta({ description: 'Rows without a deposit' }),
   })
   .meta({ id: 'DepositProposal' });
 export type DepositProposal = z.infer<typeof depositProposal>;

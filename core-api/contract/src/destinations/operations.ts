@@ -27,7 +27,7 @@ export const destinationOperations = defineOperations({
   addressAt: {
     method: 'get',
     path: '/api/v1/me/destinations/nearby',
-    summary: 'The address at a position, to offer as a delivery address; null if none is known there',
+    summary: 'The address at a position, as a suggested delivery address; null if none is known there',
     tag: 'me',
     access: ['member'],
     query: placeQuery,
@@ -36,7 +36,7 @@ export const destinationOperations = defineOperations({
   createDestination: {
     method: 'post',
     path: '/api/v1/me/destinations',
-    summary: 'Save a delivery address; the first one becomes the default, another default gives way',
+    summary: 'Save a delivery address; the first one becomes the default, a new default replaces it',
     tag: 'me',
     access: ['member'],
     problems: ['DESTINATIONS_FULL'],
@@ -47,7 +47,7 @@ export const destinationOperations = defineOperations({
   changeDestination: {
     method: 'put',
     path: '/api/v1/me/destinations/{_id}',
-    summary: 'Change a saved address; the default stays the default until another one takes its place',
+    summary: 'Change a saved address; the default stays the default until another one replaces it',
     tag: 'me',
     access: ['member'],
     params: byId,
@@ -57,7 +57,7 @@ export const destinationOperations = defineOperations({
   removeDestination: {
     method: 'delete',
     path: '/api/v1/me/destinations/{_id}',
-    summary: 'Forget a saved address; the newest other one becomes the default. Gone already is no error',
+    summary: 'Delete a saved address; the newest other one becomes the default. A missing one is no error',
     tag: 'me',
     access: ['member'],
     params: byId,

@@ -29,10 +29,10 @@ declare global {
 
 const DEADLINE_MS = 8_000;
 
-// The older name is still what some versions of the script bring.
+// Some versions of the script still provide the older name.
 const loaded = () => window.kakao?.Postcode ?? window.daum?.Postcode;
 
-/** Loads the search's script once. @throws Error when it does not come within eight seconds */
+/** Loads the search's script once. @throws Error if it does not load within eight seconds */
 export function loadPostcode(src: string): Promise<PostcodeClass> {
   return new Promise((resolve, reject) => {
     const known = loaded();
@@ -59,7 +59,9 @@ export function loadPostcode(src: string): Promise<PostcodeClass> {
   });
 }
 
-/** Postcode and base address as an envelope has them: the road address with its dong and building in parentheses. */
+/**
+ * Postcode and base address in the format of an envelope: the road address with its dong and building in parentheses.
+ */
 export function composeAddress(found: FoundAddress): { postcode: string; address1: string } {
   const { zonecode, userSelectedType, roadAddress, jibunAddress, bname, buildingName } = found;
   if (userSelectedType === 'J' || roadAddress === '')

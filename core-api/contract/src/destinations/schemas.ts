@@ -20,7 +20,7 @@ export const destination = z
   .meta({ id: 'Destination' });
 export type Destination = z.infer<typeof destination>;
 
-/** Where a parcel went, as an order keeps it. */
+/** The receiver of a parcel, as stored with an order. */
 export const parcelReceiver = z.object({
   name: z.string(),
   phone: z.string(),

@@ -48,7 +48,7 @@ export const displayOperations = defineOperations({
   listConsoleDisplays: {
     method: 'get',
     path: '/api/console/shop/displays',
-    summary: 'Displays by filter, sort and range, hidden ones too',
+    summary: 'Displays by filter, sort and range, including hidden ones',
     ...console,
     query: consoleListQuery(['sequence', 'name', 'code', 'createdAt'], recordFilter),
     success: { status: 200, schema: list('displays', consoleDisplay) },
@@ -91,7 +91,7 @@ export const displayOperations = defineOperations({
   orderConsoleDisplays: {
     method: 'patch',
     path: '/api/console/shop/displays/sequence',
-    summary: 'Put displays into a new order',
+    summary: 'Sort displays',
     ...console,
     body: newOrder,
     success: { status: 204 },

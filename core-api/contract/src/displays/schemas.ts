@@ -14,7 +14,7 @@ export const DISPLAY_SIZE_LIMIT = 60;
 
 const forCustomers = won.nullable().meta({ description: 'Won; null for visitors without access to the product page' });
 
-/** A product as a display shows it to anyone. */
+/** A product of a display, for every visitor. */
 export const displayProduct = z
   .object({ ...productSummary.shape, price: forCustomers, salePrice: forCustomers })
   .meta({ id: 'DisplayProduct' });
@@ -72,7 +72,7 @@ export const consoleDisplayDetail = z
   .object({
     ...consoleDisplay.shape,
     _pins: z.array(id),
-    products: z.array(productSummary).meta({ description: 'What the shop shows now' }),
+    products: z.array(productSummary).meta({ description: 'The products that the shop shows now' }),
   })
   .meta({ id: 'ConsoleDisplayDetail' });
 export type ConsoleDisplayDetail = z.infer<typeof consoleDisplayDetail>;

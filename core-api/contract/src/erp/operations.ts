@@ -21,7 +21,7 @@ const month = z
   .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, '달은 2026-05 형식으로 입력해 주세요.')
   .meta({ description: 'A month in Seoul, YYYY-MM' });
 
-/** The maker's ERP: its customers, and the prepaid balance that mirrors them. */
+/** The ERP: its customers, and the prepaid balance that mirrors them. */
 export const dentiumOperations = defineOperations({
   getMyCustomer: {
     method: 'get',

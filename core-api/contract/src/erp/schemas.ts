@@ -3,7 +3,7 @@ import { consoleUser } from '../console/schemas.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { moneyReason } from '../members/history.ts';
 
-/** A customer number of the maker's books. */
+/** A customer number of the ERP. */
 export const custNo = z
   .string({ error: '고객번호를 입력해 주세요.' })
   .trim()
@@ -16,7 +16,7 @@ export const recordedCustomer = z
     CustName: z.string(),
     BizNo: z.string(),
     Tel: z.string(),
-    ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty if none' }),
+    ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty without one' }),
   })
   .meta({ id: 'RecordedCustomer' });
 export type RecordedCustomer = z.infer<typeof recordedCustomer>;
@@ -31,12 +31,15 @@ export const customerInfo = z
   .meta({ id: 'CustomerInfo' });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
-/** `FRESH` within ten minutes; `STALE` older, for the books cannot be reached; `UNKNOWN` they have no such customer or never responded. */
+/**
+ * `FRESH` within ten minutes; `STALE` older, because the ERP is unreachable; `UNKNOWN` it has no such customer or never
+ * responded.
+ */
 export const recordStates = ['FRESH', 'STALE', 'UNKNOWN'] as const;
 export const recordState = z.enum(recordStates);
 export type RecordState = z.infer<typeof recordState>;
 
-/** How far the balances can be relied on. */
+/** The reliability of the balances. */
 export const customerInfo2 = z
   .object({
     asOf: instant.nullable().meta({ description: 'The time of the ERP data' }),
@@ -85,7 +88,7 @@ export const recordPeriod = z
   .meta({ id: 'RecordPeriod' });
 export type RecordPeriod = z.infer<typeof recordPeriod>;
 
-/** A customer that a search found, and the member that is linked with it. */
+/** A customer that a search found, and the linked member. */
 export const foundCustomer = z
   .object({
     customer: recordedCustomer,
@@ -121,11 +124,11 @@ export type MoneyReport = z.infer<typeof moneyReport>;
 
 export const moneyReportFilter = {
   state: moneyReportState.optional(),
-  isOpen: z.boolean().optional().meta({ description: 'Those that the books do not hold yet' }),
+  isOpen: z.boolean().optional().meta({ description: 'Those that the ERP has not recorded yet' }),
   _user: id.optional(),
 };
 
-/** A member with the record of the books and the store's own ledger. */
+/** A member with the ERP's record and the store's own ledger. */
 export const memberRecord = z
   .object({
     user: consoleUser,
@@ -148,7 +151,7 @@ export const memberRecord = z
 export type MemberRecord = z.infer<typeof memberRecord>;
 
 export const customerLink = z.strictObject({
-  CustNo: custNo.nullable().meta({ description: 'null takes the link away' }),
+  CustNo: custNo.nullable().meta({ description: 'null removes the link' }),
   message: z
     .string({ error: '사유를 입력해 주세요.' })
     .trim()

@@ -40,7 +40,7 @@ export const exhibitionOperations = defineOperations({
   listConsoleExhibitions: {
     method: 'get',
     path: '/api/console/shop/exhibitions',
-    summary: 'Exhibitions by filter, sort and range, hidden ones too',
+    summary: 'Exhibitions by filter, sort and range, including hidden ones',
     ...console,
     query: consoleListQuery(['sequence', 'name', 'code', 'startedAt', 'createdAt'], recordFilter),
     success: { status: 200, schema: list('exhibitions', consoleExhibition) },
@@ -83,7 +83,7 @@ export const exhibitionOperations = defineOperations({
   listConsoleExhibitionFiles: {
     method: 'get',
     path: '/api/console/shop/exhibitions/{_id}/files',
-    summary: 'What is handed out with an exhibition, in its order',
+    summary: 'The downloads of an exhibition, in their order',
     ...console,
     params: byId,
     success: { status: 200, schema: files },
@@ -91,7 +91,7 @@ export const exhibitionOperations = defineOperations({
   addConsoleExhibitionFile: {
     method: 'post',
     path: '/api/console/shop/exhibitions/{_id}/files',
-    summary: 'Hand out one more file with an exhibition, up to ten; the same file again changes nothing',
+    summary: 'Add a download to an exhibition, up to ten; the same file again changes nothing',
     ...console,
     problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'RECORDS_FULL', 'TOO_MANY_REQUESTS'],
     params: byId,
@@ -109,7 +109,7 @@ export const exhibitionOperations = defineOperations({
   orderConsoleExhibitions: {
     method: 'patch',
     path: '/api/console/shop/exhibitions/sequence',
-    summary: 'Put exhibitions into a new order',
+    summary: 'Sort exhibitions',
     ...console,
     body: newOrder,
     success: { status: 204 },

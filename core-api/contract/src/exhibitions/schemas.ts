@@ -17,7 +17,7 @@ export type ExhibitionState = z.infer<typeof exhibitionState>;
 const start = instant.nullable().meta({ description: 'From this instant on; null without a period' });
 const end = instant.nullable().meta({ description: 'Before this instant; null without a period' });
 
-/** An exhibition as a card shows it. */
+/** An exhibition on a card. */
 export const exhibitionSummary = z
   .object({
     _id: id,

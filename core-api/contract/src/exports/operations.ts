@@ -12,7 +12,7 @@ export const exportOperations = defineOperations({
   createExport: {
     method: 'post',
     path: '/api/console/shop/exports',
-    summary: 'Have a workbook made, however long',
+    summary: 'Request a workbook of any length',
     ...console,
     body: exportInput,
     problems: ['EXPORT_TOO_MANY'],
@@ -29,7 +29,7 @@ export const exportOperations = defineOperations({
   getExport: {
     method: 'get',
     path: '/api/console/shop/exports/{_id}',
-    summary: 'How far one of them is',
+    summary: 'The progress of one of them',
     ...console,
     params: byId,
     success: { status: 200, schema: one },

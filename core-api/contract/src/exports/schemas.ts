@@ -11,7 +11,7 @@ export const exportStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED']
 export const exportState = z.enum(exportStates);
 export type ExportState = z.infer<typeof exportState>;
 
-/** Why there is no file: the data, a process that was ended thrice, its memory, its time. */
+/** Why there is no file: the data, a process that ended three times, its memory, its time. */
 export const exportFailures = ['BROKE_OFF', 'KILLED', 'OUT_OF_MEMORY', 'TOO_SLOW'] as const;
 export const exportFailure = z.enum(exportFailures);
 export type ExportFailure = z.infer<typeof exportFailure>;
@@ -21,14 +21,14 @@ export const exportLimits = {
   days: 366,
   /** Maximum rows of a direct download, which core-api writes itself; longer files are created by a worker. */
   directRows: 20_000,
-  /** Files of one operator that wait or are made. */
+  /** Maximum number of one operator's pending files. */
   open: 5,
   /** Days until a file is deleted. */
   keptDays: 7,
 } as const;
 
 const { q, status, _user } = legacyOrderFilter;
-/** What LEGACY_ORDERS are narrowed to apart from their days, as in their grid. */
+/** The filters of LEGACY_ORDERS besides their days, the same as in their grid. */
 const exportedLegacy = z.strictObject({ q, status, _user }).meta({ id: 'ExportedLegacyOrders' });
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
@@ -36,7 +36,7 @@ const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undef
 export const exportInput = z
   .strictObject({
     kind: exportKind,
-    from: day.optional().meta({ description: 'Seoul day; LEGACY_ORDERS alone go without' }),
+    from: day.optional().meta({ description: 'Seoul day; only LEGACY_ORDERS may omit it' }),
     to: day.optional().meta({ description: `Seoul day, inclusive, at most ${exportLimits.days} days from the first` }),
     orderStatus: orderStatus.optional().meta({ description: 'Of ORDERS alone' }),
     filter: exportedLegacy.optional().meta({ description: 'Of LEGACY_ORDERS alone' }),
@@ -45,7 +45,7 @@ export const exportInput = z
       .trim()
       .min(2, '내려받는 이유를 두 글자 이상 입력해 주세요.')
       .max(200, '내려받는 이유는 200자까지 입력할 수 있습니다.')
-      .meta({ description: 'Why the file is needed; kept in the audit log' }),
+      .meta({ description: 'Why the file is needed; stored in the audit log' }),
   })
   .refine(({ kind, from }) => from !== undefined || kind === 'LEGACY_ORDERS', {
     path: ['from'],
@@ -72,7 +72,7 @@ export const exportJob = z
     state: exportState,
     rowsDone: z.int().min(0),
     rowsTotal: z.int().min(0).nullable().meta({ description: 'Null until they are counted' }),
-    ahead: z.int().min(0).meta({ description: 'Files that are made before this one' }),
+    ahead: z.int().min(0).meta({ description: 'Files that are created before this one' }),
     fileName: z.string(),
     bytes: z.int().nullable(),
     failure: exportFailure.nullable().meta({ description: 'Why there is no file' }),

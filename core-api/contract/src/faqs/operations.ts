@@ -10,7 +10,7 @@ const byId = z.strictObject({ _id: id });
 const summary = 'The same as under console/center/faqs';
 const { createConsoleFaq, updateConsoleFaq, deleteConsoleFaq } = faqs.operations;
 
-/** Frequent questions as everybody reads them, and the console's verbs at their second address. */
+/** Frequent questions for every reader, and the console's operations at their second address. */
 export const faqOperations = defineOperations({
   listFaqs: {
     method: 'get',
@@ -41,7 +41,7 @@ export const faqOperations = defineOperations({
   voteFaq: {
     method: 'put',
     path: '/api/v1/center/faqs/{_id}/vote',
-    summary: 'Keep whether a visitor found an answer helpful: one vote each, the latest counts',
+    summary: 'Record whether a visitor found an answer helpful: one vote each, the latest counts',
     tag: 'faqs',
     access: ['bff'],
     params: byId,

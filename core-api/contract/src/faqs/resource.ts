@@ -3,7 +3,7 @@ import { oneLine } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { faqCategory } from './schemas.ts';
 
-/** So many questions there can be: a help page that is longer helps nobody. */
+/** Maximum number of frequent questions: a longer help page is useless. */
 export const FAQ_LIMIT = 200;
 
 /** A frequent question with its answer. */

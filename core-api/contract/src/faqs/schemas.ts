@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 
-/** What questions are about; the inquiries of the customer centre have the same words. */
+/** The topics of questions; the inquiries of the customer centre have the same ones. */
 export const faqCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
 export const faqCategory = z.enum(faqCategories, { error: '분류를 선택해 주세요.' });
 export type FaqCategory = z.infer<typeof faqCategory>;
 
-/** The most questions of a page. */
+/** Maximum number of questions of a page. */
 export const FAQ_PAGE_LIMIT = 50;
 
 /** A shown question. */

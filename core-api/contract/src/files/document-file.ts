@@ -17,13 +17,13 @@ const file = (types: RegExp, missing: string, unfit: string) =>
     });
 
 /**
- * A document in a form, by the type that the browser names: a picture or a PDF. The server looks at the bytes again.
+ * A document in a form, by the type that the browser sends: a picture or a PDF. The server checks the bytes again.
  * @param missing the message when no file is attached
  */
 export const documentFile = (missing: string) =>
   file(/^(image\/|application\/pdf$)/, missing, '사진이나 PDF 파일만 보낼 수 있습니다.');
 
-/** The business registration of a company that joins. */
+/** The business registration of a registering company. */
 export const businessRegistration = documentFile('사업자등록증을 첨부해 주세요.');
 
 /** A picture in a form. */

@@ -1,6 +1,6 @@
 import type { FilePurpose } from './schemas.ts';
 
-/** What a file was uploaded for. */
+/** The purpose of a file. */
 export const filePurposeLabels: Record<FilePurpose, string> = {
   PRODUCT: '상품',
   BRAND: '브랜드',

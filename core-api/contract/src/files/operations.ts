@@ -90,7 +90,7 @@ export const fileOperations = defineOperations({
   bypassConsoleFile: {
     method: 'post',
     path: '/api/console/files/bypass',
-    summary: 'Upload a file to be kept as it is, for staff alone',
+    summary: 'Upload a file that is stored unchanged, for staff only',
     ...console,
     problems: ['FILE_BROKEN'],
     upload: { fields: consoleUploadFields },
@@ -99,7 +99,7 @@ export const fileOperations = defineOperations({
   changeConsoleFile: {
     method: 'put',
     path: '/api/console/files/{_id}',
-    summary: 'Rename a file, or say whether it is for members only',
+    summary: 'Rename a file, or restrict it to members',
     ...console,
     params: byId,
     body: consoleFileChange,
@@ -117,7 +117,7 @@ export const fileOperations = defineOperations({
   createEditorPicture: {
     method: 'post',
     path: '/api/editor',
-    summary: 'A picture for a text that is being written; returns the address to put into it',
+    summary: 'A picture for a text in an editor; returns its address for the text',
     ...console,
     problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
     upload: { fields: z.strictObject({}) },

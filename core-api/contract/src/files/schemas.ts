@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 import { pictureWidths } from './picture-widths.ts';
 
-/** What files are uploaded for. */
+/** The purposes of files. */
 export const filePurposes = [
   'PRODUCT',
   'BRAND',
@@ -28,7 +28,7 @@ export const pictureWidth = z.coerce
   .pipe(z.literal(pictureWidths, { error: `그림 너비는 ${pictureWidths.join(', ')} 가운데 하나입니다.` }));
 
 const MB = 1024 * 1024;
-/** The most bytes an upload may have. */
+/** Maximum number of bytes of an upload. */
 export const uploadLimits = { picture: 10 * MB, document: 50 * MB } as const;
 
 export const storedFile = z
@@ -42,7 +42,7 @@ export const storedFile = z
     height: z.int().nullable(),
     isMembersOnly: z.boolean(),
     purpose: filePurpose,
-    index: z.int().nullable().meta({ description: 'The place the uploader gave it' }),
+    index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
     createdAt: instant,
   })
   .meta({ id: 'StoredFile' });

@@ -34,11 +34,11 @@ const exportQuery = z.strictObject({
   ...consoleFormExportFilter,
   from: day,
   to: day,
-  reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; kept in the audit log' }),
+  reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; stored in the audit log' }),
 });
 const REFUSALS = ['TERMS_CHANGED', 'TERMS_REQUIRED', 'TOO_MANY_REQUESTS'] as const;
 
-/** Entries of the store's forms; one of a member is an inquiry. */
+/** Entries of the store's forms; an entry of a member is an inquiry. */
 export const formOperations = defineOperations({
   listForms: {
     method: 'get',
@@ -71,7 +71,7 @@ export const formOperations = defineOperations({
   changeForm: {
     method: 'put',
     path: '/api/v1/forms/{_id}',
-    summary: 'Change my entry while it is not answered',
+    summary: 'Change my entry before it is answered',
     tag: 'forms',
     access: ['member'],
     problems: ['INQUIRE_ANSWERED'],
@@ -110,7 +110,7 @@ export const formOperations = defineOperations({
   createMyInquiry: {
     method: 'post',
     path: '/api/v1/me/inquiries',
-    summary: 'Ask the store; stored once for its client id',
+    summary: 'Send an inquiry to the store; stored once for its client id',
     tag: 'forms',
     access: ['member'],
     problems: [...REFUSALS],
@@ -120,7 +120,7 @@ export const formOperations = defineOperations({
   changeMyInquiry: {
     method: 'put',
     path: '/api/v1/me/inquiries/{_id}',
-    summary: 'Change my inquiry while it is not answered',
+    summary: 'Change my inquiry before it is answered',
     tag: 'forms',
     access: ['member'],
     problems: ['INQUIRE_ANSWERED'],
@@ -166,7 +166,7 @@ export const formOperations = defineOperations({
   createConsoleForm: {
     method: 'post',
     path: '/api/console/forms',
-    summary: 'Record an entry of somebody without an account who called or mailed',
+    summary: 'Record an entry of a person without an account who called or mailed',
     ...console,
     body: consoleFormCreate,
     success: { status: 201, schema: consoleOneForm },
@@ -236,7 +236,7 @@ export const formOperations = defineOperations({
   changeInquiryState: {
     method: 'put',
     path: '/api/console/inquiries/{_id}/state',
-    summary: 'Open an inquiry again, its answer hidden from the member, or publish the answer it had',
+    summary: 'Reopen an inquiry, its answer hidden from the member, or publish that answer',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,

@@ -4,13 +4,13 @@ import { day, email, id, instant, oneLine, personName, phone, place, postcode } 
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
 
-/** The input skins of the form page, and with them what an entry is about. */
+/** The input skins of the form page, and with them the topic of an entry. */
 export const formCodes = ['inquiry-partner', 'main-inquiry', 'normal'] as const;
 export const formCode = z.enum(formCodes, { error: '알 수 없는 문의 양식입니다.' });
 export type FormCode = z.infer<typeof formCode>;
 
 export const inquiryCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
-/** What the consultation form of the home page asks about. */
+/** The fields of the consultation form of the home page. */
 export const consultationTypes = ['PRODUCT', 'MEMBERSHIP', 'DELIVERY_OTHER'] as const;
 export const formCategories = [...inquiryCategories, 'PRODUCT', 'DELIVERY_OTHER'] as const;
 export const CATEGORY_MISSING = '문의 유형을 선택해 주세요.';
@@ -25,7 +25,7 @@ export const categoriesOfForm: Readonly<Record<FormCode, readonly FormCategory[]
   normal: inquiryCategories,
 };
 
-/** The texts that every form asks about. */
+/** The texts that every form requires. */
 export const FORM_TERMS = ['inquiry-privacy'] as const;
 export const MAX_FORM_FILES = 5;
 export const MAX_FORM_CONTENT = 4_000;
@@ -43,7 +43,7 @@ export const formMetaName = oneLine('상호를 입력해 주세요.')
   .min(2, '상호는 두 글자 이상 입력해 주세요.')
   .max(100, '상호는 100자까지 입력할 수 있습니다.');
 
-/** What a form asks for besides the writer. */
+/** The fields of a form besides the writer. */
 const metaFields = {
   name: formMetaName.optional(),
   phone: phone.optional(),
@@ -62,7 +62,7 @@ interface Checked {
   meta: FormMeta;
 }
 
-/** What depends on the form: its categories, and what a partner has to give. */
+/** The parts that depend on the form: its categories, and a partner's fields. */
 function checkByCode({ code, category, meta }: Checked, context: z.RefinementCtx): void {
   const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (!categoriesOfForm[code].includes(category)) {
@@ -80,7 +80,7 @@ function checkByCode({ code, category, meta }: Checked, context: z.RefinementCtx
 
 const clientId = z
   .uuidv7({ error: '화면을 새로 고친 뒤 다시 보내 주세요.' })
-  .meta({ description: 'UUIDv7 made when the form was shown; an entry is stored once for it' });
+  .meta({ description: 'UUIDv7 created when the form was shown; an entry is stored once for it' });
 const formFiles = z.array(id).max(MAX_FORM_FILES, `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`);
 
 const entry = { category: formCategory, writer: formWriter, content: formContent };
@@ -91,7 +91,7 @@ export const formCreate = z
   .strictObject({
     ...written,
     code: formCode,
-    website: z.string().max(200).default('').meta({ description: 'Hidden from people; a filled one stores nothing' }),
+    website: z.string().max(200).default('').meta({ description: 'Hidden from users; a filled one stores nothing' }),
     address: z
       .string()
       .max(64)
@@ -125,7 +125,7 @@ export const consoleInquiryCreate = z
 export type RecordedForm = z.output<typeof consoleFormCreate>;
 
 export const MAX_ANSWER = 4_000;
-/** An answer, and whether the entry is a complaint, which is kept for longer. */
+/** An answer, and whether the entry is a complaint, which is retained for longer. */
 export const formAnswer = z
   .strictObject({
     answer: z
@@ -162,7 +162,7 @@ const parts = {
   updatedAt: instant,
 };
 
-/** An entry as its writer sees it. */
+/** An entry for its writer. */
 export const form = z.object(parts).meta({ id: 'Form' });
 export type Form = z.infer<typeof form>;
 
@@ -177,7 +177,7 @@ export const consoleFormFilter = {
   _user: id.optional(),
 };
 
-/** The most entries of one workbook. */
+/** Maximum number of entries of one workbook. */
 export const FORM_EXPORT_ROWS = 20_000;
 
 /** The filters of a workbook; its days are required. */
@@ -201,7 +201,7 @@ export const consoleForm = z
 export type ConsoleForm = z.infer<typeof consoleForm>;
 
 export const formEvent = z.object({ at: instant, action: text, by: text.nullable() }).meta({ id: 'FormEvent' });
-/** With what operators did to it, the latest first. */
+/** With operators' actions, latest first. */
 export const consoleFormDetail = z
   .object({ ...consoleForm.shape, history: z.array(formEvent) })
   .meta({ id: 'ConsoleFormDetail' });

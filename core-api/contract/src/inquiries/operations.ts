@@ -28,7 +28,7 @@ export const inquireOperations = defineOperations({
   listInquires: {
     method: 'get',
     path: '/api/v1/shop/inquires',
-    summary: 'Questions on a product by page, the latest first; secret ones without their texts',
+    summary: 'Questions on a product by page, latest first; secret ones without their texts',
     tag: 'inquires',
     access: ['public'],
     query: z.strictObject({ _product: id, page, limit }),
@@ -53,7 +53,7 @@ export const inquireOperations = defineOperations({
   createInquire: {
     method: 'post',
     path: '/api/v1/me/inquires',
-    summary: 'Ask about a product',
+    summary: 'Create a question about a product',
     tag: 'inquires',
     access: ['customer'],
     problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -63,7 +63,7 @@ export const inquireOperations = defineOperations({
   changeInquire: {
     method: 'put',
     path: '/api/v1/me/inquires/{_id}',
-    summary: 'Change my question while it is not answered',
+    summary: 'Change my question before it is answered',
     ...member,
     problems: ['INQUIRE_ANSWERED'],
     params: byId,
@@ -116,7 +116,7 @@ export const inquireOperations = defineOperations({
   changeInquireState: {
     method: 'put',
     path: '/api/console/shop/inquires/{_id}/state',
-    summary: 'Open a question again, its answer taken off the page, or publish the answer it had',
+    summary: 'Reopen a question, its answer hidden from the page, or publish that answer',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,

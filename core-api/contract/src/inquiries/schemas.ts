@@ -14,7 +14,7 @@ export const inquireText = z.strictObject({
   content: textContent,
   isSecret: z.boolean().default(false),
 });
-/** A change that says nothing of secrecy leaves it: a secret question never becomes public by being reworded. */
+/** A change without the field leaves the secrecy: a secret question never becomes public by an edit. */
 export const inquireChange = z.strictObject({ ...inquireText.shape, isSecret: z.boolean().optional() });
 export const inquireCreate = z.strictObject({ _product: id, ...inquireText.shape });
 
@@ -63,7 +63,7 @@ export const consoleInquire = z
   .meta({ id: 'ConsoleInquire' });
 export type ConsoleInquire = z.infer<typeof consoleInquire>;
 
-/** A question that reached the store by telephone or mail, recorded for the member who asked. */
+/** A question that reached the store by telephone or mail, recorded for its member. */
 export const consoleInquireCreate = z.strictObject({ _user: id, ...inquireCreate.shape });
 
 export const inquireAnswer = z.strictObject({ answer: replyText });

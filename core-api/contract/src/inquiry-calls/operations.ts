@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { INQUIRY_CALL_LIMIT, inquiryCall, inquiryCallGroup, inquiryCallGroups } from './schemas.ts';
 
-/** Ready questions and answers as everybody reads them. */
+/** Prepared questions and answers for every reader. */
 export const inquiryCallOperations = defineOperations({
   listInquiryCalls: {
     method: 'get',

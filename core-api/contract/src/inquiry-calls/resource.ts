@@ -3,7 +3,7 @@ import { oneLine } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { INQUIRY_CALL_LIMIT, inquiryCallGroup } from './schemas.ts';
 
-/** A ready question with its answer, for the help pages. */
+/** A prepared question with its answer, for the help pages. */
 export const inquiryCalls = consoleResource({
   name: ['inquiryCall', 'inquiryCalls'],
   path: '/api/console/center/inquiry-calls',

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
 
-/** Whose questions they are: of one kind of customers, or of all. */
+/** The customers of a question: of one kind, or all. */
 export const inquiryCallGroups = ['INDIVIDUAL', 'CORPORATE', 'COMMON'] as const;
 export const inquiryCallGroup = z.enum(inquiryCallGroups, { error: '누구를 위한 질문인지 선택해 주세요.' });
 export type InquiryCallGroup = z.infer<typeof inquiryCallGroup>;
 
-/** The most questions of a group. */
+/** Maximum number of questions of a group. */
 export const INQUIRY_CALL_LIMIT = 30;
 
-/** A ready question with its answer. */
+/** A prepared question with its answer. */
 export const inquiryCall = z
   .object({
     _id: id,
     group: inquiryCallGroup,
-    index: z.int().meta({ description: 'Place among all, the first has the lowest' }),
+    index: z.int().meta({ description: 'Position among all, the first has the lowest' }),
     query: z.string(),
     reply: z.string().meta({ description: 'Plain text, lines apart by a line break' }),
   })

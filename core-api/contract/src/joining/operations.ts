@@ -9,14 +9,14 @@ const { session } = visitorFields;
 const one = { status: 200, schema: z.object({ joining }) } as const;
 
 /**
- * How a visitor becomes a member: terms, identity check, form. Front servers call in the name of a browser, because only
- * they know its secret and its address.
+ * How a visitor registers as a member: terms, identity check, form. Front servers call in the name of a browser,
+ * because only they have its secret and its address.
  */
 export const joiningOperations = defineOperations({
   certifyJoining: {
     method: 'post',
     path: '/api/v1/users/certify',
-    summary: 'Begin the identity check of a joining: the window of the provider to open',
+    summary: 'Start the identity check of a registration: the window of the provider to open',
     ...bff,
     idempotency: 'never',
     problems: [
@@ -42,7 +42,7 @@ export const joiningOperations = defineOperations({
   readJoining: {
     method: 'post',
     path: '/api/v1/users/joining/read',
-    summary: 'The joining under way in a browser; null when there is none',
+    summary: 'The current registration of a browser; null without one',
     ...bff,
     body: z.strictObject({ session }),
     success: { status: 200, schema: z.object({ joining: joining.nullable() }) },
@@ -69,9 +69,9 @@ export const joiningOperations = defineOperations({
   joinMember: {
     method: 'post',
     path: '/api/v1/users',
-    summary: 'Join with a verified identity; sent again after success, it returns the same member',
+    summary: 'Register with a verified identity; a repetition after success returns the same member',
     ...bff,
-    // Neither the password nor a hash of it may be stored: the identity check is used once and remembers its member.
+    // Neither the password nor a hash of it may be stored: the identity check is used once and records its member.
     idempotency: 'never',
     problems: [
       ...(['BUSINESS_NUMBER_TAKEN', 'DOCUMENT_REQUIRED', 'IDENTITY_EXPIRED', 'IDENTITY_MISMATCH'] as const),

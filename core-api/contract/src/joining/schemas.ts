@@ -6,19 +6,19 @@ import { secret } from '../kernel/secret.ts';
 import { businessInput } from '../members/new-member.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
-/** The terms that joining asks about, in their order on the screen. */
+/** The terms of the registration, in their order on the screen. */
 export const JOINING_TERMS = ['service', 'privacy-consent', 'marketing-email', 'marketing-sms'] as const;
 
-/** How long a verified identity can be used to join, minutes: time to find a business registration. */
+/** How long a verified identity can be used to register, minutes: time to find a business registration. */
 export const JOINING_MINUTES = 30;
 
-/** Who asks: the browser, by a secret that its front server keeps in a cookie, and its network address. */
+/** The requester: the browser, by a secret that its front server stores in a cookie, and its network address. */
 export const visitorFields = {
-  session: secret.meta({ description: 'Of the browser; what is verified or sent for one is of no use to another' }),
+  session: secret.meta({ description: 'Of the browser; verifications and codes of one are useless to another' }),
   address: z.string().max(100).meta({ description: 'The visitor’s network address, for limits' }),
 };
 
-/** What is chosen before the identity check. */
+/** The choices before the identity check. */
 export const joiningChoice = z.strictObject({
   type: signUpType,
   _terms: agreedTerms,
@@ -30,7 +30,7 @@ export type JoiningChoice = z.output<typeof joiningChoice>;
 export const identityWindow = z.object({ windowUrl: z.url(), key: z.string() }).meta({ id: 'IdentityWindow' });
 export type IdentityWindow = z.infer<typeof identityWindow>;
 
-/** A joining under way in one browser. */
+/** A registration in progress in one browser. */
 export const joining = z
   .object({
     type: signUpType,
@@ -57,7 +57,7 @@ const oldCode = z
   .default(null)
   .meta({ description: 'Of an account in an earlier shop' });
 
-/** The form of joining. Name and phone are those of the identity check. */
+/** The form of the registration. Name and phone are those of the identity check. */
 export const signUp = z
   .strictObject({
     _terms: agreedTerms,

@@ -14,7 +14,7 @@ function hasCheckDigit(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === numbers[9];
 }
 
-/** A business registration number (사업자등록번호): removes separators, keeps ten digits. */
+/** A business registration number (사업자등록번호): removes separators; ten digits remain. */
 export const bizNumber = z
   .string({ error: '사업자등록번호를 입력해 주세요.' })
   .max(30, '사업자등록번호는 숫자 10자리로 입력해 주세요.')

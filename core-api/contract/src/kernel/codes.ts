@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 export const userTypes = ['PERSON', 'COMPANY', 'OPERATOR'] as const;
 /**
- * Features that only some types of users have. Operations, pages and dialogs read it here; what is not named is for every
- * type.
+ * Features that only some types of users have. Operations, pages and dialogs read it here; features without an entry
+ * are for every type.
  */
 export const featureUserTypes = {
   companyApproval: ['COMPANY'],
   /** Accounts of operators end elsewhere. */
   leaving: ['PERSON', 'COMPANY'],
-  /** Whoever works for the store earns nothing by recommending it. */
+  /** Staff earn nothing by recommending the store. */
   promoting: ['PERSON', 'COMPANY'],
 } as const satisfies Record<string, readonly (typeof userTypes)[number][]>;
 /** Whether a member can use the account. */
@@ -18,7 +18,7 @@ export const productTypes = ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE
 export const productSorts = ['latest', 'name', 'price_asc', 'price_desc'] as const;
 export const discountUnits = ['AMOUNT', 'PERCENT'] as const;
 export const paymentMethods = ['card', 'easy', 'kakao', 'account', 'advance'] as const;
-/** Ways that money comes outside of the gateway, as staff confirm it: to the store's own account, or with an order by phone. */
+/** Payments outside of the gateway, as staff confirm them: to the store's own account, or with an order by phone. */
 export const handMethods = ['transfer', 'phone'] as const;
 export const carriers = ['EXPRESS', 'GENERAL', 'FREIGHT', 'COMPANY', 'EXTENDED'] as const;
 export const bundleTypes = ['BUNDLE', 'PIECE'] as const;
@@ -65,7 +65,7 @@ export const purchaseStatuses = [
 export const orderTabs = ['waiting', 'paid', 'preparing', 'shipping', 'delivered', 'confirmed', 'claims'] as const;
 
 export const userType = z.enum(userTypes);
-/** What joins by itself; an OPERATOR is made by another. */
+/** The types that can register; an OPERATOR is invited by another. */
 export const signUpType = z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' });
 export type SignUpType = z.infer<typeof signUpType>;
 export const userState = z.enum(userStates);

@@ -10,11 +10,11 @@ it.each(['a\r\nBcc: x', 'a\nb', 'a\tb', 'a\0b', 'a\x1bb', 'a\x7fb', 'a\x85b', 'a
   expect(oneLine().safeParse(text).error?.issues[0]?.message).toBe(words);
 });
 
-it('keeps everything that people write in a line, and forgets the spaces around it', () => {
+it('preserves every character of a line, and trims the spaces around it', () => {
   expect(oneLine().parse('  서울 강남구 😀 e\u0301 \n')).toBe('서울 강남구 😀 e\u0301');
 });
 
-it('is the line of names, titles and addresses, while contents keep their lines', () => {
+it('applies to names, titles and addresses, while contents preserve their line breaks', () => {
   const bad = 'a\r\nBcc: x';
   const person = { name: bad, phone: '01012345678', email: 'a@example.com' };
   const place = { postcode: '06236', address1: bad, address2: bad };

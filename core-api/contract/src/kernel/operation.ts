@@ -15,14 +15,14 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** Any one of these opens the door. */
+  /** Any one of these scopes grants access. */
   readonly access: readonly [Access, ...Access[]];
   /** Of those, only users of these types; a value of `featureUserTypes`. */
   readonly userTypes?: readonly (typeof userTypes)[number][];
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: Schema;
-  /** Instead of a body: a multipart form with one file, in the field `file` unless said otherwise, and these fields. */
+  /** Instead of a body: a multipart form with one file, in the field `file` by default, and these fields. */
   readonly upload?: { readonly fields: ObjectSchema; readonly fileField?: string };
   /** The status and shape of success. `binary` streams a file, `text` returns plain text. */
   readonly success: {
@@ -41,13 +41,13 @@ export interface Operation {
    */
   readonly problems?: readonly ErrorCode[];
   /**
-   * Shows the site at a moment, and that of a preview if its token comes along (`PREVIEW_HEADER`). Every other operation ignores
-   * the token and knows no time but now.
+   * Shows the site at a given time, and that of a preview if its token is sent (`PREVIEW_HEADER`). Every other
+   * operation ignores the token and uses the current time.
    */
   readonly showsMoment?: true;
-  /** Open to an operator who has to enrol a second factor first; every other operation of the console is not. */
+  /** Open to an operator who has to enroll a second factor first; every other operation of the console is not. */
   readonly isForSetup?: true;
-  /** Only for trials: in production there is no such route. */
+  /** Only for trials: production has no such route. */
   readonly isTrial?: true;
 }
 

@@ -9,7 +9,7 @@ function derivedCodes(operation: Operation): ErrorCode[] {
   const isKeyed = method !== 'get' && !upload && idempotency !== 'never';
   return [
     'INVALID_INPUT',
-    // A token that is not valid is rejected where none is needed, too.
+    // An invalid token is rejected by public operations as well.
     'TOKEN_INVALID',
     ...(isOpen ? [] : (['LOGIN_REQUIRED', 'ACCESS_DENIED'] as const)),
     ...(isStaffs && !isForSetup ? (['SECOND_FACTOR_SETUP_REQUIRED'] as const) : []),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { orderErrors } from './order-errors.ts';
 
 /**
- * The one catalogue of error codes: status and the Korean sentence a person reads when the place that raised it says
- * nothing better. docs/errors.md is generated from it.
+ * The one catalogue of error codes: status and the default Korean sentence for the screen. docs/errors.md is generated
+ * from it.
  */
 export const errorCatalogue = {
   INVALID_INPUT: { status: 400, title: '입력하신 내용을 확인해 주세요.' },
@@ -278,7 +278,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 export const errorCode = z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]);
 
-/** RFC 9457 problem details. `code` is for programs, `title`, `detail` and `message` are Korean, for people. */
+/** RFC 9457 problem details. `code` is for programs, `title`, `detail` and `message` are Korean, for the screen. */
 export const problem = z
   .looseObject({
     type: z.string(),

@@ -15,7 +15,7 @@ const CENTURIES: Record<string, number> = {
   8: 2000,
 };
 
-/** True if the first six digits are a day, in the century of the seventh, that has come. */
+/** True if the first six digits are a past day, in the century of the seventh. */
 function isBirthDay(digits: string): boolean {
   const century = CENTURIES[digits.charAt(6)] ?? 0;
   const [year, month, day] = [
@@ -42,8 +42,8 @@ export const residenceNumberParts = [
 ] as const;
 
 /**
- * A residence registration number, 13 digits; one hyphen between its parts is removed. The day of birth is checked.
- * The checksum is not: numbers given since October 2020 end in random digits.
+ * A residence registration number, 13 digits; one hyphen between its parts is removed. The day of birth is checked. The
+ * checksum is not: numbers issued since October 2020 end in random digits.
  */
 export const residenceNumber = z
   .string({ error: '주민등록번호를 입력해 주세요.' })

@@ -18,7 +18,7 @@ const cases = {
   ],
   personName: [personName, ['김철', ' 이 루온 '], ['김', ' 김 ', '']],
   phone: [phone, ['010-1234-5678', '02 123 45678', '0311234567'], ['010-1234-567890', '031123456', 'phone', '']],
-  // The calendar of the product, by the clock of Seoul.
+  // The calendar of the product, in Seoul time.
   day: [
     day,
     ['1900-01-01', '2026-02-28', '2999-12-31'],
@@ -41,12 +41,12 @@ const cases = {
   purchaseNo: [purchaseNo, ['20261121-7K3Q9XZP'], ['20261121', '20261121-abc', "20261121-7K3Q9X' or 1=1"]],
 } as const;
 
-test.each(Object.entries(cases))('%s takes what the rule allows and refuses the rest', (_, [schema, good, bad]) => {
+test.each(Object.entries(cases))('%s accepts valid values and refuses others', (_, [schema, good, bad]) => {
   for (const text of good) expect(schema.safeParse(text).success, `takes ${text}`).toBe(true);
   for (const text of bad) expect(schema.safeParse(text).success, `refuses ${text}`).toBe(false);
 });
 
-test('a phone number is kept as its digits', () => {
+test('a phone number is stored as its digits', () => {
   expect(phone.parse('010-1234-5678')).toBe('01012345678');
 });
 

@@ -4,7 +4,7 @@ import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Whole won' });
 export const id = z.uuid();
-/** Ids in a query, joined by commas; each counts once. */
+/** Ids in a query, joined by commas; duplicates count once. */
 export const idList = (most: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ export const idList = (most: number) =>
     .pipe(z.array(id).min(1).max(most))
     .meta({ description: `Up to ${most} ids, joined by commas` });
 
-/** Days that anybody means; beyond them calendars, databases and loops over days behave in their own ways. */
+/** Plausible days; beyond them calendars, databases and loops over days behave differently. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2999-12-31';
 const FIRST_INSTANT = startOfSeoulDay(FIRST_DAY).getTime();
@@ -38,7 +38,7 @@ export const username = z
 const passwordRule = /^(?=.*[~!@#$%^&*()_+|<>?:{}])(?=.*[A-Za-z])(?=.*[0-9]).{8,16}$/;
 const weakPassword = '비밀번호는 영문, 숫자, 특수문자를 모두 포함해 8~16자로 입력해 주세요.';
 export const password = z.string({ error: '비밀번호를 입력해 주세요.' }).regex(passwordRule, weakPassword);
-/** A password as it is changed: an empty one keeps the present one. */
+/** A changed password: an empty one leaves the current one. */
 export const changedPassword = z.union([password, z.literal('')], { error: weakPassword }).default('');
 /** The rules of a password one by one, to show which of them a text does not meet yet. */
 export const passwordRules = [
@@ -65,7 +65,7 @@ export const personName = oneLine('이름을 입력해 주세요.')
   .min(2, '이름은 두 글자 이상 입력해 주세요.')
   .max(50, '이름은 50자까지 입력할 수 있습니다.');
 
-/** Removes separators, keeps digits. */
+/** Removes separators; only digits remain. */
 export const phone = z
   .string({ error: '연락처를 입력해 주세요.' })
   .max(30, '연락처는 숫자 10~11자리로 입력해 주세요.')
@@ -74,14 +74,14 @@ export const phone = z
 
 export const email = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254);
 
-/** The code that recommends a member to the store. */
+/** The code of the member who recommended the store. */
 export const promoterCode = z
   .string({ error: '추천인 코드를 입력해 주세요.' })
   .trim()
   .min(1, { error: '추천인 코드를 입력해 주세요.', abort: true })
   .regex(/^[0-9A-Za-z-]{1,20}$/, '추천인 코드는 영문과 숫자 20자까지입니다.');
 
-/** A code that is sent to somebody once, such as the one of a bank verification. */
+/** A one-time code, such as the one of a bank verification. */
 export const otp = z
   .string({ error: '인증번호를 입력해 주세요.' })
   .trim()
@@ -89,7 +89,7 @@ export const otp = z
 
 export const postcode = z.string().regex(/^[0-9]{5}$/, '우편번호 5자리를 입력해 주세요.');
 
-/** Where something is sent. */
+/** The kind of a contact. */
 export const place = {
   postcode,
   address1: oneLine().min(2, '주소를 입력해 주세요.').max(200),
@@ -103,5 +103,5 @@ export const geolocation = z.strictObject({
 });
 export type Geolocation = z.infer<typeof geolocation>;
 
-/** Opaque position in a list ordered by time, from the response before. */
+/** Opaque position in a list ordered by time, from the previous response. */
 export const cursor = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, '목록 위치가 올바르지 않습니다.');

@@ -11,7 +11,7 @@ interface Field {
   readonly schema: z.ZodType;
 }
 
-/** The fields of a schema whose names say that they hold an address, at any depth. */
+/** The fields of a schema whose names end like those of addresses, at any depth. */
 function addressFields(schema: z.core.$ZodType | undefined, path: string): Field[] {
   if (!schema) return [];
   if (schema instanceof z.ZodObject)
@@ -30,7 +30,7 @@ const fields = Object.entries<Operation>(operations).flatMap(([name, { body }]) 
   addressFields(body && zodOf(body), name),
 );
 
-it.each(fields)('$path takes no address that runs or leads elsewhere without saying so', ({ schema }) => {
+it.each(fields)('$path rejects addresses that run code or hide another site', ({ schema }) => {
   for (const address of [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -46,6 +46,6 @@ it.each(fields)('$path takes no address that runs or leads elsewhere without say
     expect(schema.safeParse(address).success, address).toBe(false);
 });
 
-it('finds the fields that are known to hold addresses', () => {
+it('finds the known address fields', () => {
   expect(fields.map(({ path }) => path)).toContain('createConsoleBandBanner.url');
 });

@@ -20,7 +20,7 @@ const bad = named.flatMap(([name, { schema, bad }]) =>
 const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-test.each(good)('$name takes $value', ({ schema, value, kept }) => {
+test.each(good)('$name accepts $value', ({ schema, value, kept }) => {
   const result = schema.safeParse(value);
   expect(result.error?.issues.map(({ message }) => message) ?? []).toEqual([]);
   expect(result.data).toEqual(kept);

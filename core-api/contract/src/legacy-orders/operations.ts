@@ -16,7 +16,7 @@ const member = { tag: 'legacy orders', access: ['member'] } as const;
 const byId = z.strictObject({ _id: id });
 const consoleOne = z.object({ order: consoleLegacyOrder });
 
-/** Orders of the store before this one. */
+/** Orders of the previous store. */
 export const legacyOrderOperations = defineOperations({
   listMyLegacyOrders: {
     method: 'get',
@@ -32,7 +32,7 @@ export const legacyOrderOperations = defineOperations({
   getMyLegacyOrder: {
     method: 'get',
     path: '/api/v1/me/legacy/orders/{_id}',
-    summary: 'One of my orders of the store before this one',
+    summary: 'One of my orders of the previous store',
     ...member,
     params: byId,
     success: { status: 200, schema: z.object({ order: legacyOrder }) },

@@ -33,7 +33,7 @@ const parts = {
   orderedAt: instant,
 };
 
-/** An order of the store before this one. */
+/** An order of the previous store. */
 export const legacyOrder = z.object(parts).meta({ id: 'LegacyOrder' });
 export type LegacyOrder = z.infer<typeof legacyOrder>;
 

@@ -67,7 +67,7 @@ export const levelOperations = defineOperations({
   changeUserGrades: {
     method: 'post',
     path: '/api/console/users/grades',
-    summary: 'Set the level of several members by hand; each is decided alone and reported',
+    summary: 'Set the level of several members by hand; each is decided individually and reported',
     ...console,
     body: userGradesChange,
     success: { status: 200, schema: memberResults },
@@ -126,7 +126,7 @@ export const levelOperations = defineOperations({
   changeScores: {
     method: 'post',
     path: '/api/console/users/scores',
-    summary: 'Add to members’ scores or subtract; each member is decided alone and reported',
+    summary: 'Add to members’ scores or subtract; each member is decided individually and reported',
     ...console,
     body: scoresChange,
     success: { status: 200, schema: memberResults },

@@ -5,7 +5,7 @@ import { recordCode, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { levelCriterion, levelScope } from './schemas.ts';
 
-/** Maximum number of levels, the four of the system apart. */
+/** Maximum number of levels, without the four of the system. */
 export const LEVEL_LIMIT = 30;
 
 const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');
@@ -20,25 +20,25 @@ export const levels = consoleResource({
     name: recordName,
     scope: levelScope,
     isActive: z.boolean(),
-    isWelcome: z.boolean().meta({ description: 'Members never drop below it' }),
+    isWelcome: z.boolean().meta({ description: 'Members never fall below it' }),
     criteria: z
       .array(levelCriterion)
       .max(2)
       .refine((criteria) => new Set(criteria.map(({ type }) => type)).size === criteria.length, {
         message: '같은 조건이 두 번 들어 있습니다.',
       }),
-    points: points.meta({ description: 'Won given once on reaching it' }),
+    points: points.meta({ description: 'Won granted once on reaching it' }),
     pointDays: z.int().min(1).max(3650).meta({ description: 'Days that they can be used' }),
     pointCap: won.max(1_000_000_000).meta({ description: 'Most won of points earned a month; 0 for no cap' }),
     bonusCap: won
       .max(1_000_000_000)
       .meta({ description: 'Most won of bonuses that a promoter earns a month; 0 for no cap' }),
-    coupons: z.array(id).max(20).meta({ description: 'Given once on reaching it' }),
+    coupons: z.array(id).max(20).meta({ description: 'Issued once on reaching it' }),
   },
   view: {
     code: z.string(),
     name: z.string(),
-    index: z.int().meta({ description: 'Place among the levels; a higher one is better' }),
+    index: z.int().meta({ description: 'Position among the levels; a higher one is better' }),
     isWelcome: z.boolean(),
     isSystem: z
       .boolean()
@@ -70,10 +70,10 @@ export const levels = consoleResource({
     coupons: [],
   },
   summaries: {
-    list: 'Levels, the lowest first, each with how many members have it; those of operators for ROOT alone',
+    list: 'Levels, the lowest first, each with the number of its members; those of operators for ROOT only',
     create: 'Add a level above all others',
     delete: 'Delete a level that no member has',
-    order: 'Put levels into a new order, the lowest first',
+    order: 'Sort levels, the lowest first',
   },
 });
 export type ConsoleLevel = ResourceView<typeof levels>;

@@ -3,10 +3,10 @@ import { userType } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { chosenMembers } from '../points/schemas.ts';
 
-/** Most score in one change by hand. */
+/** Maximum score of one manual change. */
 export const SCORE_LIMIT = 1_000_000;
 
-/** OPERATOR levels are ROOT and ADMIN alone; the others are for members. */
+/** OPERATOR levels are ROOT and ADMIN only; the others are for members. */
 export const levelScopes = ['ALL', 'PERSON', 'COMPANY', 'OPERATOR'] as const;
 export const levelScope = z.enum(levelScopes);
 export type LevelScope = z.infer<typeof levelScope>;
@@ -37,8 +37,8 @@ export const myLevel = z
     next: z
       .object({
         name: z.string(),
-        points: won.meta({ description: 'Won given on reaching it' }),
-        couponCount: z.int().meta({ description: 'Coupons given on reaching it' }),
+        points: won.meta({ description: 'Won granted on reaching it' }),
+        couponCount: z.int().meta({ description: 'Coupons issued on reaching it' }),
         criteria: z
           .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
           .meta({ description: 'All must be met; an amount counts the orders confirmed this month so far' }),
@@ -48,7 +48,7 @@ export const myLevel = z
   .meta({ id: 'MyLevel' });
 export type MyLevel = z.infer<typeof myLevel>;
 
-/** A member with the level it has; `_id` is the member's. */
+/** A member with its level; `_id` is the member's. */
 export const userGrade = z
   .object({
     _id: id,
@@ -57,7 +57,7 @@ export const userGrade = z
     businessName: z.string().nullable(),
     type: userType,
     level: named,
-    isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation leaves it alone' }),
+    isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation does not change it' }),
     score: z.int(),
     since: instant.nullable(),
     createdAt: instant,
@@ -90,7 +90,7 @@ export const userGradeChange = z
   .strictObject({ _level: id, isHeld: z.boolean(), message: chosenMembers.message })
   .meta({ id: 'UserGradeChange' });
 
-/** A level given by hand to several members. */
+/** A manual level of several members. */
 export const userGradesChange = z
   .strictObject({ ...chosenMembers, _level: id, isHeld: z.boolean() })
   .meta({ id: 'UserGradesChange' });
@@ -109,7 +109,7 @@ export const score = z
     reason: scoreReason,
     message: z.string(),
     balance: z.int().meta({ description: 'Score after it' }),
-    effect: z.int().meta({ description: 'What it counts after its corrections' }),
+    effect: z.int().meta({ description: 'Its value after corrections' }),
     corrects: id.nullable().meta({ description: 'The entry that this one corrects' }),
     operatorName: z.string().nullable(),
     createdAt: instant,

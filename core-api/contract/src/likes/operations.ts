@@ -16,7 +16,7 @@ export const likeOperations = defineOperations({
   listLikes: {
     method: 'get',
     path: '/api/v1/me/likes',
-    summary: 'Products I like, the latest first, by page; hidden ones are left out',
+    summary: 'Products I like, latest first, by page; hidden ones are omitted',
     ...customer,
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(500).default(1),
@@ -28,7 +28,7 @@ export const likeOperations = defineOperations({
     method: 'get',
     path: '/api/v1/me/summary',
     summary:
-      'What every page shows of me: lines in the cart, ids of all liked products, my request for a customer number, my chat',
+      'My data on every page: number of cart lines, ids of all liked products, my request for a customer number, my chat',
     ...member,
     success: {
       status: 200,
@@ -38,8 +38,8 @@ export const likeOperations = defineOperations({
         customerRequest: approvalState
           .nullable()
           .meta({ description: 'The state of my latest request; null without one or with a customer number' }),
-        unreadChats: z.int().min(0).meta({ description: 'Answers of people in my talks that I have not read' }),
-        triesChat: z.boolean().meta({ description: 'Whether I try the chat of the store instead of the messenger' }),
+        unreadChats: z.int().min(0).meta({ description: 'Unread answers of operators in my talks' }),
+        triesChat: z.boolean().meta({ description: 'Whether I test the chat of the store instead of the messenger' }),
       }),
     },
   },
@@ -55,7 +55,7 @@ export const likeOperations = defineOperations({
   removeLike: {
     method: 'delete',
     path: '/api/v1/me/likes/{_product}',
-    summary: 'Like a product no more; doing it again changes nothing',
+    summary: 'Remove a like; a repetition changes nothing',
     ...member,
     params: byProduct,
     success: { status: 200, schema: z.object({ like }) },
@@ -63,14 +63,14 @@ export const likeOperations = defineOperations({
   listWatches: {
     method: 'get',
     path: '/api/v1/me/watches',
-    summary: 'Products I looked at last, at most fifty, the latest first',
+    summary: 'My recently viewed products, at most fifty, latest first',
     ...customer,
     success: { status: 200, schema: watches },
   },
   addWatches: {
     method: 'post',
     path: '/api/v1/me/watches',
-    summary: 'Record viewed products; hidden ones are skipped, the oldest beyond fifty are removed',
+    summary: 'Record viewed products; hidden ones are skipped, the oldest beyond fifty are deleted',
     ...customer,
     body: watchAdd,
     success: { status: 200, schema: watches },
@@ -78,7 +78,7 @@ export const likeOperations = defineOperations({
   removeWatch: {
     method: 'delete',
     path: '/api/v1/me/watches/{_product}',
-    summary: 'Forget that I looked at a product; one forgotten already is no error',
+    summary: 'Delete a product from my views; a missing one is no error',
     ...member,
     params: byProduct,
     success: { status: 204 },

@@ -22,9 +22,7 @@ export const watchAdd = z.strictObject({
     .array(
       z.strictObject({
         _product: id,
-        watchedAt: instant
-          .optional()
-          .meta({ description: 'When it was looked at; now when left out or in the future' }),
+        watchedAt: instant.optional().meta({ description: 'The time of the view; now if omitted or in the future' }),
       }),
     )
     .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A mail that the store writes by itself, made of sample data. `id` is its name. */
+/** An automatic mail of the store, rendered with sample data. `id` is its name. */
 export const mailTemplate = z
   .object({
     id: z.string(),

@@ -171,5 +171,5 @@ export function auditActionLabel(action: string): string | undefined {
   return whole[action] ?? named;
 }
 
-/** What a screen shows for an action that a newer or older version wrote. */
+/** The label of an action that a newer or older version wrote. */
 export const OTHER_ACTION = '기타 작업';

@@ -16,7 +16,7 @@ const console = { tag: 'console', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const oneUser = { status: 200, schema: z.object({ user: consoleUserDetail }) } as const;
 
-/** What operators read and change of one member. */
+/** Operations of operators on one member. */
 export const consoleUserOperations = defineOperations({
   getConsoleUser: {
     method: 'get',
@@ -59,7 +59,7 @@ export const consoleUserOperations = defineOperations({
   enableConsoleUser: {
     method: 'put',
     path: '/api/console/users/{_id}/enabled',
-    summary: 'Let a disabled member log in again, with a reason',
+    summary: 'Enable a disabled member to log in again, with a reason',
     ...console,
     problems: ['OPERATOR_ELSEWHERE'],
     params: byId,
@@ -80,7 +80,7 @@ export const consoleUserOperations = defineOperations({
     method: 'delete',
     path: '/api/console/users/{_id}',
     summary:
-      'Withdraw a member on request: personal data is removed, records of purchases are kept; repeating it is no error',
+      'Withdraw a member on request: personal data is erased, records of purchases are retained; repeating it is no error',
     ...console,
     problems: ['OPERATOR_ELSEWHERE', 'WITHDRAWAL_BLOCKED'],
     params: byId,
@@ -98,7 +98,7 @@ export const consoleUserOperations = defineOperations({
   getUserStanding: {
     method: 'get',
     path: '/api/console/users/{_id}/standing',
-    summary: 'What a member agreed to, its latest requests of approval, and what it is as a promoter',
+    summary: "A member's agreements, its latest requests of approval, and its state as a promoter",
     ...console,
     params: byId,
     success: { status: 200, schema: z.object({ standing: userStanding }) },

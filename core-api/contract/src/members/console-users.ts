@@ -8,7 +8,7 @@ import { email, id, instant, oneLine, personName, phone, postcode, won } from '.
 import { scoreReason } from '../levels/schemas.ts';
 import { businessInput } from './new-member.ts';
 
-/** The business of a COMPANY, as the account has it. */
+/** The business of a COMPANY, as in the account. */
 export const userBusiness = z.object({
   no: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const userBusiness = z.object({
   address2: z.string(),
 });
 
-/** A member as an operator on the phone needs it. */
+/** A member for an operator on the phone. */
 export const consoleUserDetail = z
   .object({
     ...consoleUser.shape,
@@ -43,7 +43,7 @@ export type ConsoleUserDetail = z.infer<typeof consoleUserDetail>;
 
 const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 
-/** What an operator changes of a member. The whole form: an empty text empties its field. */
+/** An operator's change of a member. The whole form: an empty text clears its field. */
 export const consoleUserChange = z.strictObject({
   name: personName,
   phone,
@@ -56,7 +56,7 @@ export const consoleUserChange = z.strictObject({
 });
 export type ConsoleUserChange = z.output<typeof consoleUserChange>;
 
-/** Why an operator did something to a member; operators read it later. */
+/** The reason of an operator's action on a member; operators read it later. */
 export const operatorReason = z
   .string({ error: '사유를 입력해 주세요.' })
   .trim()
@@ -65,7 +65,7 @@ export const operatorReason = z
 
 export const reasonGiven = z.strictObject({ reason: operatorReason });
 
-/** The new type of a member; a COMPANY comes with its business. */
+/** The new type of a member; a COMPANY has business fields. */
 export const userTypeChange = z
   .strictObject({
     type: z.enum(['PERSON', 'COMPANY'], { error: '회원 구분을 선택해 주세요.' }),
@@ -78,7 +78,7 @@ export const userTypeChange = z
   });
 export type UserTypeChange = z.output<typeof userTypeChange>;
 
-/** What keeps a member from leaving: the number of each. */
+/** The obstacles to a member's withdrawal: the number of each. */
 export const withdrawalBlocks = z
   .object({
     orders: z.int().meta({ description: 'Orders whose purchase is not confirmed or canceled' }),
@@ -105,12 +105,12 @@ export const userNoteInput = z.strictObject({
     .max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
 });
 
-/** Entries of each list of a member's activity. */
+/** Maximum number of entries of each list of a member's activity. */
 export const ACTIVITY_LIMIT = 10;
-/** Notes and log entries of a member's activity. */
+/** Maximum number of notes and log entries of a member's activity. */
 export const ACTIVITY_NOTES = 50;
 
-/** The latest of everything that a member did and that operators did to the account, each list bounded. */
+/** The latest entries of a member's activity and of operators' actions on the account, each list bounded. */
 export const userActivity = z
   .object({
     orders: z.array(
@@ -182,7 +182,7 @@ export const userActivity = z
       z.object({
         _id: id,
         action: z.string(),
-        actorName: z.string().nullable().meta({ description: 'null for what the system did' }),
+        actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
         reason: z.string(),
         createdAt: instant,
       }),

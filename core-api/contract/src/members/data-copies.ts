@@ -1,4 +1,4 @@
-/** How long a member waits for another copy of its data, minutes. */
+/** The time between two copies of a member's data, minutes. */
 export const DATA_COPY_MINUTES = 60;
-/** Most rows of each kind in a copy, the latest first. */
+/** Maximum number of rows of each kind in a copy, latest first. */
 export const DATA_COPY_ROWS = 20_000;

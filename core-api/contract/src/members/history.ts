@@ -9,7 +9,7 @@ export type BenefitKind = z.infer<typeof benefitKind>;
 /** A change of a member's user coupon. */
 export const couponMove = z.enum(['RECEIVED', 'USED', 'RETURNED', 'EXPIRED', 'EXCLUDED', 'RESTORED']);
 export type CouponMove = z.infer<typeof couponMove>;
-/** Why a member's advance money changed. */
+/** Why a member's prepaid balance changed. */
 export const moneyReason = z.enum(['OPENING', 'RESERVE', 'RELEASE', 'REFUND', 'GRANT', 'RECORD']);
 export type MoneyReason = z.infer<typeof moneyReason>;
 
@@ -46,6 +46,6 @@ export type BenefitMonth = z.infer<typeof benefitMonth>;
 
 export const myHistory = z.object({
   entries: z.array(benefitEntry),
-  months: z.array(benefitMonth).meta({ description: 'Of the months that entries of this page lie in' }),
+  months: z.array(benefitMonth).meta({ description: 'Of the months of the entries on this page' }),
   next: z.string().nullable(),
 });

@@ -3,23 +3,23 @@ import { won } from '../kernel/scalars.ts';
 import { withdrawalBlocks } from './console-users.ts';
 import { verification } from './my-info.ts';
 
-/** Records that outlive a membership, because the law wants them (Act on Consumer Protection in Electronic Commerce, article 6). */
+/** Records that outlive a membership by law (Act on Consumer Protection in Electronic Commerce, article 6). */
 export const keptRecords = ['TRANSACTIONS', 'COMPLAINTS'] as const;
 export const keptRecord = z.enum(keptRecords);
 export type KeptRecord = z.infer<typeof keptRecord>;
 
-/** For how many years each record is kept. */
+/** The years of retention of each record. */
 export const KEPT_YEARS: Record<KeptRecord, number> = { TRANSACTIONS: 5, COMPLAINTS: 3 };
 
-/** What a member loses by leaving, what the store keeps, and what has to end first. */
+/** What a member loses by withdrawing, which records the store retains, and which obligations have to end first. */
 export const leaving = z
   .object({
     points: won.meta({ description: 'Points that could be used now' }),
     coupons: z.int().min(0).meta({ description: 'Coupons that could be used now' }),
-    money: won.meta({ description: 'The prepaid balance; the ERP keeps it with the customer' }),
+    money: won.meta({ description: 'The prepaid balance; the ERP retains it with the customer' }),
     bonuses: z.int().meta({ description: 'Bonuses of a promoter that were not withdrawn; may be negative' }),
     bonusesAvailable: won.meta({
-      description: 'Of them what can still be withdrawn before leaving; 0 if that is too little',
+      description: 'The part of them that can still be withdrawn before leaving; 0 if that is too little',
     }),
     kept: z.array(z.object({ record: keptRecord, years: z.int().positive() })),
     blocks: withdrawalBlocks,
@@ -27,7 +27,7 @@ export const leaving = z
   .meta({ id: 'Leaving' });
 export type Leaving = z.infer<typeof leaving>;
 
-/** A member leaves: the password again, and a reason for those who want to say one. */
+/** A member's withdrawal: the password again, and an optional reason. */
 export const leave = z.strictObject({
   ...verification.shape,
   reason: z.string().trim().max(200, '200자까지 적을 수 있습니다.').default(''),

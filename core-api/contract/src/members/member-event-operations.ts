@@ -6,7 +6,7 @@ export const memberEventOperations = defineOperations({
   noteMyEvent: {
     method: 'post',
     path: '/api/v1/me/logs',
-    summary: 'Note an event of a page in my activity; the same one again within ten seconds counts once',
+    summary: 'Record an event of a page in my activity; the same one again within ten seconds counts once',
     tag: 'me',
     access: ['member'],
     problems: ['TOO_MANY_REQUESTS'],

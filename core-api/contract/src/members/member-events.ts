@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 export const memberEventCodes = ['PAGE_VIEWED', 'PAGE_PRINTED', 'PAGE_FAILED'] as const;
 
-/** Events that a client may note in a minute, and how many of a member are kept. */
+/** Maximum number of a client's events in a minute, and of a member's stored events. */
 export const EVENTS_PER_MINUTE = 30;
 export const EVENTS_KEPT = 500;
 
-/** Something that happened on a page of the member, as its browser notes it. */
+/** An event on a page of the member, from its browser. */
 export const memberEvent = z.strictObject({
   code: z.enum(memberEventCodes),
   path: z
     .string()
     .max(200)
     .regex(/^\/[\w\-./~%]*$/)
-    .meta({ description: 'Path of the page without query: what was searched or typed is nobody else’s' }),
+    .meta({ description: 'Path of the page without query, which may contain personal input' }),
 });
 export type MemberEvent = z.output<typeof memberEvent>;

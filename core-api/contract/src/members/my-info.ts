@@ -10,7 +10,7 @@ export const verification = z.strictObject({
 
 const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 
-/** What a member changes of the own account; an empty password keeps the present one. */
+/** A member's change of the own account; an empty password leaves the current one. */
 export const myInfoChange = z.strictObject({
   email,
   postcode: z.union([postcode, z.literal('')]),

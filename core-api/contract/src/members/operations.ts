@@ -72,7 +72,7 @@ export const memberOperations = defineOperations({
   confirmMyPhone: {
     method: 'post',
     path: '/api/v1/me/phone/confirm',
-    summary: 'Enter the code: my phone number changes, the old one gets a notice',
+    summary: 'Verify the code: my phone number changes, the old one gets a notice',
     tag: 'me',
     access: ['member'],
     idempotency: 'never',
@@ -83,7 +83,8 @@ export const memberOperations = defineOperations({
   previewLeaving: {
     method: 'get',
     path: '/api/v1/me/withdraw',
-    summary: 'What I lose by leaving, what is kept and for how long, and what has to end first',
+    summary:
+      'What I lose by withdrawing, which records are retained and for how long, and which obligations have to end first',
     tag: 'me',
     access: ['member'],
     userTypes: featureUserTypes.leaving,
@@ -92,7 +93,7 @@ export const memberOperations = defineOperations({
   leave: {
     method: 'post',
     path: '/api/v1/me/withdraw',
-    summary: 'Leave with the password: my personal data is removed and every session ends. No mail follows',
+    summary: 'Withdraw with the password: my personal data is erased and every session ends. No mail follows',
     tag: 'me',
     access: ['member'],
     userTypes: featureUserTypes.leaving,
@@ -123,7 +124,7 @@ export const memberOperations = defineOperations({
     query: consoleListQuery(['createdAt', 'username', 'name'], {
       q: search,
       type: userType.optional(),
-      state: userState.optional().meta({ description: 'Withdrawn members are listed only when asked for' }),
+      state: userState.optional().meta({ description: 'Withdrawn members are listed only on request' }),
     }),
     success: { status: 200, schema: list('users', consoleUser) },
   },

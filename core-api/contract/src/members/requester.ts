@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { id } from '../kernel/scalars.ts';
 
-/** A member who asks for an approval, as staff see it. */
+/** A member who requests an approval, for staff. */
 export const requester = z.object({
   _id: id,
   username: z.string(),

@@ -5,7 +5,7 @@ import { operatorLevel } from '../levels/schemas.ts';
 
 export const scope = z.enum(['console', 'manager']);
 
-/** What a company says of itself; empty texts where it said nothing. */
+/** A company's own fields; empty texts where it entered none. */
 export const business = z
   .object({
     no: z.string(),
@@ -25,22 +25,20 @@ export const user = z
     username: z.string(),
     type: userType,
     scopes: z.array(scope),
-    level: operatorLevel.optional().meta({ description: 'Of an operator alone' }),
+    level: operatorLevel.optional().meta({ description: 'Only for an operator' }),
     name: z.string(),
     phone: z.string(),
-    tel: z.string().meta({ description: 'As phone; the name that the specification gives it' }),
+    tel: z.string().meta({ description: 'Same as phone; the name in the specification' }),
     email: z.string(),
     postcode: z.string(),
     address1: z.string(),
     address2: z.string(),
     money: won,
-    isApproved: z
-      .boolean()
-      .meta({ description: 'False for a company that waits for an operator: it cannot order yet' }),
+    isApproved: z.boolean().meta({ description: 'False for a company without approval: it cannot order yet' }),
     hasNewTerms: z
       .literal(true)
       .optional()
-      .meta({ description: 'There only while a new necessary version of the terms of joining waits for agreement' }),
+      .meta({ description: "Present only while a new required version of the registration's terms needs agreement" }),
     meta: z.object({ CustNo: z.string().nullable() }),
     businessName: z.string().nullable(),
     business: business.nullable(),
@@ -52,14 +50,14 @@ export const login = z.strictObject({ username, password });
 
 const mustEnrol = z
   .boolean()
-  .meta({ description: 'True for staff who have to enrol a second factor before anything else' });
+  .meta({ description: 'True for staff who have to enroll a second factor before anything else' });
 
 export const sessionCreated = z
   .object({
     sessionId: z.string(),
     device: z
       .string()
-      .meta({ description: 'For the browser to keep for a year: logins from it are counted by themselves' }),
+      .meta({ description: 'For the browser to store for a year: logins from it are counted separately' }),
     accessToken: z.string(),
     accessTokenExpiresAt: instant,
     expiresAt: instant,
@@ -73,7 +71,7 @@ export const session = z
     sessionId: z
       .string()
       .optional()
-      .meta({ description: 'What the browser keeps from now on: the rights of its member changed' }),
+      .meta({ description: 'The new id for the browser: the rights of its member changed' }),
     accessToken: z.string(),
     accessTokenExpiresAt: instant,
     expiresAt: instant,

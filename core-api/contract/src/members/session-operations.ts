@@ -31,7 +31,7 @@ export const authOperations = defineOperations({
   createSession: {
     method: 'post',
     path: '/api/bff/sessions',
-    summary: 'Log in for a browser: the front server keeps only the id, in a cookie',
+    summary: 'Log in for a browser: the front server stores only the id, in a cookie',
     tag: 'auth',
     access: ['bff'],
     problems: [
@@ -46,7 +46,7 @@ export const authOperations = defineOperations({
       ...operatorLogin.shape,
       client: sessionClient,
       address: z.string().max(100),
-      device: secret.optional().meta({ description: 'What an earlier login left in the browser' }),
+      device: secret.optional().meta({ description: 'The known device cookie of an earlier login' }),
     }),
     success: { status: 201, schema: sessionCreated },
   },
@@ -62,7 +62,7 @@ export const authOperations = defineOperations({
       isVisit: z
         .boolean()
         .default(true)
-        .meta({ description: 'False when a page asks by itself: the session lives no longer for it' }),
+        .meta({ description: 'False for automatic requests of a page: they do not extend the session' }),
     }),
     success: { status: 200, schema: session },
   },

@@ -6,7 +6,7 @@ import { userLog, userLogFilter, withdrawnUser, withdrawnUserFilter } from './us
 
 const console = { tag: 'console', access: ['console'] } as const;
 
-/** What was done to members, and who left. Read only. */
+/** Actions on members, and withdrawals. Read only. */
 export const userLogOperations = defineOperations({
   listUserLogs: {
     method: 'get',
@@ -33,7 +33,12 @@ export const userLogOperations = defineOperations({
       ...userLogFilter,
       from: day,
       to: day,
-      reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; kept in the audit log' }),
+      reason: z
+        .string()
+        .trim()
+        .min(2)
+        .max(200)
+        .meta({ description: 'Why the file is needed; stored in the audit log' }),
     }),
     problems: ['EXPORT_TOO_LARGE'],
     success: { status: 200, content: 'binary' },
@@ -41,7 +46,7 @@ export const userLogOperations = defineOperations({
   listWithdrawnUsers: {
     method: 'get',
     path: '/api/console/users/withdrawn',
-    summary: 'Former members, masked, the last to leave first',
+    summary: 'Former members, masked, latest withdrawal first',
     ...console,
     query: consoleListQuery(['createdAt'], withdrawnUserFilter),
     success: { status: 200, schema: list('users', withdrawnUser) },

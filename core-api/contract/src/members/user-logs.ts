@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
 
-/** An entry of the audit log: who did what to whom, when, from where and why. Names of members are masked. */
+/** An entry of the audit log: actor, action, subject, time, address and reason. Names of members are masked. */
 export const userLog = z
   .object({
     _id: id,
     action: z.string(),
-    actorName: z.string().nullable().meta({ description: 'null for what the system did' }),
+    actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
     _actor: id.nullable(),
-    _user: id.nullable().meta({ description: 'The member whom it was about' }),
+    _user: id.nullable().meta({ description: 'The member of the entry' }),
     userName: z.string().nullable(),
     reason: z.string(),
     address: z.string().nullable().meta({ description: 'Network address of the login' }),
@@ -18,13 +18,13 @@ export const userLog = z
   .meta({ id: 'UserLog' });
 export type UserLog = z.infer<typeof userLog>;
 
-/** Most entries of one file. */
+/** Maximum number of entries of one file. */
 export const USER_LOG_ROWS = 100_000;
 
 export const userLogFilter = {
   _user: id.optional(),
   _actor: id.optional(),
-  operator: z.string().trim().max(100).optional().meta({ description: 'Username or name of who did it' }),
+  operator: z.string().trim().max(100).optional().meta({ description: 'Username or name of the actor' }),
   action: z
     .string()
     .trim()
@@ -36,14 +36,14 @@ export const userLogFilter = {
   to: day.optional(),
 };
 
-/** A former member, as far as operators may still recognise one. */
+/** A former member, with the fields that operators may still see. */
 export const withdrawnUser = z
   .object({
     _id: id,
     username: z.string().meta({ description: 'Masked' }),
     name: z.string().meta({ description: 'Masked' }),
     by: z.enum(['MEMBER', 'OPERATOR']),
-    actorName: z.string().nullable().meta({ description: 'The operator who did it' }),
+    actorName: z.string().nullable().meta({ description: 'The operator who acted' }),
     reason: z.string(),
     joinedAt: instant,
     createdAt: instant.meta({ description: 'The withdrawal' }),

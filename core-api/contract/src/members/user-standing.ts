@@ -5,10 +5,10 @@ import { bonusBalance } from '../promoter-bonuses/schemas.ts';
 import { payoutLack } from '../promoter-withdrawals/schemas.ts';
 import { promoterState } from '../promoters/schemas.ts';
 
-/** Most decisions and requests of a member that the console shows. */
+/** Maximum number of a member's decisions and requests in the console. */
 export const STANDING_ROWS = 50;
 
-/** What a member agreed to, its requests of approval, and what it is as a promoter; the latest first. */
+/** A member's agreements, requests of approval and state as a promoter; latest first. */
 export const userStanding = z
   .object({
     consents: z.array(
@@ -40,7 +40,7 @@ export const userStanding = z
         code: z.string().nullable(),
         reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
         balance: bonusBalance,
-        lacks: z.array(payoutLack).meta({ description: 'What keeps a withdrawal from being paid now' }),
+        lacks: z.array(payoutLack).meta({ description: 'The current obstacle to a payment' }),
       })
       .nullable()
       .meta({ description: 'Null for a member who never applied' }),

@@ -5,7 +5,7 @@ import { NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey } f
 
 const byId = z.strictObject({ _id: id });
 
-/** Notices as everybody reads them. */
+/** Notices for every reader. */
 export const noticeOperations = defineOperations({
   listNotifications: {
     method: 'get',
@@ -29,7 +29,7 @@ export const noticeOperations = defineOperations({
       schema: z.object({
         notifications: z.array(noticeSummary).max(NOTICE_PAGE_LIMIT),
         total: z.int(),
-        hasMore: z.boolean().meta({ description: 'The search finds more than it returns' }),
+        hasMore: z.boolean().meta({ description: 'The search has more results than it returns' }),
       }),
     },
   },
@@ -46,7 +46,7 @@ export const noticeOperations = defineOperations({
   countNotificationView: {
     method: 'put',
     path: '/api/v1/center/notifications/{_id}/views',
-    summary: 'Count that a visitor read a notice, once per day in Seoul',
+    summary: 'Record that a visitor read a notice, once per day in Seoul',
     tag: 'notifications',
     access: ['bff'],
     params: byId,

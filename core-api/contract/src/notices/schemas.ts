@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 
-/** A search reads pairs of letters: it has two at least. */
+/** A search uses pairs of letters: it requires at least two. */
 export const NOTICE_SEARCH = /\S\s*\S/u;
-/** A search that finds more than this many notices is answered with the first ones. */
+/** Maximum number of results of a search; it returns the first ones. */
 export const NOTICE_SEARCH_LIMIT = 500;
-/** The most notices of a page. */
+/** Maximum number of notices of a page. */
 export const NOTICE_PAGE_LIMIT = 50;
 
 export const noticeViews = z

@@ -36,7 +36,7 @@ export const operatorOperations = defineOperations({
   inviteOperator: {
     method: 'post',
     path: '/api/console/users/managers',
-    summary: 'Invite an operator by mail; the link is good once and for 72 hours',
+    summary: 'Invite an operator by mail; the link is valid once and for 72 hours',
     ...console,
     idempotency: 'required',
     problems: ['OPERATOR_EXISTS', 'OPERATOR_INVITED', 'ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
@@ -64,7 +64,7 @@ export const operatorOperations = defineOperations({
   revokeInvitation: {
     method: 'put',
     path: '/api/console/users/managers/invitations/{_id}/revoke',
-    summary: 'End an invitation; done again it changes nothing',
+    summary: 'Revoke an invitation; a repetition changes nothing',
     ...console,
     problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
     params: byId,
@@ -93,7 +93,7 @@ export const operatorOperations = defineOperations({
   enableOperator: {
     method: 'put',
     path: '/api/console/users/managers/{_id}/enabled',
-    summary: 'Let a disabled operator log in again, with a reason',
+    summary: 'Enable a disabled operator to log in again, with a reason',
     ...console,
     problems: [...changing],
     params: byId,
@@ -133,7 +133,7 @@ export const operatorOperations = defineOperations({
   joinByInvitation: {
     method: 'post',
     path: '/api/bff/invitations/join',
-    summary: 'Become an operator by an invitation, once',
+    summary: 'Accept an invitation as an operator, once',
     ...bff,
     idempotency: 'never',
     problems: ['INVITATION_INVALID', 'TOO_MANY_REQUESTS', 'USERNAME_TAKEN'],

@@ -5,9 +5,9 @@ import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
 
-/** An invitation is good for so many hours. */
+/** Hours that an invitation is valid. */
 export const INVITATION_HOURS = 72;
-/** A second factor counts as fresh for so many minutes. */
+/** Minutes that a second factor counts as fresh. */
 export const STEP_UP_MINUTES = 5;
 export const RECOVERY_CODES = 10;
 
@@ -17,7 +17,7 @@ const scopes = z
   .max(2)
   .refine((chosen) => new Set(chosen).size === chosen.length, '같은 권한이 두 번 들어 있습니다.');
 
-/** An operator as other operators see one. */
+/** An operator for other operators. */
 export const operator = z
   .object({
     _id: id,
@@ -51,7 +51,7 @@ export const invitation = z
     email: z.string(),
     scopes: z.array(scope),
     state: invitationState,
-    invitedBy: z.string().meta({ description: 'The name of the operator who invited; empty for the owner' }),
+    invitedBy: z.string().meta({ description: 'The name of the inviting operator; empty for the owner' }),
     createdAt: instant,
     sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
     expiresAt: instant,
@@ -64,13 +64,13 @@ export type InvitationInput = z.output<typeof invitationInput>;
 
 export const operatorScopes = z.strictObject({ scopes, reason: operatorReason });
 
-/** What the invited one is shown before joining. */
+/** The data that an invited operator sees before accepting. */
 export const openInvitation = z
   .object({ email: z.string(), scopes: z.array(scope), expiresAt: instant })
   .meta({ id: 'OpenInvitation' });
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
-/** What the invited one enters. */
+/** The data that an invited operator enters. */
 export const invitationAnswer = z.strictObject({ token: secret, username, name: personName, phone, password });
 export type InvitationAnswer = z.output<typeof invitationAnswer>;
 
@@ -88,7 +88,7 @@ export const operatorLogin = login.extend({ code: secondFactorCode.optional() })
 export const mySecondFactor = z
   .object({
     isEnrolled: z.boolean(),
-    isRequired: z.boolean().meta({ description: 'Nothing else is open before one is enrolled' }),
+    isRequired: z.boolean().meta({ description: 'Other operations are closed before one is enrolled' }),
     recoveryCodesLeft: z.int().min(0),
     freshUntil: instant.nullable().meta({ description: 'Until when this session needs no step-up' }),
   })
@@ -105,7 +105,7 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
 export const secondFactorConfirmation = z.strictObject({ code: otp });
 
-/** The code of a second factor, or the password of somebody without one. */
+/** The code of a second factor, or the password of an operator without one. */
 export const stepUp = z
   .strictObject({ code: secondFactorCode.optional(), password: password.optional() })
   .refine(({ code, password: given }) => (code === undefined) !== (given === undefined), {

@@ -3,10 +3,10 @@ import { defineOperations } from '../kernel/operation.ts';
 import { instant } from '../kernel/scalars.ts';
 import { mySecondFactor, secondFactorConfirmation, secondFactorSetup, stepUp } from './schemas.ts';
 
-/** Open to an operator who has to enrol before anything else. */
+/** Open to an operator who has to enroll before anything else. */
 const mine = { tag: 'console', access: ['console', 'manager'], isForSetup: true } as const;
 
-/** The second factor of the operator who is logged in. */
+/** The second factor of the logged-in operator. */
 export const secondFactorOperations = defineOperations({
   getMySecondFactor: {
     method: 'get',
@@ -27,7 +27,7 @@ export const secondFactorOperations = defineOperations({
   confirmSecondFactor: {
     method: 'put',
     path: '/api/console/me/second-factor',
-    summary: 'Enrol by the first code: ten recovery codes, shown once; my other sessions end',
+    summary: 'Enroll by the first code: ten recovery codes, shown once; my other sessions end',
     ...mine,
     idempotency: 'never',
     problems: ['CODE_EXPIRED', 'CODE_WRONG', 'LOGIN_BLOCKED', 'SECOND_FACTOR_ENROLLED'],
@@ -37,7 +37,7 @@ export const secondFactorOperations = defineOperations({
   stepUp: {
     method: 'post',
     path: '/api/console/me/step-up',
-    summary: 'Prove again who I am, by a code, or by the password without a second factor',
+    summary: 'Verify my identity again, by a code, or by the password without a second factor',
     ...mine,
     idempotency: 'never',
     problems: ['CODE_WRONG', 'LOGIN_BLOCKED', 'PASSWORD_WRONG', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],

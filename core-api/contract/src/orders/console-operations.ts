@@ -77,7 +77,7 @@ export const consolePurchaseOperations = defineOperations({
   giveUpPurchase: {
     method: 'delete',
     path: '/api/console/shop/purchases/{_id}',
-    summary: 'Give up a purchase that is not paid; stock, coupons, points and money are released',
+    summary: 'Cancel an unpaid purchase; stock, coupons, points and prepaid balance are released',
     ...console,
     params: z.strictObject({ _id: id }),
     problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'],
@@ -102,7 +102,12 @@ export const consolePurchaseOperations = defineOperations({
       from: day,
       to: day,
       orderStatus: orderStatus.optional(),
-      reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; kept in the audit log' }),
+      reason: z
+        .string()
+        .trim()
+        .min(2)
+        .max(200)
+        .meta({ description: 'Why the file is needed; stored in the audit log' }),
     }),
     success: { status: 200, content: 'binary' },
   },
@@ -117,7 +122,7 @@ export const consolePurchaseOperations = defineOperations({
   changeOrderState: {
     method: 'patch',
     path: '/api/console/shop/orders/{_id}/state/{state}',
-    summary: 'Move an order along, or its open claim; the invoices of orders go through shop/invoices',
+    summary: 'Move an order to a state, or its open claim; the invoices of orders use shop/invoices',
     ...staff,
     problems: [
       'DEPOSIT_UNDECIDED',
@@ -134,7 +139,7 @@ export const consolePurchaseOperations = defineOperations({
   changeOrder: {
     method: 'put',
     path: '/api/console/shop/orders/{_id}',
-    summary: 'Note down something about the purchase of an order, over the note that was read; empty takes it away',
+    summary: "Set the note of an order's purchase, replacing the one that was read; empty deletes it",
     ...staff,
     problems: ['RECORD_CHANGED'],
     params: z.strictObject({ _id: id }),

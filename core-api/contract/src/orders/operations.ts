@@ -38,7 +38,7 @@ export const orderOperations = defineOperations({
   createOrder: {
     method: 'post',
     path: '/api/v1/shop/orders',
-    summary: 'Place the order: the quote is fixed, stock and money are reserved',
+    summary: 'Place the order: the quote is fixed, stock and balances are reserved',
     ...customer,
     problems: [
       'CARD_GONE',
@@ -69,7 +69,7 @@ export const orderOperations = defineOperations({
   processOrder: {
     method: 'post',
     path: '/api/v1/shop/orders/{_id}/process',
-    summary: 'Begin to pay: the payment window, or confirmation at once when nothing is payable',
+    summary: 'Start a payment: the payment window, or immediate confirmation when nothing is payable',
     ...customer,
     problems: ['PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_PENDING', 'PURCHASE_EXPIRED', 'PURCHASE_NOT_PAYABLE'],
     params: z.strictObject({ _id: id }),
@@ -137,7 +137,7 @@ export const orderOperations = defineOperations({
   listUnpaidPurchases: {
     method: 'get',
     path: '/api/v1/me/unpaid-purchases',
-    summary: 'My purchases whose payment was begun and not finished, newest first',
+    summary: 'My purchases with a started and unfinished payment, newest first',
     ...member,
     success: { status: 200, schema: z.object({ purchases: z.array(unpaidPurchase) }) },
   },

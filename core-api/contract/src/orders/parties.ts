@@ -5,7 +5,7 @@ export const sender = z.strictObject({
   name: personName,
   phone,
   email,
-  // An account need not have an address.
+  // An account may have no address.
   postcode: place.postcode.optional(),
   address1: place.address1.optional(),
   address2: place.address2.optional(),

@@ -4,8 +4,8 @@ import { quoteRequest } from './quote.ts';
 import { purchaseCreate } from './schemas.ts';
 
 /**
- * How an order by phone is settled: TRANSFER waits for a transfer to the store's account, ADVANCE takes it off the member's
- * advance money, PAID was paid by hand already and an operator vouches for it.
+ * How an order by phone is settled: TRANSFER expects a transfer to the store's account, ADVANCE uses the member's
+ * prepaid balance, PAID was paid by hand already, confirmed by an operator.
  */
 export const phoneSettlements = ['TRANSFER', 'ADVANCE', 'PAID'] as const;
 export const phoneSettlement = z.enum(phoneSettlements, { error: '결제 방법을 선택해 주세요.' });
@@ -45,19 +45,19 @@ export const phoneOrder = z
     requestMessage: purchaseCreate.shape.requestMessage,
     isAgreed: z
       .literal(true, '구매조건과 개인정보 제공을 안내하고 동의를 받아 주세요.')
-      .meta({ description: 'The caller heard the terms of the order and agreed' }),
+      .meta({ description: 'The member on the phone heard the terms of the order and agreed' }),
     reason: z
       .string()
       .trim()
       .min(2, '전화로 주문받은 이유를 적어 주세요.')
       .max(200, '200자까지 적을 수 있습니다.')
-      .meta({ description: 'Why an operator orders; kept in the audit log' }),
+      .meta({ description: 'Why an operator orders; stored in the audit log' }),
     note: z
       .string()
       .trim()
       .max(200, '200자까지 적을 수 있습니다.')
       .default('')
-      .meta({ description: 'For PAID: how the money came; kept with the payment' }),
+      .meta({ description: 'For PAID: how it was paid; stored with the payment' }),
     expectedTotal: won.meta({ description: 'The announced total: payable and prepaid balance together' }),
   })
   .refine(({ settlement, note }) => settlement !== 'PAID' || note.length >= 2, {

@@ -26,7 +26,7 @@ const panel: PricePanel = {
   isDerived: false,
 };
 
-test('the labels stand in the order in which a panel shows its rows', () => {
+test('the labels are in the order of the rows of a panel', () => {
   expect(Object.keys(pricePanelLabels)).toEqual([...pricePanelKeys]);
 });
 
@@ -40,7 +40,7 @@ test('rows of one kind become one row with their sum, in the order of the kinds'
   expect(rows[0]?.parts[1]).toEqual({ name: '나', text: '20,000원 × 1개', amount: 20_000 });
 });
 
-test('what is assumed and what is derived is said, and nothing else', () => {
+test('only assumed and derived amounts have a note', () => {
   expect(panelView(panel).notes).toEqual([]);
   const { notes } = panelView({ ...panel, assumed: ['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN'], isDerived: true });
   expect(notes).toHaveLength(3);

@@ -4,7 +4,7 @@ import { priceAssumptionLabels, pricePanelLabels, priceRuleText } from './price-
 export interface PricePanelViewPart {
   /** The product or the delivery; null for the whole order. */
   name: string | null;
-  /** The rule as a sentence; empty when there is nothing to add. */
+  /** The rule as a sentence; empty without one. */
   text: string;
   /** Won; negative for a discount. */
   amount: number;
@@ -20,7 +20,7 @@ export interface PricePanelViewRow {
 
 export interface PricePanelView {
   rows: PricePanelViewRow[];
-  /** Won before points and advance money. */
+  /** Won before points and prepaid balance. */
   total: number;
   /** Won. */
   payable: number;
@@ -32,7 +32,7 @@ export interface PricePanelView {
 const panelOrder = Object.keys(pricePanelLabels) as PricePanelKey[];
 const DERIVED = '이전에 접수된 주문이라 주문할 때 기록한 금액으로 정리했습니다. 일부 계산 근거는 남아 있지 않습니다.';
 
-/** A price panel as every screen shows it: one row for each kind of amount, with the parts it consists of. */
+/** A price panel for every screen: one row for each kind of amount, with its parts. */
 export function panelView({ rows, total, payable, assumed, isDerived }: PricePanel): PricePanelView {
   const notes = assumed.map((assumption) => priceAssumptionLabels[assumption]);
   return {

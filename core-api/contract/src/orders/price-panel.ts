@@ -37,7 +37,7 @@ export const priceRule = z.discriminatedUnion('code', [
     unit: couponUnit,
     value: z.number(),
     base: won,
-    limit: won.nullable().meta({ description: 'The limit that cut a percentage; null when none did' }),
+    limit: won.nullable().meta({ description: 'The limit that capped a percentage; null without one' }),
   }),
   rule('FIXED', { bundled: z.int() }),
   rule('PRICE_TIER', { bundled: z.int(), base: won, from: won, next: tier }),
@@ -60,10 +60,7 @@ export const pricePanelRow = z.object({
   amount: z.int().meta({ description: 'Won; negative for discounts and other payments' }),
   lineIds: z.array(z.string()).meta({ description: 'Lines of the cart or orders that it is about; empty for all' }),
   shippingCode: z.string().nullable(),
-  name: z
-    .string()
-    .nullable()
-    .meta({ description: 'The product or the delivery it is about; null for the whole order' }),
+  name: z.string().nullable().meta({ description: 'Its product or delivery; null for the whole order' }),
   rule: priceRule,
 });
 export type PricePanelRow = z.infer<typeof pricePanelRow>;

@@ -4,13 +4,13 @@ import { id, won } from '../kernel/scalars.ts';
 import { receiver } from './parties.ts';
 import { pricePanel } from './price-panel.ts';
 
-/** A coupon of the member and its place: a cart line, a delivery code, or neither for the whole order. */
+/** A coupon of the member and its target: a cart line, a delivery code, or neither for the whole order. */
 export const couponApplication = z.strictObject({
   _coupon: id.meta({ description: 'The user coupon' }),
   _cart: id.nullable().default(null),
   shippingCode: z.string().trim().min(1).max(50).nullable().default(null),
 });
-/** What the buyer has deducted. */
+/** The deductions that the buyer chose. */
 export const deductions = {
   _coupons: z
     .array(couponApplication)
@@ -29,7 +29,7 @@ export const quoteRequest = z.strictObject({
   ...deductions,
 });
 
-/** How a delivery fee came about, so that a screen can say it in a sentence. */
+/** The calculation of a delivery fee, for a sentence on the screen. */
 export const feeReason = z.object({
   code: z.string(),
   bundleType: z.string(),
@@ -56,7 +56,7 @@ export const quoteLine = z
     productDiscount: won.meta({ description: 'Product discount of the whole line' }),
     supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
     lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
-    couponDiscount: won.meta({ description: 'What the coupon of the line takes off it' }),
+    couponDiscount: won.meta({ description: "The discount of the line's coupon" }),
     totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
     shippingCode: z.string(),
     shippingOptionName: z.string().meta({ description: 'The name of its delivery' }),
@@ -79,7 +79,7 @@ export const quote = z
     ),
     totals: z.object({
       goods: won.meta({ description: 'Sum of line totals' }),
-      productDiscount: won.meta({ description: 'Already taken off in goods' }),
+      productDiscount: won.meta({ description: 'Already subtracted in goods' }),
       couponDiscount: won,
       delivery: won,
       island: won,
@@ -100,7 +100,7 @@ export const quote = z
           'INSTALLATION_PRICE',
           'ONSITE_SERVICE_FEE',
         ]),
-        base: won.meta({ description: 'What it was taken of' }),
+        base: won.meta({ description: 'The base of the discount' }),
         discount: won,
         _cart: id.nullable(),
         shippingCode: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../kernel/scalars.ts';
 
-/** Where a bank transfer is paid back to. Encrypted in the database, shown masked. */
+/** The account for refunds of a bank transfer. Encrypted in the database, shown masked. */
 export const refundAccount = z.strictObject({
   bankCode: z.string({ error: '은행을 선택해 주세요.' }).regex(/^[0-9]{3}$/, '은행을 선택해 주세요.'),
   accountNumber: z
@@ -14,7 +14,7 @@ export const refundAccount = z.strictObject({
     .max(30, '예금주는 30자까지 입력할 수 있습니다.'),
 });
 
-/** The same account as an order names it. */
+/** The same account in an order. */
 export const orderAccount = z.strictObject({
   accountBankCode: refundAccount.shape.bankCode,
   accountNumber: refundAccount.shape.accountNumber,

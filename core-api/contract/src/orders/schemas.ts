@@ -34,7 +34,7 @@ export const purchaseCreate = z.strictObject({
     .transform((name) => name.replace(/\s/g, ''))
     .pipe(personName)
     .optional()
-    .meta({ description: 'Who pays, without white space; the sender when left out' }),
+    .meta({ description: 'The payer, without white space; default the sender' }),
   paymentUserPhone: phone.optional(),
   account: orderAccount
     .nullable()
@@ -65,10 +65,10 @@ export const paymentView = z
     byHand: z
       .object({
         depositor: z.string(),
-        confirmedBy: z.string().nullable().meta({ description: 'Who of the staff; for staff alone' }),
+        confirmedBy: z.string().nullable().meta({ description: 'The member of staff; for staff only' }),
       })
       .nullable()
-      .meta({ description: 'For money that came outside of the gateway and was confirmed by staff' }),
+      .meta({ description: 'For a payment outside of the gateway that staff confirmed' }),
     paidAt: instant.nullable(),
   })
   .meta({ id: 'Payment' });
@@ -91,11 +91,11 @@ export const orderView = z
     shippingOptionName: z
       .string()
       .nullable()
-      .meta({ description: 'The delivery as it was named when the order was placed; null in old orders' }),
+      .meta({ description: 'The name of the delivery when the order was placed; null in old orders' }),
     orderStatus,
     orderStatusMessage: z.string(),
     claimStatus: claimStatus.nullable(),
-    claimStatusMessage: z.string().meta({ description: 'What staff said with the last step of the claim' }),
+    claimStatusMessage: z.string().meta({ description: "The store's message with the last step of the claim" }),
     purchaseStatus,
     tab: orderTab.nullable(),
     carrier: carrier.nullable(),
@@ -106,7 +106,7 @@ export const orderView = z
     shippedAt: instant.nullable(),
     deliveredAt: instant.nullable(),
     completedAt: instant.nullable(),
-    allowed: z.array(z.string()).meta({ description: 'What the caller may do with it now' }),
+    allowed: z.array(z.string()).meta({ description: 'The actions that the caller may take on it now' }),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderView>;
@@ -152,7 +152,7 @@ export const purchaseView = z
       isDefault: z.boolean(),
     }),
     receiverAt: instant.nullable().meta({ description: 'When the receiver was last corrected' }),
-    canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may put the receiver right now' }),
+    canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may correct the receiver now' }),
     requestMessage: z.string(),
     cashReceipt: cashReceiptView.nullable(),
     consents: z.array(orderConsent),
@@ -166,7 +166,7 @@ export const purchaseView = z
   .meta({ id: 'Purchase' });
 export type Purchase = z.infer<typeof purchaseView>;
 
-/** A purchase as its member's list shows it. */
+/** A purchase in its member's list. */
 export const purchaseSummary = z
   .object({
     _id: id,
@@ -177,7 +177,7 @@ export const purchaseSummary = z
     payable: won,
     status: coarseStatus
       .nullable()
-      .meta({ description: 'The state of the whole, by its order that is furthest behind; null while unpaid' }),
+      .meta({ description: 'The state of the whole, by its least advanced order; null while unpaid' }),
     orders: z.array(orderStatus).meta({ description: 'The state of each order' }),
     createdAt: instant,
     expiresAt: instant.nullable(),
@@ -185,12 +185,12 @@ export const purchaseSummary = z
   })
   .meta({ id: 'PurchaseSummary' });
 
-/** A purchase that its member began to pay and did not finish. */
+/** A purchase with a started and unfinished payment. */
 export const unpaidPurchase = z
   .object({
     _id: id,
     purchaseNo,
-    _order: id.meta({ description: 'Its first order: cancelling it gives up the purchase' }),
+    _order: id.meta({ description: 'Its first order: cancelling it cancels the purchase' }),
     title: z.string(),
     paymentMethod,
     payable: won,
@@ -202,8 +202,8 @@ export const unpaidPurchase = z
     expiresAt: instant.nullable(),
     holds: z
       .object({ pieces: z.int(), coupons: z.array(z.string()), points: won, money: won })
-      .meta({ description: 'What is kept for it until it is paid or given up' }),
-    _carts: z.array(id).meta({ description: 'The lines of the cart it was made of' }),
+      .meta({ description: 'Its reservations until it is paid or cancelled' }),
+    _carts: z.array(id).meta({ description: 'Its cart lines' }),
   })
   .meta({ id: 'UnpaidPurchase' });
 export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
@@ -228,6 +228,6 @@ export const invoice = z.strictObject({
     .array(id)
     .max(200)
     .optional()
-    .meta({ description: 'Only these orders of the purchase; all shippable ones when left out' }),
+    .meta({ description: 'Only these orders of the purchase; default all shippable ones' }),
 });
 export type Invoice = z.input<typeof invoice>;

@@ -5,8 +5,8 @@ export const orderTermCodes = ['PURCHASE', 'DELIVERY_PROVISION'] as const;
 export type OrderTermCode = (typeof orderTermCodes)[number];
 
 /**
- * The text of each consent in the table of terms. The purchase's conditions follow 전자상거래법 13(2) and 17; giving personal
- * data to carriers needs the five facts of 개인정보 보호법 17(2).
+ * The text of each consent in the table of terms. The purchase's conditions follow 전자상거래법 13(2) and 17; disclosing
+ * personal data to carriers requires the five facts of 개인정보 보호법 17(2).
  */
 export const termsOfOrders = {
   PURCHASE: 'order-purchase',

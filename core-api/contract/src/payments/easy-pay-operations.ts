@@ -13,7 +13,7 @@ export const easyPayOperations = defineOperations({
   nicePayuConfig: {
     method: 'get',
     path: '/api/plugins/nice/payu/config',
-    summary: 'What the page that stores a card must show; no terms while the gateway does not hand them out',
+    summary: 'The content of the page that stores a card; without terms while the gateway does not return them',
     tag: 'payments',
     access: ['public'],
     success: { status: 200, schema: z.object({ limit: z.int(), terms: z.array(cardTerms) }) },
@@ -21,7 +21,7 @@ export const easyPayOperations = defineOperations({
   nicePayuSettingGenerate: {
     method: 'post',
     path: '/api/plugins/nice/payu/setting/generate',
-    summary: 'Store a card with the gateway; the same card again is renewed, not doubled',
+    summary: 'Store a card with the gateway; the same card again is renewed, not duplicated',
     ...customer,
     problems: ['CARDS_FULL', 'CARD_REFUSED', 'CARD_TRIES_OVER', 'CARD_UNANSWERED'],
     body: cardRegistration,
@@ -40,7 +40,7 @@ export const easyPayOperations = defineOperations({
   nicePayuChangeUserKey: {
     method: 'put',
     path: '/api/plugins/nice/payu/user-key',
-    summary: 'Make a stored card the default one',
+    summary: 'Make a stored card the default',
     tag: 'payments',
     access: ['member'],
     problems: ['NOT_FOUND'],
@@ -50,7 +50,7 @@ export const easyPayOperations = defineOperations({
   nicePayuRemoveUserKey: {
     method: 'delete',
     path: '/api/plugins/nice/payu/user-key',
-    summary: 'Forget a stored card here and at the gateway. Gone already is no error',
+    summary: 'Delete a stored card here and at the gateway. A missing one is no error',
     tag: 'payments',
     access: ['member'],
     query: byKey,

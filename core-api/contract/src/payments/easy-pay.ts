@@ -3,9 +3,9 @@ import { id, instant } from '../kernel/scalars.ts';
 
 /** Maximum number of a member's cards. */
 export const EASY_PAY_CARD_LIMIT = 10;
-/** Instalments begin at this amount, won. */
+/** Minimum amount for instalments, won. */
 export const QUOTA_FROM = 50_000;
-/** Months that a buyer may choose; 0 is at once. */
+/** Months that a buyer may choose; 0 is a single payment. */
 export const cardQuotas = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 export const cardQuota = z.union(
   cardQuotas.map((months) => z.literal(months)),
@@ -26,7 +26,7 @@ export type CardTermsCode = (typeof cardTermsCodes)[number];
 export const cardTerms = z.object({ code: z.enum(cardTermsCodes), title: z.string(), content: z.string() });
 export type CardTerms = z.infer<typeof cardTerms>;
 
-/** A stored card as its owner sees it: never more of the number than its last four digits. */
+/** A stored card for its owner: never more of the number than its last four digits. */
 export const easyPayCard = z
   .object({
     paymentUserKey: id,
@@ -41,7 +41,7 @@ export type EasyPayCard = z.infer<typeof easyPayCard>;
 
 const digits = (text: string) => text.replace(/[\s-]/g, '');
 
-/** The last digit of a card number follows from the others (Luhn): a slip of a finger is seen before anybody is asked. */
+/** The last digit of a card number follows from the others (Luhn): detects typing errors before any request. */
 export function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -50,7 +50,7 @@ export function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether YYMMDD is a day of this or the last century. */
+/** True if YYMMDD is a day of this or the previous century. */
 function isDayOfBirth(text: string): boolean {
   const [year = 0, month = 0, day = 0] = (text.match(/../g) ?? []).map(Number);
   return [1900 + year, 2000 + year].some((full) => {
@@ -108,5 +108,5 @@ export type CardRegistration = z.output<typeof cardRegistration>;
 export const easyPayment = z.strictObject({
   _purchase: id,
   paymentUserKey: id.meta({ description: 'The stored card' }),
-  quota: cardQuota.default(0).meta({ description: 'Months; 0 is at once' }),
+  quota: cardQuota.default(0).meta({ description: 'Months; 0 is a single payment' }),
 });

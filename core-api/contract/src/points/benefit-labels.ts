@@ -27,7 +27,7 @@ export const pointReasonLabels: Record<PointReason, string> = {
   UNDO: '되돌림',
 };
 
-/** The same to the member whose points they are. */
+/** The same for the owner of the points. */
 export const myPointReasonLabels: Record<PointReason, string> = {
   ...pointReasonLabels,
   GRANT: '포인트 지급',

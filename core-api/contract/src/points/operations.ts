@@ -41,7 +41,7 @@ export const pointOperations = defineOperations({
   listUserPoints: {
     method: 'get',
     path: '/api/console/users/points',
-    summary: 'Points given to members, grant by grant',
+    summary: 'Granted points of members, grant by grant',
     ...console,
     query: consoleListQuery(['createdAt', 'amount', 'amount_left', 'endsAt'], {
       q: memberSearch,
@@ -72,7 +72,7 @@ export const pointOperations = defineOperations({
   changeUserPoints: {
     method: 'post',
     path: '/api/console/users/points',
-    summary: 'Give points to members or take them; each member is decided alone and reported',
+    summary: 'Grant points to members or deduct them; each member is decided individually and reported',
     ...console,
     problems: ['POINTS_OFF'],
     body: userPointsChange,
@@ -101,7 +101,12 @@ export const pointOperations = defineOperations({
       from: day,
       to: day,
       direction: pointDirection.optional(),
-      reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; kept in the audit log' }),
+      reason: z
+        .string()
+        .trim()
+        .min(2)
+        .max(200)
+        .meta({ description: 'Why the file is needed; stored in the audit log' }),
     }),
     success: { status: 200, content: 'binary' },
   },
@@ -118,7 +123,7 @@ export const pointOperations = defineOperations({
   setUserPointExclusion: {
     method: 'put',
     path: '/api/console/users/points/{_id}',
-    summary: 'Revoke the rest of a grant, or put it into use again; saying it twice changes nothing',
+    summary: 'Exclude the rest of a grant, or restore it; a repetition changes nothing',
     ...console,
     problems: ['POINTS_SPENT'],
     params: byId,

@@ -7,7 +7,7 @@ import { POINT_LIMIT, pointEvent, pointUnit } from './schemas.ts';
 /** Maximum number of point policies. */
 export const POINT_POLICY_LIMIT = 100;
 
-/** A percentage needs something to be taken of: only a purchase has it. */
+/** A percentage requires a purchase to apply to. */
 function percentOfPurchase({ event, unit, value }: Record<string, unknown>, context: z.core.$RefinementCtx): void {
   if (unit !== 'PERCENT') return;
   if (event !== 'PURCHASE')
@@ -16,7 +16,7 @@ function percentOfPurchase({ event, unit, value }: Record<string, unknown>, cont
     context.addIssue({ code: 'custom', path: ['value'], message: '비율은 100%까지 입력할 수 있습니다.' });
 }
 
-/** A rule by which points are given. */
+/** A rule that grants points. */
 export const pointPolicies = consoleResource({
   name: ['point', 'points'],
   path: '/api/console/shop/points',
@@ -31,7 +31,7 @@ export const pointPolicies = consoleResource({
       .min(1, '1 이상 입력해 주세요.')
       .max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.')
       .meta({ description: 'Won or percent, by `unit`' }),
-    limit: won.max(POINT_LIMIT).meta({ description: 'Most won at once; 0 for no limit' }),
+    limit: won.max(POINT_LIMIT).meta({ description: 'Maximum won per grant; 0 for no limit' }),
     days: z.int().min(1).max(3650).meta({ description: 'Days in Seoul that the points can be used after today' }),
     isActive: z.boolean(),
   },
@@ -40,7 +40,7 @@ export const pointPolicies = consoleResource({
     value: z.int(),
     limit: won,
     days: z.int(),
-    given: won.meta({ description: 'Won given by it so far' }),
+    given: won.meta({ description: 'Won granted by it so far' }),
   },
   sorts: ['createdAt', 'name', 'event'],
   filters: {
@@ -51,7 +51,7 @@ export const pointPolicies = consoleResource({
   check: percentOfPurchase,
   example: { name: '구매 적립', event: 'PURCHASE', unit: 'PERCENT', value: 1, limit: 5_000, days: 365, isActive: true },
   summaries: {
-    list: 'Rules by which points are given',
+    list: 'Rules that grant points',
     get: 'One rule',
     create: 'Add a rule',
     update: 'Replace a rule that has not changed since it was read; granted points stay',

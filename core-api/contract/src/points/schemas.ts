@@ -25,7 +25,7 @@ export const pointReasons = [
 export const pointReason = z.enum(pointReasons);
 export type PointReason = z.infer<typeof pointReason>;
 
-/** Most won of points in one grant; a slip of the keyboard must not give millions away. */
+/** Maximum won of points in one grant; limits the damage of a typing error. */
 export const POINT_LIMIT = 10_000_000;
 /** Maximum number of members in one change of points or scores. */
 export const BULK_MEMBER_LIMIT = 500;
@@ -36,10 +36,10 @@ const entryMessage = z
   .min(2, '사유는 두 글자 이상 입력해 주세요.')
   .max(200, '사유는 200자까지 입력할 수 있습니다.');
 
-/** Why an operator did it. */
+/** The reason of an operator's action. */
 export const pointNote = z.strictObject({ message: entryMessage });
 
-/** Whether a grant is out of use, and why an operator decided so. */
+/** Whether a grant is excluded, with the operator's reason. */
 export const pointExclusion = z.strictObject({
   isExcluded: z.boolean({ error: '사용 여부를 선택해 주세요.' }),
   message: entryMessage,
@@ -50,7 +50,7 @@ export const removalNote = z.strictObject({ message: entryMessage.default('운�
 
 const member = { _user: id, username: z.string(), userName: z.string() };
 
-/** Points granted at one time: their rest and expiry. */
+/** Points granted at one time: their remainder and expiry. */
 export const userPoint = z
   .object({
     _id: id,
@@ -61,9 +61,9 @@ export const userPoint = z
     amount: won,
     amount_left: won,
     amount_used: won,
-    isUsed: z.boolean().meta({ description: 'Nothing is left because all was used' }),
+    isUsed: z.boolean().meta({ description: 'Nothing remains because all points were used' }),
     isExpired: z.boolean(),
-    isExcluded: z.boolean().meta({ description: 'Taken out of use by an operator; can be put back' }),
+    isExcluded: z.boolean().meta({ description: 'Excluded by an operator; can be restored' }),
     isDisabled: z.boolean().meta({ description: 'The grant was undone; final' }),
     usage: z.object({ endsAt: instant }),
     usedAt: instant.nullable(),
@@ -85,7 +85,7 @@ const entryFields = {
   createdAt: instant,
 };
 
-/** A change of a member's points as the member sees it. */
+/** A change of a member's points for the member. */
 export const myPointEntry = z.object(entryFields).meta({ id: 'MyPointEntry' });
 
 export const myPoints = z.object({
@@ -96,7 +96,7 @@ export const myPoints = z.object({
 });
 export type MyPoints = z.infer<typeof myPoints>;
 
-/** The same as the console sees it. */
+/** The same for the console. */
 export const pointEntry = z
   .object({ ...entryFields, ...member, operatorName: z.string().nullable(), canUndo: z.boolean() })
   .meta({ id: 'PointEntry' });
@@ -109,7 +109,7 @@ export const chosenMembers = {
     .array(z.string().trim().toLowerCase().min(1).max(20))
     .max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.')
     .default([]),
-  key: z.uuid().meta({ description: 'Made once for the change, so that sending it again does it once' }),
+  key: z.uuid().meta({ description: 'Idempotency key of the change' }),
   message: entryMessage,
 };
 
@@ -118,8 +118,8 @@ export const userPointsChange = z
     ...chosenMembers,
     direction: pointDirection,
     amount: z.int().min(1, '1원 이상 입력해 주세요.').max(POINT_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.'),
-    name: recordName.optional().meta({ description: 'What the given points are called' }),
-    days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that given points can be used' }),
+    name: recordName.optional().meta({ description: 'The name of the granted points' }),
+    days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that granted points can be used' }),
   })
   .meta({ id: 'UserPointsChange' });
 export type UserPointsChange = z.output<typeof userPointsChange>;

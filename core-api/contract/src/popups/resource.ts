@@ -5,9 +5,9 @@ import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { popupBox } from './schemas.ts';
 
-/** So many popups there can be: they are put in order on one page. */
+/** Maximum number of popups: they are ordered on one page. */
 export const POPUP_LIMIT = 50;
-/** So many of them a visitor can be shown at a time. */
+/** Maximum number that a visitor is shown at a time. */
 export const SHOWN_POPUP_LIMIT = 5;
 
 const shown = {
@@ -31,7 +31,7 @@ export const popups = consoleResource({
     name: oneLine('이름을 입력해 주세요.')
       .min(1, '이름을 입력해 주세요.')
       .max(50, '이름은 50자까지 입력할 수 있습니다.')
-      .meta({ description: 'For operators alone' }),
+      .meta({ description: 'For operators only' }),
     ...shown,
     display: displayPeriod,
   },
@@ -53,7 +53,7 @@ export const popups = consoleResource({
     listPopups: {
       method: 'get',
       path: '/api/v1/popups',
-      summary: 'Popups that the home page shows now, in their order',
+      summary: 'The current popups of the home page, in their order',
       tag: 'popups',
       access: ['public'],
       showsMoment: true,

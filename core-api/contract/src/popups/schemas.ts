@@ -5,7 +5,7 @@ const pixels = (label: string, min: number, max: number) => {
   return z.int({ error }).min(min, error).max(max, error);
 };
 
-/** The smallest and largest values of place and size, in px of the page. */
+/** The smallest and largest values of position and size, in px of the page. */
 export const popupBounds = {
   left: [0, 1920],
   top: [0, 2000],
@@ -14,7 +14,7 @@ export const popupBounds = {
 } as const satisfies Record<string, readonly [min: number, max: number]>;
 export type PopupBox = Record<keyof typeof popupBounds, number>;
 
-/** Where a popup is on a page of at least 1200 px, and how large. */
+/** The position and size of a popup on a page of at least 1200 px. */
 export const popupBox = {
   left: pixels('왼쪽 위치는', ...popupBounds.left),
   top: pixels('위쪽 위치는', ...popupBounds.top),

@@ -30,8 +30,8 @@ export const productCodes = consoleResource({
   inUse: ['CODE_IN_USE', 'RECORD_IN_USE'],
   example: { kind: 'LABEL', value: 'STERILE', text: '멸균 포장', color: '#2A5B94', shows: true },
   summaries: {
-    list: 'Flags, labels and groups by filter, sort and range, hidden ones too',
-    delete: 'Delete a code that nothing uses',
+    list: 'Flags, labels and groups by filter, sort and range, including hidden ones',
+    delete: 'Delete an unused code',
   },
 });
 export type ConsoleCode = ResourceView<typeof productCodes>;

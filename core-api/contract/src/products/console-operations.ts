@@ -18,7 +18,7 @@ import {
 import { productChoices, productHistoryEntry } from './console-form.ts';
 
 const byId = z.strictObject({ _id: id });
-// As the same path is read by.
+// Like the operation that reads the same path.
 const byProduct = z.strictObject({ _product: id });
 const one = { status: 200, schema: z.object({ product: consoleProductDetail }) } as const;
 const console = { tag: 'console', access: ['console'] } as const;
@@ -43,7 +43,7 @@ export const consoleProductOperations = defineOperations({
   previewConsoleProductPrice: {
     method: 'get',
     path: '/api/console/shop/products/price',
-    summary: 'What a price and a discount come to, by the rule that prices carts',
+    summary: 'The result of a price and a discount, by the rule that prices carts',
     ...console,
     query: pricePreviewQuery,
     success: { status: 200, schema: pricePreview },
@@ -105,7 +105,7 @@ export const consoleProductOperations = defineOperations({
   changeConsoleProducts: {
     method: 'put',
     path: '/api/console/shop/products/bulk',
-    summary: 'Set the same of many products; each is decided for itself, reported and can be taken back',
+    summary: 'Apply one set to many products; each is decided individually, reported and can be reverted',
     ...console,
     body: productBulkChange,
     success: { status: 200, schema: productBulkResult },
@@ -143,7 +143,7 @@ export const consoleProductOperations = defineOperations({
   replaceConsoleProductOptions: {
     method: 'put',
     path: '/api/console/shop/products/{_id}/options',
-    summary: 'Replace the combinations, and the criteria when they come along',
+    summary: 'Replace the combinations, and optionally the criteria',
     ...console,
     params: byId,
     body: partInputs.options,
@@ -207,7 +207,7 @@ export const consoleProductOperations = defineOperations({
   listConsoleProductBundleds: {
     method: 'get',
     path: '/api/console/shop/products/{_id}/bundleds',
-    summary: 'What a set contains',
+    summary: 'The contents of a bundle',
     ...console,
     params: byId,
     success: { status: 200, schema: partResponses.bundleds },

@@ -4,7 +4,10 @@ import { discountUnit, productType } from '../kernel/codes.ts';
 import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 
-/** As DETAIL pages and carts price it: far above any real price, far below where sums leave the safe integers. */
+/**
+ * The price's limit on DETAIL pages and in carts: far above any real price, far below where sums leave the safe
+ * integers.
+ */
 const MAX_WON = 1_000_000_000;
 const MAX_QUANTITY = 1_000_000;
 export const MAX_VARIANTS = 500;
@@ -29,7 +32,7 @@ export const hexa = z
   .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
   .nullable();
 
-/** `_product` is read by id or code, so a code is never shaped like an id; the rules say so. */
+/** `_product` accepts an id or a code, so a code must never have the shape of an id; the rules check it. */
 export const productCode = z
   .string({ error: '상품코드를 입력해 주세요.' })
   .trim()
@@ -45,7 +48,7 @@ export const stockChange = z.union([
 ]);
 export type StockChange = z.infer<typeof stockChange>;
 
-/** One of our own files: pages load pictures from nowhere else. */
+/** One of our own files: pages load pictures from no other source. */
 const ownPicture = z
   .string()
   .regex(

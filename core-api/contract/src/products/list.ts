@@ -6,9 +6,9 @@ import { productSummary } from './schemas.ts';
 export const listSort = z.enum(['best', ...productSorts]);
 export type ListSort = z.infer<typeof listSort>;
 
-/** Longest search that is read. */
+/** Maximum length of a search text. */
 export const MAX_SEARCHED = 100;
-/** Choices of one kind that a filter takes. */
+/** Maximum number of choices of one kind in a filter. */
 const MAX_CHOICES = 40;
 
 function decoded(text: string): string {
@@ -42,7 +42,7 @@ export const productListQuery = z.strictObject({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true')
-    .meta({ description: 'true leaves out what cannot be bought now' }),
+    .meta({ description: 'true omits products that cannot be bought now' }),
   sort: listSort.optional().meta({ description: 'best for a search, else latest' }),
   page: z.coerce.number().int().min(1).max(500).default(1),
   limit: z.coerce.number().int().min(1).max(60).default(24),
@@ -59,7 +59,10 @@ export const productFacets = z
       }),
     ),
   })
-  .meta({ id: 'ProductFacets', description: 'How many products each choice would leave; a group not counting itself' });
+  .meta({
+    id: 'ProductFacets',
+    description: 'The number of products that each choice would leave, without the choices of its own group',
+  });
 export type ProductFacets = z.infer<typeof productFacets>;
 
 export const productList = z
@@ -70,7 +73,7 @@ export const productList = z
     didYouMean: z
       .string()
       .nullable()
-      .meta({ description: 'Nothing contains the words; these, spelled alike, were searched for instead' }),
+      .meta({ description: 'Nothing contains the words; these similar ones were searched instead' }),
     facets: productFacets,
   })
   .meta({ id: 'ProductList' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
 
-const stock = z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' });
+const stock = z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' });
 
 export const supply = z
   .object({ _id: id, name: z.string(), price: won, stock })
-  .meta({ id: 'Supply', description: 'Chosen together with a product, priced on its own' });
+  .meta({ id: 'Supply', description: 'Chosen together with a product, with its own price' });
 
 export const bundledItem = z
   .object({

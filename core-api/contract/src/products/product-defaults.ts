@@ -1,6 +1,6 @@
 import type { ConsoleProductInput } from './console.ts';
 
-/** A product of which nothing is known yet: shown and for sale, as the specification's defaults say. */
+/** The default product: shown and for sale, as in the specification's defaults. */
 export const productDefaults = () =>
   ({
     type: 'NORMAL_PRODUCT',

@@ -130,9 +130,9 @@ export const product = z
     options: z.array(optionVariant),
     shippingOptions: z.array(shippingOption),
     supplies: z.array(supply),
-    addOns: z.array(productSummary).meta({ description: 'Offered with it, each a line of its own' }),
+    addOns: z.array(productSummary).meta({ description: 'Offered with it, each as a line of its own' }),
     relateds: z.array(productSummary),
-    bundleds: z.array(bundledItem).meta({ description: 'What a set contains' }),
+    bundleds: z.array(bundledItem).meta({ description: 'The contents of a bundle' }),
     matrix: productMatrix.nullable(),
   })
   .meta({ id: 'Product' });
@@ -166,7 +166,7 @@ export const setting = z
     seo: z.object({
       meta: z
         .object({ title: z.string(), description: z.string() })
-        .meta({ description: 'Of pages without their own; may be empty' }),
+        .meta({ description: 'Default for pages without their own; may be empty' }),
     }),
     links: z
       .array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() }))
@@ -178,7 +178,7 @@ export const setting = z
         .meta({ description: 'Of courses, in their order' }),
     }),
     shop: z.object({
-      displayCodes: z.array(z.string()).meta({ description: 'Of the displays that the shop shows, in their order' }),
+      displayCodes: z.array(z.string()).meta({ description: 'Of the shown displays of the shop, in their order' }),
       cashReceipt: z.boolean().meta({ description: 'Whether one can be requested with an order' }),
       shippingCodes: z.array(shippingCode),
       showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),

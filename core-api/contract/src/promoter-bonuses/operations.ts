@@ -22,7 +22,7 @@ const console = { tag: 'promoters', access: ['console'] } as const;
 const byId = z.strictObject({ _id: id });
 const one = { status: 200, schema: z.object({ bonus: consoleBonus }) } as const;
 
-/** What promoters earn: the ledger for promoter and staff, bonuses held for a decision, and the rates. */
+/** Promoters' bonuses: the ledger for promoter and staff, bonuses on hold for a decision, and the rates. */
 export const promoterBonusOperations = defineOperations({
   listMyBonuses: {
     method: 'get',
@@ -45,7 +45,7 @@ export const promoterBonusOperations = defineOperations({
   createConsoleBonus: {
     method: 'post',
     path: '/api/console/users/bonuses',
-    summary: 'Give a promoter won or take them, as a row with a reason; once for each key',
+    summary: 'Credit a promoter with won or deduct them, as a row with a reason; once for each key',
     ...console,
     problems: ['BONUS_BELOW_ZERO', 'PROMOTER_REQUIRED'],
     body: bonusByHand,
@@ -72,7 +72,7 @@ export const promoterBonusOperations = defineOperations({
   cancelConsoleBonus: {
     method: 'delete',
     path: '/api/console/users/bonuses/{_id}',
-    summary: 'Take a bonus back as a whole by a new row; done again it changes nothing',
+    summary: 'Reverse a whole bonus by a new row; a repetition changes nothing',
     ...console,
     problems: ['BONUS_NOT_CHANGEABLE'],
     params: byId,
@@ -82,7 +82,7 @@ export const promoterBonusOperations = defineOperations({
   returnBonusGoods: {
     method: 'post',
     path: '/api/console/users/bonuses/{_id}/returns',
-    summary: 'Goods of a confirmed order came back: take back their part of every bonus of the order',
+    summary: 'Record returned goods of a confirmed order: reverse their part of every bonus of the order',
     ...console,
     problems: ['BONUS_NOT_CHANGEABLE', 'BONUS_RETURN_TOO_LARGE'],
     params: byId,
@@ -92,7 +92,7 @@ export const promoterBonusOperations = defineOperations({
   releaseBonus: {
     method: 'put',
     path: '/api/console/users/bonuses/{_id}/release',
-    summary: 'Let a held bonus count; the same decision again changes nothing',
+    summary: 'Release a bonus on hold; the same decision again changes nothing',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,
@@ -102,7 +102,7 @@ export const promoterBonusOperations = defineOperations({
   rejectBonus: {
     method: 'put',
     path: '/api/console/users/bonuses/{_id}/reject',
-    summary: 'Take a held bonus back by a new row; the same decision again changes nothing',
+    summary: 'Reject a bonus on hold and reverse it by a new row; the same decision again changes nothing',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,
@@ -129,7 +129,7 @@ export const promoterBonusOperations = defineOperations({
   deletePromoterRate: {
     method: 'delete',
     path: '/api/console/promoter-rates/{_id}',
-    summary: 'Delete a rate that has not begun; done again it changes nothing',
+    summary: 'Delete a planned rate; a repetition changes nothing',
     ...console,
     problems: ['RATE_BEGUN'],
     params: byId,
@@ -138,7 +138,7 @@ export const promoterBonusOperations = defineOperations({
   previewBonus: {
     method: 'get',
     path: '/api/console/promoter-rates/preview',
-    summary: 'What a purchase of a day would earn its promoter',
+    summary: "The promoter's bonus for a purchase on a day",
     ...console,
     problems: ['NOT_FOUND'],
     query: z.strictObject({

@@ -27,18 +27,18 @@ export type HoldState = z.infer<typeof holdState>;
 export const holdReason = z.enum(['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD']);
 export type HoldReason = z.infer<typeof holdReason>;
 
-/** Most won of one bonus by hand; a slip of the keyboard must not give millions away. */
+/** Maximum won of one manual bonus; limits the damage of a typing error. */
 export const BONUS_LIMIT = 10_000_000;
 
-const signedWon = z.int().meta({ description: 'Whole won; below 0 for what was taken' });
+const signedWon = z.int().meta({ description: 'Whole won; below 0 for a deduction' });
 const percent = z.number().min(0).max(100).meta({ description: 'Percent, up to two decimals' });
 
 export const bonusBalance = z
   .object({
     balance: signedWon.meta({ description: 'Sum of the ledger' }),
-    available: signedWon.meta({ description: 'What can be withdrawn now; below 0 until it is filled again' }),
-    pending: signedWon.meta({ description: 'What becomes available later' }),
-    held: signedWon.meta({ description: 'What waits for a decision of the store' }),
+    available: signedWon.meta({ description: 'The amount that can be withdrawn now; below 0 until a debt is paid' }),
+    pending: signedWon.meta({ description: 'The pending amount' }),
+    held: signedWon.meta({ description: 'The amount on hold for a decision of the store' }),
   })
   .meta({ id: 'BonusBalance' });
 
@@ -47,7 +47,9 @@ const bonusFields = {
   type: bonusType,
   amount: signedWon,
   state: bonusState,
-  base: won.nullable().meta({ description: 'Goods after coupons without what points paid; null without an order' }),
+  base: won
+    .nullable()
+    .meta({ description: 'Goods after coupons without the part paid with points; null without an order' }),
   rate: percent.nullable(),
   rateVersion: z.int().nullable(),
   purchaseNo: z.string().nullable(),
@@ -57,20 +59,20 @@ const bonusFields = {
   createdAt: instant,
 };
 
-/** A row of the ledger as its promoter sees it. */
+/** A row of the ledger for its promoter. */
 export const myBonus = z.object(bonusFields).meta({ id: 'MyBonus' });
 export const myBonuses = z.object({
   balance: bonusBalance,
   month: z
     .object({ cap: won, earned: won })
     .nullable()
-    .meta({ description: 'What the level lets be earned this month, and what was; null without a cap' }),
+    .meta({ description: 'The monthly limit of the level, and the credited amount; null without a limit' }),
   bonuses: z.array(myBonus),
   next: z.string().nullable(),
 });
 export type MyBonuses = z.infer<typeof myBonuses>;
 
-/** The same as the console sees it. */
+/** The same for the console. */
 export const consoleBonus = z
   .object({
     ...bonusFields,
@@ -117,14 +119,14 @@ const amount = z
   .int({ error: '금액을 원 단위로 입력해 주세요.' })
   .max(BONUS_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.');
 
-/** EDIT gives, DEBIT takes. */
+/** EDIT adds, DEBIT subtracts. */
 export const bonusByHand = z
   .strictObject({
     _promoter: id,
     type: z.enum(['EDIT', 'DEBIT']),
     amount: amount.min(1, '1원 이상 입력해 주세요.'),
     ...bonusNote.shape,
-    key: z.uuid().meta({ description: 'Made once for the change, so that sending it again does it once' }),
+    key: z.uuid().meta({ description: 'Idempotency key of the change' }),
     confirmed,
   })
   .meta({ id: 'BonusByHand' });
@@ -132,7 +134,7 @@ export type BonusByHand = z.output<typeof bonusByHand>;
 
 export const bonusCorrection = z
   .strictObject({
-    effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'What the bonus is to amount to in all' }),
+    effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'The new total of the bonus' }),
     ...bonusNote.shape,
     confirmed,
   })
@@ -144,7 +146,7 @@ export const bonusGoodsBack = z
       .int({ error: '반품 금액을 원 단위로 입력해 주세요.' })
       .min(1, '1원 이상 입력해 주세요.')
       .max(Number.MAX_SAFE_INTEGER)
-      .meta({ description: 'Goods of the order that came back in all, won after coupons' }),
+      .meta({ description: "Total of the order's returned goods, won after coupons" }),
     ...bonusNote.shape,
   })
   .meta({ id: 'BonusGoodsBack' });
@@ -175,14 +177,14 @@ export const promoterRateFilter = {
   _level: id.optional(),
 };
 
-/** Won of goods that the console shows the effect of rates by. */
+/** Won of goods in the console's example of the rates' effect. */
 export const RATE_EXAMPLE = 100_000;
 
-/** What a purchase earns its promoter by the rates of a Seoul day. */
+/** A purchase's bonus for its promoter by the rates of a Seoul day. */
 export const bonusPreview = z
   .object({
     day,
-    base: won.meta({ description: 'Goods after coupons without what points paid' }),
+    base: won.meta({ description: 'Goods after coupons without the part paid with points' }),
     bonuses: z.array(z.object({ type: rateType, percent, amount: won })),
     sum: won,
     cap: won.nullable().meta({ description: 'Most won a month by the level; null without a level or a cap' }),
@@ -203,7 +205,7 @@ export const promoterRateInput = z
         (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
         '소수점 아래 두 자리까지 입력해 주세요.',
       ),
-    effectiveOn: day.meta({ description: 'The first Seoul day whose orders it counts for; after today' }),
+    effectiveOn: day.meta({ description: 'The first Seoul day whose orders it applies to; after today' }),
   })
   .refine(({ type, _product }) => (type === 'GOODS') === (_product !== null), {
     path: ['_product'],

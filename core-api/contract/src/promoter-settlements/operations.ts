@@ -58,7 +58,7 @@ export const promoterSettlementOperations = defineOperations({
   closeSettlements: {
     method: 'put',
     path: '/api/console/settlement-months/{month}',
-    summary: 'Close a month that is over; one that is closed stays as it is',
+    summary: 'Close an ended month; a closed one stays unchanged',
     ...console,
     problems: ['SETTLEMENT_NOT_DUE', 'SETTLEMENT_ORDER'],
     params: z.strictObject({ month: settlementMonth }),
@@ -102,7 +102,7 @@ export const promoterSettlementOperations = defineOperations({
   downloadPaymentStatements: {
     method: 'post',
     path: '/api/console/payment-statements/{period}/file',
-    summary: 'What was paid and withheld by payee in a year or half of one (.xlsx); recorded with its reason',
+    summary: 'Payments and withheld taxes by payee in a year or half of one (.xlsx); recorded with its reason',
     ...console,
     problems: ['SETTLEMENT_FILE_TOO_LARGE', 'STEP_UP_REQUIRED'],
     params: z.strictObject({ period: statementPeriod }),

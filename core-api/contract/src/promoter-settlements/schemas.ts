@@ -8,12 +8,12 @@ export const settlementMonth = z
   .regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/, '달은 2026-11 형식으로 입력해 주세요.')
   .meta({ description: 'A month in Seoul, YYYY-MM' });
 
-/** A year, or a half of one, in Seoul: what was paid in it. */
+/** A year, or a half of one, in Seoul: the payments within it. */
 export const statementPeriod = z
   .string({ error: '지급명세서의 기간을 입력해 주세요.' })
   .regex(/^20[0-9]{2}(-H[12])?$/, '기간은 2026 또는 2026-H1 형식으로 입력해 주세요.')
   .meta({ description: 'A year in Seoul, or the half of one: 2026, 2026-H1, 2026-H2' });
-/** Payment statements: numbers are hidden unless they are asked for. */
+/** Payment statements: numbers are hidden by default. */
 export const paymentStatementsRequest = z.strictObject({
   ...readingReason.shape,
   isUnmasked: z.boolean().default(false).meta({ description: 'With registration numbers in full' }),
@@ -24,13 +24,13 @@ const settlementFields = {
   _id: id,
   month: settlementMonth,
   orders: z.int().meta({ description: 'Orders of promotees confirmed in it' }),
-  sales: won.meta({ description: 'Their goods after coupons and without what points paid' }),
+  sales: won.meta({ description: 'Their goods after coupons and without the part paid with points' }),
   goodsBonus: won,
   gradeBonus: won,
   salesBonus: won,
-  edits: signedWon.meta({ description: 'What staff gave and took by hand' }),
-  reversals: signedWon.meta({ description: 'What was taken back for returns' }),
-  withdrawals: signedWon.meta({ description: 'What was withdrawn, less what was returned' }),
+  edits: signedWon.meta({ description: 'The sum of manual credits and deductions by staff' }),
+  reversals: signedWon.meta({ description: 'The sum of reversals for returns' }),
+  withdrawals: signedWon.meta({ description: 'Withdrawals, less the returned ones' }),
   paidGross: won.meta({ description: 'Paid in the month, before tax' }),
   incomeTax: won,
   localTax: won,
@@ -52,7 +52,7 @@ export const consoleSettlement = z
   .meta({ id: 'ConsoleSettlement' });
 export type ConsoleSettlement = z.infer<typeof consoleSettlement>;
 
-/** With the rows of the ledger that it is made of, the first 500. */
+/** With the first 500 rows of the ledger that it consists of. */
 export const settlementDetail = z
   .object({ ...consoleSettlement.shape, bonuses: z.array(consoleBonus), bonusCount: z.int() })
   .meta({ id: 'SettlementDetail' });
@@ -65,14 +65,14 @@ export const settlementFilter = {
 };
 export const settlementSorts = ['month'] as const;
 
-/** The month that is closed next, as it would be closed now. */
+/** The next month to close, as it would be closed now. */
 export const openMonth = z
   .object({
     month: settlementMonth,
     isOver: z.boolean().meta({ description: 'Only a month that is over can be closed' }),
     promoters: z.int(),
     rows: z.int(),
-    earned: signedWon.meta({ description: 'Bonuses with what was corrected and taken back' }),
+    earned: signedWon.meta({ description: 'Bonuses including corrections and reversals' }),
     withdrawals: signedWon,
     paidNet: won,
   })

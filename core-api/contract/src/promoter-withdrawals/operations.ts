@@ -35,7 +35,7 @@ export const promoterWithdrawalOperations = defineOperations({
   listMyWithdrawals: {
     method: 'get',
     path: '/api/v1/promoter/withdrawals',
-    summary: 'My last withdrawals, with the account that they go to',
+    summary: 'My last withdrawals, with their account',
     ...mine,
     problems: ['PROMOTER_REQUIRED'],
     success: { status: 200, schema: myWithdrawals },
@@ -43,7 +43,7 @@ export const promoterWithdrawalOperations = defineOperations({
   setResidentNumber: {
     method: 'put',
     path: '/api/v1/promoter/resident-number',
-    summary: 'My registration number, kept sealed: payments to a person are declared with it',
+    summary: 'My registration number, stored encrypted: payments to a person are declared with it',
     ...mine,
     problems: ['PROMOTER_REQUIRED'],
     idempotency: 'never',
@@ -79,7 +79,7 @@ export const promoterWithdrawalOperations = defineOperations({
   approveWithdrawal: {
     method: 'put',
     path: '/api/console/withdrawals/{_id}/approve',
-    summary: 'Approve a withdrawal; done again it changes nothing',
+    summary: 'Approve a withdrawal; a repetition changes nothing',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED', 'WITHDRAWAL_WAITS', ...blocking],
     params: byId,
@@ -126,7 +126,7 @@ export const promoterWithdrawalOperations = defineOperations({
   createWithdrawalBatch: {
     method: 'post',
     path: '/api/console/withdrawal-batches',
-    summary: 'Put approved withdrawals into a bank file, which never changes afterwards',
+    summary: 'Add approved withdrawals to a bank file, which never changes afterwards',
     ...console,
     idempotency: 'required',
     problems: [
@@ -153,7 +153,7 @@ export const promoterWithdrawalOperations = defineOperations({
   settleWithdrawalBatch: {
     method: 'put',
     path: '/api/console/withdrawal-batches/{_id}/settle',
-    summary: 'What the bank responded: what it refused is requested again, everything else is paid',
+    summary: 'The response of the bank: refused withdrawals are requested again, all others are paid',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,

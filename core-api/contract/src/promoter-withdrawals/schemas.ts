@@ -24,7 +24,7 @@ export type PayoutLack = z.infer<typeof payoutLack>;
 export const incomeKind = z.enum(['BUSINESS', 'INVOICE']);
 export type IncomeKind = z.infer<typeof incomeKind>;
 
-/** Most withdrawals in one bank file. */
+/** Maximum number of withdrawals in one bank file. */
 export const BATCH_LIMIT = 500;
 
 const maskedAccount = z
@@ -38,27 +38,27 @@ const withdrawalFields = {
   income: incomeKind,
   incomeTax: won,
   localTax: won,
-  net: won.meta({ description: 'What is paid: gross less both taxes' }),
+  net: won.meta({ description: 'The paid amount: gross less both taxes' }),
   reason: z.string().meta({ description: 'Why it was rejected, or why the bank refused it; empty otherwise' }),
-  waitsUntil: instant.nullable().meta({ description: 'A changed account or phone makes payments wait until then' }),
+  waitsUntil: instant.nullable().meta({ description: 'A changed account or phone delays payments until then' }),
   requestedAt: instant,
   paidAt: instant.nullable(),
 };
 
-/** A withdrawal as its promoter sees it. */
+/** A withdrawal for its promoter. */
 export const myWithdrawal = z.object(withdrawalFields).meta({ id: 'MyWithdrawal' });
 export const myWithdrawals = z
   .object({
     account: maskedAccount.nullable(),
     residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
     least: won.meta({ description: 'The smallest withdrawal' }),
-    lacks: z.array(payoutLack).meta({ description: 'What keeps bonuses from being paid now' }),
+    lacks: z.array(payoutLack).meta({ description: 'The current obstacle to payments' }),
     withdrawals: z.array(myWithdrawal),
   })
   .meta({ id: 'MyWithdrawals' });
 export type MyWithdrawals = z.infer<typeof myWithdrawals>;
 
-/** Won of the smallest withdrawal, and of the smallest one before leaving, which takes all that is available. */
+/** Won of the smallest withdrawal, and of the smallest final one, which pays all that is available. */
 export const LEAST_WITHDRAWAL = 10_000;
 export const LEAST_LAST_WITHDRAWAL = 1_000;
 
@@ -83,7 +83,7 @@ export const withdrawalRequest = z
   });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
-/** The registration number that payments to a person are declared with. */
+/** The registration number for the tax declaration of payments to a person. */
 export const residentNumber = z.strictObject({ residentRegistrationNumber: residenceNumber });
 
 export const consoleWithdrawal = z
@@ -98,7 +98,7 @@ export const consoleWithdrawal = z
       isBlocked: z.boolean(),
     }),
     account: maskedAccount.nullable(),
-    lacks: z.array(payoutLack).meta({ description: 'What keeps it from being paid now' }),
+    lacks: z.array(payoutLack).meta({ description: 'The current obstacle to its payment' }),
     approvedByName: z.string().nullable(),
     approvedAt: instant.nullable(),
     _batch: id.nullable(),
@@ -150,6 +150,6 @@ export const batchSettlement = z.strictObject({
     .array(z.strictObject({ _id: id, reason: reason('은행이 거절한 이유를 적어 주세요.') }))
     .max(BATCH_LIMIT)
     .default([])
-    .meta({ description: 'What the bank refused; everything else of the file was paid' }),
+    .meta({ description: 'The refused withdrawals; all others of the file were paid' }),
 });
 export type BatchSettlement = z.output<typeof batchSettlement>;

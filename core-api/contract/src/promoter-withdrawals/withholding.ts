@@ -1,6 +1,6 @@
 import type { IncomeKind } from './schemas.ts';
 
-/** What is withheld from a payment, whole won. */
+/** The taxes withheld from a payment, whole won. */
 export interface Withheld {
   incomeTax: number;
   localTax: number;
@@ -8,8 +8,9 @@ export interface Withheld {
 }
 
 /**
- * Won withheld from a payment: 3% income tax and a tenth of it as local income tax, each cut down to 10 won (income tax act
- * 127 and 129, local tax act 103-13, treasury management act 47). Nothing from a business that issues an invoice.
+ * Won withheld from a payment: 3% income tax and a tenth of it as local income tax, each rounded down to 10 won (income
+ * tax act 127 and 129, local tax act 103-13, treasury management act 47). Nothing from a business that issues an
+ * invoice.
  */
 export function withheldFrom(gross: number, income: IncomeKind): Withheld {
   if (income === 'INVOICE') return { incomeTax: 0, localTax: 0, net: gross };

@@ -25,19 +25,19 @@ const page = z.strictObject({
 });
 const one = { status: 200, schema: z.object({ application: promoterApplication }) } as const;
 
-/** How a member becomes a promoter, and stops being one. */
+/** How a member becomes a promoter, and ends it. */
 export const promoterOperations = defineOperations({
   getMyPromoter: {
     method: 'get',
     path: '/api/v1/promoter',
-    summary: 'What I am as a promoter; null if I never applied',
+    summary: 'My state as a promoter; null if I never applied',
     ...mine,
     success: { status: 200, schema: z.object({ promoter: myPromoter.nullable() }) },
   },
   applyAsPromoter: {
     method: 'post',
     path: '/api/v1/promoter',
-    summary: 'Ask to become a promoter; a request that still waits is replaced',
+    summary: 'Apply as a promoter; a pending application is replaced',
     ...mine,
     userTypes: featureUserTypes.promoting,
     idempotency: 'never',
@@ -48,7 +48,7 @@ export const promoterOperations = defineOperations({
   listPromotees: {
     method: 'get',
     path: '/api/v1/promoter/promotees',
-    summary: 'Members who joined with my code, the latest first',
+    summary: 'Members who registered with my code, latest first',
     ...mine,
     problems: ['PROMOTER_REQUIRED'],
     query: page,
@@ -57,7 +57,7 @@ export const promoterOperations = defineOperations({
   listPromotedPurchases: {
     method: 'get',
     path: '/api/v1/promoter/purchases',
-    summary: 'Confirmed orders of my promotees with the bonus that each gave, the latest first',
+    summary: 'Confirmed orders of my promotees with the bonus of each, latest first',
     ...mine,
     problems: ['PROMOTER_REQUIRED'],
     query: page,
@@ -66,7 +66,7 @@ export const promoterOperations = defineOperations({
   listPromoterApplications: {
     method: 'get',
     path: '/api/console/promoter-applications',
-    summary: 'Requests to become a promoter by filter, sort and range',
+    summary: 'Applications as a promoter by filter, sort and range',
     ...console,
     query: consoleListQuery(promoterApplicationSorts, promoterApplicationFilter),
     success: { status: 200, schema: list('applications', promoterApplication) },
@@ -74,7 +74,7 @@ export const promoterOperations = defineOperations({
   getPromoterApplication: {
     method: 'get',
     path: '/api/console/promoter-applications/{_id}',
-    summary: 'One request to become a promoter',
+    summary: 'One application as a promoter',
     ...console,
     params: byId,
     success: one,
@@ -82,7 +82,7 @@ export const promoterOperations = defineOperations({
   approvePromoter: {
     method: 'put',
     path: '/api/console/promoter-applications/{_id}/approve',
-    summary: 'Make the member a promoter with a code of its own; done again it changes nothing',
+    summary: 'Approve the member as a promoter with a code of its own; a repetition changes nothing',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,
@@ -91,7 +91,7 @@ export const promoterOperations = defineOperations({
   rejectPromoter: {
     method: 'put',
     path: '/api/console/promoter-applications/{_id}/reject',
-    summary: 'Reject with a reason that the member reads; done again it changes nothing',
+    summary: 'Reject with a reason that the member reads; a repetition changes nothing',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,
@@ -101,7 +101,7 @@ export const promoterOperations = defineOperations({
   blockPromoter: {
     method: 'put',
     path: '/api/console/promoter-applications/{_id}/block',
-    summary: 'Block the promoter from earning and withdrawing, or let it again',
+    summary: 'Block the promoter from earning and withdrawing, or unblock it',
     ...console,
     problems: ['TRANSITION_NOT_ALLOWED'],
     params: byId,
@@ -111,7 +111,7 @@ export const promoterOperations = defineOperations({
   setPromoterPapers: {
     method: 'put',
     path: '/api/console/promoter-applications/{_id}/papers',
-    summary: 'Enter the registration, contract and training of a promoter; what is missing holds payments',
+    summary: 'Record the registration, contract and training of a promoter; missing ones block payments',
     ...console,
     problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'],
     params: byId,

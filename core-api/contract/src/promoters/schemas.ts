@@ -7,17 +7,17 @@ import { agreedTerms } from '../terms/agreement.ts';
 export const promoterStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
 export const promoterState = z.enum(promoterStates);
 export type PromoterState = z.infer<typeof promoterState>;
-/** The kind of these approvals, as the specification names it. */
+/** The kind of these approvals, as in the specification. */
 export const PROMOTER_APPROVAL = 'PROMOTER_APPROVAL';
 
-/** The texts that a request to become a promoter agrees to, in the order in which the page shows them. */
+/** The texts that an application as a promoter agrees to, in the order of the page. */
 export const PROMOTER_TERMS = ['promoter', 'promoter-privacy'] as const;
 
-/** What staff look for: a training that runs out within 30 days, and one that did. */
+/** Filters for staff: a training that expires within 30 days, and an expired one. */
 export const trainingState = z.enum(['DUE', 'OVERDUE']);
 export type TrainingState = z.infer<typeof trainingState>;
 
-/** A request to become a promoter. Type and phone are compared with the account; the number may be given later. */
+/** An application as a promoter. Type and phone are compared with the account; the number may be added later. */
 export const promoterRegistration = z
   .strictObject({
     _terms: agreedTerms,
@@ -29,7 +29,7 @@ export const promoterRegistration = z
   .meta({ id: 'PromoterRegistration' });
 export type PromoterRegistration = z.output<typeof promoterRegistration>;
 
-/** What a member is as a promoter; null for one who never applied. */
+/** The member's state as a promoter; null for a member who never applied. */
 export const myPromoter = z
   .object({
     type: z.literal(PROMOTER_APPROVAL),
@@ -46,7 +46,7 @@ export const myPromoter = z
   .meta({ id: 'MyPromoter' });
 export type MyPromoter = z.infer<typeof myPromoter>;
 
-/** What the law asks of a promoter for a commission, as staff saw it on paper. Days are those in Seoul. */
+/** The law's requirements for a promoter's commission, as staff saw them on paper. Days are those in Seoul. */
 export const promoterPapers = z
   .object({
     registrationNo: z.string().meta({ description: 'The number of the registration; empty before it was shown' }),
@@ -67,9 +67,7 @@ export const promoterPapersInput = z
     registeredOn: day.nullable(),
     contractedOn: day.nullable(),
     trainedOn: day.nullable(),
-    updatedAt: instant
-      .nullable()
-      .meta({ description: '`updatedAt` of the papers that were read; null if there were none' }),
+    updatedAt: instant.nullable().meta({ description: '`updatedAt` of the papers that were read; null without any' }),
   })
   .refine(({ registrationNo, registeredOn }) => (registrationNo === '') === (registeredOn === null), {
     path: ['registeredOn'],
@@ -114,24 +112,24 @@ export const promoterRejection = z.strictObject({ reason: why('반려 사유를 
 export const promoterBlock = z.strictObject({
   reason: why('사유를 두 글자 이상 적어 주세요.')
     .nullable()
-    .meta({ description: 'Why the promoter earns nothing more; null to let it earn again' }),
+    .meta({ description: 'Why the promoter is blocked; null to unblock it' }),
 });
 
-/** A member who joined with the promoter's code: enough to recognise, too little to find. */
+/** A member who registered with the promoter's code: recognizable, but not identifiable. */
 export const promotee = z
   .object({ _id: id, name: z.string().meta({ description: 'All but the first letter is hidden' }), joinedAt: instant })
   .meta({ id: 'Promotee' });
 export const promotees = z.object({ promotees: z.array(promotee), next: z.string().nullable() });
 export type Promotees = z.infer<typeof promotees>;
 
-/** A confirmed order of a promotee, without what says who or where the buyer is. */
+/** A confirmed order of a promotee, without the buyer's identity and address. */
 export const promotedOrder = z
   .object({
     _id: id,
     promoteeName: z.string().meta({ description: 'All but the first letter is hidden' }),
     productName: z.string(),
     goods: won.meta({ description: 'Goods of the order after coupons' }),
-    bonus: z.int().meta({ description: 'Won that it gave, less what was taken back' }),
+    bonus: z.int().meta({ description: 'Won of its bonus, less reversals' }),
     orderedAt: instant,
   })
   .meta({ id: 'PromotedOrder' });

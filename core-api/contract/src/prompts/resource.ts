@@ -3,10 +3,10 @@ import { oneLine } from '../kernel/scalars.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
-/** So many prompts there can be: the assistant reads those of its groups before every answer. */
+/** Maximum number of prompts: the assistant reads those of its groups before every answer. */
 export const PROMPT_LIMIT = 200;
 
-/** A text of a prompt group: what the assistant receives, or a ready reply of the desk. */
+/** A text of a prompt group: an instruction for the assistant, or a prepared reply for operators. */
 export const prompts = consoleResource({
   name: ['prompt', 'prompts'],
   path: '/api/console/prompts',

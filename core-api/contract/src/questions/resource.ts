@@ -12,7 +12,7 @@ const text = (missing: string, max: number) =>
     .min(1, missing)
     .max(max, `${numberText(max)}자까지 입력할 수 있습니다.`);
 
-/** A question that people asked in a chat, with its answer. */
+/** A question from a chat, with its answer. */
 export const questions = consoleResource({
   name: ['question', 'questions'],
   path: '/api/console/questions',
@@ -21,8 +21,8 @@ export const questions = consoleResource({
     query: text('질문을 입력해 주세요.', 2_000),
     reply: z.string({ error: '답변을 입력해 주세요.' }).trim().max(20_000, '답변이 너무 깁니다.'),
     category: faqCategory.nullable(),
-    isAnswered: z.boolean().meta({ description: 'The answer is good as it is' }),
-    _faq: id.nullable().meta({ description: 'The frequent question that was made of it' }),
+    isAnswered: z.boolean().meta({ description: 'The answer is sufficient' }),
+    _faq: id.nullable().meta({ description: 'The frequent question created from it' }),
   },
   view: {
     type: chatType.nullable().meta({ description: 'Where it was asked; null for one that was entered by hand' }),
@@ -34,7 +34,7 @@ export const questions = consoleResource({
     q: z.string().trim().max(100).optional().meta({ description: 'Part of question or answer' }),
     type: chatType.optional(),
     isAnswered: z.boolean().optional(),
-    hasFaq: z.boolean().optional().meta({ description: 'A frequent question was made of it' }),
+    hasFaq: z.boolean().optional().meta({ description: 'A frequent question was created from it' }),
   },
   example: {
     query: '멸균하지 않은 힐링 어버트먼트는 어떻게 소독하나요?',

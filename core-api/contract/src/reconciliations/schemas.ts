@@ -13,8 +13,8 @@ export const reconciliationLimits = {
 } as const;
 
 /**
- * How the two lists disagree about one movement. `TAKEN_BACK` is none: an approval without a response that was taken back, so
- * that only the gateway lists both, and they come to nothing.
+ * How the two lists disagree about one movement. `TAKEN_BACK` is not a disagreement: an approval without a response
+ * that was reversed, so that only the gateway lists both, and their sum is 0.
  */
 export const differenceKinds = ['ONLY_OURS', 'ONLY_THEIRS', 'AMOUNT', 'STATE', 'DAY', 'TAKEN_BACK'] as const;
 export const differenceKind = z.enum(differenceKinds);
@@ -36,7 +36,7 @@ export const reconciliationFields = z
   })
   .meta({ id: 'ReconciliationFields' });
 
-const signed = z.int().meta({ description: 'Whole won, negative when more was given back' });
+const signed = z.int().meta({ description: 'Whole won, negative when refunds exceed payments' });
 const count = z.int().min(0);
 
 const side = z.object({ paid: won, paidCount: count, canceled: won, canceledCount: count, net: signed });
@@ -51,9 +51,9 @@ export const reconciliation = z
     to: day,
     fileName: z.string(),
     rowsRead: count.meta({ description: 'Movements of money in the file' }),
-    rowsSkipped: count.meta({ description: 'Rows that move no money: failed, waiting, expired' }),
+    rowsSkipped: count.meta({ description: 'Rows without a movement: failed, pending, expired' }),
     rowsOutside: count.meta({ description: 'Movements of other days' }),
-    differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are kept` }),
+    differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are stored` }),
     /** Open differences: all except resolved ones. */
     openTotal: count,
     total: ledgerSums,
@@ -94,7 +94,7 @@ export const reconciliationDifference = z
     won: signed.meta({ description: 'Our sum minus theirs' }),
     row: z.int().nullable().meta({ description: 'Of the file, as the spreadsheet numbers it' }),
     purchaseNo: z.string().nullable(),
-    /** One order of the purchase, to look it up by. */
+    /** One order of the purchase, to find it in the console. */
     _order: id.nullable(),
   })
   .meta({ id: 'ReconciliationDifference' });

@@ -15,10 +15,10 @@ export const recordColor = z
   .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
   .nullable();
 
-/** `updatedAt` of the record that was read: a record changed since is refused with RECORD_CHANGED. */
+/** `updatedAt` of the record that was read: a record that has changed since is refused with RECORD_CHANGED. */
 export const seenAt = instant.meta({ description: '`updatedAt` of the record that was read' });
 
-/** Records in their new order; omitted ones, added meanwhile, follow them. */
+/** Records in their new order; omitted ones, added concurrently, follow them. */
 export const newOrder = z.strictObject({
   _ids: z
     .array(id)
@@ -33,8 +33,8 @@ export const recordFilter = {
   shows: z.boolean().optional(),
 };
 
-/** Totals of console lists are counted up to here; past it a filter is what helps, not a page number. */
+/** Totals of console lists are counted up to this limit; beyond it a filter is more useful than a page number. */
 export const LIST_TOTAL_LIMIT = 10_000;
 
-/** A search of a large table shows so many rows at most; past them a longer text is what helps. */
+/** Maximum number of rows that a search of a large table shows; beyond it a longer text is more useful. */
 export const SEARCH_TOTAL_LIMIT = 2_000;

@@ -6,15 +6,15 @@ import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
 import type { Input, Operations, Shape, Update, Verb, ViewShape } from './resource-types.ts';
 
-/** A field `_thumb` that holds a file's id. The view has its address as `thumb` where the declaration says so. */
+/** A field `_thumb` contains a file's id. The view has its address as `thumb` if the declaration has it. */
 export interface ResourceFile {
-  /** Where the file is used, for an operator: `카탈로그 표지`. */
+  /** The file's use, for an operator: `카탈로그 표지`. */
   readonly place: string;
   /** A `picture` must be one; a `membersOnly` file is closed to visitors when the record is saved. */
   readonly kind: 'picture' | 'membersOnly';
 }
 
-/** A record of the console, whichever it is. */
+/** Any record of the console. */
 export interface ConsoleResource {
   /** The name in camel case, for one and for many; the responses wrap records under it. */
   readonly one: string;
@@ -25,7 +25,7 @@ export interface ConsoleResource {
   readonly input: z.ZodObject;
   readonly update: z.ZodObject;
   readonly view: z.ZodObject;
-  /** The name that the view gives a record's place; undefined for records without an order of their own. */
+  /** The name of a record's position in the view; undefined for records without an order of their own. */
   readonly place: string | undefined;
   readonly sorts: readonly string[];
   readonly files: Readonly<Record<string, ResourceFile>>;
@@ -40,11 +40,11 @@ export interface ConsoleResource {
     readonly delete: Operation;
     readonly order: Operation | undefined;
   };
-  /** Every operation of the record by name, for the table of operations. */
+  /** All operations of the record by name, for the table of operations. */
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
-/** A record of the console with the shapes of its own; `consoleResource` makes it. */
+/** A record of the console with its own shapes; `consoleResource` creates it. */
 interface Declared<
   One extends string,
   Many extends string,
@@ -61,7 +61,7 @@ interface Declared<
   readonly operations: Operations<One, Many, Fields, View, Query, Fixed, Place> & Others;
 }
 
-/** What is declared of a record. */
+/** The declaration of a record. */
 interface Declaration<
   One extends string,
   Many extends string,
@@ -76,36 +76,36 @@ interface Declaration<
   /** The name in camel case, for one and for many: `['bandBanner', 'bandBanners']`. */
   readonly name: readonly [One, Many];
   readonly path: `/api/console/${string}`;
-  /** The Korean word for it. */
+  /** Its Korean name. */
   readonly label: string;
-  /** The most records there can be; undefined for tables that grow. */
+  /** Maximum number of records; undefined for tables that grow. */
   readonly limit?: number;
-  /** What an operator enters, by its name on the wire. A name that begins with `_` is an id. */
+  /** An operator's input, by its name on the wire. A name that begins with `_` is an id. */
   readonly fields: Fields;
-  /** What the console shows besides the fields, or in another shape than it is entered. */
+  /** Fields of the view besides the input, or in another shape than the input. */
   readonly view?: View;
   readonly sorts: Sorts;
   readonly filters: Filters;
-  /** Fields that stay as they were created. */
+  /** Fields that cannot change after creation. */
   readonly fixed?: readonly Fixed[];
-  /** Records have an order of their own; the view calls a record's place so. */
+  /** Records have an order of their own; the view's name for a record's position. */
   readonly ordered?: Place;
   /** Rules over several fields. */
   readonly check?: (input: Record<string, unknown>, context: z.core.$RefinementCtx) => void;
   readonly files?: Readonly<Record<string, ResourceFile>>;
-  /** Fields with HTML, which is cleaned when a record is saved. */
+  /** Fields with HTML, which is sanitised when a record is saved. */
   readonly richTexts?: readonly (keyof Fields & string)[];
-  /** Earlier versions are kept and can be restored: for what staff write for visitors. */
+  /** Earlier versions are stored and can be restored: for texts that staff write for visitors. */
   readonly keepsRevisions?: boolean;
   /** Valid input: the tests of all records start from it. */
   readonly example: z.input<Input<NoInfer<Fields>>>;
-  /** Codes that refuse to delete a record in use; `RECORD_IN_USE` unless the record has its own. */
+  /** Codes that refuse to delete a record in use; default `RECORD_IN_USE`. */
   readonly inUse?: readonly ErrorCode[];
-  /** Codes that refuse to save a record beside the others. */
+  /** Further codes that refuse to save a record. */
   readonly conflicts?: readonly ErrorCode[];
   /** Codes that refuse to change a record. */
   readonly unchangeable?: readonly ErrorCode[];
-  /** Sentences of the operations where the usual ones say too little. */
+  /** Summaries of the operations where the default ones are insufficient. */
   readonly summaries?: Partial<Record<Verb, string>>;
   /** Further operations of the record, such as the public list. */
   readonly operations?: Others;
@@ -139,7 +139,7 @@ export function consoleResource<
   const changeable = Object.fromEntries(Object.entries(fields).filter(([field]) => !fixed.includes(field)));
   const plainInput = z.strictObject(fields);
   const plainUpdate = z.strictObject({ ...changeable, updatedAt: seenAt });
-  // An input with a rule over several fields is written out in place: a component could not say the rule.
+  // An input with a rule over several fields is inlined: a component could not describe the rule.
   const input = check ? plainInput.superRefine(check) : plainInput.meta({ id: `${title}Input` });
   const update = check ? plainUpdate.superRefine(check) : plainUpdate;
   const view = z
@@ -152,12 +152,12 @@ export function consoleResource<
 
   const common = { tag: words(many).replaceAll(' ', '-'), access: ['console'] } as const;
   const summaries: Record<Verb, string> = {
-    list: `${capitalised(plural)} by filter, sort and range, hidden ones too`,
+    list: `${capitalised(plural)} by filter, sort and range, including hidden ones`,
     get: `One ${singular}`,
     create: `Add a ${singular}`,
     update: `Replace a ${singular} that has not changed since it was read`,
     delete: `Delete a ${singular}`,
-    order: `Put ${plural} into a new order`,
+    order: `Sort ${plural}`,
     ...declared.summaries,
   };
   const verbs = {
@@ -241,11 +241,11 @@ export function consoleResource<
     verbs,
     operations,
   };
-  // The names of operations and of wrapping fields are computed: the type says what the lines above have done.
+  // The names of operations and of wrapping fields are computed: the type repeats the lines above.
   return resource as unknown as Declared<One, Many, Fields, typeof view, typeof query, Fixed, Place, Others>;
 }
 
-/** A record as the console reads it. */
+/** A record for the console. */
 export type ResourceView<Resource extends ConsoleResource> = z.infer<Resource['view']>;
-/** What is sent to create a record. */
+/** The body that creates a record. */
 export type ResourceInput<Resource extends ConsoleResource> = z.output<Resource['input']>;

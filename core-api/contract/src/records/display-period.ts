@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../kernel/scalars.ts';
 
-/** Whether and when the site shows something: from `startedAt` on, before `endedAt`. */
+/** When the site shows a record: from `startedAt` on, before `endedAt`. */
 interface Period {
   readonly hasPeriod: boolean;
   readonly startedAt: Date | string | null;
@@ -25,7 +25,7 @@ export const displayPeriod = z
   });
 export type DisplayPeriod = z.infer<typeof displayPeriod>;
 
-/** Where a period stands at an instant; what has none always runs. */
+/** The state of a period at an instant; a record without a period is always current. */
 export function periodStateOf({ hasPeriod, startedAt, endedAt }: Period, now: Date): 'PLANNED' | 'RUNNING' | 'ENDED' {
   if (!hasPeriod) return 'RUNNING';
   if (startedAt !== null && now < new Date(startedAt)) return 'PLANNED';

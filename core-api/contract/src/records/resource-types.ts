@@ -7,7 +7,7 @@ import type { newOrder, seenAt } from './console-record.ts';
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'delete' | 'order';
 type Access = readonly ['console'];
 export type Shape = Readonly<Record<string, z.ZodType>>;
-/** The place of a record among the others, under the name that its view gives it. */
+/** The position of a record among the others, under its name in the view. */
 type PlaceShape<Place extends string> = [Place] extends [never] ? unknown : Record<Place, z.ZodInt>;
 export type ViewShape<Fields extends Shape, View extends Shape, Place extends string> = {
   [Key in keyof Shown<Fields, View, Place>]: Shown<Fields, View, Place>[Key];
@@ -59,7 +59,10 @@ interface OrderOperation extends Operation {
   readonly success: { readonly status: 204 };
 }
 
-/** The operations of a record by name: `listConsoleBrands`, `getConsoleBrand` …, with `orderConsoleBrands` if it has a place. */
+/**
+ * The operations of a record by name: `listConsoleBrands`, `getConsoleBrand` …, with `orderConsoleBrands` if it has a
+ * position.
+ */
 export type Operations<
   One extends string,
   Many extends string,

@@ -8,12 +8,13 @@ const { session } = visitorFields;
 const params = z.strictObject({ type: contactType });
 const accounts = { status: 200, schema: z.object({ accounts: z.array(foundAccount) }) } as const;
 
-/** How a member who forgot username or password gets in again: by identity check, or by a code to phone or e-mail. */
+/** How a member who forgot username or password regains access: by identity check, or by a code to phone or e-mail. */
 export const recoveryOperations = defineOperations({
   certifyContact: {
     method: 'post',
     path: '/api/v1/users/contact/{type}/certify',
-    summary: 'Send a one-time code to a phone or an e-mail address; the response is the same when nobody has it',
+    summary:
+      'Send a one-time code to a phone or an e-mail address; the response does not reveal whether an account has it',
     ...bff,
     problems: ['TOO_MANY_REQUESTS'],
     params,
@@ -23,7 +24,7 @@ export const recoveryOperations = defineOperations({
   confirmContact: {
     method: 'post',
     path: '/api/v1/users/contact/{type}/confirm',
-    summary: 'Enter the code in the same browser: the accounts that have this contact',
+    summary: 'Verify the code in the same browser: the accounts with this contact',
     ...bff,
     problems: ['CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_REQUESTS'],
     params,
@@ -33,7 +34,7 @@ export const recoveryOperations = defineOperations({
   certifyRecovery: {
     method: 'post',
     path: '/api/v1/users/recovery/certify',
-    summary: 'Begin the identity check of a recovery: the window of the provider to open',
+    summary: 'Start the identity check of a recovery: the window of the provider to open',
     ...bff,
     problems: ['IDENTITY_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
     body: z.strictObject(visitorFields),

@@ -3,24 +3,24 @@ import { visitorFields } from '../joining/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { email, instant, otp, password, username } from '../kernel/scalars.ts';
 
-/** How long a one-time code can be entered, minutes. */
+/** How long a one-time code is valid, minutes. */
 export const CODE_MINUTES = 10;
-/** Wrong entries that end a code. */
+/** Number of wrong entries that end a code. */
 export const CODE_TRIES = 5;
 /** Seconds between two codes to the same contact. */
 export const CODE_PAUSE_SECONDS = 60;
-/** How long a proof, a confirmed code or a verified identity, opens an account, minutes. */
+/** How long a proof, a confirmed code or a verified identity, grants access to an account, minutes. */
 export const PROOF_MINUTES = 10;
 
 export const contactTypes = ['phone', 'email'] as const;
 export const contactType = z.enum(contactTypes);
 export type ContactType = z.infer<typeof contactType>;
 
-/** What a code of somebody who is not logged in is for. */
+/** The purpose of a code for a logged-out visitor. */
 export const recoveryPurpose = z.enum(['FIND_ID', 'RECOVERY']);
 export type RecoveryPurpose = z.infer<typeof recoveryPurpose>;
 
-/** A Korean mobile number: removes separators, keeps digits. */
+/** A Korean mobile number: removes separators; only digits remain. */
 export const mobilePhone = z
   .string({ error: '휴대폰 번호를 입력해 주세요.' })
   .max(30, '휴대폰 번호를 확인해 주세요.')
@@ -31,7 +31,7 @@ const { session, address } = visitorFields;
 const target = {
   session,
   purpose: recoveryPurpose,
-  username: username.nullable().default(null).meta({ description: 'For RECOVERY: whose password it is' }),
+  username: username.nullable().default(null).meta({ description: 'For RECOVERY: the username of the password' }),
 };
 
 export const contactToCertify = z.discriminatedUnion('type', [
@@ -42,13 +42,13 @@ export type ContactToCertify = z.output<typeof contactToCertify>;
 
 export const contactToConfirm = z.strictObject({ session, purpose: recoveryPurpose, code: otp });
 
-/** A code on its way. The same for a contact that nobody has. */
+/** A sent code. The same for a contact without an account. */
 export const sentCode = z
   .object({ expiresAt: instant, resendAt: instant, triesLeft: z.int().min(0) })
   .meta({ id: 'SentCode' });
 export type SentCode = z.infer<typeof sentCode>;
 
-/** An account that a proof opens. */
+/** An account that a proof grants access to. */
 export const foundAccount = z
   .object({ username: z.string(), type: userType, joinedAt: instant })
   .meta({ id: 'FoundAccount' });

@@ -24,7 +24,7 @@ function dayInMonth(month: number, day: number): string {
   return new Date(Date.UTC(Math.floor(month / 12), month % 12, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** The first date of a cycle that begins on a day; the day itself counts. */
+/** The first date of a cycle that starts on a day; the day itself counts. */
 export function firstDate(cycle: RegularCycle, from: string): string {
   if (cycle.unit === 'WEEK') return dayOf(numberOf(from) + ((cycle.day - weekdayOf(from) + 7) % 7));
   const inMonth = dayInMonth(monthOf(from), cycle.day);
@@ -37,7 +37,7 @@ function dateAfter(cycle: RegularCycle, anchor: string, count: number): string {
   return dayInMonth(monthOf(anchor) + cycle.every * count, cycle.day);
 }
 
-/** How many whole rounds lie between the date `anchor` and a later day. */
+/** The number of whole cycles between the date `anchor` and a later day. */
 function roundsBetween(cycle: RegularCycle, anchor: string, day: string): number {
   if (cycle.unit === 'WEEK') return Math.floor((numberOf(day) - numberOf(anchor)) / (7 * cycle.every));
   const rounds = Math.floor((monthOf(day) - monthOf(anchor)) / cycle.every);

@@ -34,7 +34,7 @@ export const regularOrderOperations = defineOperations({
   createRegularOrder: {
     method: 'post',
     path: '/api/v1/me/carts/regular',
-    summary: 'Save lines of the cart, or of a purchase, as a regular order; the cart stays as it is',
+    summary: 'Save lines of the cart, or of a purchase, as a regular order; the cart stays unchanged',
     ...customer,
     problems: ['NOT_FOUND', 'REGULAR_LINES_FULL', 'REGULAR_NAME_TAKEN', 'REGULAR_ORDERS_FULL'],
     idempotency: 'required',

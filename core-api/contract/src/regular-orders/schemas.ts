@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { availability, cartAmount, supplyAmount } from '../carts/schemas.ts';
 import { day, id, oneLine, purchaseNo, won } from '../kernel/scalars.ts';
 
-/** Regular orders of a member, and lines of one. */
+/** Maximum number of a member's regular orders, and of lines of one. */
 export const REGULAR_ORDER_LIMIT = 20;
 export const REGULAR_LINE_LIMIT = 100;
-/** Lines of each that a list shows. */
+/** Maximum number of lines of each order in a list. */
 export const REGULAR_LINES_SHOWN = 4;
 
 const every = z
@@ -13,7 +13,7 @@ const every = z
   .min(1, '1에서 12까지 고를 수 있습니다.')
   .max(12, '1에서 12까지 고를 수 있습니다.');
 
-/** As `RegularCycle` of regular-cycle.ts. */
+/** Like `RegularCycle` of regular-cycle.ts. */
 export const regularCycle = z
   .discriminatedUnion(
     'unit',
@@ -31,14 +31,14 @@ export const regularCycle = z
     ],
     { error: '주기를 골라 주세요.' },
   )
-  .meta({ id: 'RegularCycle', description: 'The 31st is the last day of a month that has none' });
+  .meta({ id: 'RegularCycle', description: 'The 31st is the last day of a shorter month' });
 
 const name = oneLine('이름을 입력해 주세요.')
   .min(1, '이름을 입력해 주세요.')
   .max(50, '이름은 50자까지 입력할 수 있습니다.');
 
 const from = day.meta({
-  description: 'The cycle begins on this day, not before today, within a year; today when left out',
+  description: 'The cycle starts on this day, not before today, within a year; default today',
 });
 
 export const regularLine = z
@@ -51,9 +51,9 @@ export const regularLine = z
     thumb: z.string().nullable(),
     amount: z.int(),
     price: won.meta({ description: 'Unit price today: sale price plus option price' }),
-    savedPrice: won.meta({ description: 'The same when it was saved or last put into the cart' }),
+    savedPrice: won.meta({ description: 'The same when it was saved or last added to the cart' }),
     supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
-    stock: z.int().nullable().meta({ description: 'Quantity left; null when stock is not counted' }),
+    stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
     available: z.int().meta({ description: 'Quantity available today' }),
     total: won.meta({ description: 'Total today of the available quantity and its supplies' }),
     availability,
@@ -67,14 +67,14 @@ export const regularOrder = z
     cycle: regularCycle.nullable(),
     nextOn: day
       .nullable()
-      .meta({ description: 'The Seoul date that is up: ahead, today, or behind while it is not ordered' }),
+      .meta({ description: 'The due Seoul date: upcoming, today, or overdue while it is not ordered' }),
     isPaused: z.boolean(),
     hasReminder: z.boolean(),
     version: z.int(),
     lines: z.array(regularLine),
     lineCount: z.int(),
     troubledCount: z.int().meta({ description: 'Lines that cannot be had in full today' }),
-    goodsTotal: won.meta({ description: 'What can be had today, without delivery' }),
+    goodsTotal: won.meta({ description: 'The available part today, without delivery' }),
   })
   .meta({ id: 'RegularOrder' });
 export type RegularOrder = z.infer<typeof regularOrder>;

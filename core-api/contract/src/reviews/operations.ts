@@ -32,7 +32,7 @@ export const reviewOperations = defineOperations({
   listReviews: {
     method: 'get',
     path: '/api/v1/shop/reviews',
-    summary: 'Reviews of a product by page, with their summary; hidden ones are left out',
+    summary: 'Reviews of a product by page, with their summary; hidden ones are omitted',
     ...anyone,
     query: z.strictObject({
       _product: id,
@@ -150,7 +150,7 @@ export const reviewOperations = defineOperations({
   replyToReview: {
     method: 'put',
     path: '/api/console/shop/reviews/{_id}',
-    summary: 'Reply to a review in the name of the store, or take the reply back',
+    summary: 'Reply to a review in the name of the store, or delete the reply',
     ...console,
     params: byId,
     body: reviewReply,
@@ -159,7 +159,7 @@ export const reviewOperations = defineOperations({
   hideReviews: {
     method: 'put',
     path: '/api/console/shop/reviews/hidden',
-    summary: 'Take reviews out of the shop; each is decided for itself and reported',
+    summary: 'Hide reviews; each is decided individually and reported',
     ...console,
     body: reviewsHide,
     success: { status: 200, schema: bulkResult },
@@ -167,7 +167,7 @@ export const reviewOperations = defineOperations({
   hideReview: {
     method: 'put',
     path: '/api/console/shop/reviews/{_id}/hidden',
-    summary: 'Take a review out of the shop; its writer sees the reason',
+    summary: 'Hide a review; its writer sees the reason',
     ...console,
     params: byId,
     body: reviewHide,

@@ -4,7 +4,7 @@ import { picture } from '../products/schemas.ts';
 
 /** Days after delivery during which an order can be reviewed. */
 export const REVIEW_DAYS = 90;
-/** Pictures that a review can have. */
+/** Maximum number of pictures of a review. */
 export const REVIEW_IMAGE_LIMIT = 5;
 
 export const reviewSorts = ['latest', 'star', 'pictures'] as const;
@@ -72,7 +72,7 @@ export const myReview = z
     ...reviewParts,
     _order: id,
     product: reviewedProduct,
-    isHidden: z.boolean().meta({ description: 'Taken out of the shop by an operator' }),
+    isHidden: z.boolean().meta({ description: 'Hidden by an operator' }),
     hiddenReason: z.string().nullable(),
   })
   .meta({ id: 'MyReview' });
@@ -126,7 +126,7 @@ export const replyText = z
   .trim()
   .min(2, '답변은 두 글자 이상 입력해 주세요.')
   .max(2000, '답변은 2,000자까지 입력할 수 있습니다.');
-export const reviewReply = z.strictObject({ reply: replyText.nullable().meta({ description: 'null takes it back' }) });
+export const reviewReply = z.strictObject({ reply: replyText.nullable().meta({ description: 'null deletes it' }) });
 
 const hiddenReason = z
   .string({ error: '숨기는 이유를 입력해 주세요.' })

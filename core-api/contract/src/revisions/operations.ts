@@ -9,7 +9,7 @@ export const revisionOperations = defineOperations({
   listConsoleRevisions: {
     method: 'get',
     path: '/api/console/revisions/{kind}/{_id}',
-    summary: 'The kept versions of a record, the latest first',
+    summary: 'The stored versions of a record, latest first',
     ...console,
     params: revisionOwner,
     success: { status: 200, schema: z.object({ revisions: z.array(revision).max(REVISION_LIMIT) }) },
@@ -17,7 +17,7 @@ export const revisionOperations = defineOperations({
   getConsoleRevision: {
     method: 'get',
     path: '/api/console/revisions/{kind}/{_id}/{number}',
-    summary: 'One kept version of a record with its contents',
+    summary: 'One stored version of a record with its contents',
     ...console,
     params: revisionOwner.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
     success: { status: 200, schema: z.object({ revision: revisionDetail }) },

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
 
-/** So many versions of a record are kept; the oldest goes when another is saved. */
+/** Maximum number of stored versions of a record; the oldest is deleted when another is saved. */
 export const REVISION_LIMIT = 20;
 
-/** The record whose versions are asked for: its kind as the audit log names it, and its id. */
+/** The record of the requested versions: its kind in the audit log, and its id. */
 export const revisionOwner = z.strictObject({
   kind: z
     .string()
     .regex(/^[a-z]+(-[a-z]+)*$/)
     .max(50)
-    .meta({ description: 'A kind of record that keeps versions, such as `band-banner`', example: 'band-banner' }),
+    .meta({ description: 'A kind of record with versions, such as `band-banner`', example: 'band-banner' }),
   _id: id,
 });
 
@@ -20,7 +20,7 @@ const shape = {
   actorName: z
     .string()
     .nullable()
-    .meta({ description: 'Who saved it; null for the version before the first kept one' }),
+    .meta({ description: 'The author; null for the version before the first stored one' }),
   changed: z.array(z.string()).meta({ description: 'The fields that differ from the version before' }),
 };
 

@@ -1,6 +1,6 @@
 import type { ConsoleSettingInput } from './schemas.ts';
 
-/** Every field of the store's settings by its place, as operators call it. */
+/** Every field of the store's settings by its path, with its label for operators. */
 export const settingLabels = {
   'company.name': '상호',
   'company.ceo': '대표자',
@@ -75,7 +75,7 @@ export type SettingPath = keyof typeof settingLabels;
 export interface SettingChange {
   path: SettingPath;
   label: string;
-  /** In words, for people. */
+  /** In words, for the screen. */
   from: string;
   to: string;
 }
@@ -112,7 +112,7 @@ export function settingChanges(before: object, after: object): SettingChange[] {
     const [from, to] = [at(before, path), at(after, path)];
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
     const label = settingLabels[path];
-    // A secret is neither shown nor kept in the audit log.
+    // A secret is neither shown nor stored in the audit log.
     const secret = secretWords[path];
     const words = secret ? { from: `이전 ${secret}`, to: `새 ${secret}` } : { from: inWords(from), to: inWords(to) };
     return [{ path, label, ...words }];

@@ -36,7 +36,7 @@ export const settingOperations = defineOperations({
   createConsoleShippingCode: {
     method: 'post',
     path: '/api/console/setting/shipping-codes',
-    summary: 'Add a place goods leave from',
+    summary: 'Add a warehouse',
     ...console,
     problems: ['CODE_TAKEN', 'RECORDS_FULL'],
     body: consoleShippingCodeInput,
@@ -45,7 +45,7 @@ export const settingOperations = defineOperations({
   updateConsoleShippingCode: {
     method: 'put',
     path: '/api/console/setting/shipping-codes/{value}',
-    summary: 'Replace a place that has not changed since it was read',
+    summary: 'Replace a warehouse that has not changed since it was read',
     ...console,
     problems: ['RECORD_CHANGED'],
     params: byValue,
@@ -55,7 +55,7 @@ export const settingOperations = defineOperations({
   deleteConsoleShippingCode: {
     method: 'delete',
     path: '/api/console/setting/shipping-codes/{value}',
-    summary: 'Delete a place that no policy and no order uses',
+    summary: 'Delete a warehouse that no policy and no order uses',
     ...console,
     problems: ['SHIPPING_CODE_IN_USE'],
     params: byValue,
@@ -64,7 +64,7 @@ export const settingOperations = defineOperations({
   getSetting: {
     method: 'get',
     path: '/api/v1/setting',
-    summary: 'What every page needs to know of the store',
+    summary: 'The public settings for every page',
     tag: 'shop',
     access: ['public'],
     success: { status: 200, schema: z.object({ setting }) },

@@ -33,7 +33,7 @@ const good = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('takes settings that are whole, with or without an account', () => {
+test('accepts complete settings, with or without an account', () => {
   expect(consoleSettingUpdate.safeParse(good).success).toBe(true);
   expect(consoleSettingUpdate.safeParse({ ...good, bankAccount: null }).success).toBe(true);
 });
@@ -80,7 +80,7 @@ test('names the sites of the footer in a change', () => {
   ]);
 });
 
-test('says what was changed, in words and in the order of the page', () => {
+test('lists the changes, in words and in the order of the page', () => {
   const after = { ...good, bankAccount: null, shop: { ...shop, points: { enabled: false } } };
   expect(settingChanges(good, good)).toEqual([]);
   expect(settingChanges(good, after).map(({ label, from, to }) => [label, from, to])).toEqual([

@@ -51,7 +51,7 @@ const webAddress = oneLine('주소를 입력해 주세요.')
   .max(500, most(500))
   .regex(/^https:\/\/[^\s/]+\.\S+$/, 'https://로 시작하는 주소를 입력해 주세요.');
 
-/** Sites that the footer of the store links to: the maker's pages on social networks, and sites of the same family. */
+/** Sites that the footer of the store links to: the manufacturer's pages on social networks, and related sites. */
 export const siteLinkKinds = ['SOCIAL', 'FAMILY'] as const;
 const siteLink = z.strictObject({
   kind: z.enum(siteLinkKinds, { error: '종류를 선택해 주세요.' }),
@@ -62,8 +62,10 @@ const siteLink = z.strictObject({
 const chat = z.strictObject({
   url: z.union([z.literal(''), webAddress], { error: 'https://로 시작하는 주소를 입력해 주세요.' }),
   testUsername: z.union([z.literal(''), username], { error: '회원의 아이디를 확인해 주세요.' }),
-  aiForAll: toggle.optional().meta({ description: 'The assistant answers all members, not the test user alone' }),
-  roomsPerManager: wholeDays('개', 1, 50).optional().meta({ description: 'Talks that one person has at a time' }),
+  aiForAll: toggle.optional().meta({ description: 'The assistant responds to all members, not only the test user' }),
+  roomsPerManager: wholeDays('개', 1, 50)
+    .optional()
+    .meta({ description: "Maximum number of an operator's open talks" }),
 });
 
 const siteHelpChat = z.strictObject({
@@ -90,8 +92,8 @@ const openai = z
       .string({ error: '키를 확인해 주세요.' })
       .max(500, most(500))
       .default('')
-      .meta({ description: 'Written only. Empty keeps the present one, as long as the address stays' }),
-    provider: line(50).meta({ description: 'Who receives the questions, for the consent' }),
+      .meta({ description: 'Write-only. Empty leaves the stored one, if the address is unchanged' }),
+    provider: line(50).meta({ description: 'The recipient of the questions, for the consent' }),
     country: line(50),
     memberDayLimit: wholeDays('개', 1, 1_000).meta({ description: 'Questions of a member in a day' }),
     shopDayLimit: wholeDays('개', 1, 1_000_000).meta({ description: 'Questions of all members in a day' }),
@@ -103,7 +105,7 @@ const openai = z
     message: '주소를 입력했다면 모델도 입력해 주세요.',
   });
 
-/** ASSISTANT: the assistant receives its prompts. REPLY: they are ready replies of the desk. */
+/** ASSISTANT: the assistant receives its prompts. REPLY: they are prepared replies for operators. */
 export const promptUses = ['ASSISTANT', 'REPLY'] as const;
 const promptGroups = z
   .array(
@@ -145,9 +147,9 @@ export const consoleSettingUpdate = z
     customerCenter,
     businessHours,
     chat,
-    siteHelpChat: siteHelpChat.optional().meta({ description: 'What is left out stays as it is' }),
-    openai: openai.optional().meta({ description: 'What is left out stays as it is' }),
-    promptGroups: promptGroups.optional().meta({ description: 'What is left out stays as it is' }),
+    siteHelpChat: siteHelpChat.optional().meta({ description: 'Omitted fields stay unchanged' }),
+    openai: openai.optional().meta({ description: 'Omitted fields stay unchanged' }),
+    promptGroups: promptGroups.optional().meta({ description: 'Omitted fields stay unchanged' }),
     seo,
     smtp,
     mailing,
@@ -197,7 +199,7 @@ export const consoleSetting = z
     customerCenter: shown(customerCenter.shape),
     chat: z
       .object({ url: z.string(), testUsername: z.string(), aiForAll: z.boolean(), roomsPerManager: z.int() })
-      .meta({ description: 'The messenger for advice, who tries the chat of the store, and how counsel works' }),
+      .meta({ description: "The messenger for counsel, the tester of the store's chat, and the settings of counsel" }),
     siteHelpChat: z.object({
       messages: z
         .object(
@@ -206,13 +208,13 @@ export const consoleSetting = z
             z.ZodString
           >,
         )
-        .meta({ description: 'What the house says in a talk, by code' }),
+        .meta({ description: 'The automatic notes of a talk, by code' }),
     }),
     openai: z
       .object({
         baseUrl: z.string(),
         model: z.string(),
-        hasKey: z.boolean().meta({ description: 'A key is stored; nobody can read it' }),
+        hasKey: z.boolean().meta({ description: 'A key is stored; it cannot be read' }),
         provider: z.string(),
         country: z.string(),
         memberDayLimit: z.int(),
@@ -236,7 +238,7 @@ export const consoleSetting = z
         host: z.string(),
         port: z.int(),
         username: z.string(),
-        hasPassword: z.boolean().meta({ description: 'A password is stored; nobody can read it' }),
+        hasPassword: z.boolean().meta({ description: 'A password is stored; it cannot be read' }),
         from: z.string(),
       })
       .meta({ description: 'The mail server; an empty host means that of the environment' }),
@@ -252,8 +254,10 @@ export const consoleSetting = z
     }),
     promoter: z
       .object({ bonuses: z.boolean(), pendingDays: z.int(), papers: z.boolean(), twoPersons: z.boolean() })
-      .meta({ description: 'Whether bonuses accrue and when they can be withdrawn, and what payments of them need' }),
-    paymentDeadlineBusinessDays: z.int().meta({ description: 'Business days a bank transfer may take' }),
+      .meta({
+        description: 'Whether bonuses accrue, when they can be withdrawn, and the requirements of their payments',
+      }),
+    paymentDeadlineBusinessDays: z.int().meta({ description: 'Business days until a bank transfer expires' }),
     purchase: z
       .object({ confirmAnnounceDays: z.int(), confirmAutoDays: z.int() })
       .meta({ description: 'Days after delivery' }),

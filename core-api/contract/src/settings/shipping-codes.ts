@@ -25,14 +25,14 @@ const place = {
     .int({ error: '반품 배송비를 원 단위로 입력해 주세요.' })
     .min(0, '0원 이상으로 입력해 주세요.')
     .max(MAX_RETURN_FEE, '1,000,000원까지 입력할 수 있습니다.')
-    .meta({ description: 'Whole won a member pays for a return of its own fault' }),
+    .meta({ description: "Whole won of a member's return by its own fault" }),
 };
 
 export const consoleShippingCodeInput = z
   .strictObject({ value: recordCode, ...place })
   .meta({ id: 'ConsoleShippingCodeInput' });
 export type ConsoleShippingCodeInput = z.output<typeof consoleShippingCodeInput>;
-/** The value stays: policies and orders name it. */
+/** The value stays: policies and orders refer to it. */
 export const consoleShippingCodeUpdate = z
   .strictObject({ ...place, updatedAt: seenAt })
   .meta({ id: 'ConsoleShippingCodeUpdate' });

@@ -12,7 +12,7 @@ test.each([
   expect(trackingUrl(code, invoiceNo)).toBe(url);
 });
 
-test('every page has a place for the number', () => {
+test('every page contains the number', () => {
   const without = courierCodes.filter((code) => couriers[code].tracking?.includes('{no}') === false);
   expect(without).toEqual([]);
 });
@@ -28,7 +28,7 @@ test.each([
   ['EPOST', '6012345678901', true],
   ['EPOST', '601234567890', false],
   ['KDEXP', 'ANYTHING-1', true],
-] as const)('%s %s looks right: %s', (code, invoiceNo, isRight) => {
+] as const)('%s %s is plausible: %s', (code, invoiceNo, isRight) => {
   expect(invoiceDoubt(code, invoiceNo) === null).toBe(isRight);
 });
 

@@ -2,15 +2,15 @@ interface Courier {
   name: string;
   /** The tracking page; {no} is the invoice number. Null if the carrier has none. */
   tracking: string | null;
-  /** How many digits its numbers have, where that is known. */
+  /** The number of digits of its numbers, if known. */
   digits?: readonly [least: number, most: number];
   /** Alternative names. */
   aliases?: readonly string[];
 }
 
 /**
- * Parcel companies an invoice can name. The table of research, in the order in which stores use them. The columns `courier_code`
- * check their codes: a new one is a migration, too.
+ * Carriers of invoices. The table of research, in the order in which stores use them. The columns `courier_code` check
+ * their codes: a new one needs a migration.
  */
 export const couriers = {
   CJ: {
@@ -83,14 +83,14 @@ export const invoiceNoPattern = /^[0-9A-Za-z-]{6,30}$/;
 const known: Readonly<Record<CourierCode, Courier>> = couriers;
 const bare = (invoiceNo: string): string => invoiceNo.replaceAll('-', '');
 
-/** The page of the company that follows this parcel; null when it has none, and for a company that we do not know. */
+/** The courier's tracking page of this parcel; null without one, and for an unknown courier. */
 export function trackingUrl(code: string | null, invoiceNo: string | null): string | null {
   if (code === null || invoiceNo === null || !Object.hasOwn(couriers, code)) return null;
   return known[code as CourierCode].tracking?.replace('{no}', encodeURIComponent(bare(invoiceNo))) ?? null;
 }
 
 /**
- * A warning about an unusual number of this carrier; null if it looks right. Carriers change their formats without
+ * A warning about an unusual number of this carrier; null for a plausible one. Carriers change their formats without
  * notice, so it is shown to the operator and never blocks.
  */
 export function invoiceDoubt(code: CourierCode, invoiceNo: string): string | null {

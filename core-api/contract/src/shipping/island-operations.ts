@@ -13,7 +13,7 @@ export const islandOperations = defineOperations({
   listIslands: {
     method: 'get',
     path: '/api/v1/shop/islands',
-    summary: 'Regions whose postcodes cost an island fee',
+    summary: 'Regions whose postcodes have a remote area surcharge',
     tag: 'shippings',
     access: ['public'],
     success: { status: 200, schema: z.object({ islands: z.array(island) }) },
@@ -30,7 +30,7 @@ export const islandOperations = defineOperations({
         .string()
         .regex(/^[0-9]{1,5}$/, '우편번호는 숫자로 입력해 주세요.')
         .optional()
-        .meta({ description: 'Regions that hold a postcode which begins so' }),
+        .meta({ description: 'Regions with a postcode of this prefix' }),
     }),
     success: { status: 200, schema: list('islands', consoleIsland) },
   },

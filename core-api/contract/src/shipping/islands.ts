@@ -24,7 +24,7 @@ const region = {
   areas: z.array(islandArea).min(1, '우편번호를 하나 이상 입력해 주세요.').max(AREA_LIMIT),
 };
 
-/** A region whose postcodes cost an island fee. */
+/** A region whose postcodes have a remote area surcharge. */
 export const island = z.object({ _id: id, ...region }).meta({ id: 'Island' });
 
 export const consoleIslandInput = z.strictObject(region).meta({ id: 'ConsoleIslandInput' });

@@ -8,7 +8,7 @@ import { islandArea } from './islands.ts';
 export const SHIPPING_LIMIT = 200;
 const MAX_OPTIONS = 20;
 const MAX_TIERS = 30;
-/** Far above any real fee: a slip of the keyboard is caught. */
+/** Far above any real fee: catches typing errors. */
 const MAX_WON = 100_000_000;
 
 const won = z
@@ -46,8 +46,8 @@ const policy = z.strictObject({
     _products: z.array(id).max(1_000).default([]),
     _categories: z.array(id).max(200).default([]),
   }),
-  startsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null from ever' }),
-  endsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null for ever' }),
+  startsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null without a start' }),
+  endsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null without an end' }),
   isActive: z.boolean(),
   options: z
     .array(shippingOptionInput)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { geolocation, id, oneLine, postcode } from '../kernel/scalars.ts';
 import { recordName } from '../records/console-record.ts';
 
-/** Where a showroom is and how to reach it. */
+/** The location of a showroom and the way to it. */
 export const showroomPlace = {
   name: recordName,
   phone: oneLine().max(30, '전화번호는 30자까지 입력할 수 있습니다.'),
@@ -14,12 +14,12 @@ export const showroomPlace = {
   content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
 };
 
-/** A showroom as the shop shows it. */
+/** A showroom in the shop. */
 export const showroom = z
   .object({
     _id: id,
     ...showroomPlace,
-    kind: z.string().meta({ description: 'What kind of showroom, in the words of its code' }),
+    kind: z.string().meta({ description: 'The kind of showroom, as the label of its code' }),
     thumb: z.string().nullable(),
   })
   .meta({ id: 'Showroom' });

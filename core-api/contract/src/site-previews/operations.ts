@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineOperations } from '../kernel/operation.ts';
 import { sitePreview, sitePreviewLink, sitePreviewRequest } from './schemas.ts';
 
-/** The site as of a moment, for whoever plans what it shows. */
+/** The site at a given time, for staff who plan its content. */
 export const sitePreviewOperations = defineOperations({
   createSitePreview: {
     method: 'post',
     path: '/api/console/site-previews',
-    summary: 'An address that shows the storefront as of a moment for an hour; nothing is stored',
+    summary: 'An address that shows the storefront as of a given time for an hour; nothing is stored',
     tag: 'site-previews',
     access: ['console'],
     body: sitePreviewRequest,
@@ -16,7 +16,7 @@ export const sitePreviewOperations = defineOperations({
   getSitePreview: {
     method: 'get',
     path: '/api/v1/site-preview',
-    summary: 'The moment and the end of the preview whose token comes along',
+    summary: 'The time and the end of the preview of the sent token',
     tag: 'site-previews',
     access: ['public'],
     showsMoment: true,

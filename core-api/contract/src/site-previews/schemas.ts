@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { instant } from '../kernel/scalars.ts';
 
-/** The header with which the storefront passes on the token of a preview. */
+/** The header with which the storefront sends the token of a preview. */
 export const PREVIEW_HEADER = 'site-preview';
 
-/** How long a preview can be looked at, minutes. */
+/** The duration of a preview, minutes. */
 export const PREVIEW_MINUTES = 60;
 
 export const sitePreviewRequest = z.strictObject({
-  at: instant.meta({ description: 'The site is shown as of this moment' }),
+  at: instant.meta({ description: 'The site is shown as of this time' }),
   to: z
     .string()
     .max(500, '주소는 500자까지 입력할 수 있습니다.')
@@ -18,9 +18,9 @@ export const sitePreviewRequest = z.strictObject({
 });
 
 export const sitePreviewLink = z.object({
-  url: z.url().meta({ description: 'Opens the storefront as of the moment, in any browser, until the preview ends' }),
+  url: z.url().meta({ description: 'Opens the storefront as of the time, in any browser, until the preview ends' }),
   expiresAt: instant,
 });
 
-/** A preview that is being looked at. */
+/** A running preview. */
 export const sitePreview = z.object({ at: instant, expiresAt: instant });

@@ -10,7 +10,10 @@ const member = { tag: 'me', access: ['member'] } as const;
 const { session, address } = visitorFields;
 const accounts = { status: 200, schema: z.object({ accounts: z.array(mySocialAccount) }) } as const;
 
-/** Login with an account at Kakao or Naver. Members are found by the provider's own id of a person, never by an e-mail address. */
+/**
+ * Login with an account at Kakao or Naver. Members are found by the provider's own id of a person, never by an e-mail
+ * address.
+ */
 export const socialOperations = defineOperations({
   kakaoUnlinkNotice: {
     method: 'get',
@@ -23,7 +26,7 @@ export const socialOperations = defineOperations({
         .string()
         .max(200)
         .optional()
-        .meta({ description: 'The person, by the id that Kakao has for them here' }),
+        .meta({ description: "The person, by Kakao's id of the person for this shop" }),
     }),
     success: { status: 200, content: 'text' },
   },
@@ -47,25 +50,25 @@ export const socialOperations = defineOperations({
   finishSocial: {
     method: 'post',
     path: '/api/v1/users/social/finish',
-    summary: 'Take the browser back from the provider; a state works once, in the browser that began',
+    summary: 'Handle the return from the provider; a state is valid once, in the browser that started',
     ...bff,
     problems: ['SOCIAL_FAILED', 'SOCIAL_UNAVAILABLE'],
     body: z.strictObject({
       session,
       state: z.string().max(200),
-      code: z.string().max(2_000).nullable().meta({ description: 'Null when the person cancelled there' }),
+      code: z.string().max(2_000).nullable().meta({ description: 'Null if the person cancelled there' }),
     }),
     success: { status: 200, schema: z.object({ social: socialReturn }) },
   },
   loginSocial: {
     method: 'post',
     path: '/api/v1/users/social/login',
-    summary: 'Log in the member whose account came back to this browser, once',
+    summary: "Log in the member of this browser's returned account, once",
     ...bff,
     problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'SOCIAL_FAILED'],
     body: z.strictObject({
       session,
-      device: secret.optional().meta({ description: 'What an earlier login left in the browser' }),
+      device: secret.optional().meta({ description: 'The known device cookie of an earlier login' }),
     }),
     success: { status: 201, schema: sessionCreated },
   },
@@ -79,7 +82,7 @@ export const socialOperations = defineOperations({
   linkMySocialAccount: {
     method: 'post',
     path: '/api/v1/me/social',
-    summary: 'Link the account that came back to this browser; linking it again changes nothing',
+    summary: "Link this browser's returned account; a repetition changes nothing",
     ...member,
     problems: ['SOCIAL_FAILED', 'SOCIAL_TAKEN', 'VERIFICATION_REQUIRED'],
     body: z.strictObject({ session }),
@@ -88,7 +91,7 @@ export const socialOperations = defineOperations({
   unlinkMySocialAccount: {
     method: 'delete',
     path: '/api/v1/me/social/{provider}',
-    summary: 'Log in with this account no more; the provider is informed. Without a link nothing changes',
+    summary: 'Unlink this account; the provider is informed. Without a link nothing changes',
     ...member,
     problems: ['VERIFICATION_REQUIRED'],
     params: z.strictObject({ provider: socialProvider }),

@@ -5,13 +5,13 @@ export const socialProviders = ['KAKAO', 'NAVER'] as const;
 export const socialProvider = z.enum(socialProviders);
 export type SocialProviderName = z.infer<typeof socialProvider>;
 
-/** An account elsewhere that a member logs in with. */
+/** A provider's account that a member logs in with. */
 export const mySocialAccount = z
   .object({ provider: socialProvider, linkedAt: instant })
   .meta({ id: 'MySocialAccount' });
 export type MySocialAccount = z.infer<typeof mySocialAccount>;
 
-/** Who came back from a provider. */
+/** The account that returned from a provider. */
 export const socialReturn = z
   .object({
     provider: socialProvider,

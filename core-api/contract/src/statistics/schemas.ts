@@ -16,7 +16,7 @@ export const salesQuery = z.strictObject({
 });
 
 const sold = {
-  orders: z.int().meta({ description: 'Purchases, each once however many lines it has' }),
+  orders: z.int().meta({ description: 'Purchases, each once for any number of lines' }),
   pieces: z.int(),
   amount: won.meta({ description: 'Goods after coupons, without fees' }),
 };

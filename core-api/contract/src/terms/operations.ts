@@ -4,7 +4,7 @@ import { defineOperations } from '../kernel/operation.ts';
 import { day, id } from '../kernel/scalars.ts';
 import { terms, termsCode, termsConsent, termsVersion } from './schemas.ts';
 
-/** The most versions of a text that are listed, the latest ones. */
+/** Maximum number of listed versions of a text, latest first. */
 const MAX_VERSIONS = 100;
 
 export const termsOperations = defineOperations({
@@ -34,7 +34,7 @@ export const termsOperations = defineOperations({
   listConsoleTermsConsents: {
     method: 'get',
     path: '/api/console/terms/{_id}/consents',
-    summary: 'Who agreed to a version or refused it, the latest decision first',
+    summary: 'The members who agreed to a version or refused it, latest decision first',
     tag: 'terms',
     access: ['console'],
     params: z.strictObject({ _id: id }),

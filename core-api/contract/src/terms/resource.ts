@@ -4,7 +4,7 @@ import { consoleResource, type ResourceView } from '../records/console-resource.
 import { recordSubject } from '../records/subject.ts';
 import { termsCode, termsState } from './schemas.ts';
 
-/** Versions of the store's texts. One in force is never changed; another wording is another version. */
+/** Versions of the store's texts. A current one is never changed; a different wording is a new version. */
 export const termsVersions = consoleResource({
   name: ['terms', 'termsList'],
   path: '/api/console/terms',
@@ -21,7 +21,7 @@ export const termsVersions = consoleResource({
     necessary: z.boolean(),
     isAdverse: z
       .boolean()
-      .meta({ description: 'To the disadvantage of members: announced 30 days before its day instead of 7' }),
+      .meta({ description: 'Has disadvantages for members: announced 30 days before its day instead of 7' }),
     effectiveOn: day,
   },
   view: { state: termsState },

@@ -3,17 +3,17 @@ import { day, id, instant } from '../kernel/scalars.ts';
 
 export const termsCode = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '약관 코드가 올바르지 않습니다.');
 
-/** So many days before its day a version is announced. */
+/** Number of days before its day on which a version is announced. */
 export const TERMS_NOTICE_DAYS = 7;
-/** The same for a version that is to the disadvantage of members. */
+/** The same for a version with disadvantages for members. */
 export const ADVERSE_TERMS_NOTICE_DAYS = 30;
 
-/** A version is planned until its day, and in force until the day of the next one. */
+/** A version is planned until its day, and current until the day of the next one. */
 export const termsStates = ['PLANNED', 'IN_FORCE', 'PAST'] as const;
 export const termsState = z.enum(termsStates);
 export type TermsState = z.infer<typeof termsState>;
 
-/** A text of the store in force. */
+/** A current text of the store. */
 export const terms = z
   .object({
     _id: id.meta({ description: 'Of this version' }),

@@ -14,7 +14,7 @@ it.each([
   expect(shown(earlier, later)).toEqual(lines);
 });
 
-it('of very long texts are their wholes', () => {
+it('very long texts are compared as a whole', () => {
   const long = Array.from({ length: 2_500 }, (_, n) => `${n}`).join('\n');
   const lines = differencesOf(long, `${long}\n끝`);
   expect(lines.filter(({ kind }) => kind === 'removed')).toHaveLength(2_500);

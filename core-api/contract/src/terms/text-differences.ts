@@ -7,13 +7,13 @@ export interface LineDifference {
 /** Longer texts are compared as a whole: the table of comparisons has a cell for each pair of lines. */
 const MAX_CELLS = 4_000_000;
 
-/** The lines of two texts in order: the lines that both have, that only the later has, that only the earlier has. */
+/** The lines of two texts in order: the common lines, those of the later text only, those of the earlier text only. */
 export function differencesOf(earlier: string, later: string): LineDifference[] {
   const [before, after] = [earlier.split('\n'), later.split('\n')];
   const only = (kind: 'added' | 'removed', lines: string[]) => lines.map((text) => ({ kind, text }));
   if (before.length * after.length > MAX_CELLS) return [...only('removed', before), ...only('added', after)];
   const width = after.length + 1;
-  // The length of the longest common sequence of the lines from each pair of places on.
+  // The length of the longest common subsequence of the lines from each pair of positions on.
   const common = new Uint32Array((before.length + 1) * width);
   const at = (row: number, column: number) => common[row * width + column] ?? 0;
   for (let row = before.length - 1; row >= 0; row -= 1)

@@ -5,7 +5,7 @@ import { undoneWork, undoneWorkFilter, undoneWorkRetry } from './schemas.ts';
 
 const console = { tag: 'console', access: ['console'] } as const;
 
-/** Mails and jobs that failed: who looks after the store sees them and has them tried again. */
+/** Failed mails and jobs: staff see them and can retry them. */
 export const undoneWorkOperations = defineOperations({
   listUndoneWorks: {
     method: 'get',

@@ -13,19 +13,19 @@ export interface AssistantMessage {
 export interface AssistantRequest {
   readonly server: AssistantServer;
   readonly messages: readonly AssistantMessage[];
-  /** The most tokens of the reply. */
+  /** Maximum number of tokens of the reply. */
   readonly maxTokens: number;
-  /** Ends the call upstream as well, so that nothing more is charged. */
+  /** Ends the call upstream as well, which stops further charges. */
   readonly signal: AbortSignal;
 }
 
-/** A piece of a reply, or what it took. */
+/** A part of a reply, or its usage. */
 export type AssistantPiece =
   | { readonly text: string }
   | { readonly promptTokens: number; readonly replyTokens: number };
 
-/** Writes replies. It has no tools: whatever a text asks of it, it can only write. */
+/** Writes replies. It has no tools: a text can make it write, and do nothing else. */
 export interface Assistant {
-  /** @throws Error when the server refuses, is too slow, or breaks off before it has said that it is done */
+  /** @throws Error when the server refuses, is too slow, or disconnects before the end of the reply */
   write(request: AssistantRequest): AsyncIterable<AssistantPiece>;
 }

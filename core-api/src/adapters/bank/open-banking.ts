@@ -13,7 +13,7 @@ export interface OpenBankingAccess extends NonNullable<Config['openBanking']> {
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE = 64 * 1024;
-/** A token is renewed so long before its end. */
+/** A token is renewed this long before its end. */
 const MARGIN_MS = 60_000;
 
 const tokenShape = z.looseObject({
@@ -27,7 +27,7 @@ const depositShape = z.looseObject({ res_list: z.array(z.looseObject({ bank_rsp_
 
 const DONE = 'A0000';
 const BANK_DONE = '000';
-/** The office passed the question on, and the bank said no: `bank_rsp_code` says why. */
+/** The office forwarded the request, and the bank refused it: `bank_rsp_code` has the reason. */
 const BANK_REFUSED = 'A0002';
 /** Kinds of holder: a person by birth date is a blank, a company by business number is 4. */
 const holderKind = (birthOrBizNo: string) => (birthOrBizNo.length === 10 ? '4' : ' ');
@@ -69,8 +69,8 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
     return kept;
   }
 
-  /** A refused token has done nothing, so the request is made again with a new one, once. */
-  async function ask(path: string, bodyOf: (tranId: string) => object, signal?: AbortSignal) {
+  /** A refused token had no effect, so the request is repeated once with a new one. */
+  async function callBank(path: string, bodyOf: (tranId: string) => object, signal?: AbortSignal) {
     for (let renewed = false; ; renewed = true) {
       const { token, useCode } = await credentials(signal);
       const tranId = `${useCode}U${randomBytes(5).toString('hex').slice(0, 9).toUpperCase()}`;
@@ -83,16 +83,16 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
     }
   }
 
-  /** @param bankCodeOf reads what the bank said; throws if the response has another shape */
+  /** @param bankCodeOf parses the bank's response; throws for another shape */
   async function verified<Body>(
     path: string,
     bodyOf: (tranId: string) => object,
     read: (response: unknown) => { bankCode: string; value: Body },
     signal?: AbortSignal,
   ): Promise<{ value: Body; ref: string }> {
-    const said = await (async () => {
+    const reply = await (async () => {
       try {
-        const { response, tranId } = await ask(path, bodyOf, signal);
+        const { response, tranId } = await callBank(path, bodyOf, signal);
         const { rsp_code, rsp_message } = response;
         if (rsp_code !== DONE && rsp_code !== BANK_REFUSED) throw new Error(`${rsp_code} ${rsp_message}`);
         return { ...read(response), isDone: rsp_code === DONE, message: rsp_message, ref: tranId };
@@ -100,8 +100,8 @@ export function createOpenBanking(access: OpenBankingAccess): BankVerifier {
         throw problem('BANK_UNAVAILABLE', { cause });
       }
     })();
-    if (said.isDone && said.bankCode === BANK_DONE) return { value: said.value, ref: said.ref };
-    throw problem('ACCOUNT_UNVERIFIABLE', { cause: new Error(`${said.bankCode} ${said.message}`) });
+    if (reply.isDone && reply.bankCode === BANK_DONE) return { value: reply.value, ref: reply.ref };
+    throw problem('ACCOUNT_UNVERIFIABLE', { cause: new Error(`${reply.bankCode} ${reply.message}`) });
   }
 
   return {

@@ -5,18 +5,18 @@ export interface BankAccount {
   accountNo: string;
 }
 
-/** Whose an account is, asked at the banks. */
+/** The holder of an account, looked up at the banks. */
 export interface BankVerifier {
   /**
-   * The holder's name as the bank has it. `birthOrBizNo`: YYMMDD of a person, ten digits of a company.
-   * @throws ProblemError ACCOUNT_UNVERIFIABLE if the bank knows no such account of that holder, BANK_UNAVAILABLE
+   * The holder's name in the bank's records. `birthOrBizNo`: YYMMDD of a person, ten digits of a company.
+   * @throws ProblemError ACCOUNT_UNVERIFIABLE if the bank has no such account of that holder, BANK_UNAVAILABLE
    */
   lookupHolder(
     account: BankAccount & { birthOrBizNo: string; signal?: AbortSignal },
   ): Promise<{ holderName: string; ref: string }>;
   /**
-   * Deposits one won whose sender is `printText`, at most ten characters, for the holder to read in the bank's records. Not
-   * repeated by itself: after BANK_UNAVAILABLE it may have arrived, so the next one must carry another code.
+   * Deposits one won whose sender is `printText`, at most ten characters, for the holder to read in the bank's records.
+   * Not retried automatically: after BANK_UNAVAILABLE it may have arrived, so the next one must have another code.
    * @throws ProblemError ACCOUNT_UNVERIFIABLE if the bank refuses the account or its holder, BANK_UNAVAILABLE
    */
   sendOneWon(

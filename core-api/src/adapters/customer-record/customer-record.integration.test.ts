@@ -16,7 +16,7 @@ async function opened({ key = KEY, readTimeout = 400 } = {}) {
 
 const use = { key: 'k1', custNo: 'T1', kind: 'USE', amount: 30_000, text: '온라인 주문' } as const;
 
-it('finds a customer with what it owes, negated advance', async () => {
+it('finds a customer with its debt as a negative prepaid balance', async () => {
   const { record } = await opened();
   expect(await record.find('T1')).toMatchObject({
     kind: 'found',
@@ -25,14 +25,14 @@ it('finds a customer with what it owes, negated advance', async () => {
   expect(await record.find('NOBODY')).toEqual({ kind: 'missing' });
 });
 
-it('finds customers by a part of name or number, at most as many as asked', async () => {
+it('finds customers by a part of name or number, up to the limit', async () => {
   const { record } = await opened();
   expect(await record.search('시험', 5)).toMatchObject({ kind: 'found', customers: [{ custNo: 'T1' }] });
   const many = await record.search('C100', 3);
   expect(many.kind === 'found' && many.customers.length).toBe(3);
 });
 
-it('records an entry once, however often it is sent under its key', async () => {
+it('records an entry once per idempotency key', async () => {
   const { record, url } = await opened();
   expect(await record.report(use)).toEqual({ kind: 'accepted', no: 2 });
   expect(await record.report(use)).toEqual({ kind: 'accepted', no: 2 });
@@ -41,7 +41,7 @@ it('records an entry once, however often it is sent under its key', async () => 
   expect(await customerOf(url, 'T1')).toMatchObject({ balance: 100_000 });
 });
 
-it('tells the entries of Seoul days with the balance before them', async () => {
+it('returns the entries of Seoul days with the balance before them', async () => {
   const { record } = await opened();
   await record.report(use);
   const today = seoulDay(new Date());
@@ -61,38 +61,41 @@ it('tells the entries of Seoul days with the balance before them', async () => {
   });
 });
 
-it.each(['down', 'wrong', 'slow'] as const)('concludes nothing from books that are %s', async (mode) => {
+it.each(['down', 'wrong', 'slow'] as const)('concludes nothing from an ERP that is %s', async (mode) => {
   const { record, url } = await opened();
   await setBooks(url, { mode, delayMs: 2_000 });
   expect(await record.find('T1')).toMatchObject({ kind: 'unavailable' });
   expect(await record.report(use)).toMatchObject({ kind: 'unavailable' });
 });
 
-it('asks a second time, so that one lost response is not noticed', async () => {
+it('retries once, so that a lost response has no effect', async () => {
   const { record, url } = await opened();
   await setBooks(url, { mode: 'down', times: 1 });
   expect(await record.find('T1')).toMatchObject({ kind: 'found' });
 });
 
-it('concludes nothing from a key that is refused', async () => {
+it('concludes nothing from a refused key', async () => {
   const { record } = await opened({ key: 'another' });
   expect(await record.find('T1')).toMatchObject({ kind: 'unavailable', reason: 'HTTP 401' });
 });
 
-it('spares callers the wait once four calls failed, and tries one after 20 seconds', async () => {
+it('fails immediately after four failed calls, and tries one after 20 seconds', async () => {
   let at = 0;
-  let asked = 0;
+  let attempts = 0;
   const circuit = createCircuit(() => at);
-  const ask = (kind: 'found' | 'unavailable') =>
+  const callErp = (kind: 'found' | 'unavailable') =>
     circuit.through(async () => {
-      asked += 1;
+      attempts += 1;
       return kind === 'found' ? { kind } : { kind, reason: 'down' };
     });
-  for (let call = 0; call < 4; call += 1) await ask('unavailable');
-  expect(await ask('found')).toEqual({ kind: 'unavailable', reason: 'the circuit is open' });
-  expect(asked).toBe(4);
+  for (let call = 0; call < 4; call += 1) await callErp('unavailable');
+  expect(await callErp('found')).toEqual({ kind: 'unavailable', reason: 'the circuit is open' });
+  expect(attempts).toBe(4);
   at = 20_000;
-  expect(await Promise.all([ask('found'), ask('found')])).toMatchObject([{ kind: 'found' }, { kind: 'unavailable' }]);
-  expect(await ask('found')).toEqual({ kind: 'found' });
-  expect(asked).toBe(6);
+  expect(await Promise.all([callErp('found'), callErp('found')])).toMatchObject([
+    { kind: 'found' },
+    { kind: 'unavailable' },
+  ]);
+  expect(await callErp('found')).toEqual({ kind: 'found' });
+  expect(attempts).toBe(6);
 });

@@ -57,7 +57,7 @@ function toCustomer(given: z.output<typeof customerShape>): RecordedCustomer {
 
 const pathOf = (custNo: string) => `/erp/v1/customers/${encodeURIComponent(custNo)}`;
 
-/** The customer record behind its HTTP interface: every call with a deadline, questions asked twice, behind one circuit. */
+/** The ERP's HTTP interface: every call has a deadline, reads are retried once, all behind one circuit breaker. */
 export function createHttpCustomerRecord(access: RecordAccess): CustomerRecord {
   const circuit = createCircuit();
   return {

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { Unavailable } from './port.ts';
 
 const MAX_RESPONSE = 2 * 1024 * 1024;
-/** Between the first and the second time that something is asked, milliseconds. */
+/** The pause before a read is retried, milliseconds. */
 const PAUSE_MS = 150;
 
 export interface RecordAccess {
   url: string;
   key: string;
-  /** How long one try may take, milliseconds. */
+  /** The deadline of one attempt, milliseconds. */
   readTimeout?: number;
 }
 
@@ -37,7 +37,7 @@ async function once<T>(
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await response.text();
-    // A wrong key is our fault and no word about the customer: nothing may be concluded from it.
+    // A wrong key is our fault and no statement about the customer: nothing may be concluded from it.
     if (response.status >= 500 || response.status === 401 || response.status === 403 || text.length > MAX_RESPONSE) {
       return { kind: 'unavailable', reason: `HTTP ${response.status}` };
     }
@@ -56,7 +56,7 @@ async function once<T>(
   }
 }
 
-/** One call; a question (GET) that got no response is asked a second time. */
+/** One call; a read (GET) without a response is retried once. */
 export async function callRecord<T>(access: RecordAccess, call: Call, schema: z.ZodType<T>): Promise<Reply<T>> {
   const first = await once(access, call, schema);
   if (first.kind !== 'unavailable' || call.method !== 'GET') return first;

@@ -1,10 +1,10 @@
-/** A customer of the maker as its books know one. Money is whole won. */
+/** A customer in the ERP. Money is whole won. */
 export interface RecordedCustomer {
   custNo: string;
   name: string;
   businessNo: string;
   phone: string;
-  /** The maker's sales representative; empty without one. */
+  /** The manufacturer's sales representative; empty without one. */
   managerName: string;
   /** The customer's debt; below 0 it is a prepaid amount. */
   unreceived: number;
@@ -19,14 +19,14 @@ export interface RecordEntry {
   at: Date;
   kind: RecordEntryKind;
   text: string;
-  /** Won that the customer's advance gained; below 0 it lost. */
+  /** The change of the customer's prepaid balance, won; below 0 a decrease. */
   amount: number;
-  /** Won of advance after it; below 0 the customer owes. */
+  /** The prepaid balance after it, won; below 0 the customer owes. */
   balance: number;
 }
 
 export interface RecordPeriod {
-  /** Won of advance when the period began. */
+  /** The prepaid balance at the start of the period, won. */
   opening: number;
   /** The oldest first. */
   entries: RecordEntry[];
@@ -51,7 +51,7 @@ export interface Unavailable {
   reason: string;
 }
 
-/** The maker's external ERP with its customers. No method throws if the ERP fails. */
+/** The external ERP with the store's customers. No method throws if the ERP fails. */
 export interface CustomerRecord {
   find(custNo: string): Promise<{ kind: 'found'; customer: RecordedCustomer } | { kind: 'missing' } | Unavailable>;
   /** Customers whose number, name or business number contains a text, at most `limit`. */

@@ -20,12 +20,12 @@ it.each([
   ],
   ['a lot', '06236', '서울 강남구 역삼동 737', { longitude: 127.0365, latitude: 37.5001 }],
   ['a near address with the postcode of a far one', '63309', '서울 강남구 테헤란로 152', null],
-  ['an address that nobody knows', '06236', '서울 강남구 없는로 1', null],
+  ['an unknown address', '06236', '서울 강남구 없는로 1', null],
 ])('locates %s', async (_, postcode, address1, place) => {
   expect(await geocoder().locate({ postcode, address1 })).toEqual(place);
 });
 
-it('names the address at a place, and none in the sea', async () => {
+it('returns the address at a position, and none in the sea', async () => {
   expect(await geocoder().addressAt({ longitude: 127.0366, latitude: 37.5002 })).toEqual({
     postcode: '06236',
     address1: '서울 강남구 테헤란로 152',
@@ -33,7 +33,7 @@ it('names the address at a place, and none in the sea', async () => {
   expect(await geocoder().addressAt({ longitude: 125, latitude: 36 })).toBeNull();
 });
 
-it('knows nothing without a key, and throws when the service does not respond', async () => {
+it('returns nothing without a key, and throws when the service does not respond', async () => {
   const address = { postcode: '12910', address1: '경기 하남시 아리수로 565' };
   expect(await createKakaoGeocoder({ apiUrl: sandbox.url, restKey: null }).locate(address)).toBeNull();
   await expect(createKakaoGeocoder({ apiUrl: 'http://127.0.0.1:9', restKey: 'x' }).locate(address)).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** A place on the map in degrees (WGS 84). */
+/** A position in degrees (WGS 84). */
 export interface Coordinates {
   longitude: number;
   latitude: number;
@@ -13,6 +13,6 @@ export interface BaseAddress {
 export interface Geocoder {
   /** The coordinates of an address; null also if the service has another postcode for it. */
   locate(address: BaseAddress): Promise<Coordinates | null>;
-  /** The address at a place. */
+  /** The address at a position. */
   addressAt(place: Coordinates): Promise<BaseAddress | null>;
 }

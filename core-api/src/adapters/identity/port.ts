@@ -1,4 +1,4 @@
-/** Who a mobile carrier says that somebody is. */
+/** A person's identity, as confirmed by a mobile carrier. */
 export interface VerifiedPerson {
   name: string;
   /** Digits of a Korean mobile number. */
@@ -12,12 +12,12 @@ export interface VerifiedPerson {
   di: string;
 }
 
-/** A provider that lets people prove who they are with their mobile phone, in a window of its own. */
+/** A provider that verifies a person's identity by mobile phone, in a window of its own. */
 export interface IdentityProvider {
   /**
-   * Announces a check. The browser opens `windowUrl` by a POST of `reg_cert_key` = `key` and `kcp_page_submit_yn` = Y;
-   * when the person is done, it is sent to `returnUrl` by a POST of `res_cd` (0000 is done, 9999 is cancelled) and
-   * `res_msg`, which prove nothing. `orderNo`: the caller's own number of the check, at most 40 characters.
+   * Starts a check. The browser opens `windowUrl` by a POST of `reg_cert_key` = `key` and `kcp_page_submit_yn` = Y;
+   * afterwards it is sent to `returnUrl` by a POST of `res_cd` (0000 is done, 9999 is cancelled) and `res_msg`, which
+   * prove nothing. `orderNo`: the caller's own number of the check, at most 40 characters.
    * @throws ProblemError IDENTITY_UNAVAILABLE
    */
   register(check: {
@@ -26,9 +26,9 @@ export interface IdentityProvider {
     signal?: AbortSignal;
   }): Promise<{ windowUrl: string; key: string }>;
   /**
-   * Asks the provider who the person of a check is. May be repeated.
-   * @throws ProblemError IDENTITY_FAILED if the person did not finish the check, IDENTITY_INVALID if what came is not a
-   * response to it, IDENTITY_UNAVAILABLE
+   * Queries the identity of a check. May be repeated.
+   * @throws ProblemError IDENTITY_FAILED if the check was not finished, IDENTITY_INVALID for another response,
+   * IDENTITY_UNAVAILABLE
    */
   read(check: { orderNo: string; key: string }): Promise<VerifiedPerson>;
 }

@@ -1,4 +1,4 @@
-/** Lanes have connections of their own, so that no mail waits behind one of another lane. */
+/** Lanes have connections of their own: a mail never queues behind one of another lane. */
 export const mailLanes = ['CODE', 'NOTICE', 'CAMPAIGN'] as const;
 export type MailLane = (typeof mailLanes)[number];
 
@@ -9,19 +9,19 @@ export interface OutgoingMail {
   html: string;
   /** The same for every attempt, so that the receiver can detect duplicates. */
   messageId: string;
-  /** NOTICE unless given. */
+  /** NOTICE by default. */
   lane?: MailLane;
   /** More headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Why a mail was not taken.
- * - `UNREACHABLE`: the transport's own failure, nothing was handed over: no connection, no login
- * - `POSTPONED`: the server said "not now" before it took the mail
- * - `REJECTED`: the server refused the address for good
- * - `REFUSED`: the server refused this mail for good
- * - `UNKNOWN`: the mail was on its way and no response came: it may have been taken
+ * Why a mail was not accepted.
+ * - `UNREACHABLE`: the transport's own failure, nothing was sent: no connection, no login
+ * - `POSTPONED`: a temporary refusal before the server accepted the mail
+ * - `REJECTED`: a permanent refusal of the address
+ * - `REFUSED`: a permanent refusal of this mail
+ * - `UNKNOWN`: the mail was sent without a response: it may have been accepted
  */
 export type MailFailure = 'UNREACHABLE' | 'POSTPONED' | 'REJECTED' | 'REFUSED' | 'UNKNOWN';
 
@@ -35,14 +35,14 @@ export class MailError extends Error {
   }
 }
 
-/** Hands a mail over to the outside. */
+/** Sends a mail. */
 export interface MailTransport {
-  /** Tries once. @throws MailError when it was not taken, or nobody knows */
+  /** Tries once. @throws MailError if it was not accepted, or the outcome is unknown */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Where mails are handed over, and who sends them. */
+/** The mail server and the sender. */
 export interface SmtpSettings {
   host: string;
   port: number;

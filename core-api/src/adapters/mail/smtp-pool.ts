@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import SMTPConnection, { type SMTPEnvelope } from 'nodemailer/lib/smtp-connection';
 import { MailError, type MailFailure, type SmtpSettings } from './port.ts';
 
-/** Milliseconds: to connect and be greeted, and of silence while a mail is handed over. */
+/** Milliseconds: to connect and be greeted, and without a response while a mail is sent. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 15_000;
 /** Of one mail from connecting to the server's response. */
 const MAIL_MS = 60_000;
-/** Mails of one connection, and how long it may lie idle. */
+/** Maximum number of mails of one connection, and its idle timeout. */
 const MAILS_PER_CONNECTION = 100;
 const IDLE_MS = 20_000;
 
 export interface SmtpPool {
-  /** Hands over one mail in one try. @throws MailError */
+  /** Sends one mail in one attempt. @throws MailError */
   send(envelope: SMTPEnvelope, raw: Buffer): Promise<void>;
   close(): void;
 }
@@ -32,7 +32,7 @@ interface Connection {
 
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1'].includes(host);
 
-/** Connected and logged in. @throws MailError UNREACHABLE */
+/** Checks connection and login. @throws MailError UNREACHABLE */
 function connect({ host, port, user, password }: SmtpSettings): Promise<Connection> {
   const smtp = new SMTPConnection({
     host,
@@ -54,7 +54,7 @@ function connect({ host, port, user, password }: SmtpSettings): Promise<Connecti
       if (error) return fail(error);
       const isReady = () => {
         smtp.removeListener('error', fail);
-        // Errors of an idle connection: the pool forgets it when it ends.
+        // Errors of an idle connection: the pool drops it when it ends.
         smtp.on('error', () => {});
         resolve({ smtp, sent: 0 });
       };
@@ -68,9 +68,9 @@ function connect({ host, port, user, password }: SmtpSettings): Promise<Connecti
 
 const textOf = (error: SmtpError) => (error.response ?? error.message).slice(0, 500);
 
-/** What an error of a hand-over means, by how far it was. */
+/** The meaning of a delivery error, by its phase. */
 function failureOf({ command, responseCode }: SmtpError, hasBegun: boolean): MailFailure {
-  // The mail left and no response came.
+  // The mail was sent without a response.
   if (hasBegun && responseCode === undefined) return 'UNKNOWN';
   if (responseCode === undefined) return 'UNREACHABLE';
   // 421: the server shuts down.
@@ -81,7 +81,7 @@ function failureOf({ command, responseCode }: SmtpError, hasBegun: boolean): Mai
 
 function handOver({ smtp }: Connection, envelope: SMTPEnvelope, raw: Buffer): Promise<void> {
   let hasBegun = false;
-  // Read when the server asked for it: from here on it may have taken the mail.
+  // Read when the server requests the body: from here on it may have accepted the mail.
   const message = new Readable({
     read() {
       hasBegun = true;
@@ -105,7 +105,7 @@ function handOver({ smtp }: Connection, envelope: SMTPEnvelope, raw: Buffer): Pr
   });
 }
 
-/** At most `most` connections, made when they are needed. Whoever finds none free waits for its turn. */
+/** At most `most` connections, created on demand. Further callers wait in a queue. */
 export function createSmtpPool(settings: SmtpSettings, most: number): SmtpPool {
   const idle: Connection[] = [];
   const waiting: (() => void)[] = [];
@@ -147,7 +147,7 @@ export function createSmtpPool(settings: SmtpSettings, most: number): SmtpPool {
       await handOver(connection, envelope, raw);
       giveBack(connection);
     } catch (error) {
-      // After a refusal the session could go on, but a fresh one is sure to be in a known state.
+      // After a refusal the session could continue, but a new one has a known state.
       connection.smtp.close();
       throw error;
     }
@@ -160,7 +160,7 @@ export function createSmtpPool(settings: SmtpSettings, most: number): SmtpPool {
         const free = idle.pop();
         if (free) {
           clearTimeout(free.idle);
-          // A server ends idle connections without a word: nothing was handed over, and a fresh one is asked.
+          // A server closes idle connections silently: nothing was sent, and a new connection is tried.
           const isOver = await sendBy(free, envelope, raw).then(
             () => true,
             (error: MailError) => {

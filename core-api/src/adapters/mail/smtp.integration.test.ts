@@ -35,7 +35,7 @@ const failure = (to?: string) =>
     (error: MailError) => error.failure,
   );
 
-it('hands over headers and message id', async () => {
+it('sends headers and message id', async () => {
   const headers = { 'List-Unsubscribe': '<https://shop.example/unsubscribe?token=a.b>' };
   await transport.send({ ...mail(), headers });
   const [got] = await mails(sandbox.url, 'a@example.com');
@@ -45,7 +45,7 @@ it('hands over headers and message id', async () => {
   });
 });
 
-it('tells by the phase what an error means, and tries once', async () => {
+it('classifies an error by its phase, and tries once', async () => {
   await setMailFault(sandbox.url, { mode: 'reject' });
   expect(await failure()).toBe('REJECTED');
   await setMailFault(sandbox.url, { mode: 'postpone' });
@@ -57,14 +57,14 @@ it('tells by the phase what an error means, and tries once', async () => {
   expect((await mailTally(sandbox.url)).mails).toBe(0);
   await setMailFault(sandbox.url, { mode: 'cut' });
   expect(await failure()).toBe('UNKNOWN');
-  expect((await mailTally(sandbox.url)).mails, 'taken once although no response came').toBe(1);
+  expect((await mailTally(sandbox.url)).mails, 'accepted once without a response').toBe(1);
   await setMailFault(sandbox.url, { mode: 'ok' });
   expect(await failure()).toBe('sent');
   port = 9;
   expect(await failure()).toBe('UNREACHABLE');
 });
 
-it('asks a fresh connection when the server has ended an idle one', async () => {
+it('opens a new connection when the server has closed an idle one', async () => {
   expect(await failure()).toBe('sent');
   const other = await startSandbox({ smtpPort: 0 });
   port = other.smtpPort;
@@ -76,7 +76,7 @@ it('asks a fresh connection when the server has ended an idle one', async () => 
   await again.stop();
 });
 
-it('keeps lanes apart: a code does not wait behind a slow campaign', async () => {
+it('separates lanes: a code does not queue behind a slow campaign', async () => {
   await setMailFault(sandbox.url, { mode: 'slow', to: 'slow', delayMs: 1_000 });
   const campaign = Array.from({ length: 15 }, (_, n) =>
     transport.send({ ...mail(`slow${n}@example.com`), lane: 'CAMPAIGN' }),

@@ -20,7 +20,7 @@ async function compose({ to, subject, text, html, messageId, headers }: Outgoing
     html,
     messageId,
     ...(headers ? { headers: { ...headers } } : {}),
-    // A body or a subject must never make the server fetch a file or an address.
+    // A body or a subject must never make the mailer load a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
@@ -28,9 +28,9 @@ async function compose({ to, subject, text, html, messageId, headers }: Outgoing
 }
 
 /**
- * Mail over SMTP, with pooled connections per lane. Every step has a deadline, and each mail has one try: who sends decides
- * what is tried again.
- * @param settings read for every mail, so that changed ones count at once
+ * Mail over SMTP, with pooled connections per lane. Every step has a deadline, and each mail has one attempt: the
+ * caller decides on retries.
+ * @param settings read for every mail, so that changes apply immediately
  */
 export function createSmtpTransport(settings: () => Promise<SmtpSettings>): MailTransport {
   let current: { key: string; pools: Pools } | undefined;

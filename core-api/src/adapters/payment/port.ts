@@ -10,7 +10,7 @@ export interface WindowRequest {
   title: string;
   returnUrl: string;
   buyer: { name: string; phone: string; email: string };
-  /** For a virtual account: until when a deposit is taken, and whose name the account shows. */
+  /** For a virtual account: the deadline of the deposit, and the account holder's name. */
   deposit: { until: Date; holder: string } | null;
 }
 
@@ -46,11 +46,11 @@ export interface CardUsed {
   company: string;
   /** First six and last four digits. */
   number: string;
-  /** Months; 0 is at once. */
+  /** Months; 0 is a single payment. */
   quota: number;
 }
 
-/** A payment as the gateway knows it. */
+/** A payment in the gateway's records. */
 export interface GatewayPayment {
   tid: string;
   gatewayOrderId: string;
@@ -66,13 +66,13 @@ export interface GatewayPayment {
   resultCode: string;
 }
 
-/** The response to a call that moves money. `unknown`: it may or may not have happened; ask later, never guess. */
+/** The response to a call that moves money. `unknown`: it may or may not have happened; query it later, never guess. */
 export type GatewayOutcome =
   | { kind: 'done'; payment: GatewayPayment; raw: unknown }
   | { kind: 'refused'; because: RefusalCause; code: string; message: string; raw: unknown }
   | { kind: 'unknown'; reason: string };
 
-/** The cause of a refusal, as far as we distinguish it. `not-found`: the payment is unknown (so far). */
+/** The cause of a refusal, as far as we distinguish it. `not-found`: the gateway does not have the payment (yet). */
 export type RefusalCause = 'already-cancelled' | 'not-found' | 'other';
 
 export type PaymentLookup =
@@ -105,14 +105,14 @@ export interface ChargeRequest {
   /** won */
   amount: number;
   title: string;
-  /** Months; 0 is at once. */
+  /** Months; 0 is a single payment. */
   quota: number;
   buyer: { name: string; phone: string; email: string };
 }
 
 /** A cash receipt; `supply` and `vat` are its parts, won. */
 export interface ReceiptRequest {
-  /** Unique per call: the gateway takes it once. */
+  /** Unique per call: the gateway accepts it once. */
   gatewayOrderId: string;
   kind: 'INCOME_DEDUCTION' | 'EXPENSE_PROOF';
   /** Digits of a mobile phone, or of a business number. */
@@ -139,7 +139,7 @@ export interface Notice {
   dedupKey: string;
 }
 
-/** The payment provider in our words. No call is made inside a database transaction. */
+/** The payment provider. No call is made inside a database transaction. */
 export interface PaymentGateway {
   readonly clientId: string;
   readonly scriptUrl: string;
@@ -149,7 +149,7 @@ export interface PaymentGateway {
   approve(request: { tid: string; amount: number }): Promise<GatewayOutcome>;
   /** Reverses an approval with an unknown outcome; possible for an hour. */
   netCancel(request: { gatewayOrderId: string }): Promise<GatewayOutcome>;
-  /** `amount` null cancels all that is left. */
+  /** `amount` null cancels the remaining amount. */
   cancel(request: {
     tid: string;
     gatewayOrderId: string;

@@ -7,13 +7,13 @@ export interface OutgoingSms {
   id: string;
 }
 
-/** The provider will never take this message: asking again is of no use. */
+/** The provider will never accept this message: retries are useless. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused';
 }
 
-/** Hands a text message over to a provider. */
+/** Sends a text message to a provider. */
 export interface SmsTransport {
-  /** @throws SmsRefused; any other Error if it may not have been taken and is worth another try */
+  /** @throws SmsRefused; any other Error if it may not have been accepted and can be retried */
   send(sms: OutgoingSms): Promise<void>;
 }

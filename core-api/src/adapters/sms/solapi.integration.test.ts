@@ -14,7 +14,7 @@ async function opened(of: Partial<typeof account> = {}) {
   return { url: sandbox.url, transport };
 }
 
-it('hands a message over, as often as it is asked to', async () => {
+it('sends a message at every call', async () => {
   const { url, transport } = await opened();
   await transport.send(sms);
   await transport.send(sms);
@@ -28,7 +28,7 @@ it('hands a message over, as often as it is asked to', async () => {
 it.each([
   ['a number that the provider cannot reach', {}, 'refused', '3058 전송경로 없음'],
   ['an unregistered sender', { sender: '0319999999' }, 'ok', '1062 발신번호 미등록'],
-])('is refused for good with %s', async (_, of, mode, reason) => {
+])('is refused permanently with %s', async (_, of, mode, reason) => {
   const { url, transport } = await opened(of);
   await setSms(url, { mode });
   const refusal = await transport.send(sms).catch((error: unknown) => error);
@@ -37,7 +37,7 @@ it.each([
   expect(await smsTo(url, sms.to)).toEqual([]);
 });
 
-it('is refused for good with a text of 91 bytes', async () => {
+it('is refused permanently with a text of 91 bytes', async () => {
   const { transport } = await opened();
   await transport.send({ ...sms, text: '가'.repeat(45) });
   await expect(transport.send({ ...sms, text: `${'가'.repeat(45)}a` })).rejects.toBeInstanceOf(SmsRefused);
@@ -50,7 +50,7 @@ it.each([
   ['an account that is blocked', {}, 'forbidden'],
   ['an unknown key', { apiKey: 'NCSOTHER' }, 'ok'],
   ['a wrong signature', { apiSecret: 'another secret' }, 'ok'],
-])('may be tried again with %s', async (_, of, mode) => {
+])('may be retried with %s', async (_, of, mode) => {
   const { url, transport } = await opened(of);
   await setSms(url, { mode, delayMs: 1_500 });
   const failure = await transport.send(sms).catch((error: unknown) => error);

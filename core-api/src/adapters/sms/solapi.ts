@@ -8,7 +8,7 @@ export interface SolapiAccess {
   apiSecret: string;
   /** Digits of the sender's number, registered at the provider as the law demands. */
   sender: string;
-  /** The clock that requests are signed by. */
+  /** The clock for signing requests. */
   now?: () => Date;
   /** How long to wait for a response, milliseconds. */
   timeoutMs?: number;
@@ -16,7 +16,7 @@ export interface SolapiAccess {
 
 const TIMEOUT_MS = 5_000;
 const MAX_RESPONSE = 256 * 1024;
-/** What is wrong with the message itself; every other 4xx is about the account, which somebody may set right in time. */
+/** Errors of the message itself; every other 4xx concerns the account, which the store can correct later. */
 const BAD_MESSAGE = 400;
 
 const failed = z.looseObject({ statusCode: z.string(), statusMessage: z.string().default('') });
@@ -31,7 +31,10 @@ function authorization({ apiKey, apiSecret, now = () => new Date() }: SolapiAcce
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-/** Text messages by Solapi, version 4. Facts: its Node client (solapi-nodejs), src/lib/authenticator.ts and src/models. */
+/**
+ * Text messages by Solapi, version 4. Reference: its Node client (solapi-nodejs), src/lib/authenticator.ts and
+ * src/models.
+ */
 export function createSolapiTransport(access: SolapiAccess): SmsTransport {
   return {
     async send({ to, text, id }) {

@@ -51,7 +51,7 @@ export async function callSocial(
   }
 }
 
-/** A response in the shape that was asked for. @throws ProblemError SOCIAL_UNAVAILABLE */
+/** A response in the expected shape. @throws ProblemError SOCIAL_UNAVAILABLE */
 export function expectShape<Body>(shape: z.ZodType<Body>, { status, body }: SocialReply): Body {
   const read = shape.safeParse(body);
   if (status === 200 && read.success) return read.data;
@@ -59,10 +59,10 @@ export function expectShape<Body>(shape: z.ZodType<Body>, { status, body }: Soci
   throw problem('SOCIAL_UNAVAILABLE', { cause });
 }
 
-/** Errors of a token request that are about the code; the others are about the shop and its keys. */
+/** Errors of a token request that concern the code; the others concern the shop and its keys. */
 const ABOUT_THE_CODE = new Set(['invalid_grant', 'invalid_request', 'access_denied']);
 
-/** True if the provider did not take the code or token, with whatever status it says so. */
+/** True if the provider rejected the code or token, with any status. */
 export const isCodeRefused = ({ body }: SocialReply): boolean =>
   typeof body.error === 'string' && ABOUT_THE_CODE.has(body.error);
 

@@ -7,7 +7,7 @@ import type { SocialLogin } from './port.ts';
 export interface KakaoAccess extends SocialAccess {
   /** Only if the app demands one. */
   clientSecret: string | null;
-  /** Ends links of people who are not there. */
+  /** Unlinks accounts of absent users. */
   adminKey: string;
 }
 
@@ -30,7 +30,7 @@ const NOT_LINKED = -101;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Facts: developers.kakao.com, kakaologin/rest-api and kakaologin/trouble-shooting. */
+/** Reference: developers.kakao.com, kakaologin/rest-api and kakaologin/trouble-shooting. */
 export function createKakaoLogin({
   authUrl,
   apiUrl,
@@ -71,7 +71,7 @@ export function createKakaoLogin({
       return {
         subject: String(id),
         email: account?.email ?? null,
-        // Valid: nobody else has taken the address over since it was verified.
+        // Valid: no other account has verified the address since.
         isEmailVerified: Boolean(account?.email && account.is_email_valid && account.is_email_verified),
         name: account?.name ?? account?.profile?.nickname ?? null,
         unlinkToken: null,
@@ -86,7 +86,7 @@ export function createKakaoLogin({
       throw problem('SOCIAL_UNAVAILABLE', { cause: new Error(`HTTP ${status} ${body.code} ${body.msg}`) });
     },
 
-    // Kakao signs nothing: it shows the app's admin key (kakaologin/callback).
+    // Kakao signs nothing: it sends the app's admin key (kakaologin/callback).
     isNotice(authorization = '') {
       return timingSafeEqual(digestOf(authorization), digestOf(`KakaoAK ${adminKey}`));
     },

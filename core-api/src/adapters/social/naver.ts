@@ -20,9 +20,12 @@ const profile = z.looseObject({
 });
 const deleted = z.looseObject({ result: z.literal('success') });
 
-/** Facts: developers.naver.com, login/api. Its token errors come as HTTP 200 with `error`. It knows no PKCE. */
+/**
+ * Reference: developers.naver.com, login/api. Its token errors arrive as HTTP 200 with `error`. It does not support
+ * PKCE.
+ */
 export function createNaverLogin({ authUrl, apiUrl, clientId, clientSecret, timeoutMs }: NaverAccess): SocialLogin {
-  const ask = (form: Record<string, string>, signal?: AbortSignal) =>
+  const callNaver = (form: Record<string, string>, signal?: AbortSignal) =>
     callSocial(
       {
         url: new URL('/oauth2.0/token', authUrl),
@@ -41,7 +44,7 @@ export function createNaverLogin({ authUrl, apiUrl, clientId, clientSecret, time
     },
 
     async exchange({ code, state, signal }) {
-      const reply = await ask({ grant_type: 'authorization_code', code, state }, signal);
+      const reply = await callNaver({ grant_type: 'authorization_code', code, state }, signal);
       if (isCodeRefused(reply)) refuseCode(reply);
       const { access_token, refresh_token } = expectShape(tokens, reply);
       const me = { url: new URL('/v1/nid/me', apiUrl), authorization: `Bearer ${access_token}`, signal };
@@ -49,7 +52,7 @@ export function createNaverLogin({ authUrl, apiUrl, clientId, clientSecret, time
       return {
         subject: response.id,
         email: response.email ?? null,
-        // Members of Naver choose the address that they show; Naver does not say whether it was checked.
+        // Members of Naver choose the address that they show; Naver does not return whether it was verified.
         isEmailVerified: false,
         name: response.name ?? response.nickname ?? null,
         unlinkToken: refresh_token,
@@ -58,11 +61,11 @@ export function createNaverLogin({ authUrl, apiUrl, clientId, clientSecret, time
 
     async unlink({ unlinkToken }) {
       if (!unlinkToken) throw problem('SOCIAL_UNAVAILABLE', { cause: new Error('Naver needs the token of the link') });
-      const refreshed = await ask({ grant_type: 'refresh_token', refresh_token: unlinkToken });
-      // A token that Naver does not know any more belongs to a link that has ended.
+      const refreshed = await callNaver({ grant_type: 'refresh_token', refresh_token: unlinkToken });
+      // An unknown token of Naver belongs to an ended link.
       if (isCodeRefused(refreshed)) return;
       const { access_token } = expectShape(renewed, refreshed);
-      expectShape(deleted, await ask({ grant_type: 'delete', access_token, service_provider: 'NAVER' }));
+      expectShape(deleted, await callNaver({ grant_type: 'delete', access_token, service_provider: 'NAVER' }));
     },
   };
 }

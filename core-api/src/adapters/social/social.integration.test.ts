@@ -41,14 +41,14 @@ const code = (value: string) => expect.objectContaining({ body: expect.objectCon
 it.each([
   ['kakao', expect.stringMatching(/^\d{10}$/), true, null],
   ['naver', expect.stringMatching(/^[\w-]{43}$/), false, expect.stringMatching(/^.{20,}$/)],
-] as const)('learns from %s who logged in', async (name, subject, isEmailVerified, unlinkToken) => {
+] as const)('%s returns the logged-in person', async (name, subject, isEmailVerified, unlinkToken) => {
   const { login, url } = await opened(name);
   const profile = await login.exchange(await authorized(login));
   expect(profile).toEqual({ subject, email: 'hong@example.com', isEmailVerified, name: '홍길동', unlinkToken });
   expect(await linkedAt(url, name)).toEqual([profile.subject]);
 });
 
-it.each(both)('knows the same person of %s again, and learns no address that is not shown', async (name) => {
+it.each(both)('recognizes the same person of %s, without an address that is not shown', async (name) => {
   const { login } = await opened(name);
   const first = await login.exchange(await authorized(login));
   const again = await login.exchange(await authorized(login, { ...hong, email: '', name: '' }));
@@ -58,7 +58,7 @@ it.each(both)('knows the same person of %s again, and learns no address that is 
   expect(other.subject).not.toBe(first.subject);
 });
 
-it('does not take an address of Kakao for verified that Kakao did not verify', async () => {
+it('treats an address of Kakao as verified only if Kakao verified it', async () => {
   const { login } = await opened('kakao');
   const attempt = await authorized(login, { ...hong, isEmailVerified: false });
   expect(await login.exchange(attempt)).toMatchObject({ email: 'hong@example.com', isEmailVerified: false });
@@ -71,7 +71,7 @@ it.each(both)('returns from %s with the state, and an error after a cancel', asy
   expect(await loginAt(authorizeUrl, hong)).toEqual({ code: expect.any(String), state, from: '/cart' });
 });
 
-it.each(both)('takes a code of %s once', async (name) => {
+it.each(both)('accepts a code of %s once', async (name) => {
   const { login } = await opened(name);
   const attempt = await authorized(login);
   await login.exchange(attempt);
@@ -99,19 +99,19 @@ it.each(
     [name, 'wrong-keys', 'SOCIAL_UNAVAILABLE'],
     [name, 'refused', 'SOCIAL_FAILED'],
   ]) as [Name, string, string][],
-)('learns nothing from %s while it is %s', async (name, mode, expected) => {
+)('returns nothing from %s while it is %s', async (name, mode, expected) => {
   const { login, url } = await opened(name);
   const attempt = await authorized(login);
   await setSocial(url, name, { mode, delayMs: 1_500 });
   await expect(login.exchange(attempt)).rejects.toEqual(code(expected));
 });
 
-it.each(both)('blames its own keys, not the person, when %s refuses them', async (name) => {
+it.each(both)('reports its own keys, not the person, when %s refuses them', async (name) => {
   const { login } = await opened(name, { clientSecret: 'wrong' });
   await expect(login.exchange(await authorized(login))).rejects.toEqual(code('SOCIAL_UNAVAILABLE'));
 });
 
-it.each(both)('ends a link at %s, and again without harm', async (name) => {
+it.each(both)('ends a link at %s, and a repetition is harmless', async (name) => {
   const { login, url } = await opened(name);
   const profile = await login.exchange(await authorized(login));
   await setSocial(url, name, { mode: 'down', times: 1 });

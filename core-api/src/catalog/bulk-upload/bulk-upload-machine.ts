@@ -1,7 +1,7 @@
 import { type BulkUploadState, bulkUploadStates } from '@iruon/contract';
 import { decide, defineMachine } from '../../kernel/transition.ts';
 
-/** How an upload goes: checked by the store, then started or discarded by an operator. */
+/** The states of an upload: checked by the store, then started or discarded by an operator. */
 export const bulkUploadMachine = defineMachine({
   name: 'bulkUpload',
   states: bulkUploadStates,
@@ -24,7 +24,7 @@ interface Counted {
   readonly rowsBad: number;
 }
 
-/** True if the rows suit the mode: ALL_OR_NOTHING needs all rows good, GOOD_ROWS at least one. */
+/** True if the rows suit the mode: ALL_OR_NOTHING requires all rows valid, GOOD_ROWS at least one. */
 const rowsFitMode = ({ mode, rowsTotal, rowsBad }: Counted): boolean =>
   mode === 'ALL_OR_NOTHING' ? rowsBad === 0 : rowsBad < rowsTotal;
 

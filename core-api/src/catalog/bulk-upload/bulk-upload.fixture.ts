@@ -22,7 +22,10 @@ export async function workbook(sheets: Record<string, Rows>): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** A database, a folder for files and an operator who uploads workbooks; jobs run when a test says so. For a file of tests. */
+/**
+ * A database, a folder for files and an operator who uploads workbooks; jobs run when a test calls them. One per test
+ * file.
+ */
 export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) {
   const database = await databaseForTests({ max: 20 });
   const folder = folderForTests('bulk-upload-');
@@ -61,7 +64,7 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
     post,
     read,
     newCode: () => `BULK-${++count}`,
-    /** A row under `heads` of a product that is not there yet. */
+    /** A row of a new product in the columns `heads`. */
     fresh: (code: string, name = '새 상품', price: Cell = '12,000원'): Cell[] => [
       code,
       name,
@@ -71,7 +74,7 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
       null,
       7,
     ],
-    /** Uploads a file and has it checked, as the job would. */
+    /** Uploads a file and checks it like the job. */
     async check(sheets: Record<string, Rows> | Buffer, mode: BulkUploadMode = 'GOOD_ROWS') {
       const { status, body } = await post(Buffer.isBuffer(sheets) ? sheets : await workbook(sheets), mode);
       expect([status, body]).toMatchObject([201, { upload: { state: 'CHECKING' } }]);
@@ -82,9 +85,9 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
       (await test.send('GET', `${root}/${id}/findings`, { as: operator })).body.findings as BulkUploadFinding[],
     productOf: (code: string) =>
       database.db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst(),
-    /** Says that it is to be saved; the job runs when the test lets it. */
+    /** Requests the save; the job runs when the test calls it. */
     begin,
-    /** Saves it, as the job would. */
+    /** Saves it like the job. */
     async start(id: string) {
       const { status, body } = await begin(id);
       expect([status, body]).toMatchObject([200, { upload: { state: 'RUNNING' } }]);
@@ -100,7 +103,7 @@ export async function openUploads(now = () => new Date('2026-06-01T03:00:00Z')) 
   };
 }
 
-/** A zip made by hand; `claimed` is the length that the directory says of each part. */
+/** A hand-made zip; `claimed` is the length of each part in the directory. */
 export function zip(parts: Record<string, Buffer>, claimed?: number): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -13,7 +13,7 @@ const { database, test, operator, brand, read, check, findingsOf, productOf, fre
 afterAll(uploads.expectSound);
 
 describe('a file of products', () => {
-  it('is checked without writing, then saved, new and known ones, with their stock', async () => {
+  it('is checked without writing, then saved, new and existing ones, with their stock', async () => {
     const known = await makeProduct(database.db, { name: '옛 이름', price: 5_000 });
     const same = await makeProduct(database.db, { name: '그대로' });
     const code = newCode();
@@ -49,7 +49,7 @@ describe('a file of products', () => {
     expect(await productOf(known.code)).toMatchObject({ name: '새 이름', price: 5_000, stock: 90 });
   });
 
-  it('brings options, and changes those that are there', async () => {
+  it('adds options, and changes existing ones', async () => {
     const option = await makeOption(database.db, {
       productId: (
         await makeProduct(database.db, {
@@ -95,12 +95,12 @@ describe('a file of products', () => {
     );
   });
 
-  it('goes on where it was when the job was killed, and does nothing twice', async () => {
+  it('continues where it was killed, and repeats nothing', async () => {
     const codes = Array.from({ length: 150 }, newCode);
     const checked = await check({ 상품: [heads, ...codes.map((code) => fresh(code))] });
     const { body } = await test.send('POST', `${root}/${checked._id}/start`, { as: operator });
     expect(body).toMatchObject({ upload: { state: 'RUNNING', rowsDone: 0 } });
-    // Two jobs at once, as after a false alarm: a row is saved by one of them.
+    // Two concurrent jobs, as after a false alarm: a row is saved by one of them.
     await Promise.all([runUpload(uploads.context(), checked._id), runUpload(uploads.context(), checked._id)]);
     expect(await read(checked._id)).toMatchObject({ state: 'DONE', rowsDone: 150, rowsCreated: 150, rowsBad: 0 });
   });
@@ -113,7 +113,7 @@ describe('round trips', () => {
     return Buffer.from(await response.arrayBuffer());
   };
 
-  it('what is exported and uploaded again changes nothing, entities and line ends included', async () => {
+  it('an exported file that is uploaded unchanged changes nothing, including entities and line ends', async () => {
     await makeProduct(database.db, {
       content: '<p>1 &lt; 2 &amp;amp; 3</p>\r\n<p>둘</p>',
       hashtags: ['가', '나'],
@@ -130,12 +130,12 @@ describe('round trips', () => {
     expect(checked.rowsUnchanged).toBeGreaterThan(5);
   });
 
-  it('the template is read, and has no rows', async () => {
+  it('the template is valid, without rows', async () => {
     const template = await download('/api/console/shop/products/bulk-upload/template');
     expect(await check(template)).toMatchObject({ state: 'FAILED', failure: '등록할 행이 없습니다.' });
   });
 
-  it('a workbook is forgotten after ninety days, what it did is not', async () => {
+  it('a workbook is deleted after ninety days, its results are not', async () => {
     const checked = await check({ 상품: [heads, fresh(newCode(), '이름', 'abc')] });
     const place = join(uploads.folder, 'bulk-uploads', `${checked._id}.xlsx`);
     const aged = async (days: number) => {
@@ -145,13 +145,13 @@ describe('round trips', () => {
     };
     expect(await aged(89)).toBe(0);
     expect(await aged(91)).toBe(1);
-    const gone = await test.send('GET', `${root}/${checked._id}/report`, { as: operator });
-    expect(gone).toMatchObject({ status: 404, body: { detail: expect.stringContaining('더 이상 없습니다') } });
+    const deleted = await test.send('GET', `${root}/${checked._id}/report`, { as: operator });
+    expect(deleted).toMatchObject({ status: 404, body: { detail: expect.stringContaining('더 이상 없습니다') } });
     expect(await read(checked._id)).toMatchObject({ rowsBad: 1 });
     expect(await findingsOf(checked._id)).toHaveLength(1);
   });
 
-  it('the report holds the bad rows, and is read again', async () => {
+  it('the report contains the invalid rows, and is valid as an upload', async () => {
     const checked = await check({ 상품: [heads, fresh(newCode()), fresh(newCode(), '이름', 'abc')] });
     const report = await download(`${root}/${checked._id}/report`);
     expect(await check(report)).toMatchObject({ state: 'CHECKED', rowsTotal: 1, rowsBad: 1 });
@@ -165,7 +165,7 @@ describe('round trips', () => {
     return rows;
   };
 
-  it('every row is registered or handed back: none of those that share a code is lost', async () => {
+  it('every row is registered or returned: rows with the same code are all accounted for', async () => {
     const [good, twice] = [newCode(), newCode()];
     const rows = [fresh(good), fresh(twice, '첫째', 10_010), fresh(twice, '둘째', '20,020원')];
     const checked = await check({ 상품: [heads, ...rows] });
@@ -173,14 +173,14 @@ describe('round trips', () => {
     expect(await start(checked._id)).toMatchObject({ state: 'DONE', rowsDone: 3, rowsCreated: 1, rowsBad: 2 });
     expect([await productOf(good), await productOf(twice)]).toMatchObject([{ code: good }, undefined]);
     const back = await rowsOf(await download(`${root}/${checked._id}/report`), '상품');
-    // The prices are numbers, also of who wrote one with its unit.
+    // Prices are numbers, also those typed with a unit.
     expect(back.map(([code, name, , , price]) => [code, name, price])).toEqual([
       [twice, '첫째', 10_010],
       [twice, '둘째', 20_020],
     ]);
   });
 
-  it('a product with one wrong option is handed back with all its rows', async () => {
+  it('a product with one wrong option is returned with all its rows', async () => {
     const [code, other] = [newCode(), newCode()];
     const options = [
       ['상품코드', '옵션명1', '옵션값1', '추가금(원)'],

@@ -13,7 +13,7 @@ import { withWorkbook } from './upload-file.ts';
 
 const BATCH = 250;
 
-/** The job of a fresh upload: decides for every row what saving it would do, and writes nothing but that. */
+/** The job of a new upload: computes and stores the result of saving each row, without saving it. */
 export async function checkUpload(context: Context, id: string): Promise<void> {
   const upload = await findUpload(context.db, id);
   if (upload?.state !== 'CHECKING') return;

@@ -13,10 +13,10 @@ import { insertUpload } from './repository.ts';
 import { queueOf, storageKeyOf } from './upload-file.ts';
 
 export interface HandedIn {
-  /** Where the bytes lie, inside the storage folder. */
+  /** The path of the bytes in the storage folder. */
   path: string;
   bytes: number;
-  /** As the person called it. */
+  /** The operator's file name. */
   name: string;
   kind: BulkUploadKind;
   mode: BulkUploadMode;
@@ -30,8 +30,8 @@ const namedPlainly = (name: string) =>
     .slice(0, LONGEST_NAME) || '이름 없는 파일.xlsx';
 
 /**
- * Stores a workbook and enqueues its check. Rejects immediately a file that is no workbook or that would unpack beyond
- * the limit, by its directory alone.
+ * Stores a workbook and enqueues its check. Rejects immediately a file that is not a workbook or that would unpack
+ * beyond the limit, by its directory only.
  * @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function createUpload(

@@ -16,7 +16,7 @@ function sentenceOf({ logger }: Context, id: string, reason: unknown): string {
   return '처리하는 중에 문제가 생겨 중단했습니다. 잠시 후 다시 올려 주세요.';
 }
 
-/** Ends an upload that cannot go on, with a sentence for people. */
+/** Ends an upload that cannot continue, with a sentence for the screen. */
 export async function failUpload(
   context: Context,
   id: string,

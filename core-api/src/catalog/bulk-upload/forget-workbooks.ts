@@ -8,7 +8,7 @@ import { FOLDER } from './upload-file.ts';
 const KEPT_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes workbooks that were handed in long ago. @returns how many */
+/** Deletes old uploaded workbooks. @returns the number of workbooks */
 export async function forgetWorkbooks({ config: { filesDir }, now, logger }: Context): Promise<number> {
   const before = now().getTime() - KEPT_DAYS * DAY;
   let removed = 0;

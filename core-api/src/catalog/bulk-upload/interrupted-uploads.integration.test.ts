@@ -12,13 +12,13 @@ import { checkUpload, runUpload } from './index.ts';
 const uploads = await openUploads();
 afterAll(uploads.expectSound);
 
-/** Rows of an upload that is broken off: four batches. */
+/** Number of rows of an interrupted upload: four batches. */
 const ROWS = 400;
-/** Products that are changed while they are sold: two batches. */
+/** Number of products that change during sales: two batches. */
 const PRODUCTS = 200;
 const MODES: BulkUploadMode[] = ['GOOD_ROWS', 'ALL_OR_NOTHING'];
 
-/** A checked and started upload of new products, whose job has not begun. */
+/** A checked and started upload of new products, whose job has not started. */
 async function begun(size: number, mode: BulkUploadMode) {
   const codes = Array.from({ length: size }, uploads.newCode);
   const { _id } = await uploads.check({ 상품: [heads, ...codes.map((code) => uploads.fresh(code))] }, mode);
@@ -34,7 +34,7 @@ async function begun(size: number, mode: BulkUploadMode) {
   return { id: _id, written };
 }
 
-/** Asks the table, since the page's own question reads a preview too. */
+/** Queries the table, because the page's own operation reads a preview too. */
 const firstBatch = (id: string) =>
   expect
     .poll(
@@ -63,7 +63,7 @@ it.each(MODES)('stops between two batches when it is canceled (%s)', async (mode
   expect((await uploads.begin(id)).body.code).toBe('TRANSITION_NOT_ALLOWED');
 });
 
-it.each(MODES)('is taken up again after its process was killed, and saves everything once (%s)', async (mode) => {
+it.each(MODES)('is resumed after its process was killed, and saves everything once (%s)', async (mode) => {
   const { id, written } = await begun(ROWS, mode);
   const main = new URL('./run-upload.fixture.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [main, uploads.database.url, uploads.folder, id], { stdio: 'inherit' });
@@ -82,7 +82,7 @@ it.each(MODES)('is taken up again after its process was killed, and saves everyt
   expect(await written()).toBe(ROWS);
 });
 
-it.each(MODES)('lets the products that it changes be sold meanwhile (%s)', async (mode) => {
+it.each(MODES)('does not block sales of the products that it changes (%s)', async (mode) => {
   const { brandId, categoryId } = await makeProduct(uploads.db);
   const products = await Promise.all(
     Array.from({ length: PRODUCTS }, () => makeProduct(uploads.db, { brandId, categoryId, price: 5_000, stock: 10 })),
@@ -116,7 +116,7 @@ it.each(MODES)('lets the products that it changes be sold meanwhile (%s)', async
   expect(after.reduce((sum, { stock }) => sum + stock, 0)).toBe(PRODUCTS * 10 - PRODUCTS / 10);
 });
 
-it('holds a count against what was sold since the check, and leaves the other rows alone', async () => {
+it('compares a count with the sales since the check, and leaves the other rows unchanged', async () => {
   const [sold, unsold] = [await makeProduct(uploads.db, { stock: 10 }), await makeProduct(uploads.db, { stock: 10 })];
   const rows: Rows = [sold, unsold].map(({ code }) => [code, null, null, null, null, null, 40]);
   const { _id } = await uploads.check({ 상품: [heads, ...rows] });
@@ -132,7 +132,7 @@ it('holds a count against what was sold since the check, and leaves the other ro
   expect([(await uploads.productOf(sold.code))?.stock, (await uploads.productOf(unsold.code))?.stock]).toEqual([9, 40]);
 });
 
-it('makes a second upload wait for the first, and says so', async () => {
+it('makes a second upload wait for the first, and reports it', async () => {
   const [first, second] = [await begun(3, 'GOOD_ROWS'), await begun(3, 'GOOD_ROWS')];
   expect([(await uploads.read(first.id)).ahead, (await uploads.read(second.id)).ahead]).toEqual([0, 1]);
   const jobs = await uploads.db
@@ -147,7 +147,7 @@ it('makes a second upload wait for the first, and says so', async () => {
   expect((await uploads.read(second.id)).ahead).toBe(0);
   await runUpload(uploads.context(), second.id);
   expect(await second.written()).toBe(3);
-  // A check that was handed in twice does nothing the second time.
+  // A check that runs twice does nothing the second time.
   await checkUpload(uploads.context(), second.id);
   expect(await uploads.read(second.id)).toMatchObject({ state: 'DONE' });
 });

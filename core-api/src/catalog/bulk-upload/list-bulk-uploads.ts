@@ -12,7 +12,7 @@ interface Query {
     | undefined;
 }
 
-/** Uploads, latest first unless asked otherwise. */
+/** Uploads, latest first by default. */
 export async function listBulkUploads(
   handle: Handle,
   { range, sort, filter }: Query,

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { findListedUpload } from './repository.ts';
 import { wireUpload } from './wire-upload.ts';
 
-/** How far an upload is. @throws NOT_FOUND */
+/** The progress of an upload. @throws NOT_FOUND */
 export async function readBulkUpload(handle: Handle, id: string): Promise<BulkUpload> {
   const upload = await findListedUpload(handle, id);
   if (!upload) throw problem('NOT_FOUND');

@@ -15,7 +15,7 @@ import {
   productSheetColumns,
 } from './sheet/sheet-columns.ts';
 
-/** All that a file says of one product. */
+/** All rows of a file for one product. */
 export interface Unit {
   readonly code: string;
   /** Null if the file has only its options. */
@@ -26,7 +26,7 @@ export interface Unit {
 
 export interface ReadUpload {
   readonly units: readonly Unit[];
-  /** Errors of the header rows. If there are any, nothing else is read. */
+  /** Errors of the header rows. With any, no other row is read. */
   readonly headFindings: readonly Finding[];
 }
 
@@ -53,8 +53,8 @@ class Collected {
   readonly repeated = new Set<string>();
 
   complain(code: string, findings: readonly Finding[]): void {
-    const told = this.findings.get(code);
-    if (told) told.push(...findings);
+    const codeFindings = this.findings.get(code);
+    if (codeFindings) codeFindings.push(...findings);
     else this.findings.set(code, [...findings]);
   }
 

@@ -15,7 +15,7 @@ describe('bad rows', () => {
     return { checked, codes };
   };
 
-  it('are reported at their cells and leave the others alone', async () => {
+  it('are reported at their cells and do not affect the others', async () => {
     const { checked, codes } = await bad('GOOD_ROWS');
     expect(checked).toMatchObject({ state: 'CHECKED', rowsCreated: 1, rowsBad: 1 });
     expect(await findingsOf(checked._id)).toMatchObject([
@@ -27,13 +27,13 @@ describe('bad rows', () => {
     expect(await productOf(codes[1])).toBeUndefined();
   });
 
-  it('keep all of an all-or-nothing upload from starting', async () => {
+  it('prevent the start of an all-or-nothing upload', async () => {
     const { checked } = await bad('ALL_OR_NOTHING');
     const { status, body } = await test.send('POST', `${root}/${checked._id}/start`, { as: operator });
     expect([status, body.code]).toEqual([409, 'BULK_UPLOAD_BAD_ROWS']);
   });
 
-  it('that turned bad after the check undo all of an all-or-nothing upload', async () => {
+  it('that became invalid after the check roll back an all-or-nothing upload', async () => {
     const known = await makeProduct(database.db);
     const code = newCode();
     const checked = await check(
@@ -81,7 +81,7 @@ describe('bad rows', () => {
     expect(await findingsOf(checked._id)).toMatchObject([finding]);
   });
 
-  it('a code that stands twice in the file', async () => {
+  it('a duplicate code in the file', async () => {
     const code = newCode();
     const checked = await check({ 상품: [heads, fresh(code), fresh(code)] });
     expect(checked).toMatchObject({ rowsTotal: 2, rowsBad: 2 });
@@ -96,11 +96,7 @@ describe('files that are refused whole', () => {
   it.each<[string, () => Record<string, Rows>, string]>([
     ['without rows', () => ({ 상품: [heads] }), '등록할 행이 없습니다.'],
     ['without the sheet', () => ({ 시트1: [heads] }), "'상품' 시트가 없습니다. 양식을 내려받아 작성해 주세요."],
-    [
-      'with a header nobody knows',
-      () => ({ 상품: [[...heads, '가격표'], fresh('X')] }),
-      '첫 행의 제목을 확인해 주세요.',
-    ],
+    ['with an unknown header', () => ({ 상품: [[...heads, '가격표'], fresh('X')] }), '첫 행의 제목을 확인해 주세요.'],
     [
       'with 5,001 rows',
       () => ({ 상품: [heads, ...Array.from({ length: 5_001 }, (_, n) => [`N${n}`])] }),
@@ -110,7 +106,7 @@ describe('files that are refused whole', () => {
     expect(await check(sheets())).toMatchObject({ state: 'FAILED', failure });
   });
 
-  it('that unpack to a hundred times what they are, before anything is unpacked', async () => {
+  it('that unpack to a hundred times their size, before anything is unpacked', async () => {
     const bomb = zip({
       '[Content_Types].xml': Buffer.from('<x/>'),
       'xl/workbook.xml': Buffer.alloc(150 * 1024 * 1024, 32),
@@ -119,7 +115,7 @@ describe('files that are refused whole', () => {
     expect(await post(bomb, 'GOOD_ROWS')).toMatchObject({ status: 422, body: { code: 'WORKBOOK_TOO_LARGE' } });
   });
 
-  it('that lie about how long their parts are', async () => {
+  it('that declare wrong lengths of their parts', async () => {
     const long = Buffer.from(`<workbook>${' '.repeat(5_000)}</workbook>`);
     const lying = zip(
       { '[Content_Types].xml': Buffer.from('<x/>'), 'xl/_rels/workbook.xml.rels': long, 'xl/workbook.xml': long },
@@ -128,7 +124,7 @@ describe('files that are refused whole', () => {
     expect(await check(lying)).toMatchObject({ state: 'FAILED' });
   });
 
-  it('that are larger than twenty megabytes, by their length or by what comes', async () => {
+  it('that are larger than twenty megabytes, by their declared or real length', async () => {
     const large = Buffer.concat([zip({ 'a.txt': Buffer.from('a') }), Buffer.alloc(20 * 1024 * 1024)]);
     expect(await post(large, 'GOOD_ROWS')).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
 

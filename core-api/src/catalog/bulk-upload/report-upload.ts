@@ -38,8 +38,8 @@ const SAME_PRODUCT = '같은 상품코드의 다른 행을 고친 뒤 함께 올
 function remarksOf(findings: readonly StoredFinding[], sheet: string): Map<number, string> {
   const remarks = new Map<number, string>();
   for (const { row, cell, message } of findings.filter((finding) => finding.sheet === sheet)) {
-    const said = remarks.get(row);
-    remarks.set(row, [...(said ? [said] : []), cell ? `${cell}: ${message}` : message].join('\n'));
+    const remark = remarks.get(row);
+    remarks.set(row, [...(remark ? [remark] : []), cell ? `${cell}: ${message}` : message].join('\n'));
   }
   return remarks;
 }
@@ -61,8 +61,8 @@ function codesOf(headers: readonly string[], rows: readonly RawRow[]): Map<numbe
 }
 
 /**
- * The rows of an upload that were not taken. A product is taken with all its rows or with none, so with a wrong row come
- * the others of its code: mended and uploaded again, nothing of the product is missing.
+ * The rows of an upload that were not saved. A product is saved with all of its rows or none, so an invalid row is
+ * returned with the others of its code: the corrected file contains the whole product.
  */
 async function badSheets(
   path: string,

@@ -13,14 +13,14 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-/** Those of the time before warnings have none. */
+/** Uploads from before the introduction of warnings have none. */
 type StoredPreview = Omit<BulkUploadPreview, 'warnings'> & Partial<Pick<BulkUploadPreview, 'warnings'>>;
 
 export type Upload = Selectable<BulkUploads>;
 
 export interface ListedUpload extends Omit<Upload, 'preview' | 'stockSeen'> {
   operatorName: string;
-  /** Uploads that are worked on before this one. */
+  /** Number of uploads that are processed before this one. */
   ahead: number;
 }
 
@@ -59,7 +59,7 @@ const listed = (handle: Handle) =>
       )`.as('ahead'),
     ]);
 
-/** Uploads, latest first, and how many there are (bounded). */
+/** Uploads, latest first, and their number (bounded). */
 export async function listUploads(
   handle: Handle,
   {
@@ -129,7 +129,7 @@ export async function insertUpload(trx: Transaction, row: Insertable<BulkUploads
   await trx.insertInto('bulkUploads').values(row).execute();
 }
 
-/** Changes an upload in one state only. @returns whether it was in that state */
+/** Changes an upload in one state only. @returns true if it was in that state */
 export async function updateUpload(
   handle: Handle,
   id: string,
@@ -157,7 +157,7 @@ export async function deleteFindings(handle: Handle, uploadId: string): Promise<
 
 export type StoredFinding = Finding & { readonly id: string };
 
-/** A page of findings in the order of the file, and how many there are of them. */
+/** A page of findings in the order of the file, and their number. */
 export async function listFindings(
   handle: Handle,
   uploadId: string,

@@ -36,8 +36,8 @@ class Undone extends Error {
 }
 
 /**
- * Runs a started upload. After a crash it continues behind the last committed batch, or restarts in ALL_OR_NOTHING
- * mode, because nothing was committed.
+ * Runs a started upload. After a crash it continues after the last committed batch, or restarts in ALL_OR_NOTHING mode,
+ * because nothing was committed.
  */
 export async function runUpload(context: Context, id: string): Promise<void> {
   const upload = await findUpload(context.db, id);
@@ -48,7 +48,7 @@ export async function runUpload(context: Context, id: string): Promise<void> {
     if (upload.mode === 'GOOD_ROWS') await saveGoodRows(run);
     else await saveAllOrNothing(run);
   } catch (error) {
-    if (error instanceof Undone && error.findings.length > 0) await tellUndone(context, id, error);
+    if (error instanceof Undone && error.findings.length > 0) await recordUndone(context, id, error);
     // Cancelled: the counts are rolled back with the rest.
     else if (error instanceof Undone) await updateUpload(context.db, id, 'CANCELED', new Tally().counts);
     else await failUpload(context, id, 'RUNNING', error);
@@ -166,7 +166,7 @@ async function changedLast(trx: Transaction, units: readonly Unit[]): Promise<Un
   return [...units].sort((a, b) => (key(a) < key(b) ? -1 : Number(key(a) > key(b))));
 }
 
-async function tellUndone(context: Context, id: string, { findings }: Undone): Promise<void> {
+async function recordUndone(context: Context, id: string, { findings }: Undone): Promise<void> {
   const tally = new Tally();
   await insertFindings(context.db, id, tally.note(findings));
   await failUpload(

@@ -3,7 +3,7 @@ import type { PlannedUnit } from './products/plan-units.ts';
 import type { Finding } from './sheet/finding.ts';
 import { OPTION_SHEET } from './sheet/sheet-columns.ts';
 
-/** Maximum number of changes listed per product in a preview; the rest is counted. */
+/** Maximum number of changes listed per product in a preview; further ones are counted. */
 const MAX_CHANGES = 12;
 
 /** The results so far: counts, and the stored findings and previews. */
@@ -41,7 +41,7 @@ export class Tally {
   }
 }
 
-/** How a planned unit is shown to the operator; null when there is nothing to show. */
+/** The preview of a planned unit for the operator; null without changes. */
 export function previewOf(planned: PlannedUnit): BulkUploadPreview | null {
   if (planned.kind !== 'CREATE' && planned.kind !== 'UPDATE') return null;
   const { unit, kind, input, changes } = planned;

@@ -3,7 +3,7 @@ import { openStored } from '../../content/files/index.ts';
 import type { Config } from '../../platform/config.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** Where workbooks lie under the storage folder. */
+/** The folder of workbooks in the storage folder. */
 export const FOLDER = 'bulk-uploads';
 export const storageKeyOf = (id: string): string => `${FOLDER}/${id}.xlsx`;
 

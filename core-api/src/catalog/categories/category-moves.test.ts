@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moved, type PlacedCategory } from './category-moves.ts';
 
-/** `a(b(c) d) e` as a tree, sisters numbered from 0. */
+/** `a(b(c) d) e` as a tree, siblings numbered from 0. */
 function treeOf(text: string): PlacedCategory[] {
   const tree: PlacedCategory[] = [];
   const above: string[] = [];
@@ -42,12 +42,12 @@ describe('a category moves', () => {
     ['down among its sisters', 'a b c', { id: 'a', parentId: null, sequence: 1 }, 'b a c'],
     ['with everything below it', 'a(b(c)) d', { id: 'b', parentId: 'd', sequence: 0 }, 'a d(b(c))'],
     [
-      'out to the root, and the sisters it left close up',
+      'out to the root, and its former siblings close the gap',
       'a(b c d)',
       { id: 'b', parentId: null, sequence: 0 },
       'b a(c d)',
     ],
-    ['behind the last when its place is beyond', 'a(b) c', { id: 'c', parentId: 'a', sequence: 99 }, 'a(b c)'],
+    ['after the last when its position is too large', 'a(b) c', { id: 'c', parentId: 'a', sequence: 99 }, 'a(b c)'],
     ['nowhere when it stays', 'a b', { id: 'b', parentId: null, sequence: 1 }, 'a b'],
     ['in as a new one', 'a(b)', { id: 'x', parentId: 'a', sequence: 0 }, 'a(x b)'],
   ])('%s', (_, from, move, expected) => {
@@ -60,23 +60,23 @@ describe('a category moves', () => {
     ['below itself', 'a(b)', { id: 'a', parentId: 'a', sequence: 0 }, 'CATEGORY_CYCLE'],
     ['below its own child', 'a(b(c))', { id: 'a', parentId: 'c', sequence: 0 }, 'CATEGORY_CYCLE'],
     [
-      'deeper than five, with what hangs on it',
+      'deeper than five, with its descendants',
       'a(b(c(d))) e(f)',
       { id: 'e', parentId: 'd', sequence: 0 },
       'CATEGORY_TOO_DEEP',
     ],
-    ['to a parent that is not there', 'a', { id: 'a', parentId: 'z', sequence: 0 }, 'PARENT_GONE'],
+    ['to a missing parent', 'a', { id: 'a', parentId: 'z', sequence: 0 }, 'PARENT_GONE'],
   ])('not %s', (_, from, move, refusal) => {
     expect(moved(treeOf(from), move)).toEqual({ ok: false, error: refusal });
   });
 
-  it('touches only what changed its place', () => {
+  it('changes only categories whose position changed', () => {
     const result = moved(treeOf('a b c d'), { id: 'd', parentId: null, sequence: 2 });
     expect(result.ok && result.value.map(({ id }) => id).sort()).toEqual(['c', 'd']);
   });
 });
 
-it('keeps the tree a tree, whatever is moved wherever', () => {
+it('preserves the tree in any sequence of moves', () => {
   const tree = treeOf('a(b(c) d) e(f(g(h))) i');
   const ids = fc.constantFrom(...'abcdefghi');
   const moves = fc.array(

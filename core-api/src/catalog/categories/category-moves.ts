@@ -13,19 +13,19 @@ export type MoveRefusal = 'PARENT_GONE' | 'CATEGORY_CYCLE' | 'CATEGORY_TOO_DEEP'
 interface Move {
   readonly id: string;
   readonly parentId: string | null;
-  /** Place among its new sisters, from 0; beyond the last means the last. */
+  /** Position among its new siblings, from 0; a larger number means the last. */
   readonly sequence: number;
 }
 
-/** The ids of a category and of everything below it. */
+/** The ids of a category and of its descendants. */
 function branchOf(categories: readonly PlacedCategory[], id: string): string[] {
   const below = categories.filter(({ parentId }) => parentId === id);
   return [id, ...below.flatMap((child) => branchOf(categories, child.id))];
 }
 
 /**
- * Moves a category with everything below it, or places a new one. The tree comes with sisters in their order and leaves with
- * its sisters numbered from 0. @returns only the categories whose place changed
+ * Moves a category with its descendants, or inserts a new one. The input has siblings in their order, the result
+ * numbers them from 0. @returns only the categories whose position changed
  */
 export function moved(
   categories: readonly PlacedCategory[],

@@ -8,7 +8,7 @@ export interface CountedCategory {
   name: string;
   color: string | null;
   depth: number;
-  /** Shown products in it and below it. */
+  /** Shown products in it and its descendants. */
   productCount: number;
 }
 
@@ -45,7 +45,7 @@ export interface RootCategory {
   productIds: string[];
 }
 
-/** The shown root categories that some products lie below, in their order, each with those products. */
+/** The shown root categories with products below them, in their order, each with those products. */
 export async function findRootCategoriesOf(handle: Handle, productIds: readonly string[]): Promise<RootCategory[]> {
   const { rows } = await sql<RootCategory>`
     with recursive above as (

@@ -3,14 +3,14 @@ import type { Context } from '../../platform/services.ts';
 import { findCountedCategories } from './category-repository.ts';
 import { ancestorsOf, inTreeOrder } from './rules.ts';
 
-/** The tree as a menu reads it, each category with the ids above it, root first. */
+/** The tree for a menu, each category with the ids of its ancestors, root first. */
 export async function listCategories({ db }: Pick<Context, 'db'>) {
   const categories = await findCountedCategories(db);
   const ancestors = ancestorsOf(categories);
   return inTreeOrder(categories).map((category) => ({ ...category, parentIds: ancestors.get(category.id) ?? [] }));
 }
 
-/** One category of the shop with those above it, root first, and those right below it. @throws NOT_FOUND */
+/** One category of the shop with its ancestors, root first, and its children. @throws NOT_FOUND */
 export async function getCategory(context: Pick<Context, 'db'>, code: string) {
   const categories = await listCategories(context);
   const found = categories.find((category) => category.code === code);

@@ -17,7 +17,7 @@ export function ancestorsOf(categories: readonly CategoryNode[]): Map<string, st
   return known;
 }
 
-/** Parents before children, siblings in their order: the tree as a menu shows it. */
+/** Parents before children, siblings in their order: the order of a menu. */
 export function inTreeOrder<Category extends CategoryNode>(siblingsInOrder: readonly Category[]): Category[] {
   const children = Map.groupBy(siblingsInOrder, (category) => category.parentId);
   const from = (parentId: string | null): Category[] =>

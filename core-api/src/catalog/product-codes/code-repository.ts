@@ -10,7 +10,10 @@ const uses: Record<ProductCodeKind, (value: string) => ReturnType<typeof sql>> =
   SHOWROOM: (value) => sql`showrooms where code = ${value}`,
 };
 
-/** How many products (showrooms, of a SHOWROOM) wear a code. Reads the products, so it is asked before a deletion only. */
+/**
+ * The number of products (showrooms, for a SHOWROOM) with a code. Scans the products, so it is used only before a
+ * deletion.
+ */
 export async function countUses(handle: Handle, kind: ProductCodeKind, value: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${uses[kind](value)}`.execute(
     handle,

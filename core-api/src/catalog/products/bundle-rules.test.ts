@@ -14,9 +14,9 @@ const part = (stock: number, amount = 1, more: Partial<BundlePart> = {}): Bundle
 
 test.each<[string, BundlePart[], { stock: number; isCounted: boolean }]>([
   ['the scarcest part decides', [part(10), part(3)], { stock: 3, isCounted: true }],
-  ['pieces make whole sets', [part(10, 4), part(9)], { stock: 2, isCounted: true }],
-  ['one piece short of a set is none', [part(3, 4)], { stock: 0, isCounted: true }],
-  ['what is not counted does not limit', [part(0, 1, { isCounted: false }), part(5)], { stock: 5, isCounted: true }],
+  ['units make whole sets', [part(10, 4), part(9)], { stock: 2, isCounted: true }],
+  ['one unit short of a set is none', [part(3, 4)], { stock: 0, isCounted: true }],
+  ['uncounted stock does not limit', [part(0, 1, { isCounted: false }), part(5)], { stock: 5, isCounted: true }],
   ['nothing counted, nothing limited', [part(0, 2, { isCounted: false })], { stock: 0, isCounted: false }],
   ['a part that is not for sale ends it', [part(9), part(9, 1, { isForSale: false })], { stock: 0, isCounted: true }],
   ['no parts, no set', [], { stock: 0, isCounted: true }],

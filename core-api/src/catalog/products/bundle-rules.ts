@@ -10,9 +10,9 @@ export interface BundlePart {
 }
 
 export interface BundleStock {
-  /** Whole sets that the parts make. */
+  /** The number of whole sets in the stock of the parts. */
   readonly stock: number;
-  /** False when no part is counted: then there are as many as anybody wants. */
+  /** False if no part has counted stock: the bundle is then unlimited. */
   readonly isCounted: boolean;
 }
 

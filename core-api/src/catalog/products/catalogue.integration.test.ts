@@ -58,7 +58,7 @@ describe('categories and brands', () => {
     ]);
   });
 
-  it('brands come in their order', async () => {
+  it('brands are in their order', async () => {
     const second = await makeBrand(database.db, { sequence: -1 });
     const first = await makeBrand(database.db, { sequence: -2 });
     const { body } = await test.send('GET', '/api/v1/shop/brands');
@@ -67,7 +67,7 @@ describe('categories and brands', () => {
 });
 
 describe('the list', () => {
-  it('filters by category with those below, by brand, and hides what is not shown', async () => {
+  it('filters by category with its descendants, by brand, and omits hidden products', async () => {
     const root = await makeCategory(database.db);
     const child = await makeCategory(database.db, { parentId: root.id });
     const brand = await makeBrand(database.db);
@@ -115,7 +115,7 @@ describe('the list', () => {
     }
   });
 
-  it('says what is sold out: the product, or all options that can be chosen', async () => {
+  it('marks sold out products: by their own stock, or that of all options', async () => {
     const { id: categoryId, code } = await makeCategory(database.db);
     const product = (over: object) => makeProduct(database.db, { categoryId, ...over });
     const none = await product({ stock: 0 });
@@ -137,7 +137,7 @@ describe('the list', () => {
 });
 
 describe('one product', () => {
-  it('comes by id and by code, with its page', async () => {
+  it('is read by id and by code, with its page', async () => {
     const root = await makeCategory(database.db);
     const leaf = await makeCategory(database.db, { parentId: root.id });
     const product = await makeProduct(database.db, { categoryId: leaf.id, optionsEnabled: true });
@@ -156,14 +156,14 @@ describe('one product', () => {
     expect((await get(`/api/v1/shop/products/${product.code}`)).body).toEqual(byId.body);
   });
 
-  it('is not there when hidden or unknown', async () => {
+  it('is not found if hidden or unknown', async () => {
     const hidden = await makeProduct(database.db, { shows: false });
     for (const name of [hidden.id, hidden.code, 'none', '00000000-0000-7000-8000-000000000000']) {
       expect(await get(`/api/v1/shop/products/${name}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
   });
 
-  it('offers the deliveries of the narrowest policy in force', async () => {
+  it('offers the deliveries of the narrowest current policy', async () => {
     const root = await makeCategory(database.db);
     const leaf = await makeCategory(database.db, { parentId: root.id });
     const plain = await makeProduct(database.db);
@@ -197,7 +197,7 @@ describe('the door', () => {
     ['a manager', 403, 'CUSTOMER_NUMBER_REQUIRED'],
     ['a customer', 200, undefined],
     ['an operator', 200, undefined],
-  ])('for %s: %i', async (who, status, code) => {
+  ])('for %s: %i', async (callerName, status, code) => {
     const product = await makeProduct(database.db);
     const members = {
       'a newcomer': () => makeUser(database.db, { custNo: null }),
@@ -205,7 +205,7 @@ describe('the door', () => {
       'a customer': () => makeUser(database.db),
       'an operator': () => makeUser(database.db, { type: 'OPERATOR' }),
     };
-    const as = await members[who as keyof typeof members]?.();
+    const as = await members[callerName as keyof typeof members]?.();
     for (const path of ['/api/v1/shop/products', `/api/v1/shop/products/${product.id}`]) {
       const response = await test.send('GET', path, as ? { as } : {});
       expect([response.status, response.body.code]).toEqual([status, code]);
@@ -232,7 +232,7 @@ describe('the door', () => {
   });
 
   it.each(['%27%20or%201%3D1', '%00', '%F0%9F%98%80', 'x%00y', '%25', '%5C', '-1', '%EF%BF%BF', "';--"])(
-    'returns the odd category %s without a 500',
+    'returns the unusual category %s without a 500',
     async (category) => {
       const { status } = await get(`/api/v1/shop/products?category=${category}`);
       expect([200, 400]).toContain(status);

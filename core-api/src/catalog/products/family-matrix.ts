@@ -20,14 +20,14 @@ function cellOf(
   return { ...facts, stock, state: isForSale ? (isLeft ? 'AVAILABLE' : 'SOLD_OUT') : 'NOT_FOR_SALE' };
 }
 
-/** The product's own variants, when it asks two questions. */
+/** The product's own variants, if it has two criteria. */
 function ownSizes(product: ProductDetail, now: Date): { axes: Axis[]; sizes: Size[] } {
-  const asked = criteria.parse(product.optionsCriteria);
+  const ownCriteria = criteria.parse(product.optionsCriteria);
   const base = salePriceOf(product, now);
   return {
-    axes: asked.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
+    axes: ownCriteria.map(({ name, values }) => ({ name, values: values.map((value) => value.name) })),
     sizes: product.options.map((option) => ({
-      spec: Object.fromEntries(asked.map(({ name }, index) => [name, option.value[index] ?? ''])),
+      spec: Object.fromEntries(ownCriteria.map(({ name }, index) => [name, option.value[index] ?? ''])),
       cell: cellOf(
         { _product: product.id, _option: option.id, code: product.code, price: base + option.price },
         { isForSale: product.sells && option.enabled, stock: product.stockEnabled ? option.stock : null },
@@ -53,7 +53,9 @@ function memberSizes(product: ProductDetail, members: readonly FamilyMember[], n
   };
 }
 
-/** The sizes of a family over its two axes, priced at an instant; null for a product that is no family of two axes. */
+/**
+ * The sizes of a family over its two axes, priced at an instant; null for a product that is not a family of two axes.
+ */
 export function familyMatrix(product: ProductDetail, members: readonly FamilyMember[], now: Date): Wire | null {
   if (product.type !== 'VARIETY_BUNDLE') return null;
   const family = product.optionsEnabled ? ownSizes(product, now) : memberSizes(product, members, now);

@@ -17,14 +17,14 @@ import { runningDiscount } from './rules.ts';
  */
 export async function getProduct({ db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>, idOrCode: string) {
   const at = now();
-  const asked = shownProduct(idOrCode);
+  const condition = shownProduct(idOrCode);
   return withPipelinedConnection(db, async (one) => {
     const [product, offers, supplies, links, members] = await settleAll([
-      findProductDetail(one, asked),
+      findProductDetail(one, condition),
       shippingOffers(one, at),
-      findSupplies(one, asked),
-      findLinks(one, asked),
-      findFamily(one, asked),
+      findSupplies(one, condition),
+      findLinks(one, condition),
+      findFamily(one, condition),
     ]);
     if (!product) throw problem('NOT_FOUND');
     const linked = links.filter((link) => link.kind !== 'BUNDLED');

@@ -13,7 +13,7 @@ const customer = await makeUser(database.db);
 const shippings = (products: string) =>
   test.send('GET', `/api/v1/shop/shippings?products=${encodeURIComponent(products)}`, { as: customer });
 
-it('tells what delivers each product, by any carrier; hidden and unknown products are left out', async () => {
+it('returns the shipping of each product, by any carrier; omits hidden and unknown products', async () => {
   const { db } = database;
   const product = await makeProduct(db);
   const hidden = await makeProduct(db, { shows: false });
@@ -30,8 +30,8 @@ it('tells what delivers each product, by any carrier; hidden and unknown product
   ]);
 });
 
-it('returns fifty products at once, not none and not more', async () => {
+it('returns one to fifty products', async () => {
   const codes = (count: number) => Array.from({ length: count }, (_, place) => `CODE-${place}`).join();
   expect((await shippings(codes(50))).body.shippings).toEqual([]);
-  for (const asked of ['', ',', codes(51)]) expect((await shippings(asked)).status).toBe(400);
+  for (const products of ['', ',', codes(51)]) expect((await shippings(products)).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/services.ts';
 import { shippingOffers } from '../../selling/shipping/index.ts';
 import { findShipped } from './product-repository.ts';
 
-/** The delivery options in force for shown products by code, the default first. */
+/** The current delivery options of shown products by code, the default first. */
 export async function listShippings(
   { db, now }: Pick<Context, 'db' | 'now'>,
   codes: readonly string[],

@@ -1,10 +1,10 @@
-/** One question of a family, such as the diameter, with its answers in their order. */
+/** One criterion of a family, such as the diameter, with its values in their order. */
 export interface Axis {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** One sellable size, by its answers. */
+/** One sellable size, by its values. */
 export interface Sized {
   readonly spec: Readonly<Record<string, string>>;
 }

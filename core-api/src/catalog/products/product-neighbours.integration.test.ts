@@ -23,7 +23,7 @@ const link = (productId: string, linkedProductId: string, kind: Link, over: Json
     .values({ id: crypto.randomUUID(), productId, linkedProductId, kind, sequence: 0, ...over })
     .execute();
 
-it('those of the same group stand behind those chosen by hand, twelve at most, hidden ones left out', async () => {
+it('those of the same group follow those chosen by hand, twelve at most, without hidden ones', async () => {
   const group = { relatedGroupCode: 'GROUP_A', relatedsEnabled: true };
   const face = await makeProduct(database.db, group);
   const chosen = await makeProduct(database.db);
@@ -41,7 +41,7 @@ it('those of the same group stand behind those chosen by hand, twelve at most, h
 it.each([
   ['addOns', 'ADD_ON', 'addOnsEnabled'],
   ['relateds', 'RELATED', 'relatedsEnabled'],
-] as const)('the switch of %s shows and hides them all, kept as they are', async (field, kind, column) => {
+] as const)('the switch of %s shows and hides them all, without changing them', async (field, kind, column) => {
   const face = await makeProduct(database.db, { [column]: true });
   const other = await makeProduct(database.db);
   await link(face.id, other.id, kind, { customName: '함께 쓰는 것' });
@@ -54,14 +54,14 @@ it.each([
   expect((await product(face.code))[field]).toEqual([]);
 });
 
-it('a link that is switched off is not shown', async () => {
+it('a disabled link is not shown', async () => {
   const face = await makeProduct(database.db, { relatedsEnabled: true });
   const other = await makeProduct(database.db);
   await link(face.id, other.id, 'RELATED', { enabled: false });
   expect((await product(face.code)).relateds).toEqual([]);
 });
 
-it('a product that nothing is said of is shown, sold, and of price and stock 0', async () => {
+it('a product without further fields is shown, sold, and has price and stock 0', async () => {
   const { brandId, categoryId } = await makeProduct(database.db);
   const { shows, sells, price, stock } = await database.db
     .insertInto('products')

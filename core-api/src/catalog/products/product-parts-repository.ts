@@ -35,13 +35,13 @@ export interface FamilyMember extends PriceColumns {
   spec: Record<string, string>;
 }
 
-/** As many as a page can show of each kind. */
+/** Maximum number of each kind on a page. */
 const MAX_LINKS = 60;
 const MAX_MEMBERS = 500;
-/** Of a related group: more are a category, not a hint. */
+/** Maximum number from a related group: more would be a category, not a recommendation. */
 const MAX_OF_GROUP = 12;
 
-/** SQL for the id of the product that an address names. */
+/** SQL for the id of the product in an address. */
 type One = RawBuilder<unknown>;
 
 export async function findSupplies(handle: Handle, product: One): Promise<SupplyRow[]> {
@@ -91,7 +91,7 @@ export async function findLinks(handle: Handle, product: One): Promise<LinkRow[]
   return rows;
 }
 
-/** The shown products of the family that a product is the face of, without itself. */
+/** The shown products of the family that a product represents, without itself. */
 export async function findFamily(handle: Handle, product: One): Promise<FamilyMember[]> {
   const { rows } = await sql<FamilyMember>`
     select p.id, p.code, p.sells, p.stock, p.stock_enabled, p.variation_spec as spec, p.price, p.discount_enabled,

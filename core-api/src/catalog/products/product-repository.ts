@@ -25,14 +25,14 @@ export interface ProductDetail extends Selectable<Products> {
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** SQL for the id of the shown product that an address names. */
+/** SQL for the id of the shown product in an address. */
 export function shownProduct(idOrCode: string): RawBuilder<unknown> {
   return isUuid(idOrCode)
     ? sql`select id from products where id = ${idOrCode} and shows`
     : sql`select id from products where code = ${idOrCode} and shows`;
 }
 
-/** One product with all that its page shows of itself, in one query. */
+/** One product with all its own data for its page, in one query. */
 export async function findProductDetail(
   handle: Handle,
   product: RawBuilder<unknown>,
@@ -106,7 +106,7 @@ const parts = sql<PartRow[] | null>`case when products.type = 'PRODUCT_BUNDLE' t
   where l.product_id = products.id and l.kind = 'BUNDLED' and l.enabled
 ) end`;
 
-/** A product's category and all above it. */
+/** A product's category and its ancestors. */
 const categoryIds = sql<string[]>`array(
   with recursive up as (
     select id, parent_id from categories where id = products.category_id
@@ -145,12 +145,12 @@ export async function findOptions(handle: Handle, optionIds: Ids) {
 }
 
 export interface OptionChoices {
-  /** As stored; the wire's schema reads it. */
+  /** As stored; the wire's schema parses it. */
   criteria: unknown;
   options: OptionFacts[];
 }
 
-/** As many variants as a product can have. */
+/** Maximum number of a product's variants. */
 const MAX_VARIANTS = 500;
 
 /** The options of a product, including disabled variants, in the operator's order; one statement. */

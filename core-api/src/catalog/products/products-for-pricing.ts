@@ -13,7 +13,7 @@ export interface ProductRef {
   optionId: string | null;
 }
 
-/** A product as pricing and the cart need it, at no particular instant. Prices in won. */
+/** A product for pricing and the cart, independent of the time. Prices in won. */
 export interface ProductFacts
   extends Pick<
     Selectable<Products>,
@@ -22,7 +22,7 @@ export interface ProductFacts
   discount: ProductDiscount | null;
   /** The parts that one bundle takes from stock; empty for other products. */
   parts: readonly Part[];
-  /** Its category and all above it. */
+  /** Its category and its ancestors. */
   categoryIds: string[];
 }
 
@@ -30,7 +30,7 @@ export type Part = Pick<PartRow, 'productId' | 'optionId' | 'amount'>;
 
 export interface PricingFacts {
   product: ProductFacts;
-  /** Null without an option, and when the option is not (or no longer) one of this product. */
+  /** Null without an option, and if the option is not (or no longer) one of this product. */
   option: OptionFacts | null;
 }
 

@@ -2,7 +2,7 @@ import type { Won } from '../../kernel/won.ts';
 import { won } from '../../kernel/won.ts';
 import { type DiscountUnit, type ProductDiscount, salePrice } from '../../selling/pricing/index.ts';
 
-/** The columns that decide a product's price. Amount in won or percent; dates are Seoul days. */
+/** The columns that determine a product's price. Amount in won or percent; dates are Seoul days. */
 export interface PriceColumns {
   readonly price: number;
   readonly discountEnabled: boolean;
@@ -13,7 +13,7 @@ export interface PriceColumns {
   readonly discountEndDate: string | null;
 }
 
-/** The product's own discount as pricing reads it; null when it is off. */
+/** The product's own discount for pricing; null when it is off. */
 export function discountOf(columns: PriceColumns): ProductDiscount | null {
   if (!columns.discountEnabled) return null;
   return {

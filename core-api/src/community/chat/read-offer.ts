@@ -17,13 +17,13 @@ function peopleAt(
   return { isOpen, isStaffed: isOpen && isStaffed, opensAt };
 }
 
-/** Whether people are there now. */
+/** True if operators are present now. */
 export async function readPeople({ db, now }: Reading): Promise<ChatPeople> {
   const [settings, { isStaffed }] = await Promise.all([readSettings(db), readDesk({ db })]);
   return peopleAt(settings, isStaffed, now());
 }
 
-/** What help there is now. */
+/** The help that is available now. */
 export async function readOffer(context: Context) {
   const { db, config, actor, now } = context;
   const settings = await readSettings(db);

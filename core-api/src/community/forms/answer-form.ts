@@ -16,8 +16,8 @@ import { type FormRow, updateForm } from './repository.ts';
 import { mailOf } from './wire-form.ts';
 
 /**
- * One mail for each time a member's inquiry becomes answered: the page shows a corrected answer. A visitor has only the mail, so
- * that there each text is mailed once.
+ * One mail each time a member's inquiry becomes answered: the page shows a corrected answer. A visitor has only the
+ * mail, so that each text is mailed once.
  */
 function dedupKey({ id, userId, answeredAt }: FormRow, answer: string): string {
   const occasion =
@@ -50,8 +50,9 @@ async function mailAnswer(trx: Transaction, context: Context, form: FormRow, ans
 }
 
 /**
- * Answers an entry and mails its writer, or marks it as a complaint. A repeated request changes nothing and mails nothing.
- * @throws NOT_FOUND, RECORD_CHANGED if the entry is not the one that was read
+ * Answers an entry and mails its writer, or marks it as a complaint. A repeated request changes nothing and mails
+ * nothing.
+ * @throws NOT_FOUND, RECORD_CHANGED if the entry has changed since it was read
  */
 export async function answerForm(
   context: Context,

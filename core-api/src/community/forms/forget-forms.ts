@@ -11,7 +11,7 @@ function yearsBefore(now: Date, years: number): Date {
 
 /**
  * Deletes entries of visitors after a year, inquiries of members and complaints after three: the decree of the act on
- * electronic commerce, article 6, keeps records of complaints and disputes for three years.
+ * electronic commerce, article 6, requires records of complaints and disputes for three years.
  */
 export async function forgetForms({ db, now }: Context): Promise<void> {
   const times = { before: yearsBefore(now(), 1), keptLonger: yearsBefore(now(), 3), limit: BATCH };

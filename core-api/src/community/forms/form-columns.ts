@@ -7,10 +7,10 @@ export interface FormText {
   content: string;
 }
 
-/** Complaints are kept for three years; these are the entries that are one by their category. */
+/** Complaints are retained for three years; these categories are complaints. */
 export const isComplaintBy = (category: FormCategory): boolean => category === 'ORDERCLAIM';
 
-/** The columns of what somebody wrote; what is missing is empty. */
+/** The columns of an entry's text; missing values are empty. */
 export function columnsOf({ category, writer, meta, content }: FormText) {
   const { name = '', phone = '', email = '', postcode = '', address1 = '', address2 = '' } = meta;
   return {

@@ -53,7 +53,7 @@ const inquiry = (more: object = {}) => {
   return { ...rest, ...more };
 };
 const post = (body: object, as: As = 'storefront') => test.send('POST', '/api/v1/forms', { as, body });
-const ask = (body: object, as: Member = member) => test.send('POST', '/api/v1/me/inquiries', { as, body });
+const postInquiry = (body: object, as: Member = member) => test.send('POST', '/api/v1/me/inquiries', { as, body });
 const stored = (id: string) => database.db.selectFrom('forms').selectAll().where('clientId', '=', id).execute();
 const pathsOf = ({ body }: { body: Record<string, unknown> }) =>
   (body.errors as { path: string }[]).map(({ path }) => path);
@@ -77,17 +77,17 @@ describe('a form of a visitor', () => {
     expect(consents).toMatchObject([{ userId: null, termsId: _terms[0], isAgreed: true, screen: 'FORM' }]);
   });
 
-  it('is stored once when it is sent ten times at once, and again later', async () => {
+  it('is stored once for ten concurrent requests, and for a later one', async () => {
     const body = consultation();
     const responses = await Promise.all(Array.from({ length: 10 }, () => post(body)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(responses.map(({ body: { form } }) => (form as Form)._id)).size).toBe(1);
     expect((await post({ ...body, content: '다시 보냅니다.' })).status).toBe(201);
     expect(await stored(body.clientId)).toHaveLength(1);
-    expect((await ask(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');
+    expect((await postInquiry(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');
   });
 
-  it.each([...consultationTypes])('asks about %s', async (category) => {
+  it.each([...consultationTypes])('requires %s', async (category) => {
     expect((await post(consultation({ category }))).body.form).toMatchObject({ category });
   });
 
@@ -109,7 +109,7 @@ describe('a form of a visitor', () => {
     expect(pathsOf(refused)).toContain(path);
   });
 
-  it('needs its terms in the version that is in force', async () => {
+  it('requires its terms in their current version', async () => {
     const body = consultation({ meta: { _terms: [] } });
     const refused = await post(body);
     expect(refused.body.code).toBe('TERMS_REQUIRED');
@@ -119,20 +119,20 @@ describe('a form of a visitor', () => {
     expect(await stored(body.clientId)).toEqual([]);
   });
 
-  it('asks a partner for a name and an e-mail address', async () => {
+  it("requires a partner's name and e-mail address", async () => {
     const partner = { code: 'inquiry-partner', category: 'OTHERQUERY' };
     expect(pathsOf(await post(consultation(partner)))).toEqual(['body.meta.name', 'body.meta.email']);
     const meta = { _terms, name: '서울덴탈', email: 'partner@seoul.example' };
     expect((await post(consultation({ ...partner, meta }))).status).toBe(201);
   });
 
-  it('gets the response of success, and is not stored, when the hidden field is filled', async () => {
+  it('succeeds without being stored when the hidden field is filled', async () => {
     const body = consultation({ website: 'https://spam.example' });
     expect(await post(body)).toMatchObject({ status: 201, body: { form: null } });
     expect(await stored(body.clientId)).toEqual([]);
   });
 
-  it('is refused faster than anybody types, and later taken', async () => {
+  it('is refused if faster than any typing, and accepted later', async () => {
     const body = consultation({ clientId: clientId(0.5) });
     expect((await post(body)).body.code).toBe('FORM_TOO_FAST');
     expect(await stored(body.clientId)).toEqual([]);
@@ -140,7 +140,7 @@ describe('a form of a visitor', () => {
     expect((await post(body)).status).toBe(201);
   });
 
-  it('is limited for each address that a front server names', async () => {
+  it('is limited for each address from a front server', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 30; i += 1) statuses.push((await post(consultation())).status);
     expect(statuses).toEqual([...Array(20).fill(201), ...Array(10).fill(429)]);
@@ -151,7 +151,7 @@ describe('a form of a visitor', () => {
     expect((await direct()).status).toBe(429);
   });
 
-  it('takes no files', async () => {
+  it('accepts no files', async () => {
     const file = await makeFile(database.db, { purpose: 'INQUIRE' });
     const refused = await post(consultation({ _files: [file.id] }));
     expect(pathsOf(refused)).toEqual(['body._files']);
@@ -159,8 +159,8 @@ describe('a form of a visitor', () => {
 });
 
 describe('an inquiry of a member', () => {
-  it('is asked, read, changed and deleted while it is not answered', async () => {
-    const { body } = await ask(inquiry());
+  it('is sent, read, changed and deleted while it has no answer', async () => {
+    const { body } = await postInquiry(inquiry());
     const { _id } = body.inquiry as Form;
     expect(body.inquiry).toMatchObject({ code: 'normal', category: 'DELIVERIES', files: [], answer: null });
     const path = `/api/v1/me/inquiries/${_id}`;
@@ -178,11 +178,11 @@ describe('an inquiry of a member', () => {
   });
 
   it.each([...inquiryCategories])('is about %s', async (category) => {
-    expect((await ask(inquiry({ category }))).body.inquiry).toMatchObject({ category });
+    expect((await postInquiry(inquiry({ category }))).body.inquiry).toMatchObject({ category });
   });
 
-  it('is nobody else’s', async () => {
-    const { _id } = (await ask(inquiry())).body.inquiry as Form;
+  it('is hidden from other members', async () => {
+    const { _id } = (await postInquiry(inquiry())).body.inquiry as Form;
     const stranger = await makeUser(database.db);
     const { category, writer, content } = inquiry();
     for (const base of ['/api/v1/me/inquiries', '/api/v1/forms']) {
@@ -197,8 +197,8 @@ describe('an inquiry of a member', () => {
     expect((await test.send('GET', `/api/v1/forms/${_id}`, { as: member })).status).toBe(200);
   });
 
-  it('is not changed after its answer', async () => {
-    const { _id } = (await ask(inquiry())).body.inquiry as Form;
+  it('cannot change after its answer', async () => {
+    const { _id } = (await postInquiry(inquiry())).body.inquiry as Form;
     const answered = { state: 'ANSWER_COMPLETE' as const, answer: '보내 드렸습니다.', answeredAt: now };
     await database.db.updateTable('forms').set(answered).where('id', '=', _id).execute();
     const { category, writer, content } = inquiry();
@@ -216,9 +216,10 @@ describe('an inquiry of a member', () => {
       await makeFile(database.db, { purpose: 'REVIEW', uploadedBy: member.id }),
       { id: clientId() },
     ];
-    for (const { id } of others) expect(pathsOf(await ask(inquiry({ _files: [own.id, id] })))).toEqual(['body._files']);
-    const { inquiry: asked } = (await ask(inquiry({ _files: [own.id] }))).body;
-    expect(asked).toMatchObject({ files: [{ _id: own.id }] });
+    for (const { id } of others)
+      expect(pathsOf(await postInquiry(inquiry({ _files: [own.id, id] })))).toEqual(['body._files']);
+    const { inquiry: posted } = (await postInquiry(inquiry({ _files: [own.id] }))).body;
+    expect(posted).toMatchObject({ files: [{ _id: own.id }] });
   });
 });
 
@@ -249,7 +250,7 @@ describe('old entries', () => {
     expect(await left(ids)).toEqual([true, false, true, false, true, false]);
   });
 
-  it('go with a member who leaves, except complaints', async () => {
+  it('are deleted with a withdrawn member, except complaints', async () => {
     const ids = [await dated(0, {}, member), await dated(0, { code: 'normal', category: 'ORDERCLAIM' }, member)];
     const row = await database.db.selectFrom('users').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
     await database.db.transaction().execute((trx) => eraseMember(trx as never, row as never, now));

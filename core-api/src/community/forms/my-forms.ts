@@ -31,7 +31,7 @@ export async function listMyForms(
   return { forms, total };
 }
 
-/** One of the member's entries; somebody else's is as one that does not exist. @throws NOT_FOUND */
+/** One of the member's entries; a foreign one is treated as missing. @throws NOT_FOUND */
 export async function getMyForm({ db, actor }: MemberContext, id: string, handle: Handle = db): Promise<FormRow> {
   const form = await findForm(handle, id);
   if (!form || form.userId !== actor.userId) throw problem('NOT_FOUND');

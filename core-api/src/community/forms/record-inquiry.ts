@@ -2,12 +2,12 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { insertForm } from './repository.ts';
 
-/** The most characters of an inquiry. */
+/** Maximum number of characters of an inquiry. */
 const LONGEST = 4_000;
 
 /**
- * Writes down an inquiry that a member made elsewhere, such as a talk that nobody could answer in time. The consent is that of
- * the place where it was written. @returns its id
+ * Records an inquiry that a member made elsewhere, such as a talk without an operator until closing time. The consent
+ * is that of its origin. @returns its id
  */
 export async function recordInquiry(
   trx: Transaction,

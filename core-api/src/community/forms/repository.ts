@@ -2,7 +2,7 @@ import type { InquireState } from '@iruon/contract';
 import type { Forms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 
-/** Entries with their files, the versions that they agreed to, their member and who answered. */
+/** Entries with their files, the agreed versions, their member and the answering operator. */
 export function formsWithAll(handle: Handle) {
   return handle
     .selectFrom('forms')
@@ -26,7 +26,7 @@ export function formsWithAll(handle: Handle) {
 
 export type FormRow = Awaited<ReturnType<typeof findMyForms>>[number];
 
-/** A member's entries, the latest first. */
+/** A member's entries, latest first. */
 export async function findMyForms(
   handle: Handle,
   userId: string,
@@ -55,12 +55,12 @@ export async function findFormByClientId(handle: Handle, clientId: string): Prom
   return formsWithAll(handle).where('forms.clientId', '=', clientId).executeTakeFirst();
 }
 
-/** An entry locked until the transaction ends: its writer does not change it while it is being answered. */
+/** An entry locked until the transaction ends: its writer cannot change it during an answer. */
 export async function lockForm(trx: Transaction, id: string) {
   return trx.selectFrom('forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** @returns false if an entry of this client id is there already */
+/** @returns false if an entry of this client id exists */
 export async function insertForm(trx: Transaction, row: Insertable<Forms>): Promise<boolean> {
   const inserted = await trx
     .insertInto('forms')
@@ -79,7 +79,7 @@ export async function deleteForm(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('forms').where('id', '=', id).execute();
 }
 
-/** Of these files, those that a member uploaded for inquiries. Locks them, so that none is forgotten meanwhile. */
+/** Of these files, those that a member uploaded for inquiries. Locks them against a concurrent deletion. */
 export async function lockOwnFiles(trx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -94,7 +94,7 @@ export async function lockOwnFiles(trx: Transaction, userId: string, ids: readon
   return rows.map(({ id }) => id);
 }
 
-/** Makes these files the attachments of an entry that is locked or new, in their order. */
+/** Attaches these files to an entry that is locked or new, in their order. */
 export async function replaceFiles(trx: Transaction, formId: string, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('formFiles').where('formId', '=', formId).execute();
   if (ids.length === 0) return;
@@ -102,7 +102,7 @@ export async function replaceFiles(trx: Transaction, formId: string, ids: readon
   await trx.insertInto('formFiles').values(rows).execute();
 }
 
-/** What operators did to an entry, the latest first. */
+/** Operators' actions on an entry, latest first. */
 export async function findEvents(handle: Handle, id: string, limit: number) {
   return handle
     .selectFrom('auditLog')
@@ -116,8 +116,8 @@ export async function findEvents(handle: Handle, id: string, limit: number) {
 }
 
 /**
- * Deletes entries whose time is over, the oldest first. @param keptLonger before which also complaints and inquiries are
- * deleted @returns how many
+ * Deletes expired entries, oldest first. @param keptLonger before which also complaints and inquiries are deleted
+ * @returns the number of deleted entries
  */
 export async function deleteFormsBefore(
   handle: Handle,

@@ -11,21 +11,21 @@ import type { Context } from '../../platform/services.ts';
 import { columnsOf, isComplaintBy, type NewForm } from './form-columns.ts';
 import { type FormRow, findFormByClientId, insertForm, lockOwnFiles, replaceFiles } from './repository.ts';
 
-/** Entries in an hour without a pause; more are a script. */
+/** Maximum number of entries in an hour without a pause; more indicate a script. */
 const PER_ADDRESS = 20;
 const PER_MEMBER = 20;
-/** Nobody fills in a form faster than this, milliseconds. */
+/** Minimum time of filling in a form, milliseconds. */
 const LEAST_MS = 1_000;
 
 export interface SentForm extends NewForm {
   meta: NewForm['meta'] & { _terms: readonly string[] };
   _files: readonly string[];
-  /** The field that people do not see. */
+  /** The hidden field. */
   website: string;
   address: string | undefined;
 }
 
-/** When a UUIDv7 was made: its first 48 bits are milliseconds. */
+/** The time of a UUIDv7: its first 48 bits are milliseconds. */
 export const madeAt = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);
 
 /** @throws TOO_MANY_REQUESTS, FORM_TOO_FAST for a visitor */
@@ -33,7 +33,7 @@ async function assertPerson(context: Context, { clientId, address }: SentForm): 
   const { actor } = context;
   if (actor.type === 'user') return assertRate(context, `forms member:${actor.userId}`, PER_MEMBER);
   if (context.now().getTime() - madeAt(clientId) < LEAST_MS) throw problem('FORM_TOO_FAST');
-  // Somebody who calls core-api without a front server shares one count.
+  // Callers of core-api without a front server share one count.
   const from = actor.type === 'frontServer' ? (address ?? 'unknown') : 'direct';
   await assertRate(context, `forms address:${from}`, PER_ADDRESS);
 }
@@ -46,7 +46,7 @@ export async function assertOwnFiles(trx: Transaction, userId: string | null, id
   throw problemAt('INVALID_INPUT', 'body._files', '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.');
 }
 
-/** The entry of an earlier request with this client id. @throws INVALID_INPUT for somebody else's */
+/** The entry of an earlier request with this client id. @throws INVALID_INPUT for another sender's */
 async function findSent(context: Context, clientId: string): Promise<FormRow | undefined> {
   const sent = await findFormByClientId(context.db, clientId);
   if (sent && sent.userId !== actorId(context.actor))
@@ -54,7 +54,7 @@ async function findSent(context: Context, clientId: string): Promise<FormRow | u
   return sent;
 }
 
-/** @returns false if a request at the same time has stored it */
+/** @returns false if a concurrent request has stored it */
 async function store(context: Context, form: SentForm, decisions: readonly Decision[]): Promise<boolean> {
   const [id, at, userId] = [newId(), context.now(), actorId(context.actor)];
   const { clientId, code, category } = form;
@@ -70,8 +70,8 @@ async function store(context: Context, form: SentForm, decisions: readonly Decis
 }
 
 /**
- * Stores an entry with the consent that it was sent with, once for its client id. What fills in the hidden field is no
- * person: it gets the response of success, and nothing is stored.
+ * Stores an entry with its consent, once for its client id. A sender that fills in the hidden field is a bot: it gets
+ * the response of success, and nothing is stored.
  * @returns null if nothing is stored
  * @throws TERMS_REQUIRED, TERMS_CHANGED, FORM_TOO_FAST, TOO_MANY_REQUESTS, INVALID_INPUT
  */

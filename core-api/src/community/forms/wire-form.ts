@@ -21,7 +21,7 @@ function parts(row: FormRow) {
   };
 }
 
-/** As its writer sees it: the answer of an entry that was opened again is a draft of the store's. */
+/** An entry for its writer: the answer of a reopened entry is the store's draft and omitted. */
 export function toWireForm(row: FormRow): z.input<typeof form> {
   const isAnswered = row.state === 'ANSWER_COMPLETE';
   return {
@@ -31,11 +31,11 @@ export function toWireForm(row: FormRow): z.input<typeof form> {
   };
 }
 
-/** Where an answer goes: the address in the form, else the member's. */
+/** The address for an answer: the one in the form, else the member's. */
 export const mailOf = ({ email, userEmail }: Pick<FormRow, 'email' | 'userEmail'>): string | null =>
   email || userEmail || null;
 
-/** As the console shows it, with the answer that was taken off the page. */
+/** An entry for the console, with a withdrawn answer. */
 export function toWireConsoleForm(row: FormRow): z.input<typeof consoleForm> {
   const { userId, username, userName } = row;
   return {

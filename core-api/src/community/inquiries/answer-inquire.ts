@@ -10,7 +10,7 @@ import type { Context } from '../../platform/services.ts';
 import { getConsoleInquire } from './console/list-inquires.ts';
 import { type InquireRow, lockInquire, updateInquire } from './repository.ts';
 
-/** Writes the mail that a question was answered: one each time it becomes answered. */
+/** Writes the mail about an answered question: one each time it becomes answered. */
 async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRow, answer: string): Promise<void> {
   const settings = await readSettings(trx);
   const { subject, text, html } = renderAnswerMail({

@@ -29,7 +29,7 @@ beforeEach(async () => {
   productId = (await makeProduct(database.db, { name: '본레벨 픽스처' })).id;
 });
 
-async function asked(of: object = {}, as: Member = member): Promise<Inquire> {
+async function makeInquire(of: object = {}, as: Member = member): Promise<Inquire> {
   const response = await test.send('POST', '/api/v1/me/inquires', {
     as,
     body: { _product: productId, ...text, ...of },
@@ -40,8 +40,8 @@ async function asked(of: object = {}, as: Member = member): Promise<Inquire> {
 const change = (id: string, as: Member = member) =>
   test.send('PUT', `/api/v1/me/inquires/${id}`, { as, body: { ...text, subject: '고친 제목' } });
 const remove = (id: string, as: Member = member) => test.send('DELETE', `/api/v1/me/inquires/${id}`, { as });
-const answer = (id: string, said: string, as: Member = operator) =>
-  test.send('PUT', `/api/console/shop/inquires/${id}`, { as, body: { answer: said } });
+const answer = (id: string, content: string, as: Member = operator) =>
+  test.send('PUT', `/api/console/shop/inquires/${id}`, { as, body: { answer: content } });
 const setState = (id: string, state: string) =>
   test.send('PUT', `/api/console/shop/inquires/${id}/state`, { as: operator, body: { state } });
 const shown = async (as?: Member) =>
@@ -49,15 +49,15 @@ const shown = async (as?: Member) =>
 const mails = () => database.db.selectFrom('mails').selectAll().where('recipient', '=', member.email).execute();
 
 describe('a question', () => {
-  it('stands in the shop under a masked name until and after it is answered', async () => {
-    const { _id } = await asked();
+  it('is shown in the shop under a masked name, with and without an answer', async () => {
+    const { _id } = await makeInquire();
     expect(await shown()).toMatchObject([{ _id, ...text, writer: '김**', state: 'ANSWER_AWAITING', answer: null }]);
     await answer(_id, '35 Ncm을 권장합니다.');
     expect(await shown()).toMatchObject([{ _id, state: 'ANSWER_COMPLETE', answer: '35 Ncm을 권장합니다.' }]);
   });
 
-  it('that is secret says nothing to others: not its subject, not its text, not its answer', async () => {
-    const { _id } = await asked({ subject: '가격 문의', content: '대량 구매 단가', isSecret: true });
+  it('if secret, hides its subject, text and answer from others', async () => {
+    const { _id } = await makeInquire({ subject: '가격 문의', content: '대량 구매 단가', isSecret: true });
     await answer(_id, '10% 할인');
     for (const viewer of [undefined, stranger]) {
       const [seen] = await shown(viewer);
@@ -68,9 +68,10 @@ describe('a question', () => {
     expect(await shown(operator)).toMatchObject([{ subject: '가격 문의', isReadable: true, isMine: false }]);
   });
 
-  it('may be asked ten times in ten minutes and no more, even at once', async () => {
-    const ask = () => test.send('POST', '/api/v1/me/inquires', { as: member, body: { _product: productId, ...text } });
-    const responses = await Promise.all(Array.from({ length: 14 }, ask));
+  it('is limited to ten in ten minutes, also for concurrent requests', async () => {
+    const postInquire = () =>
+      test.send('POST', '/api/v1/me/inquires', { as: member, body: { _product: productId, ...text } });
+    const responses = await Promise.all(Array.from({ length: 14 }, postInquire));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = responses.find(({ status }) => status !== 201);
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', retryAfter: 600 } });
@@ -80,12 +81,12 @@ describe('a question', () => {
       .set({ createdAt: earlier })
       .where('userId', '=', member.id)
       .execute();
-    expect((await ask()).status).toBe(201);
-    expect((await asked({}, stranger))._id).toBeTruthy();
+    expect((await postInquire()).status).toBe(201);
+    expect((await makeInquire({}, stranger))._id).toBeTruthy();
   });
 
-  it('changes and goes while it waits, not once it is answered, and never by another hand', async () => {
-    const { _id } = await asked();
+  it('can be changed and deleted before its answer, not after it, and never by another member', async () => {
+    const { _id } = await makeInquire();
     expect((await change(_id, stranger)).status).toBe(404);
     expect((await remove(_id, stranger)).status).toBe(204);
     expect((await test.send('GET', `/api/v1/me/inquires/${_id}`, { as: stranger })).status).toBe(404);
@@ -98,8 +99,8 @@ describe('a question', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('that is secret stays so when it is reworded without a word of that', async () => {
-    const { _id } = await asked({ isSecret: true });
+  it('if secret, stays secret after an edit without that field', async () => {
+    const { _id } = await makeInquire({ isSecret: true });
     expect((await change(_id)).body.inquire).toMatchObject({ subject: '고친 제목', isSecret: true });
     expect(await shown()).toMatchObject([{ subject: '비밀글입니다.', isReadable: false }]);
     const open = { as: member, body: { ...text, isSecret: false } };
@@ -109,19 +110,19 @@ describe('a question', () => {
     expect(await shown()).toMatchObject([text]);
   });
 
-  it('is asked about shown products by members with a customer number', async () => {
+  it('is accepted about shown products from members with a customer number', async () => {
     const hidden = await makeProduct(database.db, { shows: false });
-    const ask = (as: Member | undefined, _product: string) =>
+    const postInquire = (as: Member | undefined, _product: string) =>
       test.send('POST', '/api/v1/me/inquires', { ...(as && { as }), body: { _product, ...text } });
-    expect((await ask(member, hidden.id)).status).toBe(404);
-    expect((await ask(member, member.id)).status).toBe(404);
-    expect((await ask(undefined, productId)).status).toBe(401);
-    expect((await ask(await makeUser(database.db, { custNo: null }), productId)).status).toBe(403);
+    expect((await postInquire(member, hidden.id)).status).toBe(404);
+    expect((await postInquire(member, member.id)).status).toBe(404);
+    expect((await postInquire(undefined, productId)).status).toBe(401);
+    expect((await postInquire(await makeUser(database.db, { custNo: null }), productId)).status).toBe(403);
   });
 
-  it('is listed to who asked, by state', async () => {
-    const first = await asked();
-    const second = await asked();
+  it('is listed to its writer, by state', async () => {
+    const first = await makeInquire();
+    const second = await makeInquire();
     await answer(first._id, '답변입니다.');
     const mine = async (query = '') =>
       ((await test.send('GET', `/api/v1/me/inquires${query}`, { as: member })).body.inquires as Inquire[]).map(
@@ -133,8 +134,8 @@ describe('a question', () => {
 });
 
 describe('the console', () => {
-  it('answers, and mails who asked once, with the answer, however often it is bettered or pressed', async () => {
-    const { _id } = await asked();
+  it('answers, and mails the writer once, with the answer, for any number of corrections and requests', async () => {
+    const { _id } = await makeInquire();
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => answer(_id, '35 Ncm입니다.\n<b>설명서</b> 참고')),
     );
@@ -142,7 +143,7 @@ describe('the console', () => {
     now = new Date(NOW.getTime() + 3_600_000);
     const bettered = await answer(_id, '45 Ncm으로 정정합니다.');
     now = NOW;
-    // Since when it is answered is known by the first answer.
+    // The time of the first answer stays.
     expect((bettered.body.inquire as Inquire).answeredAt).toBe(NOW.toISOString());
     const sent = await mails();
     expect(sent).toHaveLength(1);
@@ -154,8 +155,8 @@ describe('the console', () => {
     expect(seen.body.inquire).toMatchObject({ answer: '45 Ncm으로 정정합니다.', answeredBy: '상담원' });
   });
 
-  it('opens again, the answer kept as a draft that nobody else sees, and publishes it', async () => {
-    const { _id } = await asked();
+  it('reopens, with the answer as a hidden draft, and publishes it', async () => {
+    const { _id } = await makeInquire();
     expect((await setState(_id, 'ANSWER_COMPLETE')).body.code).toBe('TRANSITION_NOT_ALLOWED');
     await answer(_id, '초안');
     expect((await setState(_id, 'ANSWER_AWAITING')).body.inquire).toMatchObject({ answer: '초안', answeredAt: null });
@@ -171,10 +172,10 @@ describe('the console', () => {
     expect(log.map(({ action }) => action)).toEqual(['inquire.answered', 'inquire.state', 'inquire.state']);
   });
 
-  it('deletes what does not belong, and the audit keeps what it said', async () => {
-    const { _id } = await asked({ content: '광고입니다' });
-    const gone = () => test.send('DELETE', `/api/console/shop/inquires/${_id}`, { as: operator });
-    expect([(await gone()).status, (await gone()).status]).toEqual([204, 204]);
+  it('deletes an inappropriate one, and the audit log retains its text', async () => {
+    const { _id } = await makeInquire({ content: '광고입니다' });
+    const removeOnce = () => test.send('DELETE', `/api/console/shop/inquires/${_id}`, { as: operator });
+    expect([(await removeOnce()).status, (await removeOnce()).status]).toEqual([204, 204]);
     const [entry, ...others] = await database.db
       .selectFrom('auditLog')
       .select(['action', 'details'])
@@ -184,9 +185,9 @@ describe('the console', () => {
     expect(others).toEqual([]);
   });
 
-  it('filters by state, product, secrecy, day and words; members stay out', async () => {
-    const open = await asked({ subject: '재고 문의' });
-    const secret = await asked({ isSecret: true });
+  it('filters by state, product, secrecy, day and words; members have no access', async () => {
+    const open = await makeInquire({ subject: '재고 문의' });
+    const secret = await makeInquire({ isSecret: true });
     await answer(open._id, '있습니다.');
     const found = async (filter: object) => {
       const query = encodeURIComponent(JSON.stringify({ _product: productId, ...filter }));

@@ -19,7 +19,7 @@ const operator = await makeUser(database.db, { type: 'OPERATOR' });
 const record = (body: Json) =>
   test.send('POST', '/api/console/shop/inquires', { as: operator, body: { _user: member.id, ...text, ...body } });
 
-it('a recorded question is the member’s own, waits for its answer, and is remembered', async () => {
+it('a recorded question is the member’s own, has no answer yet, and is in the audit log', async () => {
   const { id: _product } = await makeProduct(database.db);
   const response = await record({ _product });
   expect(response.status).toBe(201);
@@ -35,21 +35,21 @@ it('a recorded question is the member’s own, waits for its answer, and is reme
   expect(audited).toMatchObject([{ action: 'inquire.recorded', actorId: operator.id }]);
 });
 
-it('is of a member who is there, and of a product that the shop shows', async () => {
+it('requires an active member, and a product that the shop shows', async () => {
   const { id: _product } = await makeProduct(database.db);
-  const gone = await makeUser(database.db, { withdrawnAt: new Date() });
+  const withdrawn = await makeUser(database.db, { withdrawnAt: new Date() });
   const hidden = await makeProduct(database.db, { shows: false });
-  expect((await record({ _product, _user: gone.id })).status).toBe(404);
+  expect((await record({ _product, _user: withdrawn.id })).status).toBe(404);
   expect((await record({ _product: hidden.id })).status).toBe(404);
 });
 
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],
-])('a %s of one character is refused, of members and of staff', async (field, said) => {
+])('a %s of one character is refused, of members and of staff', async (field, message) => {
   const { id: _product } = await makeProduct(database.db);
-  const own = { as: member, body: { _product, ...text, [field]: said } };
-  const responses = [await record({ _product, [field]: said }), await test.send('POST', '/api/v1/me/inquires', own)];
+  const own = { as: member, body: { _product, ...text, [field]: message } };
+  const responses = [await record({ _product, [field]: message }), await test.send('POST', '/api/v1/me/inquires', own)];
   for (const response of responses)
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
 });

@@ -7,7 +7,7 @@ interface Page {
   offset: number;
 }
 
-/** Questions with product, writer and who answered. */
+/** Questions with product, writer and answering operator. */
 export function inquiresWithAll(handle: Handle) {
   return handle
     .selectFrom('productInquires')
@@ -48,7 +48,7 @@ export async function countInquires(handle: Handle, productId: string): Promise<
   return Number(count);
 }
 
-/** A member's questions, the latest first. */
+/** A member's questions, latest first. */
 export async function findMyInquires(
   handle: Handle,
   userId: string,
@@ -74,7 +74,7 @@ export async function countMyInquires(handle: Handle, userId: string, state: Inq
   return Number(count);
 }
 
-/** Serialises new inquiries of a member until the transaction ends, so that their count is exact. */
+/** Serializes new inquiries of a member until the transaction ends, so that their count is exact. */
 export async function lockAsking(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inquires ${userId}`}, 0))`.execute(trx);
 }
@@ -93,7 +93,7 @@ export async function findInquire(handle: Handle, id: string): Promise<InquireRo
   return inquiresWithAll(handle).where('productInquires.id', '=', id).executeTakeFirst();
 }
 
-/** A question locked until the transaction ends: its writer does not change it while it is being answered. */
+/** A question locked until the transaction ends: its writer cannot change it during an answer. */
 export async function lockInquire(trx: Transaction, id: string) {
   return trx.selectFrom('productInquires').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -28,11 +28,11 @@ it.each([
   ['staff', 'open', 'ANSWER_COMPLETE', 'reads'],
   ['staff', 'secret', 'ANSWER_AWAITING', 'reads'],
   ['staff', 'secret', 'ANSWER_COMPLETE', 'reads'],
-] as const)('%s at an %s question in %s: %s', (who, secrecy, state, may) => {
+] as const)('%s at an %s question in %s: %s', (actor, secrecy, state, may) => {
   const inquire = { userId: 'writer', isSecret: secrecy === 'secret', state };
   const rights = [
-    isReadable(inquire, viewers[who]) ? 'reads' : null,
-    isChangeable(inquire, viewers[who]) ? 'changes' : null,
+    isReadable(inquire, viewers[actor]) ? 'reads' : null,
+    isChangeable(inquire, viewers[actor]) ? 'changes' : null,
   ];
   expect(rights.filter(Boolean).join(' ')).toBe(may);
 });

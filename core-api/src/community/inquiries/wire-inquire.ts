@@ -7,7 +7,7 @@ import { isMine, isReadable, type Viewer } from './rules.ts';
 
 function parts(row: InquireRow) {
   const state = row.state;
-  // The answer of a question that was opened again is a draft of the store's.
+  // The answer of a reopened question is the store's draft.
   const isAnswered = state === 'ANSWER_COMPLETE';
   return {
     _id: row.id,
@@ -29,7 +29,7 @@ const productOf = (row: InquireRow) => ({
   thumb: fileUrl(row.thumbId),
 });
 
-/** As the shop shows it: nothing of a secret question leaves but that there is one. */
+/** A question for the shop: a secret one shows only that it exists. */
 export function toWireInquire(row: InquireRow, viewer: Viewer): z.input<typeof inquire> {
   const wire = {
     ...parts(row),
@@ -44,7 +44,7 @@ export function toWireMyInquire(row: InquireRow): z.input<typeof myInquire> {
   return { ...parts(row), product: productOf(row) };
 }
 
-/** As the console shows it, with the answer that was taken off the page. */
+/** A question for the console, with a withdrawn answer. */
 export function toWireConsoleInquire(row: InquireRow): z.input<typeof consoleInquire> {
   return {
     ...parts(row),

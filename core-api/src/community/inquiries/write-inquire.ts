@@ -28,7 +28,7 @@ export type InquireRewording = Omit<InquireText, 'isSecret'> & { isSecret?: bool
 const MAX_ASKED = 10;
 const WITHIN_MINUTES = 10;
 
-/** Asks about a product. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+/** Creates a question about a product. @throws NOT_FOUND, TOO_MANY_REQUESTS */
 export async function createInquire(context: MemberContext, productId: string, text: InquireText): Promise<InquireRow> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {
@@ -57,7 +57,7 @@ async function lockChangeable(trx: Transaction, { actor }: MemberContext, id: st
   return inquire;
 }
 
-/** Changes a question that is not answered yet. @throws NOT_FOUND, INQUIRE_ANSWERED */
+/** Changes a question without an answer. @throws NOT_FOUND, INQUIRE_ANSWERED */
 export async function changeInquire(context: MemberContext, id: string, text: InquireRewording): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {
     if (!(await lockChangeable(trx, context, id))) throw problem('NOT_FOUND');

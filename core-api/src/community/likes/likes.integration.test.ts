@@ -33,7 +33,7 @@ const countOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).likeCount;
 
-it('says how many like it, however often one member does', async () => {
+it('returns the number of likes, with one per member', async () => {
   const other = await makeUser(database.db);
   expect((await like(product.id)).body.like).toEqual({ _product: product.id, isLiked: true, likeCount: 1 });
   expect((await like(product.id)).body.like).toMatchObject({ likeCount: 1 });
@@ -44,7 +44,7 @@ it('says how many like it, however often one member does', async () => {
   expect(await ids(other)).toEqual([product.id]);
 });
 
-it('says in one response what every page shows: lines in the cart, and what is liked', async () => {
+it('returns the data of every page in one response: the number of cart lines, and the likes', async () => {
   const summary = async () => (await test.send('GET', '/api/v1/me/summary', { as: member })).body;
   expect(await summary()).toEqual({ cartCount: 0, likes: [], customerRequest: null, unreadChats: 0, triesChat: false });
   await like(product.id);
@@ -59,14 +59,14 @@ it('says in one response what every page shows: lines in the cart, and what is l
   });
 });
 
-it('knows the one member who tries the chat of the store', async () => {
+it("recognizes the one member who tests the store's chat", async () => {
   await makeSettings(database.db, { chat: { url: '', testUsername: member.username } });
   const other = await makeUser(database.db);
   const triesChat = async (as: Member) => (await test.send('GET', '/api/v1/me/summary', { as })).body.triesChat;
   expect([await triesChat(member), await triesChat(other)]).toEqual([true, false]);
 });
 
-it('counts right when one member presses twenty times and twenty members once, all at the same time', async () => {
+it('counts exactly when one member sends twenty requests and twenty members one each, all concurrently', async () => {
   const others = await Promise.all(Array.from({ length: 20 }, () => makeUser(database.db)));
   const responses = await Promise.all([
     ...Array.from({ length: 20 }, () => like(product.id)),
@@ -78,7 +78,7 @@ it('counts right when one member presses twenty times and twenty members once, a
   expect(await countOf(product.id)).toBe(1);
 });
 
-it('lists what is shown with its price, the latest first, and can be freed of what is hidden', async () => {
+it('lists shown products with their price, latest first, and can be cleared of hidden ones', async () => {
   const second = await makeProduct(database.db, { price: 20_000 });
   const hidden = await makeProduct(database.db);
   for (const { id } of [product, hidden, second]) await like(id);
@@ -93,7 +93,7 @@ it('lists what is shown with its price, the latest first, and can be freed of wh
   expect((await like(member.id)).status).toBe(404);
 });
 
-it('holds five hundred and no more, even at once', async () => {
+it('stores up to five hundred, also for concurrent requests', async () => {
   const { brandId, categoryId } = product;
   const products = await Promise.all(
     Array.from({ length: LIKE_LIMIT + 4 }, () => makeProduct(database.db, { brandId, categoryId })),
@@ -106,7 +106,7 @@ it('holds five hundred and no more, even at once', async () => {
   expect(await ids()).toHaveLength(LIKE_LIMIT);
 });
 
-it('is for members with a customer number; one without may look at the ids and take back', async () => {
+it('is for members with a customer number; one without may read the ids and remove likes', async () => {
   const newcomer = await makeUser(database.db, { custNo: null });
   expect((await test.send('POST', '/api/v1/me/likes', { body: { _product: product.id } })).status).toBe(401);
   expect((await like(product.id, newcomer)).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');

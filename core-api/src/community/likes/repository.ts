@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Products a member likes that are shown, the latest first. */
+/** Shown products that a member likes, latest first. */
 function shownLikes(handle: Handle, userId: string) {
   return handle
     .selectFrom('likes')
@@ -28,7 +28,7 @@ export async function countLikes(handle: Handle, userId: string): Promise<number
   return Number(count);
 }
 
-/** Ids of everything a member likes, hidden products too. */
+/** Ids of all products that a member likes, including hidden ones. */
 export async function findLikedIds(handle: Handle, userId: string, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('likes')
@@ -40,12 +40,12 @@ export async function findLikedIds(handle: Handle, userId: string, limit: number
   return rows.map(({ productId }) => productId);
 }
 
-/** Serialises changes of a member's likes until the transaction ends, so that their count is exact. */
+/** Serializes changes of a member's likes until the transaction ends, so that their count is exact. */
 export async function lockLikes(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`likes ${userId}`}, 0))`.execute(trx);
 }
 
-/** Whether it was written; false for a product that is liked already. */
+/** @returns false for a product that is liked already */
 export async function insertLike(trx: Transaction, row: { userId: string; productId: string; createdAt: Date }) {
   const written = await trx
     .insertInto('likes')
@@ -56,15 +56,15 @@ export async function insertLike(trx: Transaction, row: { userId: string; produc
   return written !== undefined;
 }
 
-/** Whether it was there. */
+/** @returns true if it existed */
 export async function deleteLike(trx: Transaction, userId: string, productId: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('likes')
     .where('userId', '=', userId)
     .where('productId', '=', productId)
     .returning('productId')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 /** Members who like a product. */

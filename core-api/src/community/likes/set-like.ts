@@ -15,7 +15,7 @@ export interface Like {
 
 type MemberContext = Context & { readonly actor: UserActor };
 
-/** Likes a product; the product's count moves with it, once. @throws NOT_FOUND, LIKES_FULL */
+/** Likes a product and updates the product's count, once. @throws NOT_FOUND, LIKES_FULL */
 export async function addLike(context: MemberContext, productId: string): Promise<Like> {
   const { userId } = context.actor;
   return inTransaction(context.db, async (trx) => {

@@ -3,7 +3,7 @@ import { readSettings } from '../../content/setting/index.ts';
 import { problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 
-/** Prompts of the groups that the settings name. */
+/** Prompts of the groups in the settings. */
 export const promptRecord = defineRecord(prompts, {
   table: 'prompts',
   searched: ['subject', 'content'],

@@ -43,7 +43,7 @@ it.each([
   expect(await send('GET', path)).toMatchObject({ body: { total: 0 } });
 });
 
-it('tells questions that became a frequent question from those that did not', async () => {
+it('distinguishes questions that became a frequent question from others', async () => {
   const faq = await makeFaq(database.db);
   for (const _faq of [null, faq.id]) await send('POST', questions.path, { ...questions.example, _faq });
   const found = async (hasFaq: boolean) => {
@@ -53,7 +53,7 @@ it('tells questions that became a frequent question from those that did not', as
   expect([await found(true), await found(false)]).toEqual([[faq.id], [null]]);
 });
 
-it('takes no prompt of a group that the settings do not name', async () => {
+it('accepts no prompt of a group that is not in the settings', async () => {
   const { status, body } = await send('POST', prompts.path, { ...prompts.example, group: 'UNKNOWN' });
   expect([status, body.errors]).toMatchObject([400, [{ path: 'body.group' }]]);
 });

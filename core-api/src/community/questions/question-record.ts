@@ -2,7 +2,7 @@ import { questions } from '@iruon/contract';
 import { type SqlBool, sql } from 'kysely';
 import { defineRecord } from '../../platform/records/define-record.ts';
 
-/** Questions of chats; those of a chat are written down when it ends. */
+/** Questions of chats; those of a chat are recorded when it ends. */
 export const questionRecord = defineRecord(questions, {
   table: 'questions',
   searched: ['query', 'reply'],

@@ -11,7 +11,7 @@ type Picture = Parameters<typeof storeSpooledPicture>[1];
 
 /**
  * Adds a picture to the member's review. Checks before the picture is processed and again under the lock; a picture
- * that no longer fits is deleted by the cleanup of unreferenced files. Adding the same picture again changes nothing.
+ * above the limit is deleted by the cleanup of unreferenced files. Adding the same picture again changes nothing.
  * @throws NOT_FOUND, REVIEW_HIDDEN, REVIEW_IMAGES_FULL, and the errors of `storePicture`
  */
 export async function addImage(

@@ -21,7 +21,7 @@ describe('the console', () => {
       .orderBy('id')
       .execute();
 
-  it('replies, betters the reply and takes it back, each noted', async () => {
+  it('replies, corrects the reply and deletes it, each recorded', async () => {
     const { _id } = await written();
     expect((await put(_id, { reply: '감사합니다.' })).body.review).toMatchObject({ repliedAt: NOW.toISOString() });
     expect((await shown()).reviews).toMatchObject([{ reply: '감사합니다.' }]);
@@ -35,7 +35,7 @@ describe('the console', () => {
     expect((await audits(_id))[0]?.actorId).toBe(operator.id);
   });
 
-  it('hides with a reason that the writer sees, and shows again; the shop counts neither twice', async () => {
+  it('hides with a reason that the writer sees, and shows again; the shop counts each once', async () => {
     const { _id } = await written();
     const other = await written();
     for (let i = 0; i < 2; i += 1) {
@@ -59,7 +59,7 @@ describe('the console', () => {
     expect(await figures()).toEqual([1, 5]);
   });
 
-  it('hides many and says which are gone', async () => {
+  it('hides many and reports missing ones', async () => {
     const [a, b] = [await written(), await written()];
     const { body } = await put('hidden', { _reviews: [a._id, operator.id, b._id], reason: '도배' });
     expect(body).toMatchObject({ changed: 2, refused: 1 });
@@ -86,7 +86,7 @@ describe('the console', () => {
     expect((await list({})).total).toBe(2);
   });
 
-  it('deletes what may not be kept, once, out of the figures too, and the audit keeps what it said', async () => {
+  it('deletes an inappropriate one, once, also from the figures, and the audit log retains its text', async () => {
     const [shownOne, hiddenOne] = [await written(), await written()];
     await put(`${hiddenOne._id}/hidden`, { reason: '개인정보' });
     for (const { _id } of [shownOne, hiddenOne, shownOne]) {

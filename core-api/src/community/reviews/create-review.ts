@@ -24,7 +24,7 @@ const refusals: Record<Exclude<ReviewRefusal, 'PERIOD_OVER'>, string> = {
 
 type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof shareOrder>>>;
 
-/** Reviews a shared order in the name of its member; the product's figures move with it. */
+/** Reviews a locked order in the name of its member; the product's figures change with it. */
 async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: ReviewText, now: Date): Promise<ReviewRow> {
   const right = reviewRight(factsOf(order), now);
   if (!right.ok) {
@@ -39,7 +39,7 @@ async function insertReviewOf(trx: Transaction, order: ReviewedOrder, text: Revi
   await incrementStats(trx, productId, { reviewCount: 1, starSum: text.star });
   await settleReviewPoints(trx, { userId, orderId }, { pictureCount: 0 }, now);
   const written = await findReview(trx, id);
-  if (!written) throw new Error(`Review ${id} is gone right after it was written`);
+  if (!written) throw new Error(`Review ${id} is missing right after it was written`);
   return written;
 }
 

@@ -10,7 +10,7 @@ import { getConsoleReview } from './console/list-reviews.ts';
 import { findImageIds, lockReview, type ReviewRow, updateReview } from './repository.ts';
 import { settleReviewPoints } from './review-points.ts';
 
-/** @returns whether there is such a review */
+/** @returns true if the review exists */
 async function hide(trx: Transaction, context: Context, id: string, reason: string): Promise<boolean> {
   const now = context.now();
   const review = await lockReview(trx, id);
@@ -22,7 +22,7 @@ async function hide(trx: Transaction, context: Context, id: string, reason: stri
   return true;
 }
 
-/** Takes a review out of the shop and out of the figures; hidden again, only the reason changes. @throws NOT_FOUND */
+/** Hides a review from the shop and from the figures; a repetition changes only the reason. @throws NOT_FOUND */
 export async function hideReview(context: Context, id: string, reason: string): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     if (!(await hide(trx, context, id, reason))) throw problem('NOT_FOUND');

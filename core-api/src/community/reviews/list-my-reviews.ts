@@ -12,7 +12,7 @@ export type MemberContext = Context & { readonly actor: UserActor };
 /** Maximum number of orders offered for a review at once. */
 const OFFERED = 50;
 
-/** The columns of an order that its right to be reviewed depends on. */
+/** The columns of an order that determine whether it may be reviewed. */
 export function factsOf(order: OrderFacts): OrderFacts {
   return {
     orderStatus: order.orderStatus,

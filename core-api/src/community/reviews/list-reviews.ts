@@ -10,7 +10,7 @@ export interface ReviewPage {
   limit: number;
 }
 
-/** A page of a product's reviews that are not hidden, with the summary of all of them. */
+/** A page of a product's visible reviews, with the summary of all of them. */
 export async function listReviews(
   handle: Handle,
   productId: string,

@@ -36,7 +36,7 @@ async function order(orderStatus: OrderStatus = 'DELIVERY_COMPLETE') {
 const record = (orderId: string, over: Json = {}) =>
   test.send('POST', '/api/console/shop/reviews', { as: operator, body: { _order: orderId, ...text, ...over } });
 
-it('a recorded review is the member’s own, is read one by one, and is remembered', async () => {
+it('a recorded review is the member’s own, is read individually, and is in the audit log', async () => {
   const { id: orderId } = await order();
   const response = await record(orderId);
   expect(response.status).toBe(201);
@@ -51,7 +51,7 @@ it('a recorded review is the member’s own, is read one by one, and is remember
   expect((await record(orderId)).body.code).toBe('REVIEW_EXISTS');
 });
 
-it('what the member may not review is not recorded either', async () => {
+it('a review that the member must not write cannot be recorded either', async () => {
   expect((await record((await order('ORDER_PAYMENT')).id)).body.code).toBe('REVIEW_NOT_ALLOWED');
   expect((await record(member.id)).status).toBe(404);
 });
@@ -59,10 +59,10 @@ it('what the member may not review is not recorded either', async () => {
 it.each([
   ['subject', ' 짧 '],
   ['content', '.'],
-])('a %s of one character is refused, of members and of staff', async (field, said) => {
+])('a %s of one character is refused, of members and of staff', async (field, message) => {
   const { id } = await order();
-  const own = { as: member, body: { _order: id, ...text, [field]: said } };
-  for (const response of [await record(id, { [field]: said }), await test.send('POST', '/api/v1/me/reviews', own)]) {
+  const own = { as: member, body: { _order: id, ...text, [field]: message } };
+  for (const response of [await record(id, { [field]: message }), await test.send('POST', '/api/v1/me/reviews', own)]) {
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
   }
 });

@@ -46,7 +46,7 @@ const orders = {
     reviews.created_at desc, reviews.id desc`,
 } satisfies Record<ReviewSort, unknown>;
 
-/** Reviews of a product that are not hidden. */
+/** Visible reviews of a product. */
 export async function findReviews(
   handle: Handle,
   productId: string,
@@ -73,7 +73,7 @@ export async function countStars(handle: Handle, productId: string) {
   return rows.map(({ star, count }) => ({ star, count: Number(count) }));
 }
 
-/** Pictures of a product's reviews that are not hidden, the latest review first, and how many there are. */
+/** Pictures of a product's visible reviews, latest review first, and their number. */
 export async function findImagesOfProduct(handle: Handle, productId: string, { limit, offset }: Page) {
   const shown = handle
     .selectFrom('reviewImages')
@@ -152,7 +152,7 @@ export async function shareOrder(trx: Transaction, orderId: string) {
   return trx.selectFrom('orders').select(orderColumns).where('orders.id', '=', orderId).forShare().executeTakeFirst();
 }
 
-/** A member's delivered orders without a review, delivered at or after an instant, the latest first. */
+/** A member's delivered orders without a review, delivered at or after an instant, latest first. */
 export async function findUnreviewed(handle: Handle, { userId, orderIds }: Mine, since: Date, limit: number) {
   return handle
     .selectFrom('orders')
@@ -184,7 +184,7 @@ export interface NewReview {
   updatedAt: Date;
 }
 
-/** Whether it was written; false when the order has a review already. */
+/** @returns false if the order has a review already */
 export async function insertReview(trx: Transaction, row: NewReview): Promise<boolean> {
   const written = await trx
     .insertInto('reviews')
@@ -229,7 +229,7 @@ export async function findImageIds(handle: Handle, reviewId: string): Promise<st
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Puts a picture after the others of a review that is locked. */
+/** Appends a picture to a locked review. */
 export async function insertImage(trx: Transaction, reviewId: string, fileId: string): Promise<void> {
   await sql`
     insert into review_images (review_id, file_id, sequence)

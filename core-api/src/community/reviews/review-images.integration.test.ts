@@ -33,7 +33,7 @@ const picture = (red: number) => drawing(red).png().toBuffer();
 const add = (content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') =>
   postPicture(test, `/api/v1/me/reviews/${review}/images`, 'review', { as, content, field });
 
-it('adds a picture once, shows it in the shop, and takes it out', async () => {
+it('adds a picture once, shows it in the shop, and removes it', async () => {
   const content = new Uint8Array(await picture(10));
   const { status, images } = await add(content);
   expect(status).toBe(201);
@@ -45,7 +45,7 @@ it('adds a picture once, shows it in the shop, and takes it out', async () => {
   }
 });
 
-it('holds five and no more, even when eight come at once', async () => {
+it('stores up to five, also for eight concurrent requests', async () => {
   const contents = await Promise.all(Array.from({ length: 8 }, (_, i) => picture(i * 20)));
   const responses = await Promise.all(contents.map((content) => add(new Uint8Array(content))));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -56,7 +56,7 @@ it('holds five and no more, even when eight come at once', async () => {
   expect((body.review as { images: Image[] }).images).toHaveLength(5);
 });
 
-it('takes pictures only, of its own writer only, in their own field, and none for a hidden review', async () => {
+it('accepts pictures only, of its own writer only, in their own field, and none for a hidden review', async () => {
   const content = new Uint8Array(await picture(200));
   expect((await add(content, await makeUser(database.db))).status).toBe(404);
   expect((await add(content, member, 'file')).code).toBe('INVALID_INPUT');

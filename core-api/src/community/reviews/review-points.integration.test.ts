@@ -61,7 +61,7 @@ const hide = (review: string) =>
   test.send('PUT', `/api/console/shop/reviews/${review}/hidden`, { as: operator, body: { reason: '광고성 글' } });
 const show = (review: string) => test.send('DELETE', `/api/console/shop/reviews/${review}/hidden`, { as: operator });
 
-it('gives points for a review and more for its first picture, once for an order', async () => {
+it('grants points for a review and more for its first picture, once per order', async () => {
   const review = await write();
   expect(await balance()).toBe(500);
   const first = await addPicture(review, 1);
@@ -71,7 +71,7 @@ it('gives points for a review and more for its first picture, once for an order'
   expect(await balance()).toBe(800);
 });
 
-it('takes picture points back with the last picture', async () => {
+it('debits picture points with the last picture', async () => {
   const review = await write();
   const only = await addPicture(review, 3);
   await test.send('DELETE', `/api/v1/me/reviews/${review}/images/${only}`, { as: member });
@@ -80,14 +80,14 @@ it('takes picture points back with the last picture', async () => {
   expect(await balance()).toBe(800);
 });
 
-it('takes them back with the review, and gives no more than once for who writes again', async () => {
+it('debits them with the review, and grants them once for a repeated review', async () => {
   await remove(await write());
   expect(await balance()).toBe(0);
   await write();
   expect(await balance()).toBe(500);
 });
 
-it('takes back what is left alone, so that writing again earns nothing', async () => {
+it('debits only the remaining points, so that a new review earns nothing', async () => {
   const review = await write();
   await inTransaction(database.db, (trx) =>
     debitPoints(trx, {
@@ -105,7 +105,7 @@ it('takes back what is left alone, so that writing again earns nothing', async (
   expect(await balance()).toBe(100);
 });
 
-it('takes them back while an operator hides the review', async () => {
+it('debits them while an operator hides the review', async () => {
   const review = await write();
   await addPicture(review, 5);
   expect((await hide(review)).status).toBe(200);
@@ -115,7 +115,7 @@ it('takes them back while an operator hides the review', async () => {
   expect(await balance()).toBe(800);
 });
 
-it('leaves shut what an operator shut by hand', async () => {
+it('leaves points closed that an operator closed', async () => {
   const review = await write();
   const { id } = await database.db
     .selectFrom('pointLots')

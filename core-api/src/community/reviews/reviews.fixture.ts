@@ -10,7 +10,7 @@ export type Review = Record<string, unknown> & { _id: string };
 
 export type OrderChoice = Parameters<typeof makeOrder>[1];
 
-/** Reviews of a store for a file of tests; `each` has the member and the product of the test at hand. */
+/** Reviews of a store for a test file; `each` has the member and the product of the current test. */
 export async function openReviews() {
   const NOW = new Date('2026-06-01T03:00:00Z');
   const text = { star: 5, subject: '식립이 편합니다', content: '고정력이 좋고\n드릴 순서가 단순합니다.' };

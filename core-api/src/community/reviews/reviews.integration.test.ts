@@ -9,7 +9,7 @@ const { text, database, test, operator, each, delivered, write, written, change,
   await openReviews();
 
 describe('writing', () => {
-  it('shows in the shop under a masked name, and is the writer’s own', async () => {
+  it('is shown in the shop under a masked name, and is the writer’s own', async () => {
     const { _id } = await written({ optionName: '3.5 / 10' });
     const { reviews, summary, total } = await shown();
     expect(total).toBe(1);
@@ -22,7 +22,7 @@ describe('writing', () => {
     expect((await shown('', operator)).reviews).toMatchObject([{ isMine: false }]);
   });
 
-  it('takes no order twice, even twenty times at once, and counts it once', async () => {
+  it('accepts an order once, also for twenty concurrent requests, and counts it once', async () => {
     const { id } = await delivered();
     const responses = await Promise.all(Array.from({ length: 20 }, () => write(id)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('writing', () => {
     expect(await figures()).toEqual([1, 5]);
   });
 
-  it('refuses what was not delivered, was given back, is being claimed, is too old or is somebody else’s', async () => {
+  it('refuses an undelivered, returned, claimed, too old or foreign order', async () => {
     const other = await makeUser(database.db);
     const cases: [OrderChoice, number, string][] = [
       [{ orderStatus: 'SHIPPING_CONFIRM', deliveredAt: null }, 409, 'REVIEW_NOT_ALLOWED'],
@@ -61,7 +61,7 @@ describe('writing', () => {
     expect([response.status, response.body.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('offers what may be reviewed and then lists it as written', async () => {
+  it('offers reviewable orders and then lists the written reviews', async () => {
     const order = await delivered();
     await delivered({ deliveredAt: new Date('2026-01-01T00:00:00Z') });
     await delivered({ claimStatus: 'EXCHANGE_PENDING' });
@@ -74,11 +74,11 @@ describe('writing', () => {
   });
 });
 
-describe('asked about some orders', () => {
+describe('filtered by orders', () => {
   const about = async (...ids: string[]) =>
     (await test.send('GET', `/api/v1/me/reviews?_orders=${ids.join(',')}`, { as: each.member })).body;
 
-  it('tells what is and what may be written about them, and about no others', async () => {
+  it('returns the existing and possible reviews of these orders only', async () => {
     const [reviewed, open] = [await delivered(), await delivered()];
     await Promise.all([write(reviewed.id), written()]);
     const others = await delivered({}, await makeUser(database.db));
@@ -90,7 +90,7 @@ describe('asked about some orders', () => {
     expect(await about(others.id)).toMatchObject({ total: 0, reviews: [], reviewable: [] });
   });
 
-  it('finds the one that more than fifty later ones would hide', async () => {
+  it('finds one beyond fifty later ones', async () => {
     const first = await delivered({ deliveredAt: new Date('2026-05-01T03:00:00Z') });
     for (let later = 0; later < 50; later += 1) await delivered();
     expect(((await mine()).reviewable as Review[]).map(({ _order }) => _order)).not.toContain(first.id);
@@ -103,7 +103,7 @@ describe('asked about some orders', () => {
 });
 
 describe('changing', () => {
-  it('moves the stars, and taking back takes everything along; the order may then be reviewed again', async () => {
+  it('changes the stars, and a deletion reverts everything; the order may then be reviewed again', async () => {
     const { _id, _order } = await written();
     expect((await change(_id, { ...text, star: 2 })).body.review).toMatchObject({ star: 2 });
     expect(await figures()).toEqual([1, 2]);
@@ -114,7 +114,7 @@ describe('changing', () => {
     expect((await write(String(_order))).status).toBe(201);
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from other members', async () => {
     const { _id } = await written();
     const other = await makeUser(database.db);
     expect((await change(_id, text, other)).status).toBe(404);
@@ -123,7 +123,7 @@ describe('changing', () => {
     expect(await shown()).toMatchObject({ total: 1 });
   });
 
-  it('keeps figures right while stars change, reviews hide and others are written at once', async () => {
+  it('keeps figures exact under concurrent changes, hides and new reviews', async () => {
     const reviews = await Promise.all(Array.from({ length: 6 }, () => written()));
     const hide = (id: string) =>
       test.send('PUT', `/api/console/shop/reviews/${id}/hidden`, { as: operator, body: { reason: '광고 글' } });

@@ -32,7 +32,7 @@ describe('the right to review an order', () => {
     expect(outcome({ ...delivered, purchaseStatus })).toBe(expected);
   });
 
-  it('knows every purchase status', () => expect(purchaseStatuses).toHaveLength(5));
+  it('handles every purchase status', () => expect(purchaseStatuses).toHaveLength(5));
 
   const afterClaim: Record<(typeof claimStatuses)[number], string> = {
     CANCEL_REQUESTED: 'CLAIM_OPEN',
@@ -52,7 +52,7 @@ describe('the right to review an order', () => {
     expect(outcome({ ...delivered, claimStatus: claimStatus as (typeof claimStatuses)[number] })).toBe(expected);
   });
 
-  // Delivered at noon of March 1 in Seoul: day 90 is May 30, until its last moment.
+  // Delivered at noon of March 1 in Seoul: day 90 is May 30, until its last millisecond.
   it.each([
     ['2026-05-30T14:59:59.999Z', 'yes'],
     ['2026-05-30T15:00:00.000Z', 'PERIOD_OVER'],
@@ -61,7 +61,7 @@ describe('the right to review an order', () => {
     expect(outcome(delivered, new Date(now))).toBe(expected);
   });
 
-  it('needs to know when it arrived', () => {
+  it('requires the delivery time', () => {
     expect(outcome({ ...delivered, deliveredAt: null })).toBe('NOT_DELIVERED');
   });
 });
@@ -91,7 +91,7 @@ describe('the summary', () => {
     expect(summaryOf(stars).average).toBe(average);
   });
 
-  it('adds up, whatever was given in whatever order', () => {
+  it('sums are consistent, for any stars in any order', () => {
     const stars = fc.uniqueArray(
       fc.record({ star: fc.integer({ min: 1, max: 5 }), count: fc.integer({ min: 1, max: 10_000 }) }),
       { selector: ({ star }) => star, minLength: 1 },

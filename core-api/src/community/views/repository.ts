@@ -12,7 +12,7 @@ export async function findViews(handle: Handle, userId: string) {
     .execute();
 }
 
-/** Serialises changes of a member's views until the transaction ends, so that their count is exact. */
+/** Serializes changes of a member's views until the transaction ends, so that their count is exact. */
 export async function lockViews(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`.execute(trx);
 }
@@ -36,9 +36,9 @@ export async function upsertViews(
   return rows.filter(({ isNew }) => isNew).map(({ productId }) => productId);
 }
 
-/** Forgets all but the newest. @returns the products forgotten */
+/** Deletes all but the newest. @returns the deleted products */
 export async function deleteOldest(trx: Transaction, userId: string, kept: number): Promise<string[]> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('watches')
     .where('userId', '=', userId)
     .where('productId', 'in', (eb) =>
@@ -52,16 +52,16 @@ export async function deleteOldest(trx: Transaction, userId: string, kept: numbe
     )
     .returning('productId')
     .execute();
-  return gone.map(({ productId }) => productId);
+  return deleted.map(({ productId }) => productId);
 }
 
-/** Whether it was there. */
+/** @returns true if it existed */
 export async function deleteView(trx: Transaction, userId: string, productId: string): Promise<boolean> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('watches')
     .where('userId', '=', userId)
     .where('productId', '=', productId)
     .returning('productId')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

@@ -11,7 +11,7 @@ export interface ViewedProduct {
 }
 
 /**
- * Records a member's product views. Future times are cut to now, hidden products are skipped (a browser may remember
+ * Records a member's product views. Future times are set to now, hidden products are skipped (a browser may still list
  * deleted ones), and the oldest beyond WATCH_LIMIT are deleted.
  */
 export async function addWatches(context: MemberContext, given: readonly ViewedProduct[]) {
@@ -34,7 +34,7 @@ export async function addWatches(context: MemberContext, given: readonly ViewedP
   });
 }
 
-/** Forgets that the member looked at a product; one forgotten already is no error. */
+/** Deletes a product from the member's views; a missing one is no error. */
 export async function removeWatch(context: MemberContext, productId: string): Promise<void> {
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {

@@ -46,7 +46,7 @@ async function wrongFigures() {
   return rows;
 }
 
-it('keeps each product once, at the latest time it was looked at', async () => {
+it('stores each product once, with the time of its latest view', async () => {
   const [a, b] = products;
   await watch([
     { _product: a, watchedAt: minutesAgo(30) },
@@ -64,13 +64,13 @@ it('keeps each product once, at the latest time it was looked at', async () => {
   ]);
 });
 
-it('puts nothing into the future', async () => {
+it('stores no future time', async () => {
   await watch([{ _product: products[0], watchedAt: '2099-01-01T00:00:00Z' }, { _product: products[1] }]);
   expect((await list()).map(({ watchedAt }) => watchedAt)).toEqual([NOW.toISOString(), NOW.toISOString()]);
 });
 
 it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:59Z'])(
-  'refuses a moment outside the calendar: %s',
+  'refuses a time outside the calendar: %s',
   async (watchedAt) => {
     const { status, body } = await watch([{ _product: products[0], watchedAt }]);
     expect(status).toBe(400);
@@ -80,7 +80,7 @@ it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:
   },
 );
 
-it('forgets the oldest beyond fifty, also when a hundred come at once from two windows', async () => {
+it('deletes the oldest beyond fifty, also for a hundred concurrent ones from two windows', async () => {
   const at = (index: number) => ({ _product: products[index], watchedAt: minutesAgo(index) });
   const halves = [0, 1].map((half) => Array.from({ length: 50 }, (_, i) => at(half * 50 + i)));
   const responses = await Promise.all(halves.map((watches) => watch(watches)));
@@ -89,7 +89,7 @@ it('forgets the oldest beyond fifty, also when a hundred come at once from two w
   expect(await wrongFigures()).toEqual([]);
 });
 
-it('counts members right when many look at the same goods in different orders', async () => {
+it('counts members exactly when many view the same products in different orders', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => makeUser(database.db)));
   const shown = products.slice(0, 20).map((_product) => ({ _product }));
   await Promise.all(members.map((each, i) => watch(i % 2 ? shown : shown.toReversed(), each)));
@@ -98,7 +98,7 @@ it('counts members right when many look at the same goods in different orders', 
   expect(await wrongFigures()).toEqual([]);
 });
 
-it('passes over what a browser remembers and the shop does not show', async () => {
+it('skips products that a browser lists and the shop does not show', async () => {
   const hidden = await makeProduct(database.db, { shows: false });
   const { status, body } = await watch([{ _product: hidden.id }, { _product: member.id }, { _product: products[0] }]);
   expect(status).toBe(200);

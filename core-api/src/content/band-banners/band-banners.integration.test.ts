@@ -58,7 +58,7 @@ it.each([
   expect(await shown()).toEqual(names);
 });
 
-it('are shown in their order, so many at most', async () => {
+it('are shown in their order, up to a maximum', async () => {
   const names = Array.from({ length: SHOWN_BAND_BANNER_LIMIT + 1 }, (_, n) => `${n}번째`);
   for (const [n, name] of names.entries()) await makeBandBanner(database.db, { name, sequence: -n });
   expect(await shown()).toEqual(names.toReversed().slice(0, SHOWN_BAND_BANNER_LIMIT));
@@ -81,7 +81,7 @@ it.each([
   expect((await save(over)).body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path }] });
 });
 
-it('keeps the ends of a period that is switched off', async () => {
+it('retains the ends of a disabled period', async () => {
   const ends = { startedAt: '2026-03-01T00:00:00.000Z', endedAt: '2026-03-02T00:00:00.000Z' };
   const made = await save({ display: { enabled: true, hasPeriod: false, ...ends } });
   expect(made.body.bandBanner).toMatchObject({ display: { hasPeriod: false, ...ends } });

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/services.ts';
 
 type Shown = z.input<(typeof bandBanners.operations.listBandBanners.success)['schema']>;
 
-/** The band banners that the site shows now, in their order. */
+/** The current band banners of the site, in their order. */
 export async function listBandBanners({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Shown> {
   const rows = await db
     .selectFrom('bandBanners')

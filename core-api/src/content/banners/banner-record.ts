@@ -26,6 +26,6 @@ export const bannerRecord = defineRecord(banners, {
       `같은 자리에 기간이 겹치는 배너가 있습니다: ‘${name}’ (${period}). 기간을 바꾸거나 그 배너를 먼저 숨겨 주세요.`,
     );
   },
-  // Two saves at once: the second one meets the constraint of the table.
+  // Two concurrent saves: the second one violates the constraint of the table.
   conflict: () => problem('BANNER_SLOT_TAKEN'),
 });

@@ -50,7 +50,7 @@ const save = (over: Json) =>
   });
 const shown = async (code: string) => (await test.send('GET', `/api/v1/banners/${code}`)).body.banner as Json | null;
 
-it.each(bannerCodes)('%s shows the banner whose period it is, and none outside of it', async (code) => {
+it.each(bannerCodes)('%s shows the banner of the current period, and none outside of it', async (code) => {
   await save({ code, name: '첫째 주', display: period(1, 8) });
   await save({ code, name: '둘째 주', display: period(8, 15) });
   const names: unknown[] = [];
@@ -61,7 +61,7 @@ it.each(bannerCodes)('%s shows the banner whose period it is, and none outside o
   expect(names).toEqual([null, '첫째 주', '첫째 주', '둘째 주', null]);
 });
 
-it('knows no slot but these', async () => {
+it('accepts no other slot', async () => {
   expect((await test.send('GET', '/api/v1/banners/MAIN_5_PC')).body.code).toBe('BANNER_SLOT_UNKNOWN');
   const refused = await save({ code: 'MAIN_5_PC' });
   expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.code' }] });
@@ -74,7 +74,7 @@ it('refuses a period that overlaps another one by a second, naming that banner',
   expect([refused.status, refused.body.code]).toEqual([409, 'BANNER_SLOT_TAKEN']);
   expect(refused.body.detail).toContain('‘첫째 주’ (2026.12.01 09:00 ~ 2026.12.08 09:00)');
   expect((await save({ name: '상시' })).body.code).toBe('BANNER_SLOT_TAKEN');
-  // Another slot, a hidden banner, and the banner itself are no obstacle.
+  // Another slot, a hidden banner, and the banner itself do not conflict.
   expect((await save({ code: 'MAIN_1_MOBILE' })).status).toBe(201);
   const hidden = await save({ name: '준비', display: { ...late, enabled: false } });
   expect(hidden.status).toBe(201);
@@ -87,7 +87,7 @@ it('refuses a period that overlaps another one by a second, naming that banner',
   expect((await put({ ...input, display: period(8, 16), updatedAt })).status).toBe(200);
 });
 
-it('stores one of two banners that are saved for a slot at once', async () => {
+it('stores one of two banners that are saved for a slot concurrently', async () => {
   const [first, second] = [
     await makeBanner(database.db, { displayEnabled: false }),
     await makeBanner(database.db, { displayEnabled: false }),
@@ -125,12 +125,12 @@ it('has pictures by index, which are replaced and removed', async () => {
   expect(replaced[1]?._file).not.toBe((first.body.images as Json[])[0]?._file);
   expect((await shown('MAIN_1_PC'))?.images).toEqual(replaced);
   expect((await test.send('GET', '/api/v1/banners')).body.banners).toMatchObject([{ _id, images: replaced }]);
-  // A picture is no field of the form: who edits the banner meanwhile still saves.
+  // A picture is no field of the form: it does not conflict with a concurrent edit of the banner.
   expect((await test.send('GET', `/api/console/banners/${_id}`, { as: operator })).body.banner).toMatchObject({
     images: replaced,
   });
 
-  // Visitors see them.
+  // Visitors can load them.
   const picture = await test.app.request(`/api/v1/files/${replaced[0]?._file}`);
   expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')]);
 
@@ -144,7 +144,7 @@ it('has pictures by index, which are replaced and removed', async () => {
   expect((await remove(1)).body.code).toBe('NOT_FOUND');
 });
 
-it('shows a file that is in use with its banner', async () => {
+it('shows a used file with its banner', async () => {
   const file = await makeFile(database.db);
   await makeBanner(database.db, { images: [file.id] });
   await expect(database.db.deleteFrom('files').where('id', '=', file.id).execute()).rejects.toThrow('banner_images');

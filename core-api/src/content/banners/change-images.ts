@@ -18,7 +18,7 @@ const wireImages = async (handle: Handle, id: string) => (await findImages(handl
 const sentence = (images: readonly { index: number; _file: string }[]) =>
   images.map(({ index, _file }) => `${index}: ${_file}`).join(', ');
 
-/** Pictures are saved apart from the fields of a banner, so that its version stays as it is. */
+/** Pictures are saved separately from the fields of a banner, without a change of its version. */
 async function changeImages(
   context: Context,
   id: string,
@@ -36,11 +36,11 @@ async function changeImages(
 }
 
 /**
- * Gives a banner the picture that `store` stores, instead of the one at the index.
+ * Replaces the picture at the index of a banner with the one that `store` stores.
  * @throws NOT_FOUND, and the errors of `store`
  */
 export async function setBannerImage(context: Context, { _id, index }: ImagePlace, store: () => Promise<Stored>) {
-  // Nothing is stored for a banner that is not there.
+  // Nothing is stored for a missing banner.
   if (!(await findBannerId(context.db, _id))) throw problem('NOT_FOUND');
   const file = await store();
   return changeImages(context, _id, (trx) => upsertImage(trx, _id, { index, fileId: file._id }));

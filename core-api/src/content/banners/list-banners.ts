@@ -16,12 +16,12 @@ const toWire = (row: Shown): ShownBanner => ({
   images: row.images.map(wireImage),
 });
 
-/** The banners that the site shows now, at most one in each slot. */
+/** The current banners of the site, at most one in each slot. */
 export async function listBanners({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ShownBanner[]> {
   return (await findShownBanners(db, now())).map(toWire);
 }
 
-/** The banner that a slot shows now; null while it shows none. @throws BANNER_SLOT_UNKNOWN */
+/** The current banner of a slot; null without one. @throws BANNER_SLOT_UNKNOWN */
 export async function getBanner({ db, now }: Pick<Context, 'db' | 'now'>, code: string): Promise<ShownBanner | null> {
   if (!isBannerCode(code)) throw problem('BANNER_SLOT_UNKNOWN');
   const [shown] = await findShownBanners(db, now(), code);

@@ -14,7 +14,7 @@ export const imagesOfBanner: RawBuilder<BannerImage[]> = sql<BannerImage[]>`(
   select coalesce(json_agg(json_build_object('index', i.index, 'fileId', i.file_id) order by i.index), '[]'::json)
   from banner_images i where i.banner_id = banners.id)`;
 
-/** The banners that slots show at an instant. */
+/** The banners of the slots at an instant. */
 export const findShownBanners = (handle: Handle, now: Date, code?: BannerCode) =>
   handle
     .selectFrom('banners')
@@ -25,7 +25,7 @@ export const findShownBanners = (handle: Handle, now: Date, code?: BannerCode) =
     .orderBy('code')
     .execute();
 
-/** The enabled banner of a slot whose period has a moment in common with another one. */
+/** The enabled banner of a slot whose period overlaps another one. */
 export const findOverlapping = (
   handle: Handle,
   { code, display, exceptId }: { code: BannerCode; display: DisplayPeriod; exceptId: string | undefined },

@@ -31,7 +31,7 @@ it.each<[BoardCode, boolean, (keyof typeof readers)[]]>([
   expect(open.map(([name]) => name)).toEqual(expected);
 });
 
-it('says what is missing', () => {
+it('returns the missing requirement', () => {
   expect(refusalOf({ code: 'ACADEMY', isMembersOnly: false }, readers.visitor)).toBe('LOGIN_REQUIRED');
   expect(refusalOf({ code: 'ACADEMY', isMembersOnly: false }, readers.member)).toBe('CUSTOMER_NUMBER_REQUIRED');
 });

@@ -1,7 +1,7 @@
 import type { BoardCode, ErrorCode } from '@iruon/contract';
 import type { Actor } from '../../platform/actor.ts';
 
-/** What decides who may read a post. */
+/** The fields that determine who may read a post. */
 export interface GuardedBoard {
   readonly code: BoardCode;
   readonly isMembersOnly: boolean;
@@ -10,8 +10,8 @@ export interface GuardedBoard {
 export const isStaff = (actor: Actor): boolean => actor.type === 'user' && actor.scopes.includes('console');
 
 /**
- * The refusal of an actor who may not read a post; null for one who may. Academy and software are for members with a
- * customer number, MEMBER posts for members; whoever holds a device may read its instructions.
+ * The refusal of an actor who must not read a post; null for one who may. Academy and software are for members with a
+ * customer number, MEMBER posts for members; instructions are open to every owner of a device.
  */
 export function refusalOf({ code, isMembersOnly }: GuardedBoard, actor: Actor): ErrorCode | null {
   if (isStaff(actor) || (code === 'IFU' && !isMembersOnly)) return null;

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { isShownAt } from '../../platform/records/display-period.ts';
 
-/** The posts shown at an instant that hand out a file or show it as their picture, at most a hundred. */
+/** The shown posts at an instant with a file as attachment or picture, at most a hundred. */
 export async function findBoardsOfFile(handle: Handle, fileId: string, now: Date) {
   return handle
     .selectFrom('boards')

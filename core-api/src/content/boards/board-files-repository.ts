@@ -27,7 +27,7 @@ export const filesOfRow: RawBuilder<BoardFileRow[]> = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'mime', f.mime) order by b.sequence)
   from board_files b join files f on f.id = b.file_id where b.board_id = boards.id), '[]')`;
 
-/** Replaces the files of a post that is locked. */
+/** Replaces the files of a locked post. */
 export async function replaceBoardFiles(trx: Transaction, boardId: string, fileIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('boardFiles').where('boardId', '=', boardId).execute();
   if (fileIds.length === 0) return;

@@ -78,7 +78,7 @@ export const removeFile = (context: Context, id: string, lock: Lock, fileId: str
   changeFiles(context, id, lock, (ids) => ids.filter((each) => each !== fileId));
 
 /**
- * Gives a post a picture, or takes it away without `store`.
+ * Sets a post's picture, or removes it without `store`.
  * @throws NOT_FOUND, and the errors of `store`
  */
 export async function setPicture(

@@ -55,7 +55,7 @@ const made = ({ body }: { body: Json }) => body.board as Json & { _id: string; u
 it.each([
   ['a category that the academy does not have', { code: 'ACADEMY', category: 'NONE' }, 'body.category'],
   ['instructions without a language', { code: 'IFU', meta: ifuMeta({ language: null }) }, 'body.meta.language'],
-  ['instructions for nothing', { code: 'IFU', meta: ifuMeta({ productCodes: [] }) }, 'body.meta.productCodes'],
+  ['instructions without a product', { code: 'IFU', meta: ifuMeta({ productCodes: [] }) }, 'body.meta.productCodes'],
   [
     'a UDI-DI with a wrong check digit',
     { code: 'IFU', meta: ifuMeta({ udis: ['8806388765431'] }) },
@@ -70,7 +70,7 @@ it.each([
     'body.display.endedAt',
   ],
   [
-    'a version of nothing',
+    'a missing version',
     { code: 'IFU', meta: ifuMeta({ _supersedes: '018f0000-0000-7000-8000-000000000009' }) },
     'body.meta._supersedes',
   ],
@@ -80,7 +80,7 @@ it.each([
   expect((await send('GET', '?range=[0,99]')).body.total).toBe(0);
 });
 
-it('keeps its files and pictures in their order, by form and by call', async () => {
+it('preserves the order of its files and pictures, by form and by call', async () => {
   const [a, b] = [await makeFile(database.db, { name: 'a.pdf' }), await makeFile(database.db, { name: 'b.pdf' })];
   const first = made(await save({ _files: [b.id, a.id] }));
   expect(first).toMatchObject({ _files: [b.id, a.id], files: [{ name: 'b.pdf' }, { name: 'a.pdf' }] });
@@ -132,7 +132,7 @@ it('a version is replaced by one version, which applies later', async () => {
   expect((await send('DELETE', `/${first._id}`)).body.code).toBe('RECORD_IN_USE');
 });
 
-it('keeps twenty versions of a post, and each can be saved again with its files and its period', async () => {
+it('stores twenty versions of a post, and each can be saved again with its files and its period', async () => {
   const { id } = await makeFile(database.db, { purpose: 'BOARD' });
   let board = made(await save({ subject: '1판', _files: [id], meta: { version: '1.0' } }));
   const { _id } = board;
@@ -159,7 +159,7 @@ it('keeps twenty versions of a post, and each can be saved again with its files 
   expect(await versions()).toEqual([]);
 });
 
-it('a category goes only when no course is in it', async () => {
+it('a category can be deleted only without courses', async () => {
   expect((await save({ code: 'ACADEMY', category: 'SURGERY' })).status).toBe(201);
   const { setting } = (await test.send('GET', '/api/console/setting', { as: operator })).body as { setting: Json };
   const put = (categories: Json[]) =>

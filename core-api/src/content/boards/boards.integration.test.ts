@@ -65,7 +65,7 @@ async function upload(path: string, field: string, blob: Blob, name: string, as:
   const response = await test.app.request(`${root}${path}`, { method: 'POST', headers, body: form });
   return { status: response.status, body: (await response.json()) as Json };
 }
-const pdf = (said = '1') => new Blob([`%PDF-1.7\n${said}\n`]);
+const pdf = (content = '1') => new Blob([`%PDF-1.7\n${content}\n`]);
 const png = async () =>
   new Blob([
     new Uint8Array(
@@ -75,7 +75,7 @@ const png = async () =>
     ),
   ]);
 
-it('a list is open to whom its code is open, and says what is missing', async () => {
+it('a list is open to the readers of its code, and returns the missing requirement', async () => {
   const codeOf = async (code: string, as?: As) => (await list({ code }, as)).body.code ?? 'open';
   for (const code of ['ACADEMY', 'SOFTWARE']) {
     expect(await codeOf(code)).toBe('LOGIN_REQUIRED');
@@ -93,7 +93,7 @@ it('a list is open to whom its code is open, and says what is missing', async ()
   expect((await send('GET', `/${id}/comments`)).body.code).toBe('LOGIN_REQUIRED');
 });
 
-it('is shown from the start of its period on, before its end, and never when switched off', async () => {
+it('is shown from the start of its period on, before its end, and never when disabled', async () => {
   const period = {
     code: 'SOFTWARE' as const,
     displayHasPeriod: true,
@@ -115,7 +115,7 @@ it('is shown from the start of its period on, before its end, and never when swi
   expect((await send('GET', `/${hidden.id}`, writer)).status).toBe(404);
 });
 
-it('a post sent twice, also at once, is stored once', async () => {
+it('a post sent twice, also concurrently, is stored once', async () => {
   const body = { clientId: clientId(), code: 'MEMBER', subject: '두 번', content: '<p>한 번만</p>' };
   const responses = await Promise.all(Array.from({ length: 4 }, () => send('POST', '', writer, body)));
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -123,7 +123,7 @@ it('a post sent twice, also at once, is stored once', async () => {
   expect(subjects((await list({ code: 'MEMBER', q: '두 번' }, other)).body)).toEqual(['두 번']);
 });
 
-it('a writer changes and deletes own posts, staff all; a foreign one is as if it were not there', async () => {
+it('a writer changes and deletes own posts, staff all; a foreign one is treated as missing', async () => {
   const { _id, updatedAt } = await write({ content: '<p>처음<script>alert(1)</script></p>' });
   const change = { subject: '고친 제목', content: '<p>고침</p>', updatedAt };
   const foreign = await send('PUT', `/${_id}`, other, change);
@@ -173,7 +173,7 @@ it('is found by any part of its Korean text, page by page to the last one', asyn
 const ifu = (subject: string, meta: Json, over: Json = {}) =>
   makeBoard(database.db, { code: 'IFU', subject, meta: jsonText(meta) as never, ...over });
 
-it('instructions are found by product, UDI-DI and language; the current version stands for all', async () => {
+it('instructions are found by product, UDI-DI and language; the current version represents all', async () => {
   now = new Date('2026-06-30T03:00:00Z');
   const meta = { productCodes: ['TL-4010'], udis: ['08806388765430'], language: 'ko' };
   const first = await ifu('1판', { ...meta, version: '1', effectiveOn: '2025-01-01' });
@@ -197,7 +197,7 @@ it('instructions are found by product, UDI-DI and language; the current version 
   expect(await found({ product: 'TL-4010', language: 'ko' })).toEqual(['3판']);
 });
 
-it('files hang on own posts; a text named .png and a foreign post are refused', async () => {
+it('files belong to own posts; a text named .png and a foreign post are refused', async () => {
   const { _id } = await write();
   const added = await upload(`/${_id}/files`, 'file', pdf(), '자료.pdf');
   expect(added.status).toBe(201);
@@ -218,7 +218,7 @@ it('files hang on own posts; a text named .png and a foreign post are refused', 
   expect((await send('DELETE', `/${_id}/files/${file?._id}`, writer)).body).toEqual({ files: [] });
 });
 
-it('a file is as open as the posts that have it, at every moment', async () => {
+it('a file is as accessible as its posts, at any time', async () => {
   now = new Date('2026-06-30T03:00:00Z');
   const { db } = database;
   const { _id } = await write();
@@ -240,7 +240,7 @@ it('a file is as open as the posts that have it, at every moment', async () => {
   expect(await readers()).toEqual([401, 403, 403, 200]);
 });
 
-it('views count once for each member or session and day, and stay when they are added up', async () => {
+it('views count once for each member or session and day, and stay after being summed up', async () => {
   now = new Date('2026-06-30T14:59:59Z');
   const { id } = await ifu('조회', { productCodes: ['V'], version: '1', effectiveOn: '2025-01-01' });
   const open = (session: string, as?: As) => send('PUT', `/${id}/views`, as, { visitor: session.padEnd(16, '0') });
@@ -257,39 +257,42 @@ it('views count once for each member or session and day, and stay when they are 
   expect(await database.db.selectFrom('boardViews').select('day').where('boardId', '=', id).execute()).toHaveLength(1);
 });
 
-it.each([0, 60_000])('a deep page of a long list has its posts, with outlines kept for %d ms', async (listsKeptMs) => {
-  const { db } = database;
-  const kept = createTestApp(db, { routes: boardRoutes, config: { filesDir, listsKeptMs }, now: () => now });
-  const category = `CASE_${listsKeptMs}`;
-  await sql`
+it.each([0, 60_000])(
+  'a deep page of a long list has its posts, with outlines cached for %d ms',
+  async (listsKeptMs) => {
+    const { db } = database;
+    const kept = createTestApp(db, { routes: boardRoutes, config: { filesDir, listsKeptMs }, now: () => now });
+    const category = `CASE_${listsKeptMs}`;
+    await sql`
     insert into boards (id, code, category, subject, content, search_keys, created_at, updated_at)
     select ('01900000-0000-7000-8000-' || lpad(to_hex(n + ${listsKeptMs}::int * 10), 12, '0'))::uuid, 'ACADEMY', ${category},
       'n' || n, '', ' n', now(), now() from generate_series(1, 2500) n`.execute(db);
-  const page = async (number: number) =>
-    (
-      await kept.send(
-        'GET',
-        `${root}?${new URLSearchParams({ code: 'ACADEMY', category, page: String(number), limit: '50' })}`,
-        { as: writer },
-      )
-    ).body;
-  for (const [number, first] of [
-    [1, 2500],
-    [20, 1550],
-    [21, 1500],
-    [41, 500],
-    [50, 50],
-  ] as const) {
-    const body = await page(number);
-    expect([body.total, ...subjects(body)]).toEqual([
-      2500,
-      ...Array.from({ length: 50 }, (_, place) => `n${first - place}`),
-    ]);
-  }
-  expect(subjects(await page(51))).toEqual([]);
-  await sql`delete from boards where category = ${category} and subject in ('n2500', 'n500')`.execute(db);
-  // The first pages are those of now, also where the length is the one of a moment ago.
-  expect([(await page(1)).total, subjects(await page(1))[0]]).toEqual([listsKeptMs === 0 ? 2498 : 2500, 'n2499']);
-  expect(subjects(await page(41))).not.toContain('n500');
-  await sql`delete from boards where category = ${category}`.execute(db);
-});
+    const page = async (number: number) =>
+      (
+        await kept.send(
+          'GET',
+          `${root}?${new URLSearchParams({ code: 'ACADEMY', category, page: String(number), limit: '50' })}`,
+          { as: writer },
+        )
+      ).body;
+    for (const [number, first] of [
+      [1, 2500],
+      [20, 1550],
+      [21, 1500],
+      [41, 500],
+      [50, 50],
+    ] as const) {
+      const body = await page(number);
+      expect([body.total, ...subjects(body)]).toEqual([
+        2500,
+        ...Array.from({ length: 50 }, (_, place) => `n${first - place}`),
+      ]);
+    }
+    expect(subjects(await page(51))).toEqual([]);
+    await sql`delete from boards where category = ${category} and subject in ('n2500', 'n500')`.execute(db);
+    // The first pages are current, also where the length is cached.
+    expect([(await page(1)).total, subjects(await page(1))[0]]).toEqual([listsKeptMs === 0 ? 2498 : 2500, 'n2499']);
+    expect(subjects(await page(41))).not.toContain('n500');
+    await sql`delete from boards where category = ${category}`.execute(db);
+  },
+);

@@ -5,7 +5,7 @@ import { findReadable } from './list-boards.ts';
 import { addUpMarks, markView } from './views-repository.ts';
 
 /**
- * Counts that a member, or the session of a visitor, opened a shown post, once a Seoul day.
+ * Counts a view of a shown post by a member, or by the session of a visitor, once a Seoul day.
  * @throws NOT_FOUND, LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED
  */
 export async function countView(context: Context, id: string, session: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function countView(context: Context, id: string, session: string): 
 
 const AT_ONCE = 5_000;
 
-/** Adds up the views of past days. */
+/** Sums up the views of past days. */
 export async function addUpViews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const today = seoulDay(now());
   while ((await addUpMarks(db, today, AT_ONCE)) === AT_ONCE);

@@ -4,7 +4,7 @@ import { searchKeysOf } from './search-keys.ts';
 
 const AT_ONCE = 200;
 
-/** Computes the search keys of posts that were written without them, as demo data are. */
+/** Computes the search keys of posts that were written without them, such as demo data. */
 export async function fillSearchKeys(db: Database): Promise<void> {
   for (;;) {
     const rows = await db

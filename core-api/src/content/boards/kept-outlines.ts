@@ -4,7 +4,7 @@ import { createTtlCache, type TtlCache } from '../../platform/concurrency/ttl-ca
 import { type Context, keptMs } from '../../platform/services.ts';
 import { type BoardFilter, countBoards, findFoundIds, findOutline, type Moment, type Outline } from './repository.ts';
 
-/** A list of fewer posts is counted for everybody who asks: that costs little, and its length is the one of now. */
+/** A list of fewer posts is counted for every request: that costs little, and its length is current. */
 const LARGE = 2_000;
 const MAX_KEPT = 200;
 
@@ -28,7 +28,7 @@ const keyOf = ({ code, category = '', q = '', product = '', language, seesMember
 
 type Reading = Pick<Context, 'db' | 'config' | 'preview'>;
 
-/** How many posts a list has and where its pages begin; of a large list once in `listsKeptMs` for everybody. */
+/** The number of posts of a list and the beginnings of its pages; for a large list cached for `listsKeptMs`. */
 export async function readOutline(context: Reading, filter: BoardFilter, moment: Moment): Promise<Outline> {
   const { db } = context;
   const { outlines } = keptOf(db);
@@ -38,7 +38,7 @@ export async function readOutline(context: Reading, filter: BoardFilter, moment:
   return outlines.read(key, keptMs(context), () => findOutline(db, filter, moment));
 }
 
-/** The ids of all posts that a search finds, the newest first, found once in `listsKeptMs` for everybody. */
+/** The ids of all posts that a search finds, newest first, cached for `listsKeptMs`. */
 export async function readFoundIds(context: Reading, filter: BoardFilter, moment: Moment): Promise<string[]> {
   const { db } = context;
   return keptOf(db).found.read(keyOf(filter), keptMs(context), () => findFoundIds(db, filter, moment));

@@ -38,11 +38,11 @@ export function assertReadable(
  */
 export async function listBoards(
   context: Reading & Pick<Context, 'config' | 'preview'>,
-  { page, limit, ...asked }: Omit<BoardFilter, 'seesMembersOnly'> & { page: number; limit: number },
+  { page, limit, ...listFilter }: Omit<BoardFilter, 'seesMembersOnly'> & { page: number; limit: number },
 ): Promise<{ boards: z.input<typeof boardSummary>[]; total: number }> {
   const { db, now, actor } = context;
-  assertReadable({ code: asked.code, isMembersOnly: false }, { actor });
-  const filter = { ...asked, seesMembersOnly: actor.type === 'user' };
+  assertReadable({ code: listFilter.code, isMembersOnly: false }, { actor });
+  const filter = { ...listFilter, seesMembersOnly: actor.type === 'user' };
   const moment = momentOf(now());
   const offset = (page - 1) * limit;
   const listed = async () => {

@@ -21,23 +21,23 @@ export interface Moment {
 }
 
 /**
- * Rows whose words have every searched one in them. Written into the statement, because the right index depends on how
- * frequent a word is.
+ * Rows that contain every search word. Literals in the statement, because the best index depends on the frequency of a
+ * word.
  */
 export const matchesText = (text: string): RawBuilder<SqlBool> => {
   const words = patternsOf(text).map((pattern) => sql`search_keys like ${sql.lit(pattern)}`);
   return sql<SqlBool>`(${sql.join([sql`true`, ...words], sql` and `)})`;
 };
 
-const says = (meta: object) => sql`meta @> ${JSON.stringify(meta)}::jsonb`;
+const metaContains = (meta: object) => sql`meta @> ${JSON.stringify(meta)}::jsonb`;
 
 function isFor(product: string): RawBuilder<unknown> {
   const gtin = gtinOf(product);
-  const byCode = says({ productCodes: [product] });
-  return gtin === null ? byCode : sql`(${byCode} or ${says({ udis: [gtin] })})`;
+  const byCode = metaContains({ productCodes: [product] });
+  return gtin === null ? byCode : sql`(${byCode} or ${metaContains({ udis: [gtin] })})`;
 }
 
-/** Instructions that apply on a day and that no others in force replace. */
+/** Instructions that apply on a day and that no other current ones replace. */
 const isCurrent = ({ now, today }: Moment) => sql`meta ->> 'effectiveOn' <= ${today} and id not in (
   select supersedes_id from boards where code = 'IFU' and supersedes_id is not null
     and meta ->> 'effectiveOn' <= ${today} and ${isShownAt(now)})`;
@@ -49,7 +49,7 @@ function matching(filter: BoardFilter, moment: Moment): RawBuilder<SqlBool> {
   if (category) conditions.push(sql`category = ${category}`);
   if (q) conditions.push(matchesText(q));
   if (product) conditions.push(isFor(product));
-  if (language) conditions.push(says({ language }));
+  if (language) conditions.push(metaContains({ language }));
   if (code === 'IFU') conditions.push(isCurrent(moment));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
@@ -62,16 +62,16 @@ export async function countBoards(handle: Handle, filter: BoardFilter, moment: M
   return rows[0]?.total ?? 0;
 }
 
-/** A mark stands at every post of this place. */
+/** The distance between two marked positions of a list. */
 const MARKED = 1_000;
 
-/** A list at a moment: its length, and the ids of the posts at the places 0, MARKED, 2 * MARKED and so on. */
+/** A list at a given time: its length, and the ids of the posts at the positions 0, MARKED, 2 * MARKED and so on. */
 export interface Outline {
   total: number;
   marks: string[];
 }
 
-/** Reads the index of a list from end to end. */
+/** Scans the whole index of a list. */
 export async function findOutline(handle: Handle, filter: BoardFilter, moment: Moment): Promise<Outline> {
   const { rows } = await sql<Outline>`
     select coalesce(max(place), 0)::int as total,
@@ -81,7 +81,7 @@ export async function findOutline(handle: Handle, filter: BoardFilter, moment: M
   return rows[0] ?? { total: 0, marks: [] };
 }
 
-/** The ids of a page, the newest first. A deep one is counted off from the mark before it. */
+/** The ids of a page, newest first. A deep one is counted from the mark before it. */
 export async function findBoardIds(
   handle: Handle,
   filter: BoardFilter,
@@ -89,7 +89,7 @@ export async function findBoardIds(
   { offset, limit, marks }: { offset: number; limit: number; marks: Outline['marks'] },
 ): Promise<string[]> {
   const place = Math.min(Math.floor(offset / MARKED), marks.length - 1);
-  // The first pages show what was written since.
+  // The first pages include posts written since.
   const mark = place > 0 ? marks[place] : undefined;
   const behind = mark === undefined ? sql`true` : sql`id <= ${mark}::uuid`;
   const from = mark === undefined ? offset : offset - place * MARKED;
@@ -99,7 +99,7 @@ export async function findBoardIds(
   return rows.map(({ id }) => id);
 }
 
-/** The ids that a search finds, the newest first, up to BOARD_FOUND_LIMIT. */
+/** The ids that a search finds, newest first, up to BOARD_FOUND_LIMIT. */
 export async function findFoundIds(handle: Handle, filter: BoardFilter, moment: Moment): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array(
@@ -108,7 +108,7 @@ export async function findFoundIds(handle: Handle, filter: BoardFilter, moment: 
   return rows[0]?.ids ?? [];
 }
 
-/** How often a post was opened: what the job added up, and the marks since. */
+/** The number of a post's views: the sum of the job, and the later marks. */
 export const viewsOf = (id: RawBuilder<unknown>) => sql<number>`(
   coalesce((select views from board_view_counts c where c.board_id = ${id}), 0)
   + (select count(*) from board_views v where v.board_id = ${id}))::int`;
@@ -142,7 +142,7 @@ const summaries = (handle: Handle) =>
 
 export type BoardSummaryRow = Awaited<ReturnType<typeof findBoards>>[number];
 
-/** Posts by id, the newest first. */
+/** Posts by id, newest first. */
 export async function findBoards(handle: Handle, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return summaries(handle).where('boards.id', 'in', ids).orderBy('boards.id', 'desc').execute();
@@ -164,7 +164,7 @@ export async function lockBoard(trx: Transaction, id: string) {
   return trx.selectFrom('boards').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The post that a writer sent under a client id. */
+/** The post of a writer with a client id. */
 export async function findSent(handle: Handle, writerId: string, clientId: string) {
   return handle
     .selectFrom('boards')

@@ -18,7 +18,7 @@ it.each([
   ['IBT-4010', true],
   ['0000015', true],
   ['주의', true],
-  // Two keys: the beginning of a word, as 1,200rpm is two of them; no part of 4010.
+  // Two keys match the beginning of a word, as 1,200rpm is two words; they are no part of 4010.
   ['20', true],
   ['01', false],
   ['보철', false],
@@ -27,6 +27,6 @@ it.each([
   expect(found(text)).toBe(expected);
 });
 
-it('has no pattern for signs alone', () => {
+it('has no pattern for punctuation only', () => {
   expect(patternsOf(' %_- ')).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { keysOf, wordsOf } from '../../kernel/hangul.ts';
 import { withoutTags } from '../../kernel/without-tags.ts';
 import type { StoredBoardMeta } from './stored-meta.ts';
 
-/** Text behind so many characters is not searched. */
+/** Text after this number of characters is not searched. */
 const SEARCHED_LENGTH = 20_000;
 const MAX_WORDS = 10;
 
-/** The keys of a post's words, each after a space: the search finds any part of a word, in Korean or Latin. */
+/** The keys of a post's words, each after a space: the search matches any part of a word, in Korean or Latin. */
 export function searchKeysOf({
   subject,
   content,
@@ -17,7 +17,7 @@ export function searchKeysOf({
   meta: Partial<StoredBoardMeta>;
 }): string {
   const text = [subject, version, ...productCodes, ...udis, withoutTags(content).slice(0, SEARCHED_LENGTH)].join(' ');
-  // A post without words has a space: the empty text says that the keys are still to be computed.
+  // A post without words has a space: the empty text means that the keys are not computed yet.
   return (
     wordsOf(text)
       .map((word) => ` ${keysOf(word)}`)
@@ -25,10 +25,10 @@ export function searchKeysOf({
   );
 }
 
-/** The index knows parts of three keys and the beginnings of words. */
+/** The index contains parts of three keys and the beginnings of words. */
 const INDEXED_KEYS = 3;
 
-/** Patterns for `like`, one for each word that was searched for. One of few keys is found at the beginning of words only. */
+/** Patterns for `like`, one for each search word. One with few keys matches the beginning of words only. */
 export const patternsOf = (text: string): string[] =>
   [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => {
     const keys = keysOf(word);

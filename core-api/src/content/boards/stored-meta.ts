@@ -1,7 +1,7 @@
 import type { BoardMeta } from '@iruon/contract';
 import type {} from '@iruon/db/json-columns';
 
-/** What a post says besides its text; the version that it replaces has a column. */
+/** The stored fields of a post besides its text; the replaced version has a column. */
 export type StoredBoardMeta = Omit<BoardMeta, '_supersedes'>;
 
 declare module '@iruon/db/json-columns' {
@@ -19,7 +19,7 @@ const nothing: StoredBoardMeta = {
   effectiveOn: null,
 };
 
-/** The meta of a row for the wire; what was never entered is empty. */
+/** The meta of a row for the wire; missing values are empty. */
 export const wireMeta = ({
   meta,
   supersedesId,

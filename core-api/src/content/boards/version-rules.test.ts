@@ -3,7 +3,7 @@ import { orderVersions, versionRefusal } from './version-rules.ts';
 
 const at = (id: string, effectiveOn: string | null) => ({ id, effectiveOn });
 
-it('puts the version in force first, then planned ones, then past ones', () => {
+it('sorts the current version first, then planned ones, then past ones', () => {
   const versions = [at('1', '2025-01-01'), at('2', '2026-01-01'), at('3', '2026-06-01'), at('4', '2027-01-01')];
   expect(orderVersions(versions, '2026-06-01').map(({ id, state }) => [id, state])).toEqual([
     ['3', 'CURRENT'],
@@ -21,9 +21,9 @@ const after = { id: 'c', code: 'IFU', effectiveOn: '2026-09-01', supersedesId: '
 it.each([
   ['between an earlier and a later one', own, [before, after], null],
   ['without a version before', { ...own, supersedesId: null }, [], null],
-  ['replacing what is not there', own, [], 'meta._supersedes'],
+  ['replacing a missing one', own, [], 'meta._supersedes'],
   ['replacing a post that is no instruction', own, [{ ...before, code: 'ACADEMY' as const }], 'meta._supersedes'],
-  ['replacing what is replaced', own, [before, { ...after, id: 'd', supersedesId: 'a' }], 'meta._supersedes'],
+  ['replacing a replaced one', own, [before, { ...after, id: 'd', supersedesId: 'a' }], 'meta._supersedes'],
   ['on the day of the one before', { ...own, effectiveOn: '2026-01-01' }, [before], 'meta.effectiveOn'],
   ['on the day of the next one', { ...own, effectiveOn: '2026-09-01' }, [before, after], 'meta.effectiveOn'],
   ['moved away under the next one', { ...own, code: 'ACADEMY' as const, supersedesId: null }, [after], 'code'],

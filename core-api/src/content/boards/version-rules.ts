@@ -6,7 +6,7 @@ export interface Version {
 }
 export type VersionState = 'CURRENT' | 'PLANNED' | 'PAST';
 
-/** Versions with their states on a day: the current one first, then planned ones, then past ones, each the newest first. */
+/** Versions with their states on a day: the current one first, then planned ones, then past ones, each newest first. */
 export function orderVersions<Each extends Version>(
   versions: readonly Each[],
   today: string,
@@ -30,8 +30,8 @@ interface Neighbour extends Version {
 }
 
 /**
- * Why a post may not be among its neighbours as it is: the field and a sentence; null if it may. Days grow along the
- * versions, so that they never go round in a circle.
+ * Why a post conflicts with its neighbours: the field and a sentence; null if it does not. Days increase along the
+ * versions, which excludes cycles.
  */
 export function versionRefusal(
   own: { id: string; code: BoardCode; effectiveOn: string | null; supersedesId: string | null },

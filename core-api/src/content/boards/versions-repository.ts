@@ -10,7 +10,7 @@ export interface VersionRow {
   isMembersOnly: boolean;
 }
 
-/** Every shown version of the instructions that a post is one of, hundred at most. */
+/** Every shown version of the instructions that a post belongs to, a hundred at most. */
 export async function findVersions(handle: Handle, id: string, now: Date): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     with recursive chain (id, supersedes_id) as (
@@ -24,17 +24,17 @@ export async function findVersions(handle: Handle, id: string, now: Date): Promi
   return rows;
 }
 
-/** Makes changes of versions wait for each other until the transaction ends, so that two posts never replace the same one. */
+/** Serializes changes of versions until the transaction ends, so that two posts never replace the same one. */
 export async function lockVersions(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('board versions'))`.execute(trx);
 }
 
-/** Instructions by id, hidden ones too. */
+/** Instructions by id, including hidden ones. */
 export async function findInstructions(handle: Handle, id: string) {
   return handle.selectFrom('boards').select('id').where('id', '=', id).where('code', '=', 'IFU').executeTakeFirst();
 }
 
-/** The version that a post replaces, and those that replace it or the same one, with the days they apply from. */
+/** The version that a post replaces, and those that replace it or the same one, with their effective days. */
 export async function findNeighbours(handle: Handle, id: string, supersedesId: string | null) {
   return handle
     .selectFrom('boards')

@@ -2,7 +2,7 @@ import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Marks that a visitor opened a post on a day; a second mark changes nothing. */
+/** Records a visitor's view of a post on a day; a repetition changes nothing. */
 export async function markView(
   handle: Handle,
   mark: { boardId: string; day: SeoulDay; visitor: string },
@@ -14,7 +14,10 @@ export async function markView(
     .execute();
 }
 
-/** Adds up the marks of days before one, at most so many, and forgets them in the same statement. @returns how many */
+/**
+ * Sums up views of earlier days, at most the given number, and deletes them in the same statement. @returns the number
+ * of views
+ */
 export async function addUpMarks(handle: Handle, before: SeoulDay, most: number): Promise<number> {
   const { rows } = await sql<{ added: number }>`
     with past as (

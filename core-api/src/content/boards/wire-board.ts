@@ -9,7 +9,7 @@ import type { BoardFileRow } from './board-files-repository.ts';
 import type { BoardRow, BoardSummaryRow } from './repository.ts';
 import { wireMeta } from './stored-meta.ts';
 
-/** How a writer is called to others. Texts of a member who left stay. */
+/** A writer's name for other readers. Texts of former members stay. */
 export const writerName = ({ name, leftAt }: { name: string | null; leftAt: Date | null }): string | null => {
   if (leftAt !== null) return '탈퇴한 회원';
   return name === null ? null : mask(name);

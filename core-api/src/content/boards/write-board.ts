@@ -31,7 +31,7 @@ function textColumns({ subject, content }: { subject: string; content: string })
   return { subject, content: clean, searchKeys: searchKeysOf({ subject, content: clean, meta: {} }) };
 }
 
-/** Stores a member's post; one sent twice under the same client id is stored once. @throws INVALID_INPUT */
+/** Stores a member's post; one sent twice with the same client id is stored once. @throws INVALID_INPUT */
 export async function createBoard(
   context: WriterContext,
   { clientId, code, ...text }: z.output<typeof boardWrite>,
@@ -49,7 +49,7 @@ export async function createBoard(
   });
 }
 
-/** Locks a member's post that the actor may change: the writer, or staff. Another one's is as if it were not there. */
+/** Locks a member's post that the actor may change: the writer, or staff. A foreign one is treated as missing. */
 export async function lockMine(trx: Transaction, { actor }: WriterContext, id: string) {
   const row = await lockBoard(trx, id);
   const isOwn = row?.code === 'MEMBER' && (row.writerId === actor.userId || isStaff(actor));
@@ -70,7 +70,7 @@ export async function changeBoard(
   });
 }
 
-/** Deletes a post with its comments; a missing one, and another one's, is no error. */
+/** Deletes a post with its comments; a missing one, and a foreign one, is no error. */
 export async function removeBoard(context: WriterContext, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const before = await lockMine(trx, context, id);
@@ -81,7 +81,7 @@ export async function removeBoard(context: WriterContext, id: string): Promise<v
   });
 }
 
-/** Staff who change what a member wrote are remembered. */
+/** Changes by staff to a member's post are recorded. */
 export async function noteForeign(
   trx: Transaction,
   context: WriterContext,

@@ -8,11 +8,11 @@ export const agreed = sql<boolean>`coalesce((
   select c.is_agreed from consents c where c.user_id = u.id and c.code = 'marketing-email'
   order by c.created_at desc, c.id desc limit 1), false)`;
 
-/** Whether a mail server refused the address of a member for good. */
+/** True if a mail server permanently refused the address of a member. */
 export const refused = sql<boolean>`exists (
   select from refused_addresses x where x.address_hash = ${hashOfAddresses('u.email')})`;
 
-/** Members who can be written to at all. */
+/** Members with an e-mail address for mails. */
 export const reachable = sql<SqlBool>`u.type <> 'OPERATOR' and u.withdrawn_at is null and u.disabled_at is null
   and u.email <> ''`;
 
@@ -34,7 +34,7 @@ const found = ({ filter }: CampaignAudience) => sql`
   select u.id, lower(u.email) as address, ${agreed} as is_agreed, ${refused} as is_refused
   from users u where ${chosen(filter)}`;
 
-/** How many the filter finds, and what becomes of them. */
+/** The number of members that match the filter, by outcome. */
 export async function countAudience(handle: Handle, audience: CampaignAudience): Promise<AudienceCount> {
   const may = mayGet(audience);
   const { rows } = await sql<{ matched: number; agreed: number; refused: number; reached: number }>`
@@ -53,7 +53,10 @@ export async function countAudience(handle: Handle, audience: CampaignAudience):
   };
 }
 
-/** Writes a row for each recipient, in one statement; of several members with one address, the first. @returns how many */
+/**
+ * Inserts a row for each recipient, in one statement; of several members with one address, the first. @returns the
+ * number of rows
+ */
 export async function insertRecipients(
   trx: Transaction,
   campaignId: string,

@@ -2,8 +2,8 @@ import { campaignStates, recipientStates } from '@iruon/contract';
 import { defineMachine } from '../../kernel/transition.ts';
 
 /**
- * The way of a campaign. It is DONE when no row of it is left to send, and nothing else makes it so. `HAS_RECIPIENTS`: the
- * filter finds somebody who may get it · `ALL_SETTLED`: no recipient is PENDING or SENDING.
+ * The states of a campaign. It becomes DONE only when no row of it is left to send. `HAS_RECIPIENTS`: the filter
+ * matches a permitted recipient · `ALL_SETTLED`: no recipient is PENDING or SENDING.
  */
 export const campaignMachine = defineMachine({
   name: 'campaign',
@@ -28,8 +28,8 @@ export const campaignMachine = defineMachine({
 export type CampaignEvent = (typeof campaignMachine)['transitions'][number]['event'];
 
 /**
- * The way of one mail of a campaign: at most once. SENDING is written before the mail is handed over, so a process that dies
- * leaves a row that nobody sends again by itself: it becomes UNKNOWN, and only a person decides.
+ * The states of one mail of a campaign: at most once. SENDING is written before the mail is sent, so a crashed process
+ * leaves a row that is never resent automatically: it becomes UNKNOWN, and an operator decides.
  */
 export const recipientMachine = defineMachine({
   name: 'campaignRecipient',
@@ -47,7 +47,7 @@ export const recipientMachine = defineMachine({
   ],
 });
 
-/** States from which an operator can have a mail sent again. */
+/** States from which an operator can resend a mail. */
 export const retryableStates = recipientMachine.transitions
   .filter(({ event }) => event === 'RETRY')
   .map(({ from }) => from);

@@ -6,7 +6,7 @@ import type { As, TestApp } from '../../testing/app.ts';
 
 export const everybody: CampaignFilter = { userTypes: [], _levels: [], consent: 'ANY', customer: 'ANY' };
 
-/** Members in one statement, each of whom agreed to advertising by e-mail; addresses begin with `prefix`. */
+/** Inserts members in one statement, all with consent to advertising by e-mail; addresses begin with `prefix`. */
 export async function addMembers(db: Database, count: number, prefix: string): Promise<void> {
   await sql`
     with made as (

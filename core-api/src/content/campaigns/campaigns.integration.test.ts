@@ -54,7 +54,7 @@ const rows = async (id: string, state: string) => {
   return (await call('GET', `/${id}/recipients?filter=${filter}`)).body.recipients as CampaignRecipient[];
 };
 
-it('sends to those who agreed, once each, with the way out in the headers', async () => {
+it('sends to members with consent, once each, with the unsubscription link in the headers', async () => {
   await addMembers(database.db, 12, 'a');
   await decide(database.db, 'a3@example.com', false, new Date('2026-03-01T00:00:00Z'));
   const { body } = await call('POST', '/count', { kind: 'ADVERTISING', filter: everybody });
@@ -79,7 +79,7 @@ it('sends to those who agreed, once each, with the way out in the headers', asyn
   expect(await read(_id)).toMatchObject({ state: 'DONE', recipients: { SENT: 11, PENDING: 0 }, allowed: [] });
 });
 
-it('asks again at the moment of sending: consent, membership, address', async () => {
+it('checks consent, membership and address again when sending', async () => {
   await addMembers(database.db, 30, 'b');
   const { _id } = await queued(test, as());
   await decide(database.db, 'b1@example.com', false, clock);
@@ -102,7 +102,7 @@ it('asks again at the moment of sending: consent, membership, address', async ()
   expect(skipped.map(({ reason }) => reason).sort()).toEqual(['GONE', 'NO_CONSENT']);
 });
 
-it('sends a notice to everybody the filter finds, without a way out', async () => {
+it('sends a notice to every match of the filter, without an unsubscription link', async () => {
   await addMembers(database.db, 2, 'c');
   await decide(database.db, 'c1@example.com', false, clock);
   await queued(test, as(), { kind: 'NOTICE' });
@@ -113,7 +113,7 @@ it('sends a notice to everybody the filter finds, without a way out', async () =
   ]);
 });
 
-it('is queued once however often it is pressed, and a draft that changed is not queued', async () => {
+it('is queued once for repeated requests, and a changed draft is not queued', async () => {
   await addMembers(database.db, 3, 'd');
   const input = { kind: 'ADVERTISING', subject: '제목', content: '<p>내용</p>', filter: everybody };
   const made = (await call('POST', '', input)).body.campaign as Campaign;
@@ -128,15 +128,15 @@ it('is queued once however often it is pressed, and a draft that changed is not 
     'TRANSITION_NOT_ALLOWED',
   );
   expect((await call('DELETE', `/${made._id}`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
-  const nobody = (await call('POST', '', { ...input, filter: { ...everybody, customer: 'WITH' } })).body
+  const withoutRecipients = (await call('POST', '', { ...input, filter: { ...everybody, customer: 'WITH' } })).body
     .campaign as Campaign;
-  expect((await call('POST', `/${nobody._id}/queue`, { updatedAt: nobody.updatedAt })).body.code).toBe(
-    'CAMPAIGN_NOBODY',
-  );
-  expect((await call('DELETE', `/${nobody._id}`)).status).toBe(204);
+  expect(
+    (await call('POST', `/${withoutRecipients._id}/queue`, { updatedAt: withoutRecipients.updatedAt })).body.code,
+  ).toBe('CAMPAIGN_NOBODY');
+  expect((await call('DELETE', `/${withoutRecipients._id}`)).status).toBe(204);
 });
 
-it('keeps quiet at night and goes on in the morning by itself', async () => {
+it('pauses at night and continues in the morning automatically', async () => {
   await addMembers(database.db, 2, 'e');
   clock = new Date('2026-11-24T20:59:50+09:00');
   const { _id } = await queued(test, as());
@@ -148,7 +148,7 @@ it('keeps quiet at night and goes on in the morning by itself', async () => {
   expect(mail.sent).toHaveLength(2);
 });
 
-it('goes on where it was paused', async () => {
+it('continues where it was paused', async () => {
   await addMembers(database.db, 25, 'f');
   const { _id } = await queued(test, as());
   mail.failWith(() => {
@@ -169,7 +169,7 @@ it('goes on where it was paused', async () => {
   expect((await read(_id)).state).toBe('DONE');
 });
 
-it('sends nothing more once it is stopped, and does not begin again', async () => {
+it('sends nothing after it was stopped, and does not restart', async () => {
   await addMembers(database.db, 25, 's');
   const { _id } = await queued(test, as());
   let stopped: Promise<{ status: number }> | undefined;
@@ -189,7 +189,7 @@ it('sends nothing more once it is stopped, and does not begin again', async () =
     expect((await call('POST', `/${_id}/${verb}`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
 });
 
-it('never sends again what may have been taken, until a person asks', async () => {
+it('never resends a mail that may have been accepted, until an operator requests it', async () => {
   await addMembers(database.db, 3, 'g');
   const { _id } = await queued(test, as());
   mail.failWith(({ to }) => (to === 'g2@example.com' ? new MailError('UNKNOWN', 'The connection ended') : null));
@@ -203,12 +203,12 @@ it('never sends again what may have been taken, until a person asks', async () =
   expect(response.body).toMatchObject({ retried: 1, campaign: { state: 'QUEUED' } });
   await run();
   expect(mail.sent).toHaveLength(3);
-  // What was sent stays sent.
+  // Sent mails stay sent.
   const sent = (await rows(_id, 'SENT')).map((one) => one._id);
   expect((await call('POST', `/${_id}/recipients/retry`, { _users: sent })).body).toMatchObject({ retried: 0 });
 });
 
-it('takes a refused address for final, remembers it, and tries later what was put off', async () => {
+it('treats a rejected address as final, remembers it, and retries postponed mails', async () => {
   await addMembers(database.db, 3, 'h');
   const { _id } = await queued(test, as());
   mail.failWith(({ to }) => {
@@ -226,7 +226,7 @@ it('takes a refused address for final, remembers it, and tries later what was pu
   expect(mail.sent.map(({ to }) => to)).toEqual(['h3@example.com', 'h2@example.com']);
   const { body } = await call('POST', '/count', { kind: 'ADVERTISING', filter: everybody });
   expect(body.audience).toMatchObject({ matched: 3, refused: 1, reached: 2 });
-  // A person who had the address put right has it tried once more.
+  // An operator who had the address corrected resends the mail once.
   const failed = (await rows(_id, 'FAILED')).map((one) => one._id);
   expect((await call('POST', `/${_id}/recipients/retry`, { _users: failed })).body).toMatchObject({ retried: 1 });
   await run();
@@ -234,7 +234,7 @@ it('takes a refused address for final, remembers it, and tries later what was pu
   expect(await read(_id)).toMatchObject({ state: 'DONE', recipients: { SENT: 3, FAILED: 0 } });
 });
 
-it('pauses when the transport is out of order, with every recipient still to come', async () => {
+it('pauses when the transport fails, with every recipient still pending', async () => {
   await addMembers(database.db, 40, 'i');
   const { _id } = await queued(test, as());
   mail.failWith(() => new MailError('UNREACHABLE', 'connect ECONNREFUSED'));
@@ -252,7 +252,7 @@ it('pauses when the transport is out of order, with every recipient still to com
   expect(mail.sent).toHaveLength(40);
 });
 
-it('pauses when too many addresses are refused, and goes on when a person has seen it', async () => {
+it("pauses when too many addresses are rejected, and continues after an operator's decision", async () => {
   await addMembers(database.db, 80, 'j');
   const { _id } = await queued(test, as());
   mail.failWith(({ to }) => (/[27]@/.test(to) ? new MailError('REJECTED', '550 no') : null));
@@ -263,12 +263,12 @@ it('pauses when too many addresses are refused, and goes on when a person has se
   expect(await read(_id)).toMatchObject({ state: 'DONE', recipients: { SENT: 64, FAILED: 16 } });
 });
 
-it('gives up rows whose process is gone, and one that wakes up writes nothing over', async () => {
+it('releases rows of an ended process, and one that resumes does not overwrite them', async () => {
   await addMembers(database.db, 5, 'k');
   const { _id } = await queued(test, as());
   let isFirst = true;
   mail.failWith(() => {
-    // The clock runs on while the process stands still, and another one looks after the rows.
+    // The clock continues while the process is suspended, and another one processes the rows.
     if (isFirst) {
       isFirst = false;
       clock = new Date(clock.getTime() + 10 * 60_000);
@@ -279,12 +279,12 @@ it('gives up rows whose process is gone, and one that wakes up writes nothing ov
   await run();
   await expect.poll(async () => (await read(_id)).recipients).toMatchObject({ SENDING: 0, PENDING: 0 });
   const { recipients } = await read(_id);
-  // Lost or sent, but not both: nobody was written to twice.
+  // Lost or sent, but not both: no recipient got two mails.
   expect(recipients.UNKNOWN + recipients.SENT).toBe(5);
   expect(new Set(mail.sent.map(({ to }) => to)).size).toBe(mail.sent.length);
 });
 
-it('tests to oneself: marked, nothing counted, and says why it did not arrive', async () => {
+it('sends a test to the operator: marked, not counted, and returns why it was not delivered', async () => {
   await addMembers(database.db, 2, 'l');
   const input = { kind: 'ADVERTISING', subject: '제목', content: '<p>내용</p>', filter: everybody };
   const { _id } = (await call('POST', '', input)).body.campaign as Campaign;
@@ -296,7 +296,7 @@ it('tests to oneself: marked, nothing counted, and says why it did not arrive', 
   expect([status, body.code]).toEqual([409, 'MAIL_NOT_SENT']);
   expect(body.detail).toContain('연결하지 못했습니다');
 
-  // The server of the setting is tried the same way, beside any campaign.
+  // The server of the settings is tested the same way, without a campaign.
   const tried = () => test.send('POST', '/api/console/setting/smtp/test', { as: as() });
   expect((await tried()).body.code).toBe('MAIL_NOT_SENT');
   mail.failWith(() => null);

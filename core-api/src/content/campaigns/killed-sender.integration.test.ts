@@ -48,12 +48,12 @@ const counts = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<string, number>;
 };
 
-it('a sender that is killed writes to nobody twice, and lists what it does not know; codes do not wait', async () => {
+it('a killed sender mails no recipient twice, and lists unknown outcomes; codes are not delayed', async () => {
   await addMembers(database.db, MEMBERS, 'kill');
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   await sql`insert into settings (id, value) values (1, '{"mailing":{"perSecond":200,"quietHours":false}}')
     on conflict (id) do update set value = excluded.value`.execute(database.db);
-  // Some responses are lost after the mail was taken: the worst that can happen to advertising.
+  // Some responses are lost after the mail was accepted: the worst case for advertising.
   await setMailFault(sandbox.url, { mode: 'cut', to: '7@example.com', times: 5 });
   const test = createTestApp(database.db, { routes: campaignRoutes });
   await queued(test, operator as never);
@@ -80,13 +80,13 @@ it('a sender that is killed writes to nobody twice, and lists what it does not k
     await expect
       .poll(async () => (await mailTally(sandbox.url)).mails, { timeout: 120_000, interval: 20 })
       .toBeGreaterThan(enough);
-    const gone = once(running, 'exit');
+    const exited = once(running, 'exit');
     running.kill('SIGKILL');
-    await gone;
+    await exited;
     running = await start();
   }
   await expect.poll(async () => (await counts()).PENDING ?? 0, { timeout: 120_000, interval: 200 }).toBe(0);
-  // What the killed ones left has a lease of minutes; the test does not wait for it.
+  // The lease of killed senders lasts minutes; the test does not wait for it.
   const campaign = () => database.db.selectFrom('campaigns').select('state').executeTakeFirstOrThrow();
   const letGo = () =>
     sql`update campaign_recipients set lease_until = now() - interval '1 second' where state = 'SENDING'`.execute(
@@ -97,9 +97,9 @@ it('a sender that is killed writes to nobody twice, and lists what it does not k
   const { SENT = 0, UNKNOWN = 0, ...others } = await counts();
   const tally = await mailTally(sandbox.url);
   expect(others).toEqual({});
-  expect(tally.most, 'nobody got two').toBe(1);
+  expect(tally.most, 'no recipient got two').toBe(1);
   expect(SENT + UNKNOWN).toBe(MEMBERS);
-  // Whoever is counted as SENT got the mail; of the unknown some did.
+  // Every recipient counted as SENT got the mail; some of the unknown ones did.
   expect(tally.addresses - 1).toBeGreaterThanOrEqual(SENT);
   expect(UNKNOWN, 'at least those whose responses were lost').toBeGreaterThanOrEqual(5);
   expect(UNKNOWN, 'at most a batch for each kill').toBeLessThanOrEqual(5 + 10 * KILLS);

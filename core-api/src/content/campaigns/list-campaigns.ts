@@ -4,7 +4,7 @@ import { findRecipients } from './recipient-repository.ts';
 import { findCampaigns } from './repository.ts';
 import { existingCampaign, toWireCampaigns, toWireRecipient } from './wire-campaign.ts';
 
-/** A page of the mails to members, and how many the filter finds, counted up to a bound. */
+/** A page of campaigns, and the number of matches, counted up to a bound. */
 export async function listCampaigns(
   context: Context,
   query: Parameters<typeof findCampaigns>[1],

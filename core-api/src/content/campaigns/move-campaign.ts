@@ -24,7 +24,7 @@ async function lockOne(trx: Transaction, id: string): Promise<CampaignRow> {
   return row;
 }
 
-/** The state that an operator's event leads to. @throws TRANSITION_NOT_ALLOWED */
+/** The state after an operator's event. @throws TRANSITION_NOT_ALLOWED */
 function stateAfter({ state }: CampaignRow, event: CampaignEvent, facts: Facts<'HAS_RECIPIENTS' | 'ALL_SETTLED'> = {}) {
   const decision = decide(campaignMachine, { from: state, event, actor: 'operator', facts });
   if (!decision.ok)
@@ -33,8 +33,8 @@ function stateAfter({ state }: CampaignRow, event: CampaignEvent, facts: Facts<'
 }
 
 /**
- * Writes down the recipients of a draft, as its filter finds them now, and hands it to the sender. Pressed twice, or in two
- * tabs, it is queued once.
+ * Writes the current recipients of a draft by its filter, and queues it. A repeated or concurrent request queues it
+ * once.
  * @throws NOT_FOUND, RECORD_CHANGED, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, CAMPAIGN_NOBODY
  */
 export async function queueCampaign(context: Asker, id: string, seenAt: string): Promise<Campaign> {
@@ -53,7 +53,10 @@ export async function queueCampaign(context: Asker, id: string, seenAt: string):
   return getCampaign(context, id);
 }
 
-/** Sends no more for now; what is being handed over arrives. Done again it changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+/**
+ * Pauses a campaign; mails in progress are delivered. A repetition changes nothing. @throws NOT_FOUND,
+ * TRANSITION_NOT_ALLOWED
+ */
 export async function pauseCampaign(context: Context, id: string): Promise<Campaign> {
   await inTransaction(context.db, async (trx) => {
     const row = await lockOne(trx, id);
@@ -65,7 +68,10 @@ export async function pauseCampaign(context: Context, id: string): Promise<Campa
   return getCampaign(context, id);
 }
 
-/** Goes on with who is left. Done again it changes nothing. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED */
+/**
+ * Continues with the remaining recipients. A repetition changes nothing. @throws NOT_FOUND, STEP_UP_REQUIRED,
+ * TRANSITION_NOT_ALLOWED
+ */
 export async function resumeCampaign(context: Asker, id: string): Promise<Campaign> {
   await assertStepUp(context);
   await inTransaction(context.db, async (trx) => {
@@ -79,7 +85,7 @@ export async function resumeCampaign(context: Asker, id: string): Promise<Campai
   return getCampaign(context, id);
 }
 
-/** Sends no more for good. Done again it changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+/** Stops a campaign permanently. A repetition changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
 export async function stopCampaign(context: Context, id: string): Promise<Campaign> {
   await inTransaction(context.db, async (trx) => {
     const row = await lockOne(trx, id);
@@ -93,8 +99,8 @@ export async function stopCampaign(context: Context, id: string): Promise<Campai
 }
 
 /**
- * Has chosen mails sent again that failed or whose outcome nobody knows; a mark on their addresses is lifted, because a person
- * decided. Mails in other states stay.
+ * Resends chosen mails that failed or have an unknown outcome; unmarks their addresses, because an operator decided.
+ * Mails in other states stay.
  * @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED
  */
 export async function retryRecipients(

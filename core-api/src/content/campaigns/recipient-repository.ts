@@ -6,7 +6,7 @@ import { agreed, reachable, refused } from './audience.ts';
 export interface ClaimedRecipient {
   userId: string;
   tries: number;
-  /** As the member has it now; empty for somebody who cannot be written to any more. */
+  /** The member's current address; empty if the member cannot receive mails any more. */
   address: string;
   isReachable: boolean;
   isAgreed: boolean;
@@ -22,9 +22,9 @@ export interface Claim {
 }
 
 /**
- * Claims recipients of a campaign that is being sent, and reads who they are in the moment after: consent, membership and
- * address are those of now, not of the day when the campaign was queued. A row that was claimed and has no outcome when its
- * lease ends is lost.
+ * Claims recipients of a campaign that is being sent, and then reads their data: consent, membership and address are
+ * current, not those of the day when the campaign was queued. A claimed row without an outcome at the end of its lease
+ * is lost.
  */
 export async function claimRecipients(handle: Handle, claim: Claim): Promise<ClaimedRecipient[]> {
   const { campaignId, claimId, now, leaseUntil, limit } = claim;
@@ -56,32 +56,35 @@ export interface Outcome {
   state: Exclude<RecipientState, 'SENDING'>;
   reason: RecipientReason | null;
   response: string;
-  /** Of a mail that waits for another try. */
+  /** For a mail with another attempt. */
   dueAt: Date | null;
-  /** False gives the try back: nothing was handed over. */
+  /** False does not count the attempt: nothing was sent. */
   counts: boolean;
 }
 
-/** Notes the outcomes of claimed recipients. One whose lease ended meanwhile belongs to nobody any more, and stays. */
+/** Records the outcomes of claimed recipients. Rows whose lease has expired stay unchanged. */
 export async function noteOutcomes(
   handle: Handle,
   { campaignId, claimId, now }: Pick<Claim, 'campaignId' | 'claimId' | 'now'>,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const told = outcomes.map(({ userId, state, reason, response, dueAt, counts }) => ({
+  const rows = outcomes.map(({ userId, state, reason, response, dueAt, counts }) => ({
     ...{ user_id: userId, state, reason, response, due_at: dueAt, back: counts ? 0 : 1 },
   }));
   await sql`
     update campaign_recipients r
     set state = o.state, reason = o.reason, response = o.response, due_at = coalesce(o.due_at, r.due_at),
       tries = r.tries - o.back, claim_id = null, lease_until = null, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as o(user_id uuid, state text, reason text, response text, due_at timestamptz, back integer)
     where r.campaign_id = ${campaignId} and r.user_id = o.user_id and r.claim_id = ${claimId} and r.state = 'SENDING'
   `.execute(handle);
 }
 
-/** Recipients whose process died or got no response: nobody knows, so nobody sends again by itself. @returns how many */
+/**
+ * Recipients whose process ended or got no response: the outcome is unknown, so that nothing is resent automatically.
+ * @returns the number of recipients
+ */
 export async function loseExpired(handle: Handle, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update campaign_recipients
@@ -90,7 +93,7 @@ export async function loseExpired(handle: Handle, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of the first mails of a campaign: how many were handed over or refused, and how many addresses were refused for good. */
+/** Of the first mails of a campaign: the numbers of sent and refused ones, and of permanently refused addresses. */
 export async function countFirst(handle: Handle, campaignId: string) {
   const { rows } = await sql<{ handed: number; rejected: number }>`
     select count(*)::int as handed, (count(*) filter (where reason = 'REJECTED'))::int as rejected
@@ -101,7 +104,7 @@ export async function countFirst(handle: Handle, campaignId: string) {
   return rows[0] ?? { handed: 0, rejected: 0 };
 }
 
-/** Puts chosen recipients back that are in one of some states. @returns the addresses of those that were */
+/** Resets chosen recipients that are in one of some states. @returns their addresses */
 export async function retryRows(
   trx: Transaction,
   campaignId: string,
@@ -128,7 +131,7 @@ interface Query {
 /** Totals beyond this are not counted. */
 const COUNTED = 200_000;
 
-/** Recipients of a campaign by their member's id, which is the order in which members came. */
+/** Recipients of a campaign by their member's id, which is the order of registration. */
 export async function findRecipients(handle: Handle, campaignId: string, { state, ids, direction, range }: Query) {
   const [from, to] = range;
   let rows = handle.selectFrom('campaignRecipients').where('campaignId', '=', campaignId);

@@ -9,20 +9,20 @@ interface Surroundings {
   company: Settings['company'];
   customerCenter: Settings['customerCenter'];
   storefrontUrl: string;
-  /** Of the link that ends advertising; none in a notice. */
+  /** The link that ends advertising; null in a notice. */
   unsubscribeUrl: string | null;
 }
 
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
-/** Pictures and links of our own site, as a mail needs them. */
+/** Pictures and links of our own site, as absolute addresses for a mail. */
 const absolute = (html: string, storefrontUrl: string) =>
   html.replaceAll(/\b(src|href)="(\/(?!\/)[^"]*)"/g, (_, name: string, path: string) => {
     const { href } = new URL(path.replaceAll('&amp;', '&'), storefrontUrl);
     return `${name}="${escapeHtml(href)}"`;
   });
 
-/** Who sends it, as the law asks: name, address, phone, e-mail. */
+/** The sender as the law requires it: name, address, phone, e-mail. */
 function senderOf({ company, customerCenter }: Surroundings): string[] {
   const phone = customerCenter.phone ?? company.phone ?? '';
   const email = customerCenter.email ?? company.email ?? '';
@@ -31,7 +31,7 @@ function senderOf({ company, customerCenter }: Surroundings): string[] {
   );
 }
 
-/** A campaign's mail to one member: what staff wrote, who sends it, and in advertising the way out. */
+/** A campaign's mail to one member: the text, the sender, and in advertising the unsubscription link. */
 export function renderCampaign({ kind, subject, content }: CampaignDraft, around: Surroundings): RenderedMail {
   const isAdvertising = kind === 'ADVERTISING';
   const body = absolute(sanitise(content), around.storefrontUrl);

@@ -52,7 +52,7 @@ export async function findCampaigns(handle: Handle, { state, q, ids, direction, 
   return { rows: rows.flatMap(({ id }) => byId.get(id) ?? []), total };
 }
 
-/** How many recipients of each campaign are in which state. */
+/** The number of recipients of each campaign by state. */
 export async function countRecipients(handle: Handle, ids: readonly string[]): Promise<Map<string, RecipientCounts>> {
   if (ids.length === 0) return new Map();
   const rows = await handle
@@ -82,7 +82,7 @@ export async function deleteCampaignRow(trx: Transaction, id: string): Promise<v
   await trx.deleteFrom('campaigns').where('id', '=', id).execute();
 }
 
-/** Campaigns that have something to send, the longest waiting first. */
+/** Campaigns with pending recipients, the longest waiting first. */
 export async function findOpenCampaigns(handle: Handle): Promise<CampaignRow[]> {
   return handle
     .selectFrom('campaigns')
@@ -93,7 +93,7 @@ export async function findOpenCampaigns(handle: Handle): Promise<CampaignRow[]> 
     .execute();
 }
 
-/** From QUEUED to SENDING. @returns whether this call did it */
+/** From QUEUED to SENDING. @returns true if this call did it */
 export async function beginCampaign(handle: Handle, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('campaigns')
@@ -126,7 +126,7 @@ export async function finishCampaign(handle: Handle, id: string, at: Date): Prom
       select from campaign_recipients where campaign_id = ${id} and state in ('PENDING', 'SENDING'))`.execute(handle);
 }
 
-/** Counts mails in a row that the transport could not hand over; `hasResponded` sets the count back. @returns the count */
+/** Counts consecutive mails that the transport could not send; `hasResponded` resets the count. @returns the count */
 export async function countFailures(
   handle: Handle,
   id: string,

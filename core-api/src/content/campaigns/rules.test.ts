@@ -24,7 +24,7 @@ test.each([
   expect(isQuiet(new Date(at))).toBe(quiet);
 });
 
-test('a mail that is put off is tried five times', () => {
+test('a postponed mail has five attempts', () => {
   const from = new Date('2026-11-24T00:00:00Z');
   expect([1, 2, 3, 4, 5].map((tries) => nextTryAt(tries, from)?.getTime())).toEqual([
     ...[1, 2, 4, 8].map((minutes) => from.getTime() + minutes * 60_000),
@@ -32,14 +32,14 @@ test('a mail that is put off is tried five times', () => {
   ]);
 });
 
-test('more than a tenth of the first 500 is too much, and later it is not asked', () => {
+test('more than a tenth of the first 500 is too much; later ones do not count', () => {
   expect(isRefusedTooOften({ handed: 500, rejected: 60 })).toBe(true);
   expect(isRefusedTooOften({ handed: 500, rejected: 50 })).toBe(false);
   expect(isRefusedTooOften({ handed: 20, rejected: 20 })).toBe(false);
   expect(isRefusedTooOften({ handed: 501, rejected: 400 })).toBe(false);
 });
 
-test('a token names its member and cannot be made up', () => {
+test('a token identifies its member and cannot be forged', () => {
   const userId = '0197a1b2-0000-7000-8000-000000000001';
   const token = unsubscribeToken(testConfig, userId);
   expect(memberOfToken(testConfig, token)).toBe(userId);
@@ -59,7 +59,7 @@ const around = {
 const content =
   '<p>새 <strong>제품</strong> <a href="/shop?a=1&amp;b=2">보기</a></p><ul><li><p>하나 &lt; 둘</p></li></ul><script>x()</script>';
 
-test('advertising names its sender and the way out, in HTML and in text', () => {
+test('advertising contains its sender and the unsubscription link, in HTML and in text', () => {
   const { subject, html, text } = renderCampaign({ kind: 'ADVERTISING', subject: '특가', content }, around);
   expect(subject).toBe('(광고) 특가');
   expect(html).toContain('href="https://shop.example/shop?a=1&amp;b=2"');

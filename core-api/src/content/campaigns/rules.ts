@@ -1,10 +1,10 @@
 import { seoulParts } from '@iruon/contract/seoul';
 
 const AD = '(광고)';
-/** '(광고)', '(광 고)', '[광고]', '<광고>' and the like, which staff typed by hand at the start. */
+/** '(광고)', '(광 고)', '[광고]', '<광고>' and variants, which staff typed by hand at the start. */
 const TYPED_BY_HAND = /^(?:\s*[([<{【〔]\s*광\s*고\s*[)\]>}】〕]\s*)+/;
 
-/** A subject of advertising: exactly one '(광고)', and nothing before it, as the law asks. */
+/** A subject of advertising: exactly one '(광고)' at its start, as the law requires. */
 export function advertisingSubject(subject: string): string {
   const rest = subject.normalize('NFC').replace(TYPED_BY_HAND, '').trim();
   return `${AD} ${rest === '' ? subject.trim() : rest}`;
@@ -12,7 +12,7 @@ export function advertisingSubject(subject: string): string {
 
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
-/** Longer than the deadline of a mail that is being handed over. */
+/** Longer than the deadline of a mail that is being sent. */
 const AHEAD_MS = 60_000;
 
 const isNight = (at: Date) => {
@@ -20,20 +20,22 @@ const isNight = (at: Date) => {
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 };
 
-/** Whether no advertising goes out: from 21:00 to 08:00 in Seoul, and shortly before, so that nothing arrives later. */
+/**
+ * True if no advertising may be sent: from 21:00 to 08:00 in Seoul, and shortly before, because of the delivery time.
+ */
 export const isQuiet = (at: Date): boolean => isNight(at) || isNight(new Date(at.getTime() + AHEAD_MS));
 
 const TRIES = 5;
 const MINUTE = 60_000;
 
-/** When a mail is tried again that the server put off: after 1, 2, 4, 8 minutes; then null, it is given up. */
+/** When a postponed mail is retried: after 1, 2, 4, 8 minutes; then null, it failed. */
 export function nextTryAt(tries: number, from: Date): Date | null {
   return tries >= TRIES ? null : new Date(from.getTime() + 2 ** (tries - 1) * MINUTE);
 }
 
-/** So many mails in a row that could not be handed over mean that the transport is out of order. */
+/** This number of consecutive unsent mails means that the transport fails. */
 export const TRANSPORT_FAILURES = 10;
 
-/** Whether the addresses are too bad to go on: more than a tenth of the first 500 refused for good. */
+/** True if the addresses are too bad to continue: more than a tenth of the first 500 permanently rejected. */
 export const isRefusedTooOften = ({ handed, rejected }: { handed: number; rejected: number }): boolean =>
   handed >= 50 && handed <= 500 && rejected * 10 > handed;

@@ -24,11 +24,11 @@ import {
 import { isQuiet, isRefusedTooOften, nextTryAt, TRANSPORT_FAILURES } from './rules.ts';
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts';
 
-/** Mails that are handed over side by side; what a dying process leaves unknown is never more. */
+/** Number of concurrent mails; a crash leaves at most as many unknown. */
 const BATCH = 10;
 /** Longer than the transport's own deadline of a mail. */
 const LEASE_MS = 3 * 60_000;
-/** After a mail that could not be handed over at all. */
+/** The delay after a mail that could not be sent at all. */
 const REST_MS = 60_000;
 
 const settled = (
@@ -40,14 +40,14 @@ const settled = (
   ...{ userId, state, reason, response, dueAt: null, counts: true },
 });
 
-/** Why a recipient gets nothing any more; asked right before the mail is handed over. */
+/** Why a recipient is skipped; checked right before the mail is sent. */
 function skipReason({ kind }: CampaignRow, member: ClaimedRecipient): Outcome['reason'] {
   if (!member.isReachable) return 'GONE';
   if (kind === 'ADVERTISING' && !member.isAgreed) return 'NO_CONSENT';
   return member.isRefused ? 'REFUSED_ADDRESS' : null;
 }
 
-/** The outcome of a hand-over that did not succeed. At most once: what may have been taken is never tried again here. */
+/** The outcome of a failed attempt. At most once: a mail that may have been accepted is never retried here. */
 function outcomeOf({ userId, tries, address }: ClaimedRecipient, error: unknown, now: Date): Outcome {
   const failure = error instanceof MailError ? error.failure : 'UNKNOWN';
   const response = String(error instanceof Error ? error.message : error)
@@ -84,7 +84,7 @@ async function handOver(
       to: address,
       messageId: `<${campaign.id}.${userId}@iruon.example>`,
       lane: 'CAMPAIGN',
-      // Both or neither (RFC 8058): one press, without login.
+      // Both or neither (RFC 8058): one click, without login.
       ...(url && {
         headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }),
@@ -94,7 +94,7 @@ async function handOver(
     const outcome = outcomeOf(member, error, context.now());
     context.logger.warn(
       { campaignId: campaign.id, userId, reason: outcome.response, state: outcome.state },
-      'a mail did not go out',
+      'a mail was not sent',
     );
     if (outcome.reason === 'REJECTED')
       await markRefused(context.db, { address, response: outcome.response, at: context.now() });
@@ -102,7 +102,7 @@ async function handOver(
   }
 }
 
-/** Pauses a campaign whose transport is out of order, or whose addresses are. */
+/** Pauses a campaign whose transport failed, or whose addresses are bad. */
 async function breakIfNeeded(context: Context, campaign: CampaignRow, outcomes: readonly Outcome[]): Promise<void> {
   const { db } = context;
   const failed = outcomes.filter(({ counts }) => !counts);
@@ -124,7 +124,7 @@ async function breakIfNeeded(context: Context, campaign: CampaignRow, outcomes: 
   }
 }
 
-/** @returns whether there was anything to send */
+/** @returns true if there was anything to send */
 async function sendBatch(context: Context, campaign: CampaignRow, settings: Settings): Promise<boolean> {
   const now = context.now();
   const claim = {
@@ -145,7 +145,7 @@ async function sendBatch(context: Context, campaign: CampaignRow, settings: Sett
 const isHeld = ({ kind }: CampaignRow, { mailing }: Settings, at: Date) =>
   kind === 'ADVERTISING' && mailing.quietHours && isQuiet(at);
 
-/** Sends a campaign until nothing is due, it is paused, night falls or the process ends. */
+/** Sends a campaign until nothing is due, it is paused, night begins or the process ends. */
 async function sendCampaign(context: Context, campaign: CampaignRow, stopping: AbortSignal | undefined): Promise<void> {
   for (;;) {
     const settings = await readSettings(context.db);
@@ -160,8 +160,8 @@ async function sendCampaign(context: Context, campaign: CampaignRow, stopping: A
 }
 
 /**
- * Sends the campaigns that are under way, the longest waiting first. At most once: a recipient is marked before the mail is
- * handed over, and one without an outcome is UNKNOWN, for a person to decide. Nothing is held in memory but a batch.
+ * Sends the current campaigns, the longest waiting first. At most once: a recipient is marked before the mail is sent,
+ * and one without an outcome is UNKNOWN, for an operator to decide. Only a batch is in memory.
  */
 export async function sendCampaigns(context: Context, stopping?: AbortSignal): Promise<void> {
   const lost = await loseExpired(context.db, context.now());

@@ -1,4 +1,4 @@
-// A process that sends campaigns and nothing else, for tests and measures that kill it. Its arguments: database, SMTP port.
+// A process that only sends campaigns, for tests and benchmarks that kill it. Its arguments: database, SMTP port.
 import { createDatabase } from '@iruon/db';
 import { createLogger } from '@iruon/server-kit';
 import { createSmtpTransport } from '../../adapters/mail/smtp.ts';

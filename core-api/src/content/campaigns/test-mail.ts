@@ -6,7 +6,7 @@ import { assertRate } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { layOut } from '../mail/index.ts';
+import { renderLayout } from '../mail/index.ts';
 import { readSettings } from '../setting/index.ts';
 import { renderCampaign } from './render-campaign.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
@@ -15,8 +15,8 @@ import { existingCampaign } from './wire-campaign.ts';
 type Asker = Context & { actor: UserActor };
 
 const TESTS_PER_HOUR = 30;
-/** A link that unsubscribes nobody. */
-const NOBODY = 'test';
+/** A link that unsubscribes no member. */
+const TEST_TOKEN = 'test';
 
 const sentences: Record<MailError['failure'], string> = {
   UNREACHABLE: '메일 서버에 연결하지 못했습니다. 서버, 포트, 사용자, 비밀번호를 확인해 주세요.',
@@ -26,7 +26,7 @@ const sentences: Record<MailError['failure'], string> = {
   UNKNOWN: '메일을 보냈지만 응답을 받지 못했습니다. 받은 편지함을 확인해 주세요.',
 };
 
-/** Sends one mail to the operator's own address and tells how it went. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
+/** Sends one mail to the operator's own address and returns the result. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
 async function sendToOneself(context: Asker, { subject, text, html }: RenderedMail): Promise<string> {
   await assertRate(context, `test-mails:${context.actor.userId}`, TESTS_PER_HOUR);
   const { email } = await readMember(context);
@@ -46,11 +46,11 @@ async function sendToOneself(context: Asker, { subject, text, html }: RenderedMa
   return email;
 }
 
-/** The mail as it would arrive, with a link that unsubscribes nobody. */
+/** The final mail, with a link that unsubscribes no member. */
 export async function previewCampaign(context: Context, draft: CampaignDraft): Promise<RenderedMail> {
   const settings = await readSettings(context.db);
   const { storefrontUrl } = context.config;
-  const url = draft.kind === 'ADVERTISING' ? unsubscribeUrl(storefrontUrl, NOBODY) : null;
+  const url = draft.kind === 'ADVERTISING' ? unsubscribeUrl(storefrontUrl, TEST_TOKEN) : null;
   return renderCampaign(draft, { ...settings, storefrontUrl, unsubscribeUrl: url });
 }
 
@@ -59,11 +59,11 @@ export async function testCampaign(context: Asker, id: string): Promise<string> 
   return sendToOneself(context, await previewCampaign(context, await existingCampaign(context.db, id)));
 }
 
-/** Sends a mail by the settings in force. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
+/** Sends a mail with the current settings. @throws MAIL_NOT_SENT, TOO_MANY_REQUESTS */
 export async function testSmtp(context: Asker): Promise<string> {
   const { company } = await readSettings(context.db);
   const storeName = company.name ?? '온라인 쇼핑몰';
-  const mail = layOut({
+  const mail = renderLayout({
     storeName,
     subject: '메일 서버 확인',
     heading: '메일 서버가 연결되었습니다',

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Cleaned HTML of the editor as plain text: paragraphs as lines, links with their address. */
+/** Sanitised HTML of the editor as plain text: paragraphs as lines, links with their address. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, text: string) =>

@@ -3,17 +3,17 @@ import type { Config } from '../../platform/config.ts';
 
 type Keys = Pick<Config, 'identityKey'>;
 
-/** The one key that never changes, because a link has to work for a year and longer. */
+/** The one key that never rotates, because a link has to be valid for a year and longer. */
 const signatureOf = ({ identityKey }: Keys, id: Buffer) =>
   createHmac('sha256', `unsubscribe:${identityKey}`).update('marketing-email:').update(id).digest();
 
-/** The token in the links of a member's mails: it ends advertising by e-mail and opens nothing else. */
+/** The token in the links of a member's mails: it ends advertising by e-mail and grants nothing else. */
 export function unsubscribeToken(keys: Keys, userId: string): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
   return `${id.toString('base64url')}.${signatureOf(keys, id).toString('base64url')}`;
 }
 
-/** The member of a token; null for one that is not ours. */
+/** The member of a token; null for an invalid one. */
 export function memberOfToken(keys: Keys, token: string): string | null {
   const [member = '', signature = '', ...rest] = token.split('.');
   const id = Buffer.from(member, 'base64url');

@@ -15,7 +15,7 @@ import { getCampaign } from './wire-campaign.ts';
 
 type Asker = Context & { actor: UserActor };
 
-/** What of a draft is stored. @throws INVALID_INPUT when nothing is left of the text */
+/** The stored fields of a draft. @throws INVALID_INPUT if no text remains */
 function columnsOf({ kind, subject, content, filter }: CampaignInput) {
   const clean = cleanForSaving(content);
   if (textOfHtml(clean) === '' && !clean.includes('<img')) {

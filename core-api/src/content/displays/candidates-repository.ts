@@ -6,7 +6,7 @@ import type { Candidate, ComputedRule, Prior } from './rules.ts';
 export const isDisplayable = sql<boolean>`p.shows and p.sells`;
 
 interface Search {
-  /** Where the last 30 days begin. */
+  /** The beginning of the last 30 days. */
   since: Date;
   prior: Prior;
   /** A product with fewer reviews is not ranked by them. */
@@ -16,7 +16,7 @@ interface Search {
 
 const NEWER_FIRST = sql`p.created_at desc, p.id desc`;
 
-// Each narrows the catalogue to its best by an index; the rule decides among them.
+// Each narrows the catalogue to its best by an index; the rule selects among them.
 const searches: Record<ComputedRule, (search: Search) => RawBuilder<Candidate>> = {
   NEW_ARRIVAL: ({ limit }) => sql`
     select p.id, p.created_at, 0 as sold, 0 as likes, 0 as watches, 0 as review_count, 0 as star_sum
@@ -50,7 +50,7 @@ export async function findCandidates(handle: Handle, rule: ComputedRule, search:
   return rows;
 }
 
-/** Reviews and stars of the whole shop. */
+/** Number and stars of all reviews of the shop. */
 export async function sumReviews(handle: Handle): Promise<{ reviewCount: number; starSum: number }> {
   const { rows } = await sql<{ reviewCount: number; starSum: number }>`
     select coalesce(sum(review_count), 0)::float8 as review_count, coalesce(sum(star_sum), 0)::float8 as star_sum

@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { type DisplayRow, findStandings } from './repository.ts';
 import { arranged } from './rules.ts';
 
-/** Ids of the products that each display shows now, in its order, by the display's id. */
+/** Ids of the current products of each display, in its order, by the display's id. */
 export async function displayedProducts(
   handle: Handle,
   displays: readonly Pick<DisplayRow, 'id' | 'size'>[],

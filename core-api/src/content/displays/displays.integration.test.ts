@@ -51,8 +51,8 @@ beforeEach(async () => {
   products = [await make(1), await make(2), await make(3), await make(4)];
 });
 
-describe('a display shows', () => {
-  it('pins in their order, then what the rule found, none twice, up to its size', async () => {
+describe('the products of a display', () => {
+  it('pins in their order, then the results of the rule, without duplicates, up to its size', async () => {
     const [a, b, c, d] = products;
     const { code } = await makeDisplay(database.db, { rule: 'NEW_ARRIVAL', size: 3, pins: [d.id, b.id] });
     expect(await shown(code)).toEqual([d.id, b.id]);
@@ -72,15 +72,15 @@ describe('a display shows', () => {
     expect(await shown(code)).toEqual([c.id, d.id]);
   });
 
-  it('by hand only what was pinned', async () => {
+  it('without a rule only the pinned ones', async () => {
     const { code } = await makeDisplay(database.db, { pins: [products[2].id] });
     await refresh();
     expect(await shown(code)).toEqual([products[2].id]);
   });
 });
 
-describe('the rules look at', () => {
-  it('pieces of paid orders of the last thirty days, and forget them afterwards', async () => {
+describe('the input of the rules', () => {
+  it('quantities of paid orders of the last thirty days, and not of earlier ones', async () => {
     const { db } = database;
     const [a, b, c, d] = products;
     const { id: purchaseId } = await makePurchase(db);
@@ -150,7 +150,7 @@ describe('the rules look at', () => {
     expect(await shown(code)).toEqual([b.id, a.id]);
   });
 
-  it('reviews, of which a few good ones say less than many', async () => {
+  it('reviews, of which a few good ones weigh less than many', async () => {
     const { db } = database;
     const [few, many, two, middling] = products;
     const reviews = [
@@ -167,7 +167,7 @@ describe('the rules look at', () => {
   });
 });
 
-it('runs many times at once without harm', async () => {
+it('many concurrent runs are harmless', async () => {
   const { code, id } = await makeDisplay(database.db, { rule: 'NEW_ARRIVAL' });
   await Promise.all(Array.from({ length: 8 }, refresh));
   expect(await shown(code)).toEqual(products.map((product) => product.id));
@@ -179,8 +179,8 @@ it('runs many times at once without harm', async () => {
   expect(refreshedAt).toEqual(NOW);
 });
 
-describe('who looks', () => {
-  it('sees prices as a customer, and pictures and names without one', async () => {
+describe('visitors', () => {
+  it('see prices as a customer, and pictures and names without one', async () => {
     await makeDisplay(database.db, { code: 'BEST', pins: [products[0].id] });
     const newcomer = await makeUser(database.db, { custNo: null });
     const priceFor = async (as?: As) => {
@@ -192,7 +192,7 @@ describe('who looks', () => {
       expect(await priceFor(as)).toMatchObject({ name: products[0].name, price: null, salePrice: null });
   });
 
-  it('finds the shown displays in their order and no hidden one', async () => {
+  it('find the shown displays in their order and no hidden one', async () => {
     const second = await makeDisplay(database.db, { sequence: 2 });
     const first = await makeDisplay(database.db, { sequence: 1 });
     const hidden = await makeDisplay(database.db, { shows: false });

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/services.ts';
 import { getDisplay } from './list-displays.ts';
 
 /**
- * A display's products by their root category, roots in their order, products in the display's. A root that is hidden heads
- * nothing here. @throws NOT_FOUND
+ * A display's products by their root category, roots in their order, products in the display's. Omits hidden roots.
+ * @throws NOT_FOUND
  */
 export async function listDisplayCategories(
   context: Context,

@@ -4,12 +4,12 @@ import { isDisplayable } from './candidates-repository.ts';
 
 export type DisplayRow = Selectable<Displays>;
 
-/** Lets one computation of the displays through at a time, until the transaction ends. */
+/** Serializes computations of the displays until the transaction ends. */
 export async function lockRefresh(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('displays', 0))`.execute(trx);
 }
 
-/** Displays that the shop shows, in their order. */
+/** The shown displays of the shop, in their order. */
 export async function findShownDisplays(handle: Handle): Promise<DisplayRow[]> {
   return handle
     .selectFrom('displays')

@@ -31,7 +31,7 @@ const table: [string, ComputedRule, Candidate[], string[]][] = [
     ['b', 'c', 'a'],
   ],
   [
-    'what sold most; what sold nothing is no best seller',
+    'best sellers; unsold products are excluded',
     'BEST_SELLER',
     [candidate('a', { sold: 2 }), candidate('b', { sold: 9 }), candidate('c', { likes: 50 })],
     ['b', 'a'],
@@ -70,7 +70,7 @@ const table: [string, ComputedRule, Candidate[], string[]][] = [
   ],
 ];
 
-describe('a rule puts first', () => {
+describe('the first products of a rule', () => {
   it.each(table)('%s', (_, rule, candidates, expected) => {
     expect(ranked(rule, candidates, prior)).toEqual(expected);
     expect(ranked(rule, candidates.toReversed(), prior)).toEqual(expected);
@@ -81,12 +81,12 @@ describe('the star average', () => {
   it.each([
     ['is the mean of the shop without reviews', { reviewCount: 0, starSum: 0 }, 4],
     ['moves half way with as many reviews as the mean weighs', { reviewCount: 5, starSum: 25 }, 4.5],
-    ['comes near the own average with many', { reviewCount: 995, starSum: 4975 }, 4.995],
+    ['approaches the own average with many', { reviewCount: 995, starSum: 4975 }, 4.995],
   ])('%s', (_, reviews, expected) => {
     expect(starAverage(reviews, prior)).toBeCloseTo(expected, 10);
   });
 
-  it('never leaves the span between the mean and the own average', () => {
+  it('is always between the mean and the own average', () => {
     const reviews = fc.integer({ min: 1, max: 10_000 }).chain((reviewCount) =>
       fc.record({
         reviewCount: fc.constant(reviewCount),
@@ -103,24 +103,24 @@ describe('the star average', () => {
     );
   });
 
-  it('starts from the middle in a shop without reviews', () => {
+  it('is the middle in a shop without reviews', () => {
     expect(priorOf({ reviewCount: 0, starSum: 0 }).mean).toBe(3);
     expect(priorOf({ reviewCount: 4, starSum: 18 }).mean).toBe(4.5);
   });
 });
 
-describe('what a display shows', () => {
+describe('the products of a display', () => {
   it.each([
     ['pins first, in their order', ['x', 'y'], ['a', 'b'], 4, ['x', 'y', 'a', 'b']],
-    ['what is pinned is not found once more', ['b'], ['a', 'b', 'c'], 3, ['b', 'a', 'c']],
-    ['no more than its size', ['x', 'y', 'z'], ['a'], 2, ['x', 'y']],
-    ['less when there is less', [], ['a'], 5, ['a']],
-    ['nothing when there is nothing', [], [], 5, []],
+    ['pinned products are not repeated', ['b'], ['a', 'b', 'c'], 3, ['b', 'a', 'c']],
+    ['up to its size', ['x', 'y', 'z'], ['a'], 2, ['x', 'y']],
+    ['less if there are fewer', [], ['a'], 5, ['a']],
+    ['none if there are none', [], [], 5, []],
   ])('%s', (_, pins, found, size, expected) => {
     expect(arranged(pins, found, size)).toEqual(expected);
   });
 
-  it('holds every product once and loses none that there is room for', () => {
+  it('contains every product once and omits none up to its size', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'));
     fc.assert(
       fc.property(ids, ids, fc.integer({ min: 1, max: 12 }), (pins, found, size) => {
@@ -133,6 +133,6 @@ describe('what a display shows', () => {
   });
 });
 
-it('looks back thirty days', () => {
+it('covers thirty days', () => {
   expect(windowStart(new Date('2026-06-30T12:00:00Z'))).toEqual(new Date('2026-05-31T12:00:00Z'));
 });

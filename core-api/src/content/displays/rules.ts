@@ -23,13 +23,13 @@ export interface Prior {
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
 const PRIOR_WEIGHT = 5;
-/** Stars in the middle of one to five: the mean of a shop without reviews. */
+/** The middle of one to five stars: the mean of a shop without reviews. */
 const MIDDLE_STAR = 3;
 
 /** A product with fewer reviews is not ranked by them. */
 export const MIN_REVIEWS = 3;
 
-/** Where the 30 days before an instant begin. */
+/** The start of the 30 days before an instant. */
 export function windowStart(now: Date): Date {
   return new Date(now.getTime() - WINDOW_DAYS * DAY_MS);
 }
@@ -60,7 +60,7 @@ function scoreOf(rule: ComputedRule, candidate: Candidate, prior: Prior): number
   }
 }
 
-/** Ids in the rule's order, ties by the newer product; what scores nothing is left out. */
+/** Ids in the rule's order, ties by the newer product; omits products with a score of 0. */
 export function ranked(rule: ComputedRule, candidates: readonly Candidate[], prior: Prior): string[] {
   return candidates
     .map((candidate) => ({ candidate, score: scoreOf(rule, candidate, prior) }))

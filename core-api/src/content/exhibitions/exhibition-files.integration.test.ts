@@ -18,16 +18,16 @@ const test = createTestApp(database.db, { routes: consoleExhibitionRoutes, confi
 const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const root = '/api/console/shop/exhibitions';
-async function add(id: string, said: string) {
+async function add(id: string, content: string) {
   const form = new FormData();
-  form.append('file', new Blob([`%PDF-1.7\n${said}\n`]), `${said}.pdf`);
+  form.append('file', new Blob([`%PDF-1.7\n${content}\n`]), `${content}.pdf`);
   const headers = { authorization: await test.authorize(operator) };
   const response = await test.app.request(`${root}/${id}/files`, { method: 'POST', headers, body: form });
   return { status: response.status, body: (await response.json()) as Json };
 }
 const names = (body: Json) => (body.files as { name: string }[]).map(({ name }) => name);
 
-it('files are added behind, listed, and taken away; the same file again changes nothing', async () => {
+it('files are appended, listed, and removed; the same file again changes nothing', async () => {
   const { id } = await makeExhibition(database.db);
   expect((await add(id, 'a')).status).toBe(201);
   const { body } = await add(id, 'b');
@@ -47,7 +47,7 @@ it('files are added behind, listed, and taken away; the same file again changes 
   expect(audited).toHaveLength(3);
 });
 
-it('an exhibition hands out ten files and no more, and one that is not there none', async () => {
+it('an exhibition has up to ten files, and a missing one none', async () => {
   const { id } = await makeExhibition(database.db);
   for (let number = 0; number < EXHIBITION_FILE_LIMIT; number++) expect((await add(id, `n${number}`)).status).toBe(201);
   expect((await add(id, 'too-many')).body.code).toBe('RECORDS_FULL');
@@ -55,7 +55,7 @@ it('an exhibition hands out ten files and no more, and one that is not there non
   expect((await test.send('GET', `${root}/${operator.id}/files`, { as: operator })).status).toBe(404);
 });
 
-it('the list and one exhibition return what is kept', async () => {
+it('the list and one exhibition return the stored files', async () => {
   const { id, name } = await makeExhibition(database.db, { name: '임플란트 기획전' });
   const { body } = await test.send('GET', `${root}?range=${encodeURIComponent('[0,99]')}`, { as: operator });
   expect(body.exhibitions).toContainEqual(expect.objectContaining({ _id: id, name }));

@@ -34,7 +34,7 @@ const within = (from: number, to: number) => ({
 });
 
 describe('the list', () => {
-  it('shows what runs, what is to come and what ended in the last thirty days, in that order', async () => {
+  it('shows current ones, upcoming ones and those that ended in the last thirty days, in that order', async () => {
     const { db } = database;
     const ended = await makeExhibition(db, within(-60 * DAY, -30 * DAY + 1));
     const planned = await makeExhibition(db, within(1, DAY));
@@ -51,7 +51,7 @@ describe('the list', () => {
 });
 
 describe('one exhibition', () => {
-  it('is found by id and by code, unless it is hidden or forgotten', async () => {
+  it('is found by id and by code, unless it is hidden or expired', async () => {
     const shown = await makeExhibition(database.db);
     const hidden = await makeExhibition(database.db, { displayEnabled: false });
     const forgotten = await makeExhibition(database.db, within(-60 * DAY, -30 * DAY));
@@ -60,7 +60,7 @@ describe('one exhibition', () => {
       expect((await get(`/${key}`)).status).toBe(404);
   });
 
-  it('shows its shown products in order, prices to customers and staff alone', async () => {
+  it('shows its shown products in order, prices to customers and staff only', async () => {
     const { db } = database;
     const [first, second, hidden] = [
       await makeProduct(db),
@@ -101,7 +101,7 @@ describe('an operator', () => {
     ...over,
   });
 
-  it('makes one with products and files, cleaned, and the shop shows it', async () => {
+  it('creates one with products and files, sanitised, and the shop shows it', async () => {
     const product = await makeProduct(database.db);
     const file = await makeFile(database.db, { name: '안내.pdf' });
     const made = await send('POST', '', input({ _products: [product.id], _files: [file.id] }));
@@ -114,7 +114,7 @@ describe('an operator', () => {
     });
   });
 
-  it('changes what nobody changed since, and every step is remembered', async () => {
+  it('changes one without a concurrent change, and every step is recorded', async () => {
     const made = (await send('POST', '', input())).body.exhibition as Json;
     const path = `/${made._id}`;
     const changed = { ...input({ name: '여름 기획전', content: '' }), updatedAt: made.updatedAt };
@@ -142,12 +142,12 @@ describe('an operator', () => {
     ['only a start', { startedAt: '2026-07-01T00:00:00+09:00' }],
     ['only an end', { endedAt: '2026-07-01T00:00:00+09:00' }],
     ['no time between', { startedAt: '2026-07-01T00:00:00+09:00', endedAt: '2026-06-30T15:00:00Z' }],
-    ['a product that is not there', { _products: ['018f0000-0000-7000-8000-000000000009'] }],
+    ['a missing product', { _products: ['018f0000-0000-7000-8000-000000000009'] }],
   ])('cannot save %s', async (_, over) => {
     expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT');
   });
 
-  it('cannot give a code twice', async () => {
+  it('refuses a duplicate code', async () => {
     await send('POST', '', input());
     expect((await send('POST', '', input())).body.code).toBe('CODE_TAKEN');
   });

@@ -16,7 +16,7 @@ export async function findVisibleExhibitions(handle: Handle, endedAfter: Date): 
   return visible(handle, endedAfter).orderBy('sequence').orderBy('id').execute();
 }
 
-/** One of them by its id or its code. */
+/** An exhibition by its id or its code. */
 export async function findVisibleExhibition(
   handle: Handle,
   idOrCode: string,

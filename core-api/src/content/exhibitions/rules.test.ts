@@ -18,11 +18,11 @@ describe('an exhibition of March', () => {
     expect(stateOf(march, new Date(now))).toBe(state);
   });
 
-  it('always runs once its period is switched off', () => {
+  it('is always current once its period is disabled', () => {
     expect(stateOf({ ...march, displayHasPeriod: false }, new Date('2030-01-01T00:00:00Z'))).toBe('RUNNING');
   });
 });
 
-it('is forgotten thirty days after its end', () => {
+it('expires thirty days after its end', () => {
   expect(forgottenUntil(new Date('2026-04-30T15:00:00.000Z'))).toEqual(march.displayEndedAt);
 });

@@ -1,7 +1,7 @@
 import { type ExhibitionState, periodStateOf } from '@iruon/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So long after its end an exhibition can still be looked up. */
+/** The time after its end in which an exhibition can still be looked up. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
 /** When an exhibition is shown, half-open: from `displayStartedAt` on, before `displayEndedAt`. */
@@ -22,5 +22,5 @@ export function periodOf({ displayHasPeriod, displayStartedAt, displayEndedAt }:
   return { startedAt: at(displayStartedAt), endedAt: at(displayEndedAt) };
 }
 
-/** Exhibitions that ended before or at this instant are forgotten by now. */
+/** Exhibitions that ended before or at this instant have expired by now. */
 export const forgottenUntil = (now: Date): Date => new Date(now.getTime() - REMEMBERED_MS);

@@ -79,7 +79,7 @@ it('are written at both addresses by operators of the console', async () => {
   expect((await test.send('GET', `${path}/${made._id}`)).status).toBe(404);
 });
 
-it('keep one vote of a visitor, which can be changed', async () => {
+it('store one vote of a visitor, which can be changed', async () => {
   const { id } = await makeFaq(database.db);
   await Promise.all(Array.from({ length: 10 }, () => vote(id, 'a', true)));
   expect(await consoleFaq(id)).toMatchObject({ helpfulCount: 1, unhelpfulCount: 0 });
@@ -90,7 +90,7 @@ it('keep one vote of a visitor, which can be changed', async () => {
   expect((await vote(hidden.id, 'a', true)).status).toBe(404);
 });
 
-it('name the pictures of their answers as used until they change', async () => {
+it('reference the pictures of their answers until they change', async () => {
   const file = await makeFile(database.db);
   const body = { ...input, question: '사진', answer: `<p><img src="/files/${file.id}"></p>` };
   const made = (await test.send('POST', '/api/v1/center/faqs', { as: operator, body })).body.faq as Json;

@@ -40,7 +40,7 @@ export async function getFaq({ db }: Pick<Context, 'db'>, id: string): Promise<W
   return wireOf(found);
 }
 
-/** Keeps whether a visitor found an answer helpful; the latest vote counts. @throws NOT_FOUND */
+/** Records whether a visitor found an answer helpful; the latest vote counts. @throws NOT_FOUND */
 export async function voteFaq(
   { db, now }: Context,
   id: string,

@@ -39,7 +39,9 @@ interface Vote {
   at: Date;
 }
 
-/** Keeps the vote of a visitor about a shown question in place of an earlier one. @returns false if there is no such question */
+/**
+ * Stores the vote of a visitor about a shown question instead of an earlier one. @returns false for a missing question
+ */
 export async function upsertVote(handle: Handle, { id, visitor, isHelpful, at }: Vote): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     with shown as (select id from faqs where id = ${id}::uuid and shows),

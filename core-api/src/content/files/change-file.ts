@@ -14,7 +14,7 @@ import { storedFile } from './wire-file.ts';
 const renamed = (name: string | undefined, before: string) =>
   name === undefined ? before : cleanFileName(name, extensionOf(before));
 
-/** Renames a file of the caller’s own that nothing uses yet. @throws NOT_FOUND, FILE_IN_USE */
+/** Renames an unused file of the caller’s own. @throws NOT_FOUND, FILE_IN_USE */
 export async function changeMyFile(context: Context, id: string, { name }: { name: string }): Promise<StoredFile> {
   return inTransaction(context.db, async (trx) => {
     const file = await lockFile(trx, id);
@@ -25,8 +25,8 @@ export async function changeMyFile(context: Context, id: string, { name }: { nam
 }
 
 /**
- * Renames a file or restricts it to members. A file that caches may hold gets a new address with the restriction, and the
- * old one ends; what shows the file follows. A file that is opened again keeps its address.
+ * Renames a file or restricts it to members. A file that caches may contain gets a new address with the restriction,
+ * and the old one ends; references to the file are updated. A reopened file keeps its address.
  * @throws NOT_FOUND
  */
 export async function changeConsoleFile(context: Context, id: string, change: ConsoleFileChange): Promise<StoredFile> {

@@ -25,7 +25,7 @@ const change = async (id: string, isMembersOnly: boolean) =>
     isMembersOnly: boolean;
   };
 
-/** Every way to a file's bytes. */
+/** Every path to a file's bytes. */
 const ways: [string, string, RequestInit][] = [
   ['its address', '', {}],
   ['HEAD', '', { method: 'HEAD' }],
@@ -33,14 +33,14 @@ const ways: [string, string, RequestInit][] = [
   ['a width', '?w=160', { headers: { accept: 'image/avif' } }],
   ['a question whether it changed', '', { headers: { 'if-none-match': '*' } }],
 ];
-const ask = async (id: string, query: string, init: RequestInit, as?: Member) => {
+const fetchFile = async (id: string, query: string, init: RequestInit, as?: Member) => {
   const headers = { ...init.headers, ...(as && { authorization: await test.authorize(as) }) };
   return test.app.request(`/api/v1/files/${id}${query}`, { ...init, headers });
 };
 const statuses = (id: string, as?: Member) =>
-  Promise.all(ways.map(async ([, query, init]) => (await ask(id, query, init, as)).status));
+  Promise.all(ways.map(async ([, query, init]) => (await fetchFile(id, query, init, as)).status));
 
-it('a file that is made members-only moves: no way leads to it for visitors, and members read it', async () => {
+it('a file that is made members-only moves: visitors cannot access it by any path, and members read it', async () => {
   const file = await upload();
   expect(await statuses(file._id)).toEqual([200, 200, 206, 200, 304]);
   const moved = await change(file._id, true);
@@ -49,35 +49,35 @@ it('a file that is made members-only moves: no way leads to it for visitors, and
   for (const as of [undefined, member]) expect(await statuses(file._id, as)).toEqual([404, 404, 404, 404, 404]);
   expect(await statuses(moved._id)).toEqual([401, 401, 401, 401, 401]);
   expect(await statuses(moved._id, member)).toEqual([200, 200, 206, 200, 304]);
-  expect((await ask(moved._id, '?w=160', {}, member)).headers.get('cache-control')).toBe('private, no-cache');
+  expect((await fetchFile(moved._id, '?w=160', {}, member)).headers.get('cache-control')).toBe('private, no-cache');
 });
 
-it('a file that is opened again keeps its address', async () => {
+it('a reopened file keeps its address', async () => {
   const closed = await change((await upload())._id, true);
   expect(await change(closed._id, true)).toMatchObject({ _id: closed._id });
   expect(await change(closed._id, false)).toMatchObject({ _id: closed._id, isMembersOnly: false });
   expect(await statuses(closed._id)).toEqual([200, 200, 206, 200, 304]);
 });
 
-it('an open file is kept a second at most by caches that many share', async () => {
-  const response = await ask((await upload())._id, '', {});
+it('shared caches store an open file for a second at most', async () => {
+  const response = await fetchFile((await upload())._id, '', {});
   expect(response.headers.get('cache-control')).toContain('s-maxage=1,');
 });
 
-it('whatever shows the file follows it: keys, texts and values of options', async () => {
+it('all references to the file are updated: keys, texts and values of options', async () => {
   const { db } = database;
   const file = await upload();
-  const thing = await makeProduct(db, { thumbId: file._id });
-  await makeProductImage(db, { productId: thing.id, fileId: file._id });
+  const product = await makeProduct(db, { thumbId: file._id });
+  await makeProductImage(db, { productId: product.id, fileId: file._id });
   const criteria = [{ type: 'SELECT', name: '각도', values: [{ name: '15°', img: file.url }] }];
   await db
     .updateTable('products')
     .set({ content: `<img src="${file.url}?w=320">`, optionsCriteria: jsonText(criteria) })
-    .where('id', '=', thing.id)
+    .where('id', '=', product.id)
     .execute();
   const notice = await makeNotice(db, { content: `<p><img src="${file.url}"></p>` });
   const moved = await change(file._id, true);
-  const row = await db.selectFrom('products').selectAll().where('id', '=', thing.id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('products').selectAll().where('id', '=', product.id).executeTakeFirstOrThrow();
   expect([row.thumbId, row.content]).toEqual([moved._id, `<img src="/files/${moved._id}?w=320">`]);
   expect(JSON.stringify(row.optionsCriteria)).toContain(`/files/${moved._id}`);
   const { content } = await db
@@ -90,7 +90,7 @@ it('whatever shows the file follows it: keys, texts and values of options', asyn
   expect((body.file as { uses: unknown[] }).uses.length).toBe(4);
 });
 
-it('works when the same bytes are there for members already', async () => {
+it('works when the same bytes are stored for members already', async () => {
   const content = await picture();
   const twin = await upload({ content, fields: { path: 'products', isMembersOnly: 'true' } });
   const moved = await change((await upload({ content }))._id, true);

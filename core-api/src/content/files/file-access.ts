@@ -2,7 +2,7 @@ import type { FilePurpose } from '@iruon/contract';
 
 /**
  * The readers of a file that is not for members: anyone, its uploader and staff, also managers, staff only, or besides
- * uploader and staff whoever may read a post that has it.
+ * uploader and staff the readers of a post with it.
  */
 type Readers = 'anyone' | 'owner' | 'owner-and-managers' | 'staff' | 'posts';
 
@@ -20,7 +20,7 @@ const readersByPurpose: Readonly<Record<string, Readers>> = {
   INQUIRE: 'owner',
   CLAIM: 'owner-and-managers',
   APPROVAL: 'owner',
-  // Read by way of its room alone, by both sides of it.
+  // Read through its room only, by both of its sides.
   CHAT: 'owner',
   CONSOLE: 'staff',
 } satisfies Record<FilePurpose, Readers>;
@@ -41,14 +41,14 @@ export function isOpen(file: GuardedFile): boolean {
   return !file.isMembersOnly && readersOf(file) === 'anyone';
 }
 
-/** True if the file belongs to somebody: for everybody else who is logged in there is none. */
+/** True if the file has an owner: for other logged-in users it is missing. */
 export const isPrivate = (file: GuardedFile): boolean =>
   ['owner', 'owner-and-managers', 'staff'].includes(readersOf(file));
 
-/** True if the file is as open as the posts that have it. */
+/** True if the file is as accessible as its posts. */
 export const isOfPosts = (file: GuardedFile): boolean => readersOf(file) === 'posts';
 
-/** True if the actor may read the file; one of posts, without looking at them. */
+/** True if the actor may read the file, without considering the posts of a post's file. */
 export function mayRead(
   file: GuardedFile,
   reader: { type: string; userId?: string; scopes?: readonly string[] },

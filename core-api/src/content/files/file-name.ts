@@ -1,6 +1,6 @@
 const LONGEST = 100;
 
-// Control and invisible characters and direction marks: `cod.exe` must not read `exe.doc`.
+// Control and invisible characters and direction marks: `cod.exe` must not be displayed as `exe.doc`.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
 /**
@@ -21,7 +21,7 @@ export function cleanFileName(name: string, extension: string): string {
   return `${stem || '파일'}.${extension}`;
 }
 
-/** The extension of a name that `cleanFileName` made. */
+/** The extension of a name from `cleanFileName`. */
 export function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }

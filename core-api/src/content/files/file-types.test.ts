@@ -10,17 +10,17 @@ test.each([
   ['BM 타입 임플란트', 'text'],
   ['ID3 규격 설명서', 'text'],
   ['%!PS 라고 적은 글', 'text'],
-])('a text is one whatever program or picture begins with its letters: %s', (text, type) => {
+])('a text is one even if it begins with the signature of a program or picture: %s', (text, type) => {
   expect(sniff(Buffer.from(text))).toBe(type);
 });
 
-test.each(['solid', 'BM', 'MZ', 'ID3'])('a binary STL is one whatever its header says: %s', (start) => {
+test.each(['solid', 'BM', 'MZ', 'ID3'])('a binary STL is one with any header: %s', (start) => {
   expect(sniff(named(start))).toBe('stl');
 });
 
 test.each([
   ['a page', '<!doctype html><p>'],
-  ['a page behind a byte order mark', '\ufeff <html>'],
+  ['a page after a byte order mark', '\ufeff <html>'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
   ['a script', '#!/bin/sh\n'],
   ['a program', 'MZ\u0090\u0000\u0003'],

@@ -59,12 +59,12 @@ export function sniff(head: Uint8Array): Sniffed | undefined {
   return stlBytes(head) === undefined ? undefined : 'stl';
 }
 
-/** Whether a type is one of the pictures that can be read; HEIC cannot. */
+/** True if a type is a supported picture type; HEIC is not. */
 export function isPicture(type: Sniffed | undefined): type is PictureType {
   return type?.startsWith('image/') === true && type !== 'image/heic';
 }
 
 const PICTURE_NAME = /\.(jpe?g|png|webp|avif|gif|bmp|tiff?|svg|hei[cf])$/i;
 
-/** Whether a name says that the file is a picture. */
+/** True if a name has the extension of a picture. */
 export const isNamedAsPicture = (name: string): boolean => PICTURE_NAME.test(name);

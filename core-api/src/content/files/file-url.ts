@@ -1,4 +1,4 @@
-/** Where the front servers show a stored file; null stays null. */
+/** The address of a stored file at the front servers; null stays null. */
 export function fileUrl(id: string): string;
 export function fileUrl(id: string | null): string | null;
 export function fileUrl(id: string | null): string | null {

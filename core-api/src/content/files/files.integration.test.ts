@@ -22,7 +22,7 @@ await writeFile(join(filesDir, 'products', 'a.svg'), SVG);
 const get = (id: string, headers: Record<string, string> = {}) => test.app.request(`/api/v1/files/${id}`, { headers });
 
 describe('a stored file', () => {
-  it('comes with its type, kept for good, never run', async () => {
+  it('is sent with its type, cached permanently, never run', async () => {
     const { id } = await makeFile(database.db, { storageKey: 'products/a.svg', name: '그림 (1).svg' });
     const response = await get(id);
     expect(await response.text()).toBe(SVG);
@@ -37,7 +37,7 @@ describe('a stored file', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { id } = await makeFile(database.db, { storageKey: 'missing' });
     for (const known of [`"${id}"`, `W/"${id}"`, `"x", "${id}"`, '*']) {
       const response = await get(id, { 'if-none-match': known });
@@ -52,7 +52,7 @@ describe('a stored file', () => {
     expect((await get(id)).headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  it('for members only needs a member, and stays out of shared caches', async () => {
+  it('for members only requires a login, and stays out of shared caches', async () => {
     await writeFile(join(filesDir, 'm.pdf'), 'pdf');
     const file = { storageKey: 'm.pdf', mime: 'application/pdf', isMembersOnly: true };
     const { id } = await makeFile(database.db, file);
@@ -76,12 +76,12 @@ describe('a stored file', () => {
     'products',
     'a\u0001',
     'products/a.svg/x',
-  ])('with the key %j leads nowhere', async (storageKey) => {
+  ])('with the key %j is not found', async (storageKey) => {
     const { id } = await makeFile(database.db, { storageKey });
     expect((await get(id)).status).toBe(404);
   });
 
-  it('that is unknown is not found; what is no id is refused', async () => {
+  it('with an unknown id is not found; an invalid id is refused', async () => {
     expect((await get('00000000-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await get('..%2f..%2fsecret.txt')).status).toBe(400);
   });

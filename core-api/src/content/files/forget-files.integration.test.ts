@@ -23,7 +23,7 @@ const made = {
 };
 
 describe('forgetting', () => {
-  it('knows every column that refers to files', async () => {
+  it('includes every column that refers to files', async () => {
     const { rows: found } = await sql<{ place: string }>`
       select conrelid::regclass::text || '.' || attname as place from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -31,7 +31,7 @@ describe('forgetting', () => {
     expect(references.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(found.map(({ place }) => place));
   });
 
-  it('takes what nobody used for a day, with its bytes, and nothing else', async () => {
+  it('deletes files that were unused for a day, with their bytes, and nothing else', async () => {
     const product = await makeProduct(database.db);
     const used = (await consoleUpload({ _product: product.id })).file._id;
     await makeProductImage(database.db, { productId: product.id, fileId: used });
@@ -66,7 +66,7 @@ describe('forgetting', () => {
     expect(queued.some(({ payload }) => payload.includes(unused))).toBe(true);
   });
 
-  it('knows which pictures stand beside values of options, and forgets them with the values', async () => {
+  it('detects pictures beside values of options, and deletes them with the values', async () => {
     const { db } = database;
     const [inText, beside] = [crypto.randomUUID(), crypto.randomUUID()];
     const { id } = await made.products();
@@ -85,7 +85,7 @@ describe('forgetting', () => {
   });
 
   it.each(['products', 'exhibitions', 'showrooms'] as const)(
-    'knows what the texts of %s show, whatever is rewritten',
+    'detects the files in the texts of %s, after any edit',
     async (table) => {
       const { db } = database;
       const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -111,7 +111,7 @@ describe('forgetting', () => {
 });
 
 describe('removing bytes', () => {
-  it('waits while a backup copies files, and does it later', async () => {
+  it('waits while a backup copies files, and runs later', async () => {
     await mkdir(join(filesDir, 'uploads'), { recursive: true });
     const [storageKey, path] = ['uploads/gone.jpg', join(filesDir, 'uploads/gone.jpg')];
     await writeFile(path, 'bytes');

@@ -15,20 +15,20 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** The delay before a removal blocked by a backup is retried. */
 const WHILE_SAVED = 60_000;
-/** Per run; the next one goes on. */
+/** Maximum per run; the next one continues. */
 const MOST = 500;
 
-/** Removes uploads that nothing refers to a day after they were handed in, and what broken uploads left behind. */
+/** Deletes uploads without references a day after their upload, and temporary files of interrupted uploads. */
 export async function forgetFiles(context: Context): Promise<void> {
   const { db, now, config, logger } = context;
   const forgotten = await findForgotten(db, new Date(now().getTime() - DAY), MOST);
   for (const id of forgotten) {
     await deleteUnused(db, id).catch((error: unknown) => {
-      // Taken into use since it was looked for.
+      // Referenced since the query.
       if (!(error instanceof ProblemError)) throw error;
     });
   }
-  if (forgotten.length > 0) logger.info({ files: forgotten.length }, 'forgot uploads that nobody used');
+  if (forgotten.length > 0) logger.info({ files: forgotten.length }, 'deleted unused uploads');
   await sweepIncoming(incomingFolder(config.filesDir), now().getTime() - HOUR);
 }
 
@@ -41,7 +41,10 @@ async function sweepIncoming(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Takes the bytes of a deleted file from disk; later while a backup copies files, whose snapshot may still name this one. */
+/**
+ * Deletes the bytes of a deleted file from disk; later while a backup copies files, whose snapshot may still refer to
+ * it.
+ */
 export async function removeStoredFile({ db, config, now }: Context, storageKey: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ isFree: boolean }>`

@@ -13,13 +13,13 @@ import type { Spooled } from './uploads/spool.ts';
 
 /** The metadata of a file. */
 export interface Offer {
-  /** As the person called it. */
+  /** The user's file name. */
   readonly name: string;
   readonly purpose: FilePurpose;
   readonly isMembersOnly?: boolean | undefined;
-  /** The product, brand, review … it is meant for. */
+  /** The product, brand, review … that it belongs to. */
   readonly subjectId?: string | undefined;
-  /** Its place among the files of the subject. */
+  /** Its position among the files of the subject. */
   readonly index?: number | undefined;
 }
 
@@ -77,7 +77,7 @@ export async function keepFile(
       if (isStaff(context)) await audit(trx, context, 'upload-file', `file:${inserted.id}`, { purpose: offer.purpose });
       return inserted;
     });
-    // Two identical uploads at once: the first row is used.
+    // Two identical concurrent uploads: the first row is used.
     if (row.id !== id) await removeStored(config.filesDir, storageKey);
     return row;
   } catch (error) {

@@ -4,13 +4,13 @@ import { newId } from '../../kernel/ids.ts';
 import { references, texts } from './references.ts';
 
 /**
- * Gives a file a new id, and with it a new address, wherever it is used: the old address ends, in caches nobody can name
- * as well. The bytes stay where they are. Returns the row under its new id, for members only.
+ * Gives a file a new id, and with it a new address in all references: the old address ends, in unknown caches as well.
+ * The bytes stay in place. Returns the row with its new id, for members only.
  * @param file locked row
  */
 export async function closeAddress(trx: Transaction, file: Selectable<Files>): Promise<Selectable<Files>> {
   const { id: before, uploadedBy, purpose, sha256 } = file;
-  // The same bytes may be there for members already: then this row is one without an uploader.
+  // The same bytes may be stored for members already: then this row is one without an uploader.
   const twin = await trx
     .selectFrom('files')
     .select('id')

@@ -40,7 +40,7 @@ describe('a picture in a width', () => {
     ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
     ['', 'image/jpeg', 'jpeg'],
-  ])('for Accept %j comes as %s', async (accept, type, format) => {
+  ])('for Accept %j is sent as %s', async (accept, type, format) => {
     const response = await get(id, '?w=320', { accept });
     expect([response.status, response.headers.get('content-type'), response.headers.get('vary')]).toEqual([
       200,
@@ -55,8 +55,9 @@ describe('a picture in a width', () => {
     expect((await get(id, '?w=640', { accept, 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is made once, however many ask at the same time', async () => {
-    // Slow enough that all hundred ask before it is there; made a hundred times, the queue would send some away.
+  it('is created once for concurrent requests', async () => {
+    // Slow enough for all hundred requests to arrive before it exists; created a hundred times, the queue would refuse
+    // some.
     const content = await sharp(randomBytes(1_200 * 1_200 * 3), { raw: { width: 1_200, height: 1_200, channels: 3 } })
       .jpeg()
       .toBuffer();
@@ -71,28 +72,28 @@ describe('a picture in a width', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('is not blown up, and one that is wider than the picture is the same as the next', async () => {
+  it('is not enlarged, and one wider than the picture is the same as the next', async () => {
     const [a, b] = await Promise.all([get(id, '?w=1280'), get(id, '?w=1920')]);
     expect(a.headers.get('etag')).toBe(b.headers.get('etag'));
     expect((await sharp(Buffer.from(await a.arrayBuffer())).metadata()).width).toBe(1_000);
   });
 
   it.each(['0', '321', '-320', '1e3', '320.0x', 'NaN', '100000', ''])(
-    'that nobody offers (%j) is refused',
+    'in an unavailable width (%j) is refused',
     async (w) => {
       const response = await get(id, `?w=${w}`);
       expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'INVALID_INPUT']);
     },
   );
 
-  it('for members only asks for a login', async () => {
+  it('for members only requires a login', async () => {
     const { file } = await consoleUpload({ path: 'products', isMembersOnly: 'true' });
     expect((await get(file._id, '?w=160')).status).toBe(401);
     const response = await get(file._id, '?w=160', {}, member);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
   });
 
-  it('that cannot be read comes as it is, and is not kept by caches', async () => {
+  it('that cannot be decoded is sent unchanged and uncached', async () => {
     const { file } = await consoleUpload({ path: 'products' });
     const { storageKey } = await database.db
       .selectFrom('files')
@@ -123,8 +124,8 @@ describe('a part of a file', () => {
     const response = await get(file._id, '', { range });
     expect(response.status).toBe(status);
     expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(body);
-    const told = response.headers.get('content-range');
-    if (contentRange === null) expect(told).toBeNull();
-    else expect(told).toContain(contentRange);
+    const rangeHeader = response.headers.get('content-range');
+    if (contentRange === null) expect(rangeHeader).toBeNull();
+    else expect(rangeHeader).toContain(contentRange);
   });
 });

@@ -27,14 +27,14 @@ export interface FileResponse {
 
 type File = Awaited<ReturnType<typeof getFile>>;
 
-/** True if a post that shows the file now is open to the actor. */
+/** True if a shown post with the file is open to the actor. */
 async function isInOpenPost(file: File, { db, actor, now }: Context): Promise<boolean> {
   if (!isOfPosts(file) || (file.isMembersOnly && actor.type !== 'user')) return false;
   const boards = await findBoardsOfFile(db, file.id, now());
   return boards.some((board) => refusalOf(board, actor) === null);
 }
 
-/** @throws LOGIN_REQUIRED; NOT_FOUND for a file of another; ACCESS_DENIED */
+/** @throws LOGIN_REQUIRED; NOT_FOUND for a foreign file; ACCESS_DENIED */
 async function guard(file: File, context: Context): Promise<void> {
   const { actor } = context;
   if (mayRead(file, actor) || (await isInOpenPost(file, context))) return;
@@ -80,7 +80,7 @@ export async function readFile(context: Context, request: FileRequest): Promise<
   return readGranted(context, request);
 }
 
-/** The same for whoever may read it by the caller's own rules. @throws NOT_FOUND */
+/** The same for callers with rules of their own. @throws NOT_FOUND */
 export async function readGranted(context: Context, request: FileRequest): Promise<FileResponse> {
   const file = await getFile(context.db, request.id);
   const variant = request.width === undefined ? undefined : variantOf(file, request.width, request.accept);

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 interface Reference {
   readonly table: string;
   readonly column: string;
-  /** Where that is, for an operator. */
+  /** The use, for an operator. */
   readonly place: string;
   readonly name: RawBuilder<unknown>;
 }
@@ -120,7 +120,7 @@ export async function usesOfFiles(handle: Handle, ids: readonly string[]): Promi
   return rows;
 }
 
-/** Unused uploads older than an instant; files that staff keep are excluded. */
+/** Unused uploads older than an instant; files that staff manage are excluded. */
 export async function findForgotten(handle: Handle, before: Date, most: number): Promise<string[]> {
   const unused = references.map(
     ({ table, column }) => sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = files.id)`,

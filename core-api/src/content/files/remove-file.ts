@@ -9,13 +9,13 @@ import { deleteFile, lockFile } from './repository.ts';
 
 const FOREIGN_KEY = '23503';
 
-/** @throws FILE_IN_USE, naming the first place */
+/** @throws FILE_IN_USE with the first use */
 export async function assertUnused(handle: Handle, id: string): Promise<void> {
   const [use] = await usesOfFiles(handle, [id]);
   if (use) throw problem('FILE_IN_USE', `${use.place}${use.name ? ` '${use.name}'` : ''}에서 사용하고 있습니다.`);
 }
 
-/** Deletes the row; its bytes are removed after the commit. @throws FILE_IN_USE if it was used meanwhile */
+/** Deletes the row; its bytes are removed after the commit. @throws FILE_IN_USE if it was referenced concurrently */
 export async function deleteUnused(handle: Handle, id: string): Promise<void> {
   await inTransaction(handle, async (trx) => {
     const storageKey = await deleteFile(trx, id);
@@ -26,7 +26,7 @@ export async function deleteUnused(handle: Handle, id: string): Promise<void> {
   });
 }
 
-/** Removes a file of the caller's own that nothing uses; one of another is no failure, like a missing one. @throws FILE_IN_USE */
+/** Removes an unused file of the caller's own; a foreign one is no error, like a missing one. @throws FILE_IN_USE */
 export async function removeMyFile(context: Context, id: string): Promise<void> {
   await remove(context, id, { isOwn: true });
 }
@@ -46,6 +46,6 @@ async function remove(context: Context, id: string, { isOwn }: { isOwn: boolean 
   });
 }
 
-/** Whether the caller uploaded a file. */
+/** True if the caller uploaded a file. */
 export const isOwnFile = (file: { uploadedBy: string | null }, { actor }: Context): boolean =>
   actor.type === 'user' && file.uploadedBy === actor.userId;

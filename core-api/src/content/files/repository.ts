@@ -18,12 +18,12 @@ export async function findFile(handle: Handle, id: string) {
   return handle.selectFrom('files').select(['name', 'bytes']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes a file that a visitor handed in the property of a member. */
+/** Transfers a visitor's file to a member. */
 export async function giveFile(trx: Transaction, id: string, userId: string): Promise<void> {
   await trx.updateTable('files').set({ uploadedBy: userId, subjectId: userId }).where('id', '=', id).execute();
 }
 
-/** The key that makes two uploads the same file. */
+/** The key that identifies equal uploads. */
 export interface SameFile {
   uploadedBy: string | null;
   purpose: string;

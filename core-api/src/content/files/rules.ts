@@ -1,4 +1,4 @@
-/** Kinds of files a browser may show inside our pages; anything else is saved, never opened. */
+/** Kinds of files that a browser may show inside our pages; any other is saved, never opened. */
 const SHOWN = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']);
 
 const YEAR_SECONDS = 31_536_000;
@@ -15,7 +15,7 @@ export interface ServedFile {
   readonly size?: string | undefined;
 }
 
-/** A stored file never changes under its id, so that the id, and the size with it, is its version. */
+/** A stored file never changes under its id, so that the id, together with the size, is its version. */
 export function etagOf({ id, size }: Pick<ServedFile, 'id' | 'size'>): string {
   return size === undefined ? `"${id}"` : `"${id}-${size}"`;
 }
@@ -34,8 +34,8 @@ const encodeName = (name: string) =>
   );
 
 /**
- * The headers of a file: browsers cache it permanently unless it is restricted, shared caches for a second, so that an address
- * that ends is served by nobody; never sniffed, never executed.
+ * The headers of a file: browsers cache it permanently unless it is restricted, shared caches for a second, so that an
+ * expired address is not served; never sniffed, never executed.
  */
 export function fileHeaders(file: ServedFile): Record<string, string> {
   const disposition = SHOWN.has(file.mime) ? 'inline' : 'attachment';

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join, resolve, sep } from 'node:path';
 
 /**
- * The path of a key. Undefined if it leads out of the folder: keys come from the database, and even a wrong row must
+ * The path of a key. Undefined if it is outside of the folder: keys come from the database, and even a wrong row must
  * not reach other files.
  */
 function placeOf(folder: string, key: string): string | undefined {
@@ -25,7 +25,7 @@ export interface Stored {
   readonly path: string;
 }
 
-/** Opens a stored file under the storage folder. Undefined when there is none there. */
+/** Opens a stored file in the storage folder. Undefined if it is missing. */
 export async function openStored(folder: string, key: string): Promise<Stored | undefined> {
   const path = placeOf(folder, key);
   if (path === undefined) return undefined;

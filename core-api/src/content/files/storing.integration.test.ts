@@ -29,7 +29,7 @@ const canvas = (width: number, height: number, alpha?: number) =>
     },
   });
 
-/** Noise that no encoder makes small. */
+/** Noise that no encoder can compress. */
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
@@ -64,7 +64,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   if (error instanceof ProblemError) return error.body.code;
-  throw error ?? new Error('it was let in');
+  throw error ?? new Error('it was accepted');
 }
 
 async function master(id: string): Promise<Buffer> {
@@ -83,7 +83,7 @@ describe('a picture', () => {
     ['webp', 'image/jpeg', 'jpg'],
     ['avif', 'image/jpeg', 'jpg'],
     ['gif', 'image/png', 'png'],
-  ] as const)('in %s is kept as %s', async (format, mime, extension) => {
+  ] as const)('in %s is stored as %s', async (format, mime, extension) => {
     const content = await canvas(64, 48).toFormat(format).toBuffer();
     const file = await storePicture(context, offer(content, `그림.${format}`));
     expect(file).toMatchObject({ mime, name: `그림.${extension}`, width: 64, height: 48, purpose: 'REVIEW' });
@@ -92,13 +92,13 @@ describe('a picture', () => {
     expect(kept.equals(content)).toBe(false);
   });
 
-  it('is cut to 2,400 px, and stays see-through', async () => {
+  it('is reduced to 2,400 px, and remains transparent', async () => {
     const file = await storePicture(context, offer(await canvas(3_000, 1_500, 0.5).webp().toBuffer()));
     expect(file).toMatchObject({ width: 2_400, height: 1_200, mime: 'image/png' });
     expect((await sharp(await master(file._id)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is rotated upright and contains no location', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1', GPSLongitude: '126/1 58/1 41/1' } };
     const content = await canvas(80, 40)
       .withExif({ IFD0: { Copyright: 'SECRET', Orientation: '6' }, ...gps })
@@ -113,13 +113,13 @@ describe('a picture', () => {
     expect(kept.includes('SECRET')).toBe(false);
   });
 
-  it('of 48 million pixels is taken, of 51 million not', async () => {
+  it('of 48 million pixels is accepted, of 51 million not', async () => {
     expect(await codeOf(storePicture(context, offer(pngOf(8_500, 6_000))))).toBe('PICTURE_TOO_LARGE');
     const large = await canvas(8_000, 6_000).jpeg({ quality: 30 }).toBuffer();
     expect(await storePicture(context, offer(large))).toMatchObject({ width: 2_400, height: 1_800 });
   });
 
-  it('sent twice is one file; for something else it is another', async () => {
+  it('sent twice is one file; for another purpose it is another', async () => {
     const content = await canvas(10, 11).png().toBuffer();
     const [first, second] = await Promise.all([
       storePicture(context, offer(content)),
@@ -197,9 +197,9 @@ describe('a stream', () => {
   }
 
   it.each([
-    ['of a picture is left at 10 MB', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'FILE_TOO_LARGE', 161],
-    ['of a document is left at 50 MB', Buffer.from('%PDF-1.7\n'), 'FILE_TOO_LARGE', 801],
-    ['of nobody knows what is left at once', Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'FILE_TYPE_REFUSED', 1],
+    ['of a picture is aborted at 10 MB', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'FILE_TOO_LARGE', 161],
+    ['of a document is aborted at 50 MB', Buffer.from('%PDF-1.7\n'), 'FILE_TOO_LARGE', 801],
+    ['of an unknown type is aborted immediately', Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'FILE_TYPE_REFUSED', 1],
   ])('of 200 MB %s', async (_, first, code, most) => {
     const counted = { pieces: 0 };
     const before = process.memoryUsage().rss;

@@ -8,7 +8,7 @@ import { whatFilesLack } from './what-files-lack.ts';
 const folder = mkdtempSync(join(tmpdir(), 'iruon-lack-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('says that a store without its files is degraded, and looks once in five seconds', async () => {
+it('reports a store without its files as degraded, and checks once in five seconds', async () => {
   let now = 0;
   const health = createHealth(
     async () => {},
@@ -33,7 +33,7 @@ it('says that a store without its files is degraded, and looks once in five seco
   expect(await ready()).toEqual({ status: 200, said: { status: 'ok' } });
 });
 
-it('is not ready when it cannot serve, whatever else it has', async () => {
+it('is not ready when it cannot serve, regardless of other checks', async () => {
   const health = createHealth(() => Promise.reject(new Error('no database')), whatFilesLack(folder));
   expect((await health.app.request('/health/ready')).status).toBe(503);
 });

@@ -28,7 +28,7 @@ const save = (group: string) =>
     body: { group, query: '어디에 있나요?', reply: '서울입니다.\n오세요.', isEnabled: true },
   });
 
-it('are read by group, in the order that the console gave them', async () => {
+it('are listed by group, in the order of the console', async () => {
   const calls = [
     await makeInquiryCall(database.db, { group: 'INDIVIDUAL', query: '개인', sequence: 0 }),
     await makeInquiryCall(database.db, { group: 'COMMON', query: '공통', sequence: 1 }),
@@ -46,7 +46,7 @@ it('are read by group, in the order that the console gave them', async () => {
   expect(await shown('?group=CORPORATE')).toEqual(['기업']);
 });
 
-it('show their place as their index, and are thirty of a group at most', async () => {
+it('show their position as their index, and are thirty per group at most', async () => {
   expect((await save('COMMON')).body.inquiryCall).toMatchObject({ index: 0, reply: '서울입니다.\n오세요.' });
   expect((await save('COMMON')).body.inquiryCall).toMatchObject({ index: 1 });
   for (let n = 2; n < INQUIRY_CALL_LIMIT; n += 1) await makeInquiryCall(database.db);

@@ -29,7 +29,7 @@ const view = (id: string, as: User) => test.send('PUT', `/api/v1/shop/catalogues
 const send = (method: string, path: string, body?: Json) =>
   test.send(method, `/api/console/shop/catalogues${path}`, { as: operator, ...(body ? { body } : {}) });
 
-it('counts a member once a day in Seoul, however often at once', async () => {
+it('counts a member once a day in Seoul, also for concurrent requests', async () => {
   const { id } = await makeCatalogue(database.db);
   now = new Date('2026-06-30T14:59:59Z');
   const responses = await Promise.all(Array.from({ length: 12 }, () => view(id, customer)));
@@ -42,7 +42,7 @@ it('counts a member once a day in Seoul, however often at once', async () => {
   expect((await view(id, customer)).body.views).toBe(8);
 });
 
-it('is for customers and staff, and shows no hidden one', async () => {
+it('is for customers and staff, and omits hidden ones', async () => {
   const shown = await makeCatalogue(database.db);
   const hidden = await makeCatalogue(database.db, { shows: false });
   const newcomer = await makeUser(database.db, { custNo: null });
@@ -57,7 +57,7 @@ it('is for customers and staff, and shows no hidden one', async () => {
   expect((await view(hidden.id, customer)).status).toBe(404);
 });
 
-it('is kept by operators, its file for members, and sorted by views', async () => {
+it('is edited by operators, has its file for members, and is sorted by views', async () => {
   const { db } = database;
   const file = await makeFile(db, { name: '카탈로그.pdf' });
   const input = { name: '티슈레벨', summary: '', _brand: null, _thumb: null, _file: file.id, shows: true };

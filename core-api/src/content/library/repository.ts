@@ -24,7 +24,7 @@ function shown(handle: Handle) {
 
 export type CatalogueRow = Awaited<ReturnType<typeof findShownCatalogues>>[number];
 
-/** Catalogues that the library shows, in their order. */
+/** The shown catalogues of the library, in their order. */
 export async function findShownCatalogues(handle: Handle) {
   return shown(handle).orderBy('catalogues.sequence').orderBy('catalogues.id').execute();
 }

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML; names and addresses come from people. */
+/** Text as HTML; names and addresses are user input. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
@@ -21,11 +21,11 @@ export interface MailContent {
   /** Label and value, in their order. */
   facts: [string, string][];
   link: { text: string; url: string };
-  /** A quieter link below it: where such mails are switched off. */
+  /** A less prominent link below it: where such mails are switched off. */
   note?: { text: string; url: string };
 }
 
-/** What two mails share that say that a question was answered: the answer itself, without facts and link. */
+/** The common part of both mails about answered questions: the answer itself, without facts and link. */
 export const answerContent = (storeName: string, answer: string) => ({
   storeName,
   subject: `[${storeName}] 문의하신 내용에 답변드렸습니다`,
@@ -35,8 +35,8 @@ export const answerContent = (storeName: string, answer: string) => ({
 
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
-/** The same content as text and as HTML that needs no picture and no stylesheet. */
-export function layOut({ storeName, subject, heading, paragraphs, facts, link, note }: MailContent): {
+/** The same content as text and as HTML without pictures and stylesheets. */
+export function renderLayout({ storeName, subject, heading, paragraphs, facts, link, note }: MailContent): {
   subject: string;
   text: string;
   html: string;

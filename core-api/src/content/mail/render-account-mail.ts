@@ -1,5 +1,5 @@
 import { seoulParts } from '@iruon/contract/seoul';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 export type AccountChange = 'password' | 'email' | 'phone';
 
@@ -18,14 +18,14 @@ const words: Record<AccountChange, { heading: string; paragraph: string }> = {
   },
 };
 
-/** The notice of a change to an account, for the member whose account somebody else may have changed. */
+/** The notice of a change to an account, for the member, in case another person made it. */
 export function renderAccountMail(
   change: AccountChange,
   { at, storefrontUrl, storeName }: { at: Date; storefrontUrl: string; storeName: string },
 ): { subject: string; text: string; html: string } {
   const { heading, paragraph } = words[change];
   const { year, month, day, hour, minute } = seoulParts(at);
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] ${heading}`,
     heading,

@@ -1,18 +1,18 @@
-import { answerContent, layOut } from './layout.ts';
+import { answerContent, renderLayout } from './layout.ts';
 
 export interface AnswerMailFacts {
   productName: string;
   subject: string;
   answer: string;
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
 }
 
-/** The mail that a question on a product was answered, with the answer in it. */
+/** The mail about an answered product question, with the answer. */
 export function renderAnswerMail(facts: AnswerMailFacts): { subject: string; text: string; html: string } {
   const { productName, subject, answer, storefrontUrl, storeName } = facts;
-  return layOut({
+  return renderLayout({
     ...answerContent(storeName, answer),
     facts: [
       ['문의상품', productName],

@@ -1,20 +1,20 @@
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface CodeMail {
   code: string;
-  /** The time of day in Seoul after which it is of no use. */
+  /** The time of day in Seoul at which it expires. */
   until: string;
   storefrontUrl: string;
   storeName: string;
 }
 
-/** The mail with a one-time code. The subject has no code: it shows on locked screens. */
+/** The mail with a one-time code. The subject has no code: locked screens show it. */
 export function renderCodeMail({ code, until, storefrontUrl, storeName }: CodeMail): {
   subject: string;
   text: string;
   html: string;
 } {
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 인증번호를 보내 드립니다`,
     heading: '인증번호',

@@ -1,14 +1,14 @@
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 export type CompanyDecision = { state: 'APPROVED' } | { state: 'REJECTED'; reason: string };
 
-/** The mail that joining as a company was decided: from now on the member may order, or the reason of the rejection. */
+/** The mail about the decision on a company's registration: it may order now, or the reason of the rejection. */
 export function renderCompanyMail(
   decision: CompanyDecision,
   { storefrontUrl, storeName }: { storefrontUrl: string; storeName: string },
 ): { subject: string; text: string; html: string } {
   if (decision.state === 'APPROVED') {
-    return layOut({
+    return renderLayout({
       storeName,
       subject: `[${storeName}] 병원·기업 회원 가입이 승인되었습니다`,
       heading: '가입이 승인되었습니다',
@@ -17,7 +17,7 @@ export function renderCompanyMail(
       link: { text: '쇼핑몰로 가기', url: new URL('/shop/products', storefrontUrl).href },
     });
   }
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 사업자등록증을 다시 확인해 주세요`,
     heading: '가입을 승인하지 못했습니다',

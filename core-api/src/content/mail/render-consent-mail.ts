@@ -1,5 +1,5 @@
 import { seoulDay } from '@iruon/contract/seoul';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface ConsentMail {
   /** The name of the text. */
@@ -16,16 +16,16 @@ export function renderConsentMail({ subject, isAgreed, at, storefrontUrl, storeN
   text: string;
   html: string;
 } {
-  const what = isAgreed ? '수신 동의' : '수신 거부';
-  return layOut({
+  const decision = isAgreed ? '수신 동의' : '수신 거부';
+  return renderLayout({
     storeName,
-    subject: `[${storeName}] ${what} 처리 결과를 알려 드립니다`,
-    heading: `${what} 처리 결과`,
+    subject: `[${storeName}] ${decision} 처리 결과를 알려 드립니다`,
+    heading: `${decision} 처리 결과`,
     paragraphs: ['요청하신 대로 처리했습니다. 마이페이지에서 언제든지 바꾸실 수 있습니다.'],
     facts: [
       ['보내는 곳', storeName],
       ['항목', subject],
-      ['내용', what],
+      ['내용', decision],
       ['처리한 날', seoulDay(at)],
     ],
     link: { text: '동의 내용 보기', url: new URL('/mypage/myinfo', storefrontUrl).href },

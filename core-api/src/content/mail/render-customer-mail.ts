@@ -1,20 +1,20 @@
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface Store {
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
 }
 
 export type CustomerDecision = { state: 'APPROVED'; custNo: string } | { state: 'REJECTED'; reason: string };
 
-/** The mail that a request for a customer number was decided: the number, or the reason of the rejection. */
+/** The mail about the decision on a request for a customer number: the number, or the reason of the rejection. */
 export function renderCustomerMail(
   decision: CustomerDecision,
   { storefrontUrl, storeName }: Store,
 ): { subject: string; text: string; html: string } {
   if (decision.state === 'APPROVED') {
-    return layOut({
+    return renderLayout({
       storeName,
       subject: `[${storeName}] 고객번호가 등록되었습니다`,
       heading: '고객번호가 등록되었습니다',
@@ -23,7 +23,7 @@ export function renderCustomerMail(
       link: { text: '쇼핑몰로 가기', url: new URL('/shop/products', storefrontUrl).href },
     });
   }
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 고객번호 신청을 다시 확인해 주세요`,
     heading: '고객번호를 등록하지 못했습니다',

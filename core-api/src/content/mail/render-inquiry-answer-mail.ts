@@ -1,24 +1,24 @@
-import { answerContent, layOut } from './layout.ts';
+import { answerContent, renderLayout } from './layout.ts';
 
 export interface InquiryAnswerFacts {
   /** The form and its category. */
   about: string;
   question: string;
   answer: string;
-  /** A member finds the answer among its inquiries as well. */
+  /** A member also finds the answer among its inquiries. */
   isMember: boolean;
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
 }
 
 const MAX_QUESTION = 200;
 const shorten = (text: string) => (text.length > MAX_QUESTION ? `${text.slice(0, MAX_QUESTION)}…` : text);
 
-/** The mail that an inquiry to the store was answered, with the answer in it. */
+/** The mail about an answered inquiry to the store, with the answer. */
 export function renderInquiryAnswerMail(facts: InquiryAnswerFacts): { subject: string; text: string; html: string } {
   const { about, question, answer, isMember, storefrontUrl, storeName } = facts;
-  return layOut({
+  return renderLayout({
     ...answerContent(storeName, answer),
     facts: [
       ['문의구분', about],

@@ -1,5 +1,5 @@
 import { seoulDay } from '@iruon/contract/seoul';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface Joined {
   username: string;
@@ -10,7 +10,7 @@ interface Joined {
   storeName: string;
 }
 
-/** The mail to a new member: the username, what was agreed to and refused, and for a company what comes next. */
+/** The mail to a new member: the username, the agreements and refusals, and for a company the next step. */
 export function renderJoinedMail({ username, type, at, decisions, storefrontUrl, storeName }: Joined): {
   subject: string;
   text: string;
@@ -21,7 +21,7 @@ export function renderJoinedMail({ username, type, at, decisions, storefrontUrl,
     type === 'COMPANY'
       ? '보내 주신 사업자등록증을 확인하고 있습니다. 확인이 끝나면 메일로 알려 드립니다.'
       : '이제 로그인해 이용하실 수 있습니다.';
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 회원 가입을 환영합니다`,
     heading: '회원 가입을 환영합니다',

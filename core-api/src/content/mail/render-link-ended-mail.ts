@@ -1,5 +1,5 @@
 import { dottedMinute } from '@iruon/contract/seoul';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface LinkEnded {
   /** Korean name of the provider. */
@@ -10,13 +10,13 @@ interface LinkEnded {
   storeName: string;
 }
 
-/** The notice that an account elsewhere no longer opens the member's account, and how to log in without it. */
+/** The notice that a provider's account no longer logs in to the member's account, with the other ways to log in. */
 export function renderLinkEndedMail({ provider, username, at, storefrontUrl, storeName }: LinkEnded): {
   subject: string;
   text: string;
   html: string;
 } {
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] ${provider} 로그인 연결이 끊겼습니다`,
     heading: `${provider} 로그인 연결이 끊겼습니다`,

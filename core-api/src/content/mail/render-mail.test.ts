@@ -38,7 +38,7 @@ const facts: MailFacts = {
   confirmAutoDays: 9,
 };
 
-const told: Record<TemplateName, string[]> = {
+const expected: Record<TemplateName, string[]> = {
   'purchase-paid': ['1,234,500원', '신용·체크카드', '4.0 / 10'],
   'deposit-awaited': ['국민은행 79702179332330', '2026년 11월 25일 23시 59분까지', '1,234,500원'],
   'phone-order-placed': ['신한은행 140-000-123456', '2026년 11월 26일 23시 59분까지', '1,234,500원'],
@@ -52,7 +52,7 @@ const told: Record<TemplateName, string[]> = {
   'claim-moved': ['반품거절', '사용하신 상품입니다.'],
 };
 
-test.each(Object.entries(told))('%s tells what happened, in text and in HTML', (template, words) => {
+test.each(Object.entries(expected))('%s is the same in text and in HTML', (template, words) => {
   const { subject, text, html } = renderMail(template as TemplateName, facts);
   expect(subject).toMatch(/^\[이루온\] .*20261121-7K3Q9XZP/);
   for (const word of ['20261121-7K3Q9XZP', 'https://shop.example/mypage/orders', ...words]) {
@@ -61,7 +61,7 @@ test.each(Object.entries(told))('%s tells what happened, in text and in HTML', (
   }
 });
 
-test('what people and operators typed stays text in HTML and never breaks a header', () => {
+test('user input stays text in HTML and never breaks a header', () => {
   const { html } = renderMail('purchase-paid', facts);
   expect(html).not.toContain('<b>Ø4.0</b>');
   expect(html).toContain('&lt;b&gt;Ø4.0&lt;/b&gt;');

@@ -9,7 +9,7 @@ import {
 import { seoulParts } from '@iruon/contract/seoul';
 import { wonText } from '@iruon/contract/won';
 import type { VirtualAccount } from '../../adapters/payment/port.ts';
-import { layOut, type MailContent } from './layout.ts';
+import { type MailContent, renderLayout } from './layout.ts';
 
 export type TemplateName =
   | 'purchase-paid'
@@ -50,7 +50,7 @@ export interface MailFacts {
   /** The store's own account. */
   bankAccount: { bankName: string; accountNumber: string; accountHolder: string } | null;
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
   /** Days from delivery to the automatic confirmation. */
   confirmAutoDays: number;
@@ -208,5 +208,10 @@ export function renderMail(template: TemplateName, facts: MailFacts): { subject:
   const url = new URL('/mypage/orders', facts.storefrontUrl).href;
   const { subject, ...content } = contents[template](facts);
   const { storeName } = facts;
-  return layOut({ ...content, storeName, subject: `[${storeName}] ${subject}`, link: { text: '주문내역 보기', url } });
+  return renderLayout({
+    ...content,
+    storeName,
+    subject: `[${storeName}] ${subject}`,
+    link: { text: '주문내역 보기', url },
+  });
 }

@@ -1,6 +1,6 @@
 import { scopeLabels } from '@iruon/contract/labels';
 import { seoulParts } from '@iruon/contract/seoul';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface House {
   consoleUrl: string;
@@ -15,7 +15,7 @@ const timeOf = (at: Date): string => {
 };
 const scopesOf = (scopes: readonly Scope[]) => scopes.map((scope) => scopeLabels[scope]).join(', ');
 
-/** The page that a link opens. The token is behind `#`, which no server is sent and no log keeps. */
+/** The page of a link. The token is after `#`, which is not sent to servers and not logged. */
 export const invitationUrl = (consoleUrl: string, token: string) =>
   `${new URL('/invitation', consoleUrl).href}#${token}`;
 
@@ -29,7 +29,7 @@ export function renderInvitationMail(
   }: { token: string; scopes: readonly Scope[]; expiresAt: Date; invitedBy: string },
   { consoleUrl, storeName }: House,
 ): { subject: string; text: string; html: string } {
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 운영자 초대`,
     heading: '콘솔 운영자로 초대합니다',
@@ -76,7 +76,7 @@ export function renderOperatorMail(
     ['바뀐 시각', timeOf(at)],
     ['사유', reason],
   ];
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] ${heading}`,
     heading,

@@ -1,5 +1,5 @@
 import { wonText } from '@iruon/contract/won';
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 export interface RegularOrderMailFacts {
   id: string;
@@ -12,11 +12,11 @@ export interface RegularOrderMailFacts {
   /** Currently available total, whole won, without delivery. */
   total: number;
   storefrontUrl: string;
-  /** The store's name as the settings have it. */
+  /** The store's name in the settings. */
   storeName: string;
 }
 
-const LINES_TOLD = 20;
+const MAX_LINES = 20;
 
 function lineText({ name, optionName, amount, available }: RegularOrderMailFacts['lines'][number]): string {
   const goods = `${name}${optionName ? ` (${optionName})` : ''} ${amount}개`;
@@ -24,13 +24,16 @@ function lineText({ name, optionName, amount, available }: RegularOrderMailFacts
   return `${goods} - ${available === 0 ? '지금은 담을 수 없음' : `지금은 ${available}개`}`;
 }
 
-/** The mail that a regular order is up: nothing is ordered by itself, so it says what to press, and where to stop it. */
+/**
+ * The mail that a regular order is due: nothing is ordered automatically, so it contains the links to order and to stop
+ * it.
+ */
 export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject: string; text: string; html: string } {
   const { id, name, lines, total, storefrontUrl, storeName } = facts;
   const page = new URL(`/mypage/cart/regular/${id}`, storefrontUrl).href;
-  const told = lines.slice(0, LINES_TOLD).map((line): [string, string] => ['상품', lineText(line)]);
-  const rest = lines.length - told.length;
-  return layOut({
+  const lineFacts = lines.slice(0, MAX_LINES).map((line): [string, string] => ['상품', lineText(line)]);
+  const rest = lines.length - lineFacts.length;
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 오늘은 '${name}' 정기 주문일입니다`,
     heading: `오늘은 '${name}' 정기 주문일입니다`,
@@ -41,7 +44,7 @@ export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject:
     facts: [
       ['주문일', facts.dateText],
       ['주기', facts.cycleText],
-      ...told,
+      ...lineFacts,
       ...(rest > 0 ? [['그 밖에', `상품 ${rest}건`] satisfies [string, string]] : []),
       ['상품 합계', wonText(total)],
     ],

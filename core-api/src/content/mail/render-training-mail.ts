@@ -1,20 +1,20 @@
-import { layOut } from './layout.ts';
+import { renderLayout } from './layout.ts';
 
 interface TrainingMail {
-  /** The last day in Seoul on which the training is in time. */
+  /** The last day in Seoul on which the training is valid. */
   until: string;
   storefrontUrl: string;
   storeName: string;
 }
 
-/** The mail that a promoter's training runs out: until when, and what follows. */
+/** The mail that a promoter's training expires: when, and the consequences. */
 export function renderTrainingMail({ until, storefrontUrl, storeName }: TrainingMail): {
   subject: string;
   text: string;
   html: string;
 } {
   const day = until.replaceAll('-', '.');
-  return layOut({
+  return renderLayout({
     storeName,
     subject: `[${storeName}] 판촉영업자 교육을 ${day}까지 받아 주세요`,
     heading: '판촉영업자 교육 기한이 다가옵니다',

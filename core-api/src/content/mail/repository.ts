@@ -7,12 +7,12 @@ import type { TemplateKey } from './template-keys.ts';
 export type Mail = Selectable<Mails>;
 export type MailsLane = Mail['lane'];
 
-/** Somebody waits for a code in front of a form; every other mail can be a little later. */
+/** A customer waits for a code at a form; every other mail may be slightly later. */
 const laneOf = (template: TemplateKey): MailsLane => (template === 'contact-code' ? 'CODE' : 'NOTICE');
 
 export interface NewMail {
   id: string;
-  /** One mail per occasion; a second one under the same key is not written. */
+  /** One mail per occasion; a second one with the same key is not written. */
   dedupKey: string;
   recipient: string;
   template: TemplateKey;
@@ -22,7 +22,7 @@ export interface NewMail {
   createdAt: Date;
 }
 
-/** Writes a mail in the transaction that gives the reason for it; it is sent when that is committed. */
+/** Writes a mail in the transaction of its occasion; it is sent after the commit. */
 export async function insertMail(trx: Transaction, mail: NewMail): Promise<void> {
   await trx
     .insertInto('mails')
@@ -31,7 +31,7 @@ export async function insertMail(trx: Transaction, mail: NewMail): Promise<void>
     .execute();
 }
 
-/** Up to `most`: how many mails of a lane are due. */
+/** The number of due mails of a lane, up to `most`. */
 export async function countDue(handle: Handle, lane: MailsLane, now: Date, most: number): Promise<number> {
   const due = await handle
     .selectFrom('mails')
@@ -44,8 +44,9 @@ export async function countDue(handle: Handle, lane: MailsLane, now: Date, most:
 }
 
 /**
- * Locks the due mail of a lane that waits longest and that nobody else has, until the transaction ends, and counts the attempt. A
- * transaction whose process is gone ends at once, and one that does nothing for `idleMs` is ended.
+ * Locks the due mail of a lane that waits longest and that is not locked elsewhere, until the transaction ends, and
+ * counts the attempt. A transaction whose process ended is rolled back immediately, and one that is idle for `idleMs`
+ * is ended.
  */
 export async function takeDue(
   trx: Transaction,
@@ -73,7 +74,7 @@ export async function markSent(handle: Handle, ids: readonly string[], at: Date)
     .execute();
 }
 
-/** `dueAt` is the next try; null gives the mail up. */
+/** `dueAt` is the next attempt; null stops them. */
 export async function markFailed(handle: Handle, id: string, error: string, dueAt: Date | null): Promise<void> {
   await handle
     .updateTable('mails')

@@ -14,7 +14,7 @@ let clock = new Date('2026-06-01T03:00:00Z');
 let refusing = new Set<string>();
 let handedOver: OutgoingMail[] = [];
 let handingOver = 0;
-/** What keeps the mail server from responding. */
+/** Blocks the responses of the mail server. */
 let held: Promise<void> | undefined;
 
 const mail = {
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-it('sends what is due once, however many senders look at the same time', async () => {
+it('sends due mails once, for any number of concurrent senders', async () => {
   for (let index = 0; index < 50; index += 1) await write(`buyer${index}@example.com`);
   const tried = await Promise.all([sendDueMails(context()), sendDueMails(context()), sendDueMails(context())]);
   expect(tried.reduce((sum, count) => sum + count, 0)).toBe(50);
@@ -70,7 +70,7 @@ it('sends what is due once, however many senders look at the same time', async (
   expect(await sendDueMails(context())).toBe(0);
 });
 
-it('tries again later what was refused, without holding up the others', async () => {
+it('retries refused mails later, without delaying the others', async () => {
   refusing = new Set(['gone@example.com']);
   const refused = await write('gone@example.com');
   const fine = await write('fine@example.com');
@@ -90,7 +90,7 @@ it('tries again later what was refused, without holding up the others', async ()
   expect(await read(refused)).toMatchObject({ state: 'SENT', tries: 2, dueAt: null, lastError: null });
 });
 
-it('gives a mail up after twelve tries in some twenty hours', async () => {
+it('stops after twelve attempts in some twenty hours', async () => {
   refusing = new Set(['gone@example.com']);
   const id = await write('gone@example.com');
   for (let tries = 1; tries <= 12; tries += 1) {
@@ -105,7 +105,7 @@ it('gives a mail up after twelve tries in some twenty hours', async () => {
   expect(nextTryAt(11, clock)?.getTime()).toBe(clock.getTime() + 6 * 3_600_000);
 });
 
-it('leaves a mail with whoever took it until the lease ends, then takes it over under the same message id', async () => {
+it('leaves a mail to its sender until the lease ends, then sends it under the same message id', async () => {
   const id = await write('buyer@example.com');
   await database.db
     .updateTable('mails')
@@ -118,7 +118,7 @@ it('leaves a mail with whoever took it until the lease ends, then takes it over 
   expect(handedOver).toMatchObject([{ messageId: `<${id}@iruon.example>` }]);
 });
 
-it('notices a mail that is written while it looks, and ends the batch before it stops', async () => {
+it('detects a mail that is written during its query, and finishes the batch before it stops', async () => {
   const senders = startMailSenders(services());
   const id = await write('buyer@example.com');
   await expect.poll(async () => (await read(id)).state).toBe('SENT');
@@ -128,14 +128,14 @@ it('notices a mail that is written while it looks, and ends the batch before it 
   expect(handedOver).toHaveLength(1);
 });
 
-it('sends a code that is with a process at once when that process is gone, and to nobody twice while it lives', async () => {
+it('sends a code of a killed process immediately, and none twice while its process lives', async () => {
   const id = await write('waits@example.com', 'contact-code');
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   const first = sendDueCodes(context());
   await expect.poll(() => handingOver).toBe(1);
   expect(await sendDueCodes(context()), 'it is with the first').toBe(0);
-  // What Postgres does when the connection of a killed process ends.
+  // As Postgres does when the connection of a killed process ends.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`.execute(database.db);
   held = undefined;
@@ -145,11 +145,11 @@ it('sends a code that is with a process at once when that process is gone, and t
   handedOver = [];
   refusing = new Set(['waits@example.com']);
   resolve();
-  await expect(first, 'it has no right to note anything any more').rejects.toThrow();
+  await expect(first, 'it may not record anything any more').rejects.toThrow();
   expect(await read(id)).toMatchObject({ state: 'SENT', tries: 1 });
 });
 
-it('sends codes side by side, so that one without a response does not hold up the others', async () => {
+it('sends codes concurrently, so that one without a response does not delay the others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   await write('slow@example.com', 'contact-code');

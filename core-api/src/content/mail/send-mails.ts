@@ -10,7 +10,7 @@ const BATCH = 20;
 const TRIES = 12;
 /** Longer than the transport's own deadlines for a whole batch. */
 const LEASE_MS = 5 * 60_000;
-/** Codes that are handed over side by side. Each holds a connection of the database meanwhile. */
+/** Number of codes that are sent concurrently. Each uses a connection of the database meanwhile. */
 const CODES_AT_ONCE = 4;
 /** Longer than the transport's own deadline of a mail. */
 const CODE_IDLE_MS = 75_000;
@@ -22,7 +22,7 @@ export function nextTryAt(tries: number, from: Date): Date | null {
   return new Date(from.getTime() + minutes * 60_000);
 }
 
-/** @returns undefined when the mail was handed over, otherwise why not */
+/** @returns undefined for a sent mail, otherwise the reason */
 async function handOver(context: Context, mail: Mail): Promise<Error | undefined> {
   try {
     await context.mail.send({
@@ -39,14 +39,14 @@ async function handOver(context: Context, mail: Mail): Promise<Error | undefined
   }
 }
 
-/** An address that is refused for good is not tried again, and remembered. */
+/** A permanently refused address is not retried, and marked. */
 const isFinal = (error: Error) => error instanceof MailError && error.failure === 'REJECTED';
 
 async function noteFailure(context: Context, handle: Handle, mail: Mail, error: Error): Promise<void> {
   const { id, tries, recipient } = mail;
   const dueAt = isFinal(error) ? null : nextTryAt(tries, context.now());
   const reason = String(error);
-  context.logger.warn({ mailId: id, tries, reason }, dueAt ? 'a mail did not go out' : 'a mail is given up');
+  context.logger.warn({ mailId: id, tries, reason }, dueAt ? 'a mail was not sent' : 'a mail failed permanently');
   await markFailed(handle, id, reason, dueAt);
   if (isFinal(error)) await markRefused(handle, { address: recipient, response: error.message, at: context.now() });
 }
@@ -65,7 +65,7 @@ async function sendBatch(context: Context): Promise<number> {
   return mails.length;
 }
 
-/** Sends the code that waits longest. @returns false if none is due that nobody else has */
+/** Sends the code that waits longest. @returns false if no unlocked one is due */
 function sendCode(context: Context): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const mail = await takeDue(trx, { lane: 'CODE', now: context.now(), idleMs: CODE_IDLE_MS });
@@ -84,8 +84,8 @@ async function sendCodes(context: Context): Promise<number> {
 }
 
 /**
- * Sends every due code. Somebody waits for it, so it has no lease: it is locked while it is handed over, and free again the
- * moment its process is gone. At least once, under the same message id.
+ * Sends every due code. A customer waits for it, so it has no lease: it is locked while it is sent, and released as
+ * soon as its process ends. At least once, under the same message id.
  * @returns the number of attempts
  */
 export async function sendDueCodes(context: Context): Promise<number> {
@@ -95,9 +95,9 @@ export async function sendDueCodes(context: Context): Promise<number> {
 }
 
 /**
- * Sends every due mail that is no code, in batches. A failed mail is retried twelve times within some twenty hours, unless the
- * server refused its address for good. At least once: if the process dies between sending and recording, or no response
- * comes, it is sent again under the same message id.
+ * Sends every due mail that is no code, in batches. A failed mail is retried twelve times within some twenty hours,
+ * unless the server refused its address permanently. At least once: if the process dies between sending and recording,
+ * or no response arrives, it is sent again under the same message id.
  * @returns the number of attempts
  */
 export async function sendDueMails(context: Context): Promise<number> {

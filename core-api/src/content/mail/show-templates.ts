@@ -4,7 +4,7 @@ import type { Context } from '../../platform/services.ts';
 import { readSettings } from '../setting/index.ts';
 import { mailTemplates } from './templates.ts';
 
-/** Every mail that the store writes by itself, with sample data, as the store is called and reached now. */
+/** Every automatic mail of the store, with sample data and the store's current name and addresses. */
 export async function showTemplates({ db, config }: Context): Promise<MailTemplate[]> {
   const { company } = await readSettings(db);
   const store = {

@@ -2,7 +2,7 @@ import type { AccountChange } from './render-account-mail.ts';
 import type { TemplateName } from './render-mail.ts';
 import type { OperatorChange } from './render-operator-mail.ts';
 
-/** Every mail that the store writes by itself. `mailTemplates` shows each; without an entry there none can be written. */
+/** Every automatic mail of the store. `mailTemplates` shows each; a mail without an entry cannot be written. */
 export type TemplateKey =
   | TemplateName
   | `account-${AccountChange}`

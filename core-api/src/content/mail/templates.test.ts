@@ -6,7 +6,7 @@ import { mailTemplates } from './templates.ts';
 const store = { storeName: '㈜이루온', storefrontUrl: 'https://shop.example', consoleUrl: 'https://console.example' };
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&#39;');
 
-test.each(keysOf(mailTemplates))('%s shows one content as subject, text and HTML', (key) => {
+test.each(keysOf(mailTemplates))('%s has the same content as subject, text and HTML', (key) => {
   const { subject, text, html } = mailTemplates[key].sample(store);
   expect(subject).toMatch(/^\[㈜이루온\] \S/);
   for (const part of [subject, text, html]) expect(part).not.toMatch(/null|undefined|NaN|Invalid|\{\{/);
@@ -19,7 +19,7 @@ test.each(keysOf(mailTemplates))('%s shows one content as subject, text and HTML
   }
 });
 
-test('every function that writes a mail is shown', () => {
+test('every function that renders a mail has a template', () => {
   const shown = readFileSync(`${import.meta.dirname}/templates.ts`, 'utf8');
   const renderers = readdirSync(import.meta.dirname)
     .filter((file) => /^render-.*(?<!\.test)\.ts$/.test(file))

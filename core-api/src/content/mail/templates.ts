@@ -27,7 +27,7 @@ interface Template extends Pick<MailTemplate, 'label' | 'occasion' | 'audience'>
 
 const AT = new Date('2026-11-24T05:30:00Z');
 
-/** A purchase of samples; no name, number or account in it is anybody's. */
+/** A sample purchase; its names, numbers and accounts are fictional. */
 const purchaseFacts = ({ storeName, storefrontUrl }: Store): MailFacts => ({
   purchase: {
     purchaseNo: '20261124-0A1B2C',
@@ -86,7 +86,7 @@ const ofOperator = (change: OperatorChange, label: string): Template => ({
     renderOperatorMail(change, { at: AT, reason: '담당 업무가 바뀌었습니다.', scopes: ['console'] }, store),
 });
 
-/** Every mail that the store writes by itself. The type names each that can be written, so that none is missing here. */
+/** Every automatic mail of the store. The type requires an entry for each one. */
 export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
   'contact-code': {
     label: '인증번호',
@@ -199,7 +199,7 @@ export const mailTemplates: Readonly<Record<TemplateKey, Template>> = {
     label: '운영자 초대',
     occasion: '새 운영자를 초대했을 때',
     audience: 'OPERATOR',
-    // No token: the link of a sample opens nothing.
+    // No token: the link of a sample is invalid.
     sample: (store) =>
       renderInvitationMail({ token: '', scopes: ['console'], expiresAt: AT, invitedBy: '정하늘' }, store),
   },

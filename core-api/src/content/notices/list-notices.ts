@@ -55,13 +55,13 @@ function keptOf(db: Database): CachedNotices {
 
 type Reading = Pick<Context, 'db' | 'config' | 'preview'>;
 
-/** How many notices there are and where the pages begin, read once in `listsKeptMs` for everybody. */
+/** The number of notices and the beginnings of the pages, cached for `listsKeptMs`. */
 function readOutline(context: Reading, at: Date): Promise<Outline> {
   const { db } = context;
   return keptOf(db).outline.read('', keptMs(context), () => findOutline(db, at));
 }
 
-/** The ids that a search finds, found once in `listsKeptMs` for all its pages and everybody. */
+/** The ids that a search finds, cached for `listsKeptMs` for all its pages and callers. */
 function readFoundIds(context: Reading, at: Date, q: string, among: number): Promise<string[]> {
   const { db } = context;
   return keptOf(db).found.read(searchedText(q), keptMs(context), () => findFoundIds(db, at, q, among));

@@ -70,7 +70,7 @@ it('are listed with pinned ones first, then by the day of publication, in pages'
   });
   const all = ['고정', '1일 전', '2일 전', '오래 준비한 공지', '3일 전', '4일 전', '5일 전'];
   expect(await subjects()).toEqual(all);
-  // Pages behind the middle are counted off from the end.
+  // Pages in the second half are counted from the end.
   const pages = await Promise.all([1, 2, 3, 4].map((page) => subjects({ limit: '2', page: `${page}` })));
   expect(pages).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4, 6), all.slice(6)]);
   expect(await list({ limit: '2', page: '5' })).toMatchObject({ notifications: [], total: 7, hasMore: false });
@@ -81,7 +81,7 @@ it.each([
   ['2026-02-28T15:00:00.000Z', 200, ['3월']],
   ['2026-03-31T14:59:59.999Z', 200, ['3월']],
   ['2026-03-31T15:00:00.000Z', 404, []],
-])('at %s a notice of March answers %i', async (at, status, shown) => {
+])('at %s a notice of March returns %i', async (at, status, shown) => {
   const { id } = await makeNotice(database.db, {
     subject: '3월',
     createdAt: new Date('2026-01-01T00:00:00Z'),
@@ -134,7 +134,7 @@ it('of a frequent word are found up to five hundred, in the order of the list', 
   ]);
 });
 
-it('a word is found in the order of the list, however many have it', async () => {
+it('a word is found in the order of the list, for any number of matches', async () => {
   await sql`
     insert into notices (id, subject, content, created_at, updated_at)
     select gen_random_uuid(), n::text, concat_ws(' ', '<p>공지', case when n % 10 = 0 then '열에하나' end,
@@ -145,7 +145,7 @@ it('a word is found in the order of the list, however many have it', async () =>
   const words: [string, (n: number) => boolean, number, boolean][] = [
     ['열에하나', (n) => n % 10 === 0, 500, true],
     ['쉰에하나', (n) => n % 50 === 0, 150, false],
-    // All but the newest thousand, the newest thousand alone, three that are old.
+    // All but the newest thousand, only the newest thousand, three old ones.
     ['오래전', (n) => n > 1000, 500, true],
     ['요즘', (n) => n <= 1000, 500, true],
     ['옛날옛적', (n) => n > 7_497, 3, false],
@@ -164,14 +164,14 @@ it('a word is found in the order of the list, however many have it', async () =>
 });
 
 it.each([0, 60_000])(
-  'a deep page of a long list has its notices, with the outline kept for %d ms',
+  'a deep page of a long list has its notices, with the outline cached for %d ms',
   async (listsKeptMs) => {
     await sql`delete from notices`.execute(database.db);
     await sql`
     insert into notices (id, subject, content, is_pinned, created_at, updated_at)
     select gen_random_uuid(), 'n' || n, '', n <= 2, ${ago(1)}::timestamptz - n * interval '1 minute', now()
     from generate_series(1, 2500) n`.execute(database.db);
-    // A handle of its own, because what is kept hangs on it.
+    // A handle of its own, because it is the key of the cache.
     const db = database.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => result,
@@ -210,7 +210,7 @@ it('have neighbours by the day of publication', async () => {
   expect((await get(latest.id)).body.notification).toMatchObject({ before: { _id: middle.id }, next: null });
 });
 
-it('count a visitor once a day in Seoul, and the job keeps the sum', async () => {
+it('count a visitor once a day in Seoul, and the job stores the sum', async () => {
   const { id, updatedAt } = await makeNotice(database.db, { createdAt: ago(9) });
   const views = async () => [
     ((await get(id)).body.notification as Json).views,
@@ -236,7 +236,7 @@ it('count a visitor once a day in Seoul, and the job keeps the sum', async () =>
   ).toBe(401);
 });
 
-it('are cleaned when they are saved and found in the console by their text', async () => {
+it('are sanitised when they are saved and found in the console by their text', async () => {
   const made = (await save({ content: '<p onclick="a()">연휴<script>b()</script> 배송</p>' })).body
     .notification as Json;
   expect(made.content).toBe('<p>연휴 배송</p>');

@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { isShownAt } from '../../platform/records/display-period.ts';
 import { containsText, hasText } from './search.ts';
 
-/** Views of the days before, and of the days that no job has added yet. */
+/** Views of past days, and of days that no job has added yet. */
 export const viewsOf: RawBuilder<number> = sql<number>`
   (views + (select count(*)::int from notice_views where notice_views.notice_id = notices.id))`;
 
@@ -27,23 +27,23 @@ async function rowsOf(handle: Handle, ids: RawBuilder<unknown>): Promise<ListedN
   return rows;
 }
 
-/** A mark stands at every notice of this place. */
+/** The distance between two marked positions of the list. */
 const MARKED = 1_000;
 
-/** Where a notice is in the order of the list. */
+/** The position of a notice in the order of the list. */
 interface Mark {
   isPinned: boolean;
   publishedAt: string;
   id: string;
 }
 
-/** The list at a moment: its length, and the notices at the places 0, MARKED, 2 * MARKED and so on. */
+/** The list at a given time: its length, and the notices at the positions 0, MARKED, 2 * MARKED and so on. */
 export interface Outline {
   total: number;
   marks: Mark[];
 }
 
-/** Reads the index of the list from end to end. */
+/** Scans the whole index of the list. */
 export async function findOutline(handle: Handle, now: Date): Promise<Outline> {
   const { rows } = await sql<Outline>`
     select coalesce(max(place), 0)::int as total, coalesce(jsonb_agg(
@@ -55,7 +55,7 @@ export async function findOutline(handle: Handle, now: Date): Promise<Outline> {
   return rows[0] ?? { total: 0, marks: [] };
 }
 
-/** A page of the shown notices. A deep one is counted off from the mark before it. */
+/** A page of the shown notices. A deep one is counted from the mark before it. */
 export async function findNotices(handle: Handle, now: Date, { total, marks }: Outline, { limit, offset }: Page) {
   if (offset >= total) return [];
   const place = Math.floor(offset / MARKED);
@@ -70,16 +70,16 @@ export async function findNotices(handle: Handle, now: Date, { total, marks }: O
   );
 }
 
-/** How many of the list a search looks through first: they are read most, so they are at hand. */
+/** Number of notices that a search scans first: they are read most, so they are in memory. */
 const LOOKED_THROUGH = 1_000;
-/** To look through so many takes less than to gather what a frequent word finds anywhere. */
+/** Scanning this many is faster than collecting all matches of a frequent word. */
 const LOOKED_THROUGH_AT_MOST = 8_000;
-/** A search that finds more than this is read in the order of the list instead of being gathered and sorted. */
+/** A search with more matches is read in the order of the list instead of being collected and sorted. */
 const GATHERED = 6_000;
-/** One more than a search shows says that there are more. */
+/** One more than a search shows indicates that there are more. */
 const WANTED = NOTICE_SEARCH_LIMIT + 1;
 
-/** The first of the list that contain a text, of so many. */
+/** The first matches of a text in the list, among a number of notices. */
 async function lookThrough(handle: Handle, now: Date, q: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array(
@@ -90,7 +90,7 @@ async function lookThrough(handle: Handle, now: Date, q: string, most: number): 
   return rows[0]?.ids ?? [];
 }
 
-/** The first of the list that contain a text, by the index of letter pairs; null if they are too many to sort. */
+/** The first matches of a text in the list, by the index of letter pairs; null if they are too many to sort. */
 async function gather(handle: Handle, now: Date, q: string): Promise<string[] | null> {
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (
@@ -103,8 +103,9 @@ async function gather(handle: Handle, now: Date, q: string): Promise<string[] | 
 }
 
 /**
- * The ids of the shown notices that contain a text, in the order of the list; one more than NOTICE_SEARCH_LIMIT if there are more.
- * How many of the first ones have it says whether to look on or to ask the index. `among` is about how many notices there are.
+ * The ids of the shown notices that contain a text, in the order of the list; one more than NOTICE_SEARCH_LIMIT if
+ * there are more. The number of matches among the first ones decides whether to continue the scan or to use the index.
+ * `among` is the approximate number of notices.
  */
 export async function findFoundIds(handle: Handle, now: Date, q: string, among: number): Promise<string[]> {
   const first = await lookThrough(handle, now, q, LOOKED_THROUGH);
@@ -132,7 +133,7 @@ export async function findNotice(handle: Handle, now: Date, id: string): Promise
     .executeTakeFirst();
 }
 
-/** The shown notices that were published before and after one. */
+/** The previous and the next shown notice by publication. */
 export async function findNeighbours(handle: Handle, now: Date, { id, publishedAt }: NoticeRow) {
   const beside = (side: '<' | '>') =>
     handle
@@ -154,7 +155,7 @@ interface View {
   visitor: Buffer;
 }
 
-/** Notes that a visitor read a shown notice, once per day. @returns false if there is no such notice */
+/** Records that a visitor read a shown notice, once per day. @returns false for a missing notice */
 export async function insertView(handle: Handle, now: Date, { id, day, visitor }: View): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     with shown as (select id from notices where id = ${id}::uuid and ${isShownAt(now)}),
@@ -166,7 +167,7 @@ export async function insertView(handle: Handle, now: Date, { id, day, visitor }
   return rows[0]?.found === 1;
 }
 
-/** Adds the views of the days before one to their notices, and deletes them. */
+/** Adds the views of earlier days to their notices, and deletes them. */
 export async function addViewsBefore(handle: Handle, day: SeoulDay): Promise<void> {
   await sql`
     with past as (delete from notice_views where day < ${day}::date returning notice_id),

@@ -2,16 +2,16 @@ import { NOTICE_SEARCH } from '@iruon/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { contains } from '../../platform/http/console-list.ts';
 
-/** A search as `search_text` is written: in lower case, composed, with single spaces. */
+/** A search text in the format of `search_text`: lower case, composed, with single spaces. */
 export const searchedText = (q: string): string => q.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Looks into each text; for rows that are read anyway. */
+/** Searches each text; for rows that are read anyway. */
 export const hasText = (q: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`search_text like ${sql.lit(contains(searchedText(q)))}`;
 
 /**
- * Reads the index of letter pairs. Without parameters: how many rows a text finds decides which index is read. A single letter
- * is no pair and is looked for in each text.
+ * Uses the index of letter pairs. Without parameters: the number of matches decides which index is used. A single
+ * letter is no pair and is searched in each text.
  */
 export const containsText = (q: string): RawBuilder<SqlBool> =>
   NOTICE_SEARCH.test(searchedText(q))

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/services.ts';
 
 type Shown = z.input<(typeof popups.operations.listPopups.success)['schema']>;
 
-/** The popups that the home page shows now, in their order. */
+/** The current popups of the home page, in their order. */
 export async function listPopups({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Shown> {
   const rows = await db
     .selectFrom('popups')

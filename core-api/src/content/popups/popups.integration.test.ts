@@ -38,7 +38,7 @@ const save = (over: Json) =>
   });
 const shown = async () => (await test.send('GET', '/api/v1/popups')).body.popups as Json[];
 
-it('are shown with exactly what the page needs, line breaks included', async () => {
+it('are shown with exactly the fields of the page, including line breaks', async () => {
   const { _id } = (await save({})).body.popup as Json;
   const { name: _, ...fields } = popup;
   expect(await shown()).toEqual([{ _id, ...fields }]);
@@ -60,7 +60,7 @@ it.each([
   expect((await shown()).map(({ content }) => content)).toEqual(contents);
 });
 
-it('are shown in their order, so many at most', async () => {
+it('are shown in their order, up to a maximum', async () => {
   const contents = Array.from({ length: SHOWN_POPUP_LIMIT + 1 }, (_, n) => `${n}번째`);
   for (const [n, content] of contents.entries()) await makePopup(database.db, { content, sequence: -n });
   expect((await shown()).map(({ content }) => content)).toEqual(contents.toReversed().slice(0, SHOWN_POPUP_LIMIT));
@@ -70,8 +70,8 @@ it.each([
   ['a script for a link', { url: 'javascript:alert(1)' }, 'url'],
   ['a document in its link', { url: 'data:text/html,x' }, 'url'],
   ['no text', { content: ' \n ' }, 'content'],
-  ['a place beside the page', { left: -1 }, 'left'],
-  ['a size that nobody can close', { width: 100 }, 'width'],
+  ['a position outside of the page', { left: -1 }, 'left'],
+  ['a size that cannot be closed', { width: 100 }, 'width'],
   ['half a pixel', { height: 200.5 }, 'height'],
 ])('cannot have %s', async (_, over, field) => {
   expect((await save(over)).body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${field}` }] });

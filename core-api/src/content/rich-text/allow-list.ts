@@ -1,6 +1,6 @@
 import type sanitizeHtml from 'sanitize-html';
 
-/** The blocks that the editor aligns. */
+/** The blocks with alignment. */
 const ALIGNED = ['h2', 'h3', 'h4', 'p', 'td', 'th'];
 
 /**

@@ -5,7 +5,7 @@ import { cleanForSaving } from './clean-for-saving.ts';
 
 const FILE = '/files/0197a1b2-0000-7000-8000-000000000000';
 
-describe('what the editor writes', () => {
+describe('output of the editor', () => {
   test.each([
     '<h2>제원</h2><h3>직경</h3><p>4.0 <strong>mm</strong> <em>멸균</em> <u>포장</u> <s>구형</s></p>',
     '<p style="text-align:center">가운데</p><h2 style="text-align:right">오른쪽</h2>',
@@ -15,7 +15,7 @@ describe('what the editor writes', () => {
     '<blockquote><p>인용</p></blockquote><hr /><p>줄<br />바꿈</p>',
     '<p><a href="https://maker.example/x" rel="noopener noreferrer nofollow">안내</a></p>',
     '<p>5 &lt; 6 &amp; 7</p>',
-  ])('stays as it is: %s', (html) => {
+  ])('stays unchanged: %s', (html) => {
     expect(cleanForSaving(html)).toBe(html);
   });
 
@@ -42,7 +42,7 @@ describe('what the editor writes', () => {
     `<img src="${FILE}/../../x">`,
     '<img src="/logout">',
     '<img alt="nothing">',
-  ])('a picture that is not one of our files goes: %s', (html) => {
+  ])('a picture that is not one of our files is removed: %s', (html) => {
     expect(cleanForSaving(`<p>a${html}b</p>`)).toBe('<p>ab</p>');
   });
 });
@@ -58,13 +58,13 @@ function holdsOnlyAllowed(html: string): void {
   }
 }
 
-test.each(SCRIPT_INJECTIONS)('nothing that runs survives: %s', (html) => {
+test.each(SCRIPT_INJECTIONS)('executable content is removed: %s', (html) => {
   const clean = cleanForSaving(html);
   holdsOnlyAllowed(clean);
   expect(cleanForSaving(clean)).toBe(clean);
 });
 
-test('cleaning what is clean changes nothing, whatever is put together', () => {
+test('sanitising is idempotent, for any combination', () => {
   const pieces = fc.constantFrom(
     ...SCRIPT_INJECTIONS,
     ...[

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { allowList, LINK_REL } from './allow-list.ts';
 
-/** One of our files, with or without a width that the editor showed it in. */
+/** One of our files, with or without a width from the editor. */
 const OWN_PICTURE = /^(\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?w=\d{1,4})?$/;
 
 const rules: sanitizeHtml.IOptions = {
@@ -28,7 +28,7 @@ const rules: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Wrong nesting is set right from one pass to the next; a text that an editor wrote needs one, and one to see that. */
+/** Each pass corrects wrong nesting; a text of an editor needs one, and another that changes nothing. */
 const MAX_PASSES = 8;
 
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
@@ -45,6 +45,6 @@ export function cleanForSaving(html: string): string {
     clean = sanitizeHtml(before, rules);
     if (clean === before) return clean;
   }
-  // Never written by hand; keeps the text, drops the tags.
+  // No editor writes these; keeps the text, drops the tags.
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sanitise } from './sanitise.ts';
 
-test('what a product description is made of stays as it is', () => {
+test('a product description stays unchanged', () => {
   const html =
     '<h3>제원</h3><p>직경 <strong>4.0</strong> mm</p><ul><li>멸균</li></ul><table><tbody><tr><th scope="row">재질</th><td>Ti</td></tr></tbody></table><img src="/files/1" alt="도면" />';
   expect(sanitise(html)).toBe(html);
@@ -22,15 +22,15 @@ test.each([
   ['<form action="https://stranger.example"><input name=x></form>', 'form'],
   ['<p style="position:fixed;inset:0">x</p>', 'style'],
   ['<xmp><img src=x onerror=alert(1)></xmp>', '<img'],
-])('nothing that runs or reaches out survives: %s', (html, trace) => {
+])('executable and external content is removed: %s', (html, trace) => {
   expect(sanitise(html)).not.toContain(trace);
 });
 
-test('links leave without telling where from', () => {
+test('links send no referrer', () => {
   expect(sanitise('<a href="https://maker.example">x</a>')).toContain('rel="noopener noreferrer nofollow"');
 });
 
-test('a picture of ours is offered in all its widths and waits until it comes near', () => {
+test('an own picture is offered in all its widths and loads lazily', () => {
   const html = '<img src="/files/0197a1b2-0000-7000-8000-000000000000" alt="도면" />';
   expect(sanitise(html)).toContain('?w=640 640w, ');
   expect(sanitise(html)).toContain('loading="lazy"');

@@ -31,8 +31,8 @@ const cleaned = new LRUCache<string, string>({
 });
 
 /**
- * HTML that operators wrote, without anything that could run, reach other hosts or break out of its place. Asked where it
- * is shown, so that no way into the database can go around it; the same text is worked on once.
+ * HTML of operators without content that could run, reach other hosts or break out of its element. Called on display,
+ * so that no path into the database bypasses it; the result is cached.
  */
 export function sanitise(html: string): string {
   return cleaned.memo(html);

@@ -1,6 +1,6 @@
 import type { ChatMessageCode } from '@iruon/contract';
 
-/** What the house says in a talk until an operator writes something else. */
+/** The default automatic notes of a talk, which operators can edit. */
 export const chatTexts: Readonly<Record<ChatMessageCode, string>> = {
   SYSTEM_GREETING: '안녕하세요. 이루온 고객센터입니다. 무엇을 도와드릴까요?',
   TERMS_AGREEMENT: '상담을 시작하려면 아래 약관을 확인하고 동의해 주세요.',

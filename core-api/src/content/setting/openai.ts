@@ -4,7 +4,7 @@ import { decrypt } from '../../platform/security/encryption.ts';
 import { findSettings } from './repository.ts';
 import { settings } from './settings.ts';
 
-/** What the ciphertext is bound to. */
+/** The context that the ciphertext is bound to. */
 export const placeOfOpenaiKey = (id: string): string => `settings.openai_key:${id}`;
 
 /** A server that speaks the OpenAI protocol. */
@@ -14,7 +14,7 @@ export interface OpenaiServer {
   readonly key: string;
 }
 
-/** The server of the assistant in force: that of the settings if its address is filled in, else that of the environment. */
+/** The current server of the assistant: that of the settings if its address is set, else that of the environment. */
 export async function openaiInForce(
   handle: Handle,
   { dataKeys, openai: ofEnvironment }: Pick<Config, 'dataKeys' | 'openai'>,

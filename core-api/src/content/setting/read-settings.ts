@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { findSettings } from './repository.ts';
 import { type Settings, settings } from './settings.ts';
 
-/** True for a member who talks with the assistant: the tester, or everybody where the settings open it. */
+/** True for a member who talks with the assistant: the tester, or every member if the settings open it. */
 export { hasChatTester as isChatTester } from './repository.ts';
 
 /** The store's settings with defaults. @throws ZodError if the stored value is invalid */

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 
 export interface SettingsRow {
   value: unknown;
-  /** Sealed. */
+  /** Encrypted. */
   smtpPassword: string | null;
-  /** Sealed. */
+  /** Encrypted. */
   openaiKey: string | null;
   updatedAt: Date;
 }
@@ -42,7 +42,7 @@ export async function updateSettings(
     .execute();
 }
 
-/** True if a member may try the assistant: the one whom the settings name, or everybody if they say so. */
+/** True if a member may use the assistant: the tester in the settings, or every member if they open it. */
 export async function hasChatTester(handle: Handle, userId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('settings')
@@ -57,7 +57,7 @@ export async function hasChatTester(handle: Handle, userId: string): Promise<boo
   return row !== undefined;
 }
 
-/** The categories among some that courses of the academy are in. */
+/** The categories among some that have courses of the academy. */
 export async function findUsedCategories(handle: Handle, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];
   const rows = await handle

@@ -10,14 +10,14 @@ import { settingRoutes } from './routes.ts';
 
 const database = await databaseForTests();
 
-it('has defaults before anyone saved a setting', async () => {
+it('has defaults before the first save', async () => {
   expect(await readSettings(database.db)).toMatchObject({
     paymentDeadlineBusinessDays: 3,
     purchase: { confirmAnnounceDays: 5, confirmAutoDays: 8 },
   });
 });
 
-it('shows the store to anyone, and nothing of its inside', async () => {
+it('shows the public settings to anyone, and no internal ones', async () => {
   const { code } = await makeShippingCode(database.db, { areasAvailable: ['서울'] });
   await makeSettings(database.db, {
     company: { name: '이루온' },

@@ -10,7 +10,10 @@ const days = z.int().min(0).max(365);
 export const settings = z.object({
   company: texts,
   customerCenter: texts,
-  /** When people response, Monday to Friday in Seoul; `holidays` are the store's own beside those of the calendar. */
+  /**
+   * The hours in which operators respond, Monday to Friday in Seoul; `holidays` are the store's own beside those of the
+   * calendar.
+   */
   businessHours: z
     .object({
       opensAt: z.string().default('09:00'),
@@ -20,13 +23,15 @@ export const settings = z.object({
       holidays: z.array(z.object({ day: z.string(), name: z.string() })).default([]),
     })
     .prefault({}),
-  /** Title and description of pages that have none of their own; empty for those of the store's pages. */
+  /** Default title and description of pages; empty for those of the store's pages. */
   seo: z
     .object({
       meta: z.object({ title: z.string().default(''), description: z.string().default('') }).prefault({}),
     })
     .prefault({}),
-  /** The mail server; an empty host means that of the environment. Its password is a sealed column beside. */
+  /**
+   * The mail server; an empty host selects that of the environment. Its password is in an encrypted column of its own.
+   */
   smtp: z
     .object({
       host: z.string().default(''),
@@ -39,22 +44,22 @@ export const settings = z.object({
     .object({
       /** No advertising from 21:00 to 08:00 in Seoul. */
       quietHours: z.boolean().default(true),
-      /** Mails of campaigns, of each process. */
+      /** Concurrent mails of campaigns, of each process. */
       perSecond: z.int().default(20),
     })
     .prefault({}),
-  /** The messenger outside the store, and the one member who tries the chat of the store instead. */
+  /** The messenger outside the store, and the one member who tests the chat of the store instead. */
   chat: z
     .object({
       url: z.string().default(''),
       testUsername: z.string().default(''),
-      /** The assistant answers all members, not the tester alone. */
+      /** The assistant responds to all members, not only the tester. */
       aiForAll: z.boolean().default(false),
-      /** Talks that one person of the store has at a time. */
+      /** Maximum number of an operator's open talks. */
       roomsPerManager: z.int().default(5),
     })
     .prefault({}),
-  /** What the house says in a talk, by code. */
+  /** The automatic notes of a talk, by code. */
   siteHelpChat: z
     .object({
       messages: z
@@ -69,15 +74,18 @@ export const settings = z.object({
         .prefault({}),
     })
     .prefault({}),
-  /** The server of the assistant; an empty address means that of the environment. Its key is a sealed column beside. */
+  /**
+   * The server of the assistant; an empty address selects that of the environment. Its key is in an encrypted column of
+   * its own.
+   */
   openai: z
     .object({
       baseUrl: z.string().default(''),
       model: z.string().default(''),
-      /** Who receives the questions, and in which country: the consent names them. */
+      /** The recipient of the questions, and its country: the consent names them. */
       provider: z.string().default(''),
       country: z.string().default(''),
-      /** Questions in a day, of one member and of all. */
+      /** Maximum questions in a day, of one member and of all. */
       memberDayLimit: z.int().default(30),
       shopDayLimit: z.int().default(2_000),
       /** Won for a million tokens. */
@@ -109,19 +117,19 @@ export const settings = z.object({
     .object({ bankCode: z.string(), bankName: z.string(), accountNumber: z.string(), accountHolder: z.string() })
     .nullable()
     .default(null),
-  /** Business days a bank transfer may take. */
+  /** Business days until a bank transfer expires. */
   paymentDeadlineBusinessDays: days.default(3),
-  /** Days after delivery until a purchase's confirmation is announced, and until it happens by itself. */
+  /** Days after delivery until a purchase's confirmation is announced, and until it is automatic. */
   purchase: z.object({ confirmAnnounceDays: days.default(5), confirmAutoDays: days.default(8) }).prefault({}),
   promoter: z
     .object({
-      /** Off: no bonuses accrue any more; those that were earned stay. */
+      /** Off: no bonuses accrue any more; earned ones stay. */
       bonuses: z.boolean().default(true),
-      /** Days that a bonus waits after confirmation and the end of the return period. */
+      /** Days between the confirmation or the end of the return period and the bonus. */
       pendingDays: days.default(7),
-      /** On: what is missing or overdue of a promoter's registration, contract and training holds payments. */
+      /** On: missing or overdue fields of a promoter's registration, contract and training block payments. */
       papers: z.boolean().default(true),
-      /** On: whoever approved a withdrawal does not make the bank file that pays it. */
+      /** On: the operator who approved a withdrawal cannot create the bank file that pays it. */
       twoPersons: z.boolean().default(false),
     })
     .prefault({}),

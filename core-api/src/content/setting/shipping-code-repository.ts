@@ -32,7 +32,7 @@ export async function updateShippingCode(
   await trx.updateTable('shippingCodes').set(changes).where('code', '=', code).execute();
 }
 
-/** Policies that send from a place, and whether any order did. */
+/** The number of policies that ship from a warehouse, and whether any order did. */
 export async function usesOfShippingCode(handle: Handle, code: string): Promise<{ policies: number; orders: boolean }> {
   const { rows } = await sql<{ policies: number; orders: boolean }>`
     select (select count(*)::int from shippings where shipping_code = ${code}) as policies,

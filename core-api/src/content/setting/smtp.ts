@@ -5,10 +5,10 @@ import { decrypt } from '../../platform/security/encryption.ts';
 import { findSettings } from './repository.ts';
 import { settings } from './settings.ts';
 
-/** What the ciphertext is bound to. */
+/** The context that the ciphertext is bound to. */
 export const placeOfSmtpPassword = (id: string): string => `settings.smtp_password:${id}`;
 
-/** The mail server in force: that of the settings if its host is filled in, else that of the environment. */
+/** The current mail server: that of the settings if its host is set, else that of the environment. */
 export async function smtpInForce(
   handle: Handle,
   { dataKeys, smtp: ofEnvironment }: Pick<Config, 'dataKeys' | 'smtp'>,

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 
-/** Showrooms that the shop shows in their order, each with the words of its kind. */
+/** The shown showrooms of the shop in their order, each with the label of its kind. */
 export async function findShownShowrooms(handle: Handle) {
   return handle
     .selectFrom('showrooms')

@@ -35,7 +35,7 @@ const send = (method: string, path: string, body?: Json) =>
   test.send(method, `/api/console/shop/showrooms${path}`, { as: operator, ...(body ? { body } : {}) });
 const shown = async () => (await test.send('GET', '/api/v1/shop/showrooms', {})).body.showrooms as Json[];
 
-it('is shown with its place and the words of its kind until it is hidden', async () => {
+it('is shown with its position and the label of its kind until it is hidden', async () => {
   const made = (await send('POST', '', input())).body.showroom as Json;
   expect(await shown()).toMatchObject([
     { name: '부산 전시장', kind: '지역 전시장', geolocation: { type: 'Point', coordinates: [129.13, 35.17] } },
@@ -47,8 +47,8 @@ it('is shown with its place and the words of its kind until it is hidden', async
 });
 
 it.each([
-  ['a kind nobody keeps', { code: 'MOON' }],
-  ['a place off the earth', { geolocation: { type: 'Point', coordinates: [200, 35] } }],
+  ['an unknown kind', { code: 'MOON' }],
+  ['an impossible position', { geolocation: { type: 'Point', coordinates: [200, 35] } }],
 ])('cannot be of %s', async (_, over) => {
   expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT');
 });

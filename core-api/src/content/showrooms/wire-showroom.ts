@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 
 type Row = Selectable<Showrooms>;
 
-/** Where a showroom is, as GeoJSON. */
+/** The position of a showroom, as GeoJSON. */
 function geolocationOf({
   longitude,
   latitude,

@@ -28,7 +28,7 @@ import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { fillSearchKeys } from '../boards/index.ts';
 import { contentRoutes } from '../routes.ts';
 
-// April in Seoul is the period of everything here; the real clock stands in March.
+// April in Seoul is the period of all test data; the real time is in March.
 const START = '2026-03-31T15:00:00.000Z';
 const END = '2026-04-30T15:00:00.000Z';
 const before = '2026-03-31T14:59:59.999Z';
@@ -42,7 +42,7 @@ afterAll(() => rm(filesDir, { recursive: true, force: true }));
 const test = createTestApp(db, {
   routes: [...contentRoutes, ...catalogRoutes, ...sellingRoutes],
   now: () => now,
-  // Long enough that nothing that is kept ends while a test runs.
+  // Long enough that no cache expires during a test.
   config: { filesDir, listsKeptMs: 60_000 },
 });
 const operator = await makeUser(db, { type: 'OPERATOR' });
@@ -55,7 +55,7 @@ await writeFile(join(filesDir, file.storageKey), '<svg xmlns="http://www.w3.org/
 const ifu = (subject: string, effectiveOn: string, over: object) =>
   makeBoard(db, { code: 'IFU', subject, meta: jsonText({ version: '1', effectiveOn }) as never, ...over });
 const board = await ifu('사월 설명서', '2026-01-01', { ...april, thumbId: file.id });
-// Shown all the time, in force in April alone.
+// Always shown, effective in April only.
 const version = await ifu('사월판', '2026-04-01', {});
 await ifu('오월판', '2026-05-01', { supersedesId: version.id });
 await fillSearchKeys(db);
@@ -89,7 +89,7 @@ for (const [subject, day] of [
 
 type Name = keyof typeof operations;
 const has = (text: string) => (body: string) => body.includes(text);
-/** The same of a list whose count is of the same moment as its rows. */
+/** The same for a list whose count is of the same time as its rows. */
 const lists = (text: string) => (body: string) => {
   const { boards, notifications = boards, total } = JSON.parse(body);
   expect(total).toBe(notifications.length);
@@ -97,7 +97,7 @@ const lists = (text: string) => (body: string) => {
 };
 const isCheap = has('"salePrice":90000');
 
-/** What shows that April is there, by the operation; addresses of one operation beside each other. */
+/** The evidence of April's content, by operation; several addresses of one operation are listed together. */
 const cases: [name: Name, path: string, isThere: (body: string) => boolean][] = [
   ['listBoards', '/api/v1/boards?code=IFU', lists('사월 설명서')],
   ['listBoards', '/api/v1/boards?code=IFU&q=사월', lists('사월 설명서')],
@@ -129,14 +129,14 @@ const tokenOf = async (at: string) => {
   const made = await test.send('POST', '/api/console/site-previews', { as: operator, body: { at } });
   return new URL(String(made.body.url)).searchParams.get('token') ?? '';
 };
-const ask = async (path: string, headers: Record<string, string> = {}) => {
-  // A file of a post is shown to whoever may see the post; a customer sees prices too.
+const readPath = async (path: string, headers: Record<string, string> = {}) => {
+  // A file of a post is shown to readers of the post; a customer sees prices too.
   const authorization = await test.authorize(customer);
   const response = await test.app.request(path, { headers: { authorization, ...headers } });
   return { status: response.status, body: await response.text() };
 };
 
-it('is tested for every operation that shows a moment, and each is one that reads', () => {
+it('is tested for every operation that shows a given time, and each of them is a read', () => {
   const flagged = Object.entries<Operation>(operations).filter(([, { showsMoment }]) => showsMoment);
   expect(flagged.map(([name]) => name).toSorted()).toEqual(
     [...new Set([...cases.map(([name]) => name), 'getSitePreview'])].toSorted(),
@@ -144,16 +144,19 @@ it('is tested for every operation that shows a moment, and each is one that read
   expect(flagged.filter(([, { method }]) => method !== 'get')).toEqual([]);
 });
 
-it.each(cases)('%s at %s shows April in a preview of April alone, whoever asked before', async (_, path, isThere) => {
-  const asOf = async (at: string | null) =>
-    isThere((await ask(path, at === null ? {} : { [PREVIEW_HEADER]: await tokenOf(at) })).body);
-  expect(await asOf(START)).toBe(true);
-  expect(await asOf(null)).toBe(false);
-  expect(await asOf(last)).toBe(true);
-  expect(await asOf(before)).toBe(false);
-  expect(await asOf(END)).toBe(false);
-  expect(await asOf(null)).toBe(false);
-});
+it.each(cases)(
+  '%s at %s shows April in a preview of April only, after any earlier request',
+  async (_, path, isShown) => {
+    const asOf = async (at: string | null) =>
+      isShown((await readPath(path, at === null ? {} : { [PREVIEW_HEADER]: await tokenOf(at) })).body);
+    expect(await asOf(START)).toBe(true);
+    expect(await asOf(null)).toBe(false);
+    expect(await asOf(last)).toBe(true);
+    expect(await asOf(before)).toBe(false);
+    expect(await asOf(END)).toBe(false);
+    expect(await asOf(null)).toBe(false);
+  },
+);
 
 it('has an address of the storefront, and ends after an hour of the real clock', async () => {
   const body = { at: START, to: '/center/notice?page=2' };
@@ -170,17 +173,17 @@ it('has an address of the storefront, and ends after an hour of the real clock',
   expect((await read()).body).toEqual({ preview: { at: START, expiresAt: '2026-03-10T01:00:00.000Z' } });
   now = new Date('2026-03-10T01:00:00.000Z');
   expect(await read()).toMatchObject({ status: 410, body: { code: 'PREVIEW_ENDED' } });
-  expect((await ask('/api/v1/popups', headers)).status).toBe(410);
+  expect((await readPath('/api/v1/popups', headers)).status).toBe(410);
   now = new Date('2026-03-10T00:00:00.000Z');
 });
 
-it('is refused without a token, and with one that is not ours', async () => {
+it('is refused without a token, and with an unknown one', async () => {
   expect((await test.send('GET', '/api/v1/site-preview')).body.code).toBe('PREVIEW_ENDED');
   const token = (await tokenOf(START)).replace(/^1\./, '2.');
-  expect((await ask('/api/v1/popups', { [PREVIEW_HEADER]: token })).status).toBe(410);
+  expect((await readPath('/api/v1/popups', { [PREVIEW_HEADER]: token })).status).toBe(410);
 });
 
-it('is made by operators, for a moment of the calendar and a page of the store', async () => {
+it('is created by operators, for a time of the calendar and a page of the store', async () => {
   const make = (body: object, as: typeof operator | undefined = operator) =>
     test.send('POST', '/api/console/site-previews', { ...(as && { as }), body });
   expect((await make({ at: START }, customer)).status).toBe(403);

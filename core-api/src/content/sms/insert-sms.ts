@@ -5,7 +5,7 @@ import { insertRow } from './repository.ts';
 import { MAX_BYTES, mobileDigits, smsBytes } from './sms-rules.ts';
 
 export interface NewSms {
-  /** One message per occasion; a second one under the same key is not written. */
+  /** One message per occasion; a second one with the same key is not written. */
   dedupKey: string;
   /** A Korean mobile number, with or without hyphens. */
   recipient: string;
@@ -14,14 +14,14 @@ export interface NewSms {
   /** At most 90 bytes in EUC-KR: 45 syllables. */
   text: string;
   createdAt: Date;
-  /** After it the message is not sent any more, such as the end of a code's life. */
+  /** The message is not sent after this time, such as the end of a code's life. */
   expiresAt: Date;
 }
 
 /**
- * Writes a text message in the transaction that gives the reason for it; it is sent when that is committed.
+ * Writes a text message in the transaction of its occasion; it is sent after the commit.
  * @throws ProblemError PHONE_NOT_MOBILE for a number that is no Korean mobile number
- * @throws RangeError for a text that fits no SMS: it is the store's own wording
+ * @throws RangeError for a text that exceeds an SMS: it is the store's own wording
  */
 export async function insertSms(trx: Transaction, { recipient, ...sms }: NewSms): Promise<void> {
   const digits = mobileDigits(recipient);

@@ -6,7 +6,7 @@ export type Sms = Selectable<SmsMessages>;
 
 export type SmsEnd = Exclude<Sms['state'], 'PENDING'>;
 
-/** Writes a message; a second one under the same key is not written. */
+/** Writes a message; a second one with the same key is not written. */
 export async function insertRow(
   trx: Transaction,
   row: Pick<Sms, 'id' | 'dedupKey' | 'recipient' | 'template' | 'text' | 'createdAt' | 'expiresAt'>,
@@ -18,7 +18,7 @@ export async function insertRow(
     .execute();
 }
 
-/** Ends the due messages whose time is over, unsent. @returns how many */
+/** Ends expired due messages, unsent. @returns the number of messages */
 export async function expireDue(handle: Handle, now: Date): Promise<number> {
   const { numUpdatedRows } = await handle
     .updateTable('smsMessages')
@@ -38,7 +38,7 @@ export async function claimDue(
   return claimOldestDue(handle, 'smsMessages', { isDue, leaseUntil, limit });
 }
 
-/** Ends a message. Its text goes: it may hold a code, and nobody needs it any more. */
+/** Ends a message and clears its text, which may contain a code. */
 export async function end(
   handle: Handle,
   id: string,
@@ -69,7 +69,7 @@ export async function postpone(handle: Handle, id: string, error: string, dueAt:
 
 const BATCH = 1_000;
 
-/** Deletes ended messages of before a moment, a thousand at once. @returns how many */
+/** Deletes ended messages from before an instant, up to a thousand. @returns the number of messages */
 export async function deleteEndedBefore(handle: Handle, before: Date): Promise<number> {
   const { numDeletedRows } = await handle
     .deleteFrom('smsMessages')

@@ -44,7 +44,7 @@ beforeEach(async () => {
   handedOver = [];
 });
 
-it('sends what is due once, however many senders look at the same time, and forgets the text', async () => {
+it('sends due messages once, for any number of concurrent senders, and clears the text', async () => {
   for (let index = 0; index < 50; index += 1) await write({ recipient: `010100000${10 + index}` });
   const tried = await Promise.all([sendDueSms(context()), sendDueSms(context()), sendDueSms(context())]);
   expect(tried.reduce((sum, count) => sum + count, 0)).toBe(50);
@@ -68,12 +68,12 @@ it.each(['02-123-4567', '070-1234-5678', '+1 900 555 0100', ''])('writes none to
   expect(await rows()).toEqual([]);
 });
 
-it.each(['', '가'.repeat(46), '인증번호 😀'])('writes none with the text %j, which fits no SMS', async (text) => {
+it.each(['', '가'.repeat(46), '인증번호 😀'])('writes none with the text %j, which exceeds an SMS', async (text) => {
   await expect(write({ text })).rejects.toThrow(RangeError);
   expect(await rows()).toEqual([]);
 });
 
-it('tries again what did not go out, without holding up the others', async () => {
+it('retries unsent messages, without delaying the others', async () => {
   responses.set('01011111111', new Error('HTTP 503'));
   await write({ recipient: '01011111111' });
   await write({ recipient: '01022222222' });
@@ -90,7 +90,7 @@ it('tries again what did not go out, without holding up the others', async () =>
   expect((await rows())[0]).toMatchObject({ state: 'SENT', tries: 2, lastError: null, sentAt: later(5) });
 });
 
-it('does not ask twice about what the provider refused', async () => {
+it('does not retry a message that the provider refused', async () => {
   responses.set('01012345678', new SmsRefused('3058 전송경로 없음'));
   await write();
   expect(await sendDueSms(context())).toBe(1);
@@ -109,7 +109,7 @@ it('sends no code after its end', async () => {
   expect(await rows()).toMatchObject([{ state: 'EXPIRED', tries: 0, text: null, dueAt: null }]);
 });
 
-it('gives up when the next try would be too late, and after eight tries', async () => {
+it('stops when the next attempt would be too late, and after eight attempts', async () => {
   responses.set('01012345678', new Error('HTTP 503'));
   responses.set('01099999999', new Error('HTTP 503'));
   await write({ expiresAt: later(60) });
@@ -125,7 +125,7 @@ it('gives up when the next try would be too late, and after eight tries', async 
   ]);
 });
 
-it('sends again what a dead process had claimed, when its lease is over', async () => {
+it('resends a message claimed by a dead process after the end of its lease', async () => {
   await write();
   await database.db
     .updateTable('smsMessages')
@@ -138,7 +138,7 @@ it('sends again what a dead process had claimed, when its lease is over', async 
   expect(await rows()).toMatchObject([{ state: 'SENT', tries: 2 }]);
 });
 
-it('is sent by the running process by itself, and rolled back with its reason', async () => {
+it('is sent by the running process automatically, and rolled back with its occasion', async () => {
   const sender = startSmsSender(services());
   const failing = database.db.transaction().execute(async (trx) => {
     const given = { dedupKey: 'k', template: 't', text: '안내', createdAt: clock, expiresAt: later(300) };
@@ -151,7 +151,7 @@ it('is sent by the running process by itself, and rolled back with its reason', 
   await sender.stop();
 });
 
-it('is forgotten after 90 days, unless it is still to be sent', async () => {
+it('is deleted after 90 days, unless it is still unsent', async () => {
   await write();
   await sendDueSms(context());
   await write({ recipient: '01055555555', expiresAt: new Date('2027-06-01T00:00:00Z') });

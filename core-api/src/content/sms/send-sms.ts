@@ -4,7 +4,7 @@ import { claimDue, end, expireDue, postpone, type Sms } from './repository.ts';
 import { nextTryAt } from './sms-rules.ts';
 
 const BATCH = 20;
-/** Longer than the transport's own deadline for a batch, which goes out side by side. */
+/** Longer than the transport's own deadline for a batch, which is sent concurrently. */
 const LEASE_MS = 30_000;
 
 async function handOver(context: Context, { id, recipient, text, tries, expiresAt }: Sms): Promise<void> {
@@ -14,7 +14,7 @@ async function handOver(context: Context, { id, recipient, text, tries, expiresA
   } catch (error) {
     const reason = String(error);
     const dueAt = error instanceof SmsRefused ? null : nextTryAt(tries, context.now(), expiresAt);
-    context.logger.warn({ smsId: id, tries, reason }, dueAt ? 'an SMS did not go out' : 'an SMS is given up');
+    context.logger.warn({ smsId: id, tries, reason }, dueAt ? 'an SMS was not sent' : 'an SMS failed permanently');
     if (dueAt) return postpone(context.db, id, reason, dueAt);
     const state = error instanceof SmsRefused ? 'REFUSED' : 'FAILED';
     await end(context.db, id, { state, at: context.now(), error: reason });
@@ -22,8 +22,8 @@ async function handOver(context: Context, { id, recipient, text, tries, expiresA
 }
 
 /**
- * Sends every due text message, in batches. One that did not go out is retried eight times at most, until it expires; one
- * that the provider refused is not. At least once: if the process dies between sending and recording, the lease ends and it
+ * Sends every due text message, in batches. An unsent one is retried eight times at most, until it expires; one that
+ * the provider refused is not. At least once: if the process dies between sending and recording, the lease ends and it
  * is sent again.
  * @returns the number of attempts
  */

@@ -44,7 +44,7 @@ describe('tries', () => {
     [3, 45],
     [4, 135],
     [7, 600],
-  ])('after the %s. waits %s seconds', (tries, seconds) => {
+  ])('after attempt %s waits %s seconds', (tries, seconds) => {
     expect(nextTryAt(tries, from, after(3_600))).toEqual(after(seconds));
   });
 

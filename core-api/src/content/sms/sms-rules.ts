@@ -1,4 +1,4 @@
-/** What an SMS holds; longer texts would be another, dearer kind of message. */
+/** The size of an SMS; longer texts would be another, more expensive kind of message. */
 export const MAX_BYTES = 90;
 
 /** Characters of two bytes: those of EUC-KR proper, 0xA1 to 0xFE twice. */
@@ -14,12 +14,14 @@ function twoByteCharacters(): ReadonlySet<string> {
   return found;
 }
 
-/** Every syllable: Korean phones know those that EUC-KR lacks by its extension (code page 949). */
+/** Every syllable: Korean phones encode those that EUC-KR lacks by its extension (code page 949). */
 const SYLLABLE = /^[가-힣]$/;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Bytes of a text in EUC-KR, as phones count them: 2 for Hangul, 1 for ASCII; null if a character has no place in it. */
+/**
+ * Bytes of a text in EUC-KR, as phones count them: 2 for Hangul, 1 for ASCII; null if a character cannot be encoded.
+ */
 export function smsBytes(text: string): number | null {
   known ??= twoByteCharacters();
   let bytes = 0;
@@ -31,19 +33,19 @@ export function smsBytes(text: string): number | null {
   return bytes;
 }
 
-/** The digits of a Korean mobile number; null for every other number, so that nobody makes the store pay for calls abroad. */
+/** The digits of a Korean mobile number; null for every other number, which prevents charges for calls abroad. */
 export function mobileDigits(phone: string): string | null {
   const digits = phone.replaceAll(/[\s-]/g, '');
   return /^01[016789]\d{7,8}$/.test(digits) ? digits : null;
 }
 
-/** Longest wait until the next try, seconds. */
+/** Longest delay until the next attempt, seconds. */
 const LONGEST_WAIT = 600;
 const TRIES = 8;
 
 /**
- * 5 s after the first attempt, three times that each time, at most ten minutes. Null after eight, or when the message would
- * be of no use any more by then.
+ * 5 s after the first attempt, tripled each time, at most ten minutes. Null after eight, or when the message would
+ * expire before then.
  */
 export function nextTryAt(tries: number, from: Date, expiresAt: Date): Date | null {
   if (tries >= TRIES) return null;

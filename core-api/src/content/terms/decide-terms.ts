@@ -8,9 +8,9 @@ export interface Decision {
 }
 
 /**
- * The decision about each text that a form shows today.
- * @param codes of the texts @param agreed ids of the versions that were agreed to @param path of the field in the request
- * @throws TERMS_CHANGED for a version that is not in force, TERMS_REQUIRED without a necessary one
+ * The decision about each current text of a form.
+ * @param codes of the texts @param agreed ids of the agreed versions @param path of the field in the request
+ * @throws TERMS_CHANGED for a version that is not current, TERMS_REQUIRED without a required one
  */
 export async function decideTerms(
   handle: Handle,

@@ -2,7 +2,7 @@ import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-// A visitor looks for these two first; the others follow by name.
+// Visitors look for these two most; the others follow by name.
 const FIRST = ['service', 'privacy'];
 const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
 
@@ -15,7 +15,7 @@ const columns = [
   sql<string>`effective_on::text`.as('effectiveOn'),
 ] as const;
 
-/** The version of a text that is or was or will be in force from a day on; none or one. */
+/** The version of a text that is effective from a day on, past, current or future; none or one. */
 export async function findTermsOf(handle: Handle, code: string, effectiveOn: string) {
   return handle
     .selectFrom('terms')
@@ -25,7 +25,7 @@ export async function findTermsOf(handle: Handle, code: string, effectiveOn: str
     .execute();
 }
 
-/** The terms in force today in Seoul, 이용약관 and 개인정보처리방침 first, or one of them. */
+/** The current terms in Seoul, 이용약관 and 개인정보처리방침 first, or one of them. */
 export async function findTerms(handle: Handle, now: Date, code?: string) {
   const inForce = handle
     .selectFrom('terms')

@@ -17,7 +17,7 @@ function decisions(handle: Handle, termsId: string, { isAgreed }: Query['filter'
   return isAgreed === undefined ? all : all.where('consents.isAgreed', '=', isAgreed);
 }
 
-/** Who agreed to a version or refused it, and how many did, counted up to TOTAL_LIMIT. @throws NOT_FOUND */
+/** The members who agreed to a version or refused it, and their number, counted up to TOTAL_LIMIT. @throws NOT_FOUND */
 export async function listTermsConsents({ db }: Pick<Context, 'db'>, termsId: string, query: Query) {
   const { filter, direction, range } = query;
   const terms = await db.selectFrom('terms').select('id').where('id', '=', termsId).executeTakeFirst();

@@ -6,7 +6,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { isInForceBy, stateOf, today } from './versions.ts';
 
-/** Asserts that members have the time to read a version before its day. @throws INVALID_INPUT */
+/** Asserts that members have time to read a version before its day. @throws INVALID_INPUT */
 async function assertAnnounced(
   trx: Transaction,
   { code, effectiveOn, isAdverse }: { code: string; effectiveOn: string; isAdverse: boolean },
@@ -18,7 +18,7 @@ async function assertAnnounced(
   const [found] = rows;
   if (!found) throw new Error('the database has no day');
   const changeDays = isAdverse ? ADVERSE_TERMS_NOTICE_DAYS : TERMS_NOTICE_DAYS;
-  // A text without an earlier version changes nothing for anybody.
+  // A text without an earlier version changes nothing for members.
   const noticeDays = found.hasEarlier ? changeDays : 1;
   const first = addSeoulDays(found.day, noticeDays);
   if (effectiveOn >= first) return;

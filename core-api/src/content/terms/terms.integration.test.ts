@@ -24,7 +24,7 @@ const add = (effectiveOn: string, subject: string) =>
   sql`insert into terms (code, subject, content, necessary, effective_on)
     values ('privacy', ${subject}, '내용', true, ${effectiveOn}::date)`.execute(database.db);
 
-it('shows every visitor what the law asks a shop to show', async () => {
+it('shows every visitor the information that the law requires of a shop', async () => {
   const { status, body } = await test.send('GET', '/api/v1/terms');
   expect(status).toBe(200);
   const codes = (body.termsList as { code: string }[]).map(({ code }) => code);
@@ -36,7 +36,7 @@ it('shows every visitor what the law asks a shop to show', async () => {
   expect((await test.send('GET', '/api/v1/terms/x%27')).status).toBe(400);
 });
 
-it('shows a new version from its day on, and never changes what is in force', async () => {
+it('shows a new version from its day on, and never changes a current one', async () => {
   await add('2026-02-01', '개인정보처리방침 (2차)');
   await add('2999-01-01', '개인정보처리방침 (먼 훗날)');
   const { body } = await test.send('GET', '/api/v1/terms/privacy');
@@ -74,7 +74,7 @@ it.each([
   expect((await send('DELETE', `/${made._id}`)).status).toBe(204);
 });
 
-it('keeps every version readable by its day, planned ones too', async () => {
+it('keeps every version readable by its day, including planned ones', async () => {
   const effectiveOn = inDays(20);
   await send('POST', '', input({ code: 'email', subject: '이메일 무단수집 거부 (2차)', effectiveOn }));
   const now = (await test.send('GET', '/api/v1/terms/email')).body as { terms: Json; versions: Json[] };
@@ -87,7 +87,7 @@ it('keeps every version readable by its day, planned ones too', async () => {
   expect((await test.send('GET', '/api/v1/terms/email?effectiveOn=2025-01-01')).status).toBe(404);
 });
 
-it('lets operators change a planned version, and none in force or replaced', async () => {
+it('lets operators change a planned version, but no current or replaced one', async () => {
   const versions = (
     await send('GET', `?${new URLSearchParams({ filter: '{"code":"privacy"}', sort: '["effectiveOn","ASC"]' })}`)
   ).body.termsList as (Json & { _id: string })[];
@@ -101,19 +101,19 @@ it('lets operators change a planned version, and none in force or replaced', asy
   }
 });
 
-it('shows who agreed to a version and who refused', async () => {
+it('shows the members who agreed to a version and who refused', async () => {
   const { db } = database;
-  const [asked] = await db.selectFrom('terms').selectAll().where('code', '=', 'marketing-sms').execute();
-  if (!asked) throw new Error('no terms');
+  const [version] = await db.selectFrom('terms').selectAll().where('code', '=', 'marketing-sms').execute();
+  if (!version) throw new Error('no terms');
   const members = [await makeUser(db, { name: '김하나' }), await makeUser(db, { name: '이두리' })];
   for (const [n, { id: userId }] of members.entries()) {
     const at = new Date(Date.UTC(2026, 5, 1 + n));
     await db
       .transaction()
-      .execute((trx) => insertConsents(trx, { userId, screen: 'JOIN', at }, [{ terms: asked, isAgreed: n === 0 }]));
+      .execute((trx) => insertConsents(trx, { userId, screen: 'JOIN', at }, [{ terms: version, isAgreed: n === 0 }]));
   }
   const consents = async (filter: Json) =>
-    (await send('GET', `/${asked.id}/consents?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)).body;
+    (await send('GET', `/${version.id}/consents?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)).body;
   expect(await consents({})).toMatchObject({
     consents: [
       { userName: '이두리', isAgreed: false, screen: 'JOIN' },

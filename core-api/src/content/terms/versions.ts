@@ -3,12 +3,12 @@ import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Today in Seoul by the clock that the table's own trigger reads. */
+/** Today in Seoul by the clock of the table's own trigger. */
 export const today: RawBuilder<SeoulDay> = sql<SeoulDay>`(now() at time zone 'Asia/Seoul')::date`;
 
 export const isInForceBy = (day: RawBuilder<SeoulDay>): RawBuilder<SqlBool> => sql<SqlBool>`effective_on <= ${day}`;
 
-/** Whether a version waits for its day, is in force, or was replaced. */
+/** Whether a version is planned, current, or replaced. */
 export const stateOf: RawBuilder<TermsState> = sql<TermsState>`
   case
     when terms.effective_on > ${today} then 'PLANNED'
@@ -21,7 +21,7 @@ export const stateOf: RawBuilder<TermsState> = sql<TermsState>`
 
 const MAX_VERSIONS = 100;
 
-/** The versions of a text, the latest first, with the state of each at an instant. */
+/** The versions of a text, latest first, with the state of each at an instant. */
 export async function findVersions(handle: Handle, now: Date, code: string) {
   const rows = await handle
     .selectFrom('terms')

@@ -9,11 +9,11 @@ import { accountRoutes } from './routes.ts';
 const database = await databaseForTests();
 const test = createTestApp(database.db, { routes: accountRoutes });
 
-it('tells a member about the own account alone, without the password', async () => {
+it("returns a member's own account only, without the password", async () => {
   const company = await makeUser(database.db, { type: 'COMPANY', money: 50_000, custNo: null });
   const { status, body } = await test.send('GET', '/api/v1/me/info', { as: company });
   expect(status).toBe(200);
-  // The user of the specification, whole.
+  // The complete user of the specification.
   expect(body.user).toMatchObject({
     ...{ _id: company.id, username: company.username, name: company.name, email: company.email },
     ...{ phone: company.phone, tel: company.phone, money: 50_000, meta: { CustNo: null } },
@@ -29,7 +29,7 @@ it('tells a member about the own account alone, without the password', async () 
   expect(JSON.stringify(body)).not.toContain('argon2');
 });
 
-it.each(['/api/v1/me/info', '/api/console/me'])('%s is shut for visitors', async (path) => {
+it.each(['/api/v1/me/info', '/api/console/me'])('%s is closed for visitors', async (path) => {
   expect(await test.send('GET', path)).toMatchObject({ status: 401, body: { code: 'LOGIN_REQUIRED' } });
   expect(
     (await test.send('GET', `${path}?x=1`, { as: await makeUser(database.db, { type: 'OPERATOR' }) })).status,

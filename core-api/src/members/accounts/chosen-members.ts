@@ -11,7 +11,7 @@ const LIMIT = 500;
 
 /**
  * The members that an operator selected by id and by pasted usernames, without duplicates, by id. All must exist, so
- * that a typo is corrected before anything changes. @throws INVALID_INPUT naming the unknown ones
+ * that a typo is corrected before any change. @throws INVALID_INPUT with the unknown ones
  */
 export async function findChosenMembers(
   handle: Handle,

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 const MOST = 20;
 
 /**
- * The members with a contact, the first that joined first. A phone counts only where an identity check verified it: a typed
- * number may be somebody else's by now. Operators are never found: their accounts are opened by other operators.
+ * The members with a contact, in the order of registration. A phone counts only where an identity check verified it: a
+ * typed number may have another owner by now. Operators are never found: other operators restore their access.
  */
 export async function findByContact(
   handle: Handle,

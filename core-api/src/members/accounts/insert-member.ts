@@ -21,10 +21,10 @@ type Account = Omit<NewMember, 'password' | 'type'> & {
   type: UserType;
   passwordHash: string;
   at: Date;
-  /** False for a company that waits for an operator. */
+  /** False for a company without approval. */
   isApproved?: boolean;
   oldCodes?: OldCodes;
-  /** The keyed hash and the sealed CI of a verified person. */
+  /** The keyed hash and the encrypted CI of a verified person. */
   identity?: { hash: Buffer; sealed: string };
 };
 

@@ -3,8 +3,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { lockMember, type Member } from './repository.ts';
 
 /**
- * A member whom an operator is about to change, locked until the transaction ends. Accounts of operators are changed
- * elsewhere, by those who may. @throws NOT_FOUND also for a former member, OPERATOR_ELSEWHERE
+ * A member whom an operator changes, locked until the transaction ends. Accounts of operators are changed by other
+ * operations with scopes of their own. @throws NOT_FOUND also for a former member, OPERATOR_ELSEWHERE
  */
 export async function lockShopper(trx: Transaction, id: string): Promise<Member> {
   const member = await lockMember(trx, id);

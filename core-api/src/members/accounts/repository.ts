@@ -27,16 +27,16 @@ const memberColumns = [
 
 /**
  * ROOT or ADMIN for an operator, null for a member. An operator without a level of its own is an ADMIN; a member never
- * has one, whatever its row in `user_levels` says.
+ * has one, regardless of `user_levels`.
  */
 export const operatorLevel = sql<OperatorLevel | null>`(case when users.type = 'OPERATOR' then coalesce(
   (select l.code from user_levels ul join levels l on l.id = ul.level_id
    where ul.user_id = users.id and l.scope = 'OPERATOR'), 'ADMIN') end)`;
 
-/** A member as the rest of the core may see one: neither password nor identity. */
+/** A member for other modules: neither password nor identity. */
 export type Member = Pick<Selectable<Users>, (typeof memberColumns)[number]> & {
   operatorLevel: OperatorLevel | null;
-  /** True while a new necessary version of the terms of joining waits for the member's agreement. */
+  /** True while a new required version of the registration's terms needs the member's agreement. */
   hasNewTerms: boolean;
 };
 
@@ -72,7 +72,7 @@ export async function findPasswordHash(handle: Handle, id: string): Promise<stri
   return row?.passwordHash;
 }
 
-/** Changes what a member enters about the own account. */
+/** Changes the member's own fields. */
 export async function updateMyInfo(
   trx: Transaction,
   id: string,
@@ -87,7 +87,7 @@ export async function isUsernameFree(handle: Handle, username: string): Promise<
   return row === undefined;
 }
 
-/** True if a company with this business number is a member; of two that join at the same time the second waits here. */
+/** True if a company with this business number is a member; of two concurrent registrations the second waits here. */
 export async function hasCompany(trx: Transaction, bizNumber: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`business-number ${bizNumber}`}, 0))`.execute(trx);
   const row = await trx
@@ -100,7 +100,7 @@ export async function hasCompany(trx: Transaction, bizNumber: string): Promise<b
   return row !== undefined;
 }
 
-/** Lets a company that joined order. */
+/** Approves a registered company to order. */
 export async function approveMember(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx.updateTable('users').set({ isApproved: true, updatedAt: at }).where('id', '=', id).execute();
 }
@@ -113,7 +113,7 @@ export async function setPassword(trx: Transaction, id: string, passwordHash: st
   await trx.updateTable('users').set({ passwordHash, updatedAt: at }).where('id', '=', id).execute();
 }
 
-/** Only over the hash that was read: a password changed meanwhile stays changed. */
+/** Only over the hash that was read: a concurrent password change stays. */
 export async function replacePasswordHash(handle: Handle, id: string, from: string, to: string): Promise<void> {
   await handle
     .updateTable('users')
@@ -127,7 +127,7 @@ export async function noteLogin(handle: Handle, id: string, at: Date): Promise<v
   await handle.updateTable('users').set({ lastLoginAt: at }).where('id', '=', id).execute();
 }
 
-/** True if the member exists and has not left. */
+/** True if the member exists and has not withdrawn. */
 export async function isMember(handle: Handle, id: string): Promise<boolean> {
   const found = await handle
     .selectFrom('users')
@@ -138,7 +138,7 @@ export async function isMember(handle: Handle, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A member who has not left, locked until the transaction ends. */
+/** A member who has not withdrawn, locked until the transaction ends. */
 export async function lockMember(trx: Transaction, id: string): Promise<Member | undefined> {
   return trx
     .selectFrom('users')
@@ -149,7 +149,7 @@ export async function lockMember(trx: Transaction, id: string): Promise<Member |
     .executeTakeFirst();
 }
 
-/** Changes what operators enter about a member. */
+/** Changes the fields that operators edit. */
 export async function updateMember(
   trx: Transaction,
   id: string,

@@ -1,6 +1,6 @@
 import type { UserState } from '@iruon/contract';
 
-/** Whether a member can use the account, as one word. */
+/** The state of a member's account. */
 export function stateOf(user: { disabledAt: Date | null; withdrawnAt: Date | null }): UserState {
   if (user.withdrawnAt) return 'WITHDRAWN';
   return user.disabledAt ? 'DISABLED' : 'ACTIVE';

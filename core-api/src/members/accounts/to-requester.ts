@@ -11,7 +11,7 @@ interface RequesterRow {
   businessNo: string | null;
 }
 
-/** A member who asks for an approval, for the wire. */
+/** A member who requests an approval, for the wire. */
 export const toRequester = (row: RequesterRow) => ({
   _id: row.userId,
   username: row.username,

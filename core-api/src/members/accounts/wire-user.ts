@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Member } from './repository.ts';
 
 const text = z.string().catch('');
-/** Accounts of an earlier time lack some of it. */
+/** Older accounts lack some of it. */
 const business = z.object({
   ...{ no: text, name: z.string(), type: text, service: text, ceoName: text },
   ...{ postcode: text, address1: text, address2: text },
 });
 
-/** A member in the wire's names. `money` in won. */
+/** A member with the names of the wire. `money` in won. */
 export function toWireUser(member: Member): User {
   const company = business.safeParse(member.business);
   return {

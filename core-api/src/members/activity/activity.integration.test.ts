@@ -29,7 +29,7 @@ const noted = () =>
     .orderBy('createdAt')
     .execute();
 
-it('notes what happened on which page and when, the same once within ten seconds', async () => {
+it('records the event, its page and its time, the same once within ten seconds', async () => {
   const at = now;
   expect((await note('/mypage/orders')).status).toBe(204);
   later(9);
@@ -44,14 +44,14 @@ it('notes what happened on which page and when, the same once within ten seconds
   ]);
 });
 
-it('refuses what is no page, and a query, which may be what somebody typed', async () => {
+it('refuses an invalid page, and a query, which may contain user input', async () => {
   for (const path of ['mypage', '/mypage?tab=paid', '/<script>', `/${'a'.repeat(200)}`, 'https://elsewhere.example'])
     expect((await note(path)).status, path).toBe(400);
   expect((await note('/mypage', 'PAGE_STOLEN')).status).toBe(400);
   expect(await noted()).toEqual([]);
 });
 
-it('takes so many in a minute, also at the same time, and more in the next', async () => {
+it('accepts a limited number in a minute, also concurrently, and more in the next', async () => {
   const paths = Array.from({ length: EVENTS_PER_MINUTE + 5 }, (_, page) => `/page/${page}`);
   const responses = await Promise.all(paths.map((path) => note(path)));
   expect(responses.filter(({ status }) => status === 204)).toHaveLength(EVENTS_PER_MINUTE);
@@ -63,7 +63,7 @@ it('takes so many in a minute, also at the same time, and more in the next', asy
   expect((await note('/page/again')).status).toBe(204);
 });
 
-it('forgets the oldest of a member, and no other one’s', async () => {
+it('deletes the oldest of a member, and no other member’s', async () => {
   const other = await makeUser(database.db);
   const old = (userId: string, page: number) => ({
     id: `018f0000-0000-7000-8000-${String(page).padStart(6, '0')}${userId.slice(-6)}`,

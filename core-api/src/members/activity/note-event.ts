@@ -8,11 +8,11 @@ import { countEvents, deleteOldest, insertEvent, isNoted, lockEvents } from './r
 
 const SECOND = 1000;
 const MINUTE_SECONDS = 60;
-/** A browser that sends an event again, or a page that is drawn twice. */
+/** A browser that sends an event again, or a page that is rendered twice. */
 const SAME_SECONDS = 10;
 
 /**
- * Notes an event of a page in the member's activity and forgets the oldest beyond `EVENTS_KEPT`.
+ * Records an event of a page in the member's activity and deletes the oldest beyond `EVENTS_KEPT`.
  * @throws TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
 export async function noteEvent(

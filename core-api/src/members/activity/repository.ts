@@ -3,12 +3,12 @@ import { type Insertable, sql } from 'kysely';
 
 type Event = Insertable<MemberEvents>;
 
-/** Events of a member wait for each other, so that their limit holds together. */
+/** Serializes the events of a member, so that their limit is exact. */
 export async function lockEvents(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`member-events ${userId}`}, 0))`.execute(trx);
 }
 
-/** Whether the same was noted after an instant. */
+/** True if the same event was recorded after an instant. */
 export async function isNoted(
   handle: Handle,
   { userId, code, path }: Pick<Event, 'userId' | 'code' | 'path'>,
@@ -40,7 +40,7 @@ export async function insertEvent(trx: Transaction, event: Event): Promise<void>
   await trx.insertInto('memberEvents').values(event).execute();
 }
 
-/** Deletes what is older than the latest `kept` events of a member. */
+/** Deletes all but the latest `kept` events of a member. */
 export async function deleteOldest(trx: Transaction, userId: string, kept: number): Promise<void> {
   await sql`
     delete from member_events where id in (

@@ -23,7 +23,7 @@ export interface RequestQuery {
   range: readonly [number, number];
 }
 
-/** Requests for operators, the oldest first unless sorted otherwise. */
+/** Requests for operators, oldest first unless sorted otherwise. */
 export async function listConsoleRequests(
   handle: Handle,
   { filter = {}, sort, range }: RequestQuery,

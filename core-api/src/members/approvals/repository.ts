@@ -73,7 +73,7 @@ export async function lockRequest(trx: Transaction, id: string): Promise<Approva
   return trx.selectFrom('approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Inserts a request, or replaces the one of the member that still waits. Returns its id. */
+/** Inserts a request, or replaces the pending one of the member. Returns its id. */
 export async function saveRequest(
   trx: Transaction,
   row: Pick<Insertable<Approvals>, 'type' | 'custNo' | 'message'> & {
@@ -108,7 +108,7 @@ export async function updateRequest(trx: Transaction, id: string, change: Update
   await trx.updateTable('approvals').set(change).where('id', '=', id).execute();
 }
 
-/** Requests of a member, the latest first. */
+/** Requests of a member, latest first. */
 export async function latestRequests(handle: Handle, userId: string, limit: number) {
   return handle
     .selectFrom('approvals')
@@ -131,7 +131,7 @@ export interface RequestFilter {
   id?: string[] | undefined;
 }
 
-/** Requests as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+/** Requests for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfRequests(
   handle: Handle,
   { filter, direction, range }: { filter: RequestFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },

@@ -17,7 +17,7 @@ interface SigningKey {
 
 const imported = new Map<string, Promise<SigningKey>>();
 
-/** The key with an id taken from it: after a change of the key every older token names an unknown one. */
+/** The key with an id derived from it: after a change of the key every older token has an unknown id. */
 function signingKey(secret: string): Promise<SigningKey> {
   const known = imported.get(secret);
   if (known) return known;
@@ -52,7 +52,7 @@ export async function signAccessToken(actor: UserActor, tokenKey: string, now: D
 
 const claims = z.object({ sub: z.uuid(), fam: z.uuid(), scope: z.array(scope), cus: z.boolean(), exp: z.int() });
 
-/** The user a token was signed for. @throws TOKEN_INVALID for anything that we did not sign or that is over */
+/** The user that a token was signed for. @throws TOKEN_INVALID for a foreign or expired token */
 export async function verifyAccessToken(
   token: string,
   tokenKey: string,

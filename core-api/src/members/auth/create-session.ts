@@ -18,11 +18,11 @@ export interface OpenSession {
   access: AccessToken;
   expiresAt: Date;
   member: Member;
-  /** True for staff who have to enrol a second factor before anything else. */
+  /** True for staff who have to enroll a second factor before anything else. */
   mustEnrol: boolean;
 }
 
-/** Whether a member has to enrol a second factor before anything else is open. */
+/** True if a member has to enroll a second factor before anything else. */
 export const isSetupDue = (
   { config }: Pick<Context, 'config'>,
   { scopes }: Pick<Member, 'scopes'>,
@@ -31,7 +31,7 @@ export const isSetupDue = (
   standingOf({ scopes, hasSecondFactor, isProven: true, isRequired: config.staffSecondFactor === 'required' }) ===
   'enrol';
 
-/** Asks an operator with a second factor for its code. Returns whether there was one. */
+/** Requires the code of an operator with a second factor. Returns true if there is one. */
 async function enterCodeOf(context: Context, member: Member, code: string | undefined): Promise<boolean> {
   if (!(await isEnrolled(context.db, member.id))) return false;
   if (code === undefined) throw problem('SECOND_FACTOR_REQUIRED');
@@ -56,12 +56,12 @@ export async function createSession(
   const now = context.now();
   await noteLogin(context.db, member.id, now);
   const opened = { client, device: input.device, address: input.address };
-  // A login at the console is a fresh proof, so that nobody is asked twice.
+  // A login at the console is a fresh proof, so that it is not requested twice.
   const proofs = isConsole ? { verifiedAt: now, secondFactorAt: isProven ? now : null } : {};
   return openSessionOf(context, member, { ...opened, ...proofs });
 }
 
-/** Opens a session of a member who proved who it is. */
+/** Opens a session of a member with a verified identity. */
 export async function openSessionOf(
   context: Context,
   member: Member,

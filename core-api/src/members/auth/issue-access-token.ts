@@ -24,7 +24,9 @@ export interface IssuedTokens {
 
 type Settled = { familyId: string; member: Member; refreshToken: string } | undefined;
 
-/** Decides under the family's lock. Undefined is a refusal; the end of a family must be committed, so nothing is thrown. */
+/**
+ * Decides under the family's lock. Undefined is a refusal; the end of a family must be committed, so nothing is thrown.
+ */
 async function settle(trx: Transaction, refreshToken: string, context: Context): Promise<Settled> {
   const tokenHash = hashSecret(refreshToken);
   const family = await lockFamilyOfToken(trx, tokenHash);

@@ -7,7 +7,7 @@ import { insertFamily, insertRefreshToken } from './repository.ts';
 import { expiryOf, spanOf } from './rules.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** Logs in and begins a family of tokens. @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS */
+/** Logs in and starts a family of tokens. @throws LOGIN_FAILED, LOGIN_BLOCKED, TOO_MANY_REQUESTS */
 export async function issueRefreshToken(context: Context, input: LoginInput): Promise<string> {
   const member = await logIn(context, input);
   await noteLogin(context.db, member.id, context.now());

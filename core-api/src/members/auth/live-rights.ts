@@ -10,8 +10,8 @@ const MAX_SESSIONS = 5_000;
 const actors = createTtlCache<UserActor | undefined>(MAX_SESSIONS);
 
 /**
- * The current rights of a session's member, whatever its token says; undefined if the session or membership has ended.
- * Cached for `rightsKeptMs` per session, because the calls of one page come together.
+ * The current rights of a session's member, independent of its token; undefined if the session or membership has ended.
+ * Cached for `rightsKeptMs` per session, because the calls of one page arrive together.
  */
 export function liveActor(
   services: Pick<Services, 'db' | 'config' | 'now'>,
@@ -20,7 +20,7 @@ export function liveActor(
   return actors.read(familyId, services.config.rightsKeptMs, () => read(services, familyId));
 }
 
-/** A session that ends in this process is over for it at once. */
+/** A session that ends in this process ends immediately for it. */
 export function forgetRights(familyId: string): void {
   actors.delete(familyId);
 }

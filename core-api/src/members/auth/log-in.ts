@@ -20,10 +20,10 @@ export interface LoginInput {
   device?: string | undefined;
 }
 
-// A crowd at the door waits here, before it takes the connections to the database from everybody else.
-const inTurn = createLimiter({ atOnce: 6, queue: 64 });
+// A crowd of logins waits here, before it uses up the database's connections.
+const limit = createLimiter({ atOnce: 6, queue: 64 });
 
-/** The counters of an attempt: a known browser is counted by itself, a stranger by everything else. */
+/** The counters of an attempt: a known browser is counted separately, a stranger by all others. */
 async function subjectsOf(context: Context, username: string, { door, address, device }: LoginInput) {
   const idHash = device === undefined ? undefined : hashSecret(device);
   if (idHash && (await isKnownDevice(context.db, username, idHash)))
@@ -36,19 +36,19 @@ async function compare(context: Context, subjects: readonly AttemptSubject[], us
     const found = await findCredentials(context.db, username);
     return { found, isRight: await checkPassword(found?.passwordHash, password, context.config.passwordCost) };
   } catch (error) {
-    // Too busy to compare: that says nothing about the password and must not count against the member.
+    // Too busy to compare: that has no relation to the password and must not count against the member.
     for (const subject of subjects) await returnAttempt(context.db, subject);
     throw error;
   }
 }
 
 /**
- * The member behind a name and a password. An unknown name, a wrong password, a withdrawn member and credentials that
- * break the rules of sign-up all get the same response.
+ * The member of a name and a password. An unknown name, a wrong password, a withdrawn member and credentials that
+ * violate the rules of registration all have the same response.
  * @throws LOGIN_FAILED, ACCOUNT_DISABLED, LOGIN_BLOCKED with `retryAfter` in seconds, TOO_MANY_REQUESTS
  */
 export function logIn(context: Context, input: LoginInput): Promise<Member> {
-  return inTurn(() => tryToLogIn(context, input));
+  return limit(() => tryToLogIn(context, input));
 }
 
 async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> {
@@ -68,7 +68,7 @@ async function tryToLogIn(context: Context, input: LoginInput): Promise<Member> 
     if (subject.isCleared) await clearAttempts(context.db, subject.subject);
     else await returnAttempt(context.db, subject);
   }
-  // Only who knows the password learns that the account is disabled.
+  // Only a caller with the right password is notified that the account is disabled.
   if (found.member.disabledAt) throw problem('ACCOUNT_DISABLED');
   const { passwordCost } = context.config;
   if (isOutdated(found.passwordHash, passwordCost)) {

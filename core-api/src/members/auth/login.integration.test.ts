@@ -14,7 +14,7 @@ let clock: Date;
 const database = await databaseForTests();
 const routes = [...authRoutes, ...accountRoutes];
 const test = createTestApp(database.db, { routes, now: () => clock });
-/** Whose passwords cost what they cost in earnest. */
+/** Members whose passwords have the real cost. */
 const earnest = createTestApp(database.db, { routes, now: () => clock, config: { passwordCost: PASSWORD_COST } });
 beforeEach(async () => {
   clock = new Date('2026-06-01T03:00:00Z');
@@ -37,7 +37,7 @@ const openSession = (username: string, password: string, address: string, of: Fr
   });
 
 describe('logging in', () => {
-  it('returns a refresh token that opens the account', async () => {
+  it('returns a refresh token of the account', async () => {
     const member = await makeUser(database.db);
     const { status, body } = await logIn(member.username, DEFAULT_PASSWORD);
     expect(status).toBe(200);
@@ -59,13 +59,13 @@ describe('logging in', () => {
     expect(rows.some((row) => row.tokenHash.toString('base64url') === body.refreshToken)).toBe(false);
   });
 
-  it('tells nobody whether the name, the password or the member is wrong', async () => {
+  it('does not reveal whether the name, the password or the member is wrong', async () => {
     const member = await makeUser(database.db);
-    const gone = await makeUser(database.db, { withdrawnAt: new Date('2026-01-01T00:00:00Z') });
+    const withdrawn = await makeUser(database.db, { withdrawnAt: new Date('2026-01-01T00:00:00Z') });
     const responses = [
       await logIn(member.username, 'Wrong!2345'),
       await logIn('nobody123', DEFAULT_PASSWORD),
-      await logIn(gone.username, DEFAULT_PASSWORD),
+      await logIn(withdrawn.username, DEFAULT_PASSWORD),
       await logIn('Not A Name', 'x'),
       await logIn(member.username, ''),
     ];
@@ -106,7 +106,7 @@ describe('logging in', () => {
 });
 
 describe('the limit of attempts', () => {
-  it('blocks a name after five failures, doubling, and forgets on success', async () => {
+  it('blocks a name after five failures, doubling, and resets on success', async () => {
     const member = await makeUser(database.db);
     for (let i = 0; i < 5; i += 1) expect((await logIn(member.username, 'Wrong!2345')).status).toBe(401);
     expect(await logIn(member.username, DEFAULT_PASSWORD)).toMatchObject({
@@ -122,7 +122,7 @@ describe('the limit of attempts', () => {
     expect((await logIn(member.username, DEFAULT_PASSWORD)).status).toBe(200);
   });
 
-  it('never blocks for more than a quarter of an hour and forgets after a quiet one', async () => {
+  it('never blocks for more than a quarter of an hour and resets after a quiet one', async () => {
     const member = await makeUser(database.db);
     const blocks: unknown[] = [];
     for (let i = 0; i < 12; i += 1) {
@@ -138,7 +138,7 @@ describe('the limit of attempts', () => {
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.2.1')).status).toBe(201);
   });
 
-  it('lets exactly five of forty simultaneous guesses through', async () => {
+  it('accepts exactly five of forty simultaneous guesses', async () => {
     const member = await makeUser(database.db);
     const responses = await Promise.all(
       Array.from({ length: 40 }, () => openSession(member.username, 'Wrong!2345', '10.0.3.1')),
@@ -147,7 +147,7 @@ describe('the limit of attempts', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  it('limits one address over many names, the names themselves stay open elsewhere', async () => {
+  it('limits one address over many names, while the names stay open from other addresses', async () => {
     const member = await makeUser(database.db);
     const responses = [];
     for (let i = 0; i < 21; i += 1) responses.push(await openSession(`nobody${i}`, 'Wrong!2345', '10.0.4.1'));
@@ -156,14 +156,14 @@ describe('the limit of attempts', () => {
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.4.2')).status).toBe(201);
   });
 
-  it('does not let a stranger shut out somebody at another address', async () => {
+  it('does not let a stranger lock out a member at another address', async () => {
     const member = await makeUser(database.db);
     for (let i = 0; i < 12; i += 1) await openSession(member.username, 'Wrong!2345', '10.0.6.1');
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.6.1')).status).toBe(429);
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.6.2')).status).toBe(201);
   });
 
-  it('stops guesses that come from everywhere, and lets the browser in that was there before', async () => {
+  it('stops guesses from many addresses, and accepts the known browser', async () => {
     const member = await makeUser(database.db);
     const { device } = (await openSession(member.username, DEFAULT_PASSWORD, '10.0.7.1')).body;
     const guesses = [];
@@ -173,7 +173,7 @@ describe('the limit of attempts', () => {
     expect((await openSession(member.username, DEFAULT_PASSWORD, '10.0.7.1', { device })).status).toBe(201);
   });
 
-  it('of an address leaves the browsers behind it alone that were there before', async () => {
+  it('of an address does not affect the known browsers behind it', async () => {
     const colleague = await makeUser(database.db);
     const { device } = (await openSession(colleague.username, DEFAULT_PASSWORD, '10.0.8.1')).body;
     for (let i = 0; i < 21; i += 1) await openSession(`nobody${i}`, 'Wrong!2345', '10.0.8.1');
@@ -182,7 +182,7 @@ describe('the limit of attempts', () => {
     expect([status, body.device]).toEqual([201, device]);
   });
 
-  it('counts a known browser by itself, and only for those who logged in from it', async () => {
+  it('counts a known browser separately, and only for members who logged in from it', async () => {
     const [member, other] = [await makeUser(database.db), await makeUser(database.db)];
     const { device } = (await openSession(member.username, DEFAULT_PASSWORD, '10.0.9.1')).body;
     const wrong = (username: string) => openSession(username, 'Wrong!2345', '10.0.9.1', { device });
@@ -192,7 +192,7 @@ describe('the limit of attempts', () => {
     expect((await openSession(other.username, DEFAULT_PASSWORD, '10.0.9.1', { device })).status).toBe(429);
   });
 
-  it('at the shop leaves the door of the console open', async () => {
+  it('at the shop does not block the console', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     for (let i = 0; i < 6; i += 1) await openSession(operator.username, 'Wrong!2345', '10.0.10.1');
     expect((await openSession(operator.username, DEFAULT_PASSWORD, '10.0.10.1')).status).toBe(429);
@@ -201,7 +201,7 @@ describe('the limit of attempts', () => {
     );
   });
 
-  it('remembers twenty browsers of a member, by nothing that opens anything', async () => {
+  it('remembers twenty browsers of a member, by a value that grants nothing', async () => {
     const member = await makeUser(database.db);
     const devices: unknown[] = [];
     for (let i = 0; i < 22; i += 1) {
@@ -226,7 +226,7 @@ describe('the limit of attempts', () => {
     }
   });
 
-  it('refuses what waits in too long a queue, and counts it against nobody', async () => {
+  it('refuses logins in too long a queue, without counting them', async () => {
     const passwordHash = await hash(DEFAULT_PASSWORD, { ...PASSWORD_COST, parallelism: 1 });
     const members = await Promise.all(Array.from({ length: 100 }, () => makeUser(database.db, { passwordHash })));
     const responses = await Promise.all(

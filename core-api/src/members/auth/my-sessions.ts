@@ -13,7 +13,7 @@ type Asker = Context & { actor: UserActor };
 
 const MAX_SESSIONS = 50;
 
-/** The browsers in which a member is logged in, at most fifty, the last used first. */
+/** The browsers in which a member is logged in, at most fifty, most recently used first. */
 export async function listMySessions(context: Asker): Promise<{ sessions: MySession[]; verifiedUntil: string | null }> {
   const { db, actor, now } = context;
   const rows = await findSessionsOf(db, actor.userId, now(), MAX_SESSIONS);
@@ -42,7 +42,7 @@ export function forgetFamilies(ids: readonly string[]): void {
   }
 }
 
-/** Logs the member out everywhere else; a stolen session ends with it. Returns how many logins ended. */
+/** Logs the member out everywhere else; a stolen session ends with it. Returns the number of ended logins. */
 export async function endMyOtherSessions(context: Asker): Promise<number> {
   const ended = await inTransaction(context.db, async (trx) => {
     const ids = await endOthers(trx, context);

@@ -1,4 +1,4 @@
-/** A thread that computes passwords and nothing else, behind everything else that the machine has to do. */
+/** A thread that only computes passwords, with a lower priority than the process. */
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
@@ -9,7 +9,7 @@ export type PasswordJob =
 export type PasswordResult = { value: string | boolean } | { failure: string };
 
 const BEHIND_REQUESTS = 10;
-// Only on Linux is 0 this thread; elsewhere it is the whole process.
+// Only on Linux 0 is this thread; elsewhere it is the whole process.
 if (process.platform === 'linux') setPriority(0, BEHIND_REQUESTS);
 
 function run(job: PasswordJob): PasswordResult {

@@ -6,15 +6,15 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return String(await computePassword({ kind: 'hash', password, parameters: { ...cost, parallelism: 1 } }));
 }
 
-const nobodysHashes = new Map<PasswordCost, Promise<string>>();
+const dummyHashes = new Map<PasswordCost, Promise<string>>();
 
-function nobodysHash(cost: PasswordCost): Promise<string> {
-  const known = nobodysHashes.get(cost);
+function dummyHash(cost: PasswordCost): Promise<string> {
+  const known = dummyHashes.get(cost);
   if (known) return known;
-  const made = hashPassword('a password that nobody has', cost);
-  nobodysHashes.set(cost, made);
+  const made = hashPassword('a password without a user', cost);
+  dummyHashes.set(cost, made);
   // A queue that was full at the first login must not be remembered as the hash.
-  made.catch(() => nobodysHashes.delete(cost));
+  made.catch(() => dummyHashes.delete(cost));
   return made;
 }
 
@@ -27,13 +27,13 @@ export async function checkPassword(
   password: string,
   cost: PasswordCost,
 ): Promise<boolean> {
-  const dummy = nobodysHash(cost);
+  const dummy = dummyHash(cost);
   const against = passwordHash ?? (await dummy);
   const isRight = (await computePassword({ kind: 'verify', passwordHash: against, password })) === true;
   return isRight && passwordHash !== undefined;
 }
 
-/** Whether a hash was made with less than today's cost. */
+/** True if a hash was computed with less than the current cost. */
 export function isOutdated(passwordHash: string, cost: PasswordCost): boolean {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash);
   if (!found) return true;

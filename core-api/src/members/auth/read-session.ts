@@ -21,8 +21,8 @@ import { sessionAccessToken } from './session-access-token.ts';
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
- * The id that a session goes on with, if the rights of its member changed since the last visit: whoever knew the one before
- * knows nothing of what it may do now. One of the requests that come together gets it.
+ * The new id of a session whose member's rights changed since the last visit: a holder of the old id gets no access to
+ * the new rights. One of several concurrent requests receives it.
  */
 async function replaced(context: Context, session: Session, member: Member): Promise<string | undefined> {
   const rights = rightsOf({
@@ -42,8 +42,8 @@ async function replaced(context: Context, session: Session, member: Member): Pro
 
 /**
  * The member of a browser's session, with an access token valid for at least a minute. A visit (user activity, not a
- * background request) extends the session: 14 days, staff shorter. `sessionId` is another one after a change of rights, which
- * a visit alone brings about. @throws TOKEN_INVALID if it has ended
+ * background request) extends the session: 14 days, staff shorter. `sessionId` is a new one after a change of rights,
+ * which only a visit causes. @throws TOKEN_INVALID if it has ended
  */
 export async function readSession(
   context: Context,

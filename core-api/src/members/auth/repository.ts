@@ -13,7 +13,7 @@ export async function insertFamily(
     createdAt: Date;
     expiresAt: Date;
     address: string | null;
-    /** When the password and a code of the second factor began it; null without. */
+    /** The time of a login with the password and a code of the second factor; null for another one. */
     verifiedAt?: Date | null;
     secondFactorAt?: Date | null;
   },
@@ -58,7 +58,7 @@ export async function markVerified(handle: Handle, familyId: string, at: Date): 
   await handle.updateTable('tokenFamilies').set({ verifiedAt: at }).where('id', '=', familyId).execute();
 }
 
-/** When the password of a session's member was entered again; null if it never was. */
+/** When the password of a session's member was last verified; null if never. */
 export async function findVerifiedAt(handle: Handle, familyId: string): Promise<Date | null> {
   const row = await handle
     .selectFrom('tokenFamilies')
@@ -68,7 +68,7 @@ export async function findVerifiedAt(handle: Handle, familyId: string): Promise<
   return row?.verifiedAt ?? null;
 }
 
-/** The live sessions of a member, the last used first. */
+/** The valid sessions of a member, most recently used first. */
 export async function findSessionsOf(handle: Handle, userId: string, now: Date, limit: number) {
   return handle
     .selectFrom('webSessions')
@@ -82,7 +82,7 @@ export async function findSessionsOf(handle: Handle, userId: string, now: Date, 
     .execute();
 }
 
-/** Ends the families of a member, deletes their sessions and forgets the member's browsers. Returns the families. */
+/** Ends the families of a member, deletes their sessions and the member's known browsers. Returns the families. */
 export async function endFamiliesOf(
   trx: Transaction,
   { userId, except, reason = 'REVOKED' }: { userId: string; except?: string; reason?: EndReason },
@@ -105,7 +105,7 @@ export async function extendFamily(handle: Handle, id: string, expiresAt: Date):
   await handle.updateTable('tokenFamilies').set({ expiresAt }).where('id', '=', id).execute();
 }
 
-/** The family a refresh token belongs to, locked: of all uses of its tokens at a time, one decides. */
+/** The family of a refresh token, locked: of concurrent uses of its tokens, one decides. */
 export async function lockFamilyOfToken(trx: Transaction, tokenHash: Buffer) {
   return trx
     .selectFrom('tokenFamilies')
@@ -166,7 +166,9 @@ const sessions = (handle: Handle, client: SessionClient) =>
     ])
     .where('webSessions.client', '=', client);
 
-/** A session by its id, or by the one that it had before and that was replaced after an instant: `idHash` is that of now. */
+/**
+ * A session by its id, or by its previous id that was replaced after an instant: `idHash` is that of the current id.
+ */
 export async function findSession(handle: Handle, idHash: Buffer, client: SessionClient, replacedAfter: Date) {
   const found = await sessions(handle, client).where('webSessions.idHash', '=', idHash).executeTakeFirst();
   if (found) return found;
@@ -176,12 +178,12 @@ export async function findSession(handle: Handle, idHash: Buffer, client: Sessio
     .executeTakeFirst();
 }
 
-/** Notes the rights of a session that had none yet. */
+/** Records the rights of a session without any. */
 export async function noteRights(handle: Handle, idHash: Buffer, rights: string): Promise<void> {
   await handle.updateTable('webSessions').set({ rights }).where('idHash', '=', idHash).execute();
 }
 
-/** Gives a session another id with its new rights. @returns false if another request did so meanwhile */
+/** Gives a session a new id with its new rights. @returns false if a concurrent request did so */
 export async function replaceSession(
   handle: Handle,
   idHash: Buffer,

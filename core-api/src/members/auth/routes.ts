@@ -14,7 +14,7 @@ import type { SessionClient } from './rules.ts';
 import { verifyMe } from './verify-me.ts';
 import { toWireSession } from './wire-session.ts';
 
-/** A front server speaks for its own sessions only. */
+/** A front server may only act on its own sessions. */
 function ownClient<Body extends { client: SessionClient }>({ actor }: Context, body: Body): Body {
   if (actor.type !== 'frontServer' || actor.client !== body.client) throw problem('ACCESS_DENIED');
   return body;
@@ -22,7 +22,7 @@ function ownClient<Body extends { client: SessionClient }>({ actor }: Context, b
 
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
-/** The address of the connection itself: headers that claim another one are anybody's to write. */
+/** The address of the connection itself: a client could send any address in headers. */
 function remoteAddress(http: HonoContext): string {
   return (http.env as NodeBindings)?.incoming?.socket?.remoteAddress ?? 'unknown';
 }

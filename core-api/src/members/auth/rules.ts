@@ -1,30 +1,33 @@
-/** Behind which front server a browser logged in. */
+/** The front server of a browser's login. */
 export type SessionClient = 'storefront' | 'console';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long an access token is good for (domain.md section 7), in milliseconds. */
+/** How long an access token is valid (domain.md section 7), in milliseconds. */
 export const ACCESS_TOKEN_MS = 15 * MINUTE;
 /** The idle time after which a family ends, in milliseconds. */
 const IDLE_MS = 14 * DAY;
-/** Within this after its rotation a token may come again: another tab or a lost response, not a thief. Milliseconds. */
+/**
+ * Time after its rotation in which a token may be repeated: by another tab or after a lost response, not by a thief.
+ * Milliseconds.
+ */
 export const GRACE_MS = 10 * SECOND;
-/** How long the id that a session had before still names it, for requests that were under way. Milliseconds. */
+/** How long the previous id of a session is accepted, for concurrent requests. Milliseconds. */
 const REPLACED_MS = 30 * SECOND;
-/** Ids that were replaced after this still name their sessions. */
+/** Ids that were replaced after this are still accepted. */
 export const replacedAfter = (now: Date): Date => new Date(now.getTime() - REPLACED_MS);
-/** A cached access token is handed out until this long before its end, in milliseconds. */
+/** A cached access token is returned until this long before its end, in milliseconds. */
 export const MINT_BEFORE_END_MS = MINUTE;
-/** How stale the last visit of a session may be before it is written again: a read is not a write, mostly. */
+/** Minimum age of a session's last visit before it is updated: most reads then write nothing. */
 const TOUCH_AFTER_MS = 5 * MINUTE;
 
-/** How long a session lives. */
+/** The lifetime of a session. */
 export interface SessionSpan {
   /** From its last visit, milliseconds. */
   readonly idleMs: number;
-  /** From its login, milliseconds, however often it is visited; null without an end. */
+  /** From its login, milliseconds, independent of visits; null without an end. */
   readonly longestMs: number | null;
 }
 
@@ -50,7 +53,7 @@ export function isOver(
   return expiryOf(span, createdAt, lastSeenAt) <= now;
 }
 
-/** Whether a visit is worth writing down: seldom enough to be cheap, often enough for the shortest span. */
+/** True if a visit should be stored: rarely enough to be cheap, often enough for the shortest span. */
 export function isWorthNoting({ idleMs }: SessionSpan, lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= Math.min(TOUCH_AFTER_MS, idleMs / 30);
 }
@@ -61,12 +64,12 @@ export interface RightsFacts {
   readonly custNo: string | null;
   readonly isApproved: boolean;
   readonly level: string | null;
-  /** Whether the member has a second factor, and whether this session proved itself by it. */
+  /** Whether the member has a second factor, and whether this session was verified with it. */
   readonly hasSecondFactor: boolean;
   readonly isProven: boolean;
 }
 
-/** What a session may do, to be compared: a change of it is a change of rights. */
+/** The rights of a session, as a comparable text: a different text is a change of rights. */
 export const rightsOf = ({ type, scopes, custNo, isApproved, level, hasSecondFactor, isProven }: RightsFacts): string =>
   JSON.stringify([type, scopes.toSorted(), custNo !== null, isApproved, level, hasSecondFactor, isProven]);
 
@@ -82,7 +85,7 @@ export function isAlive(family: FamilyFacts, now: Date): boolean {
 export interface RefreshFacts {
   readonly family: FamilyFacts;
   readonly rotatedAt: Date | null;
-  /** Null while there is no successor. */
+  /** Null without a successor. */
   readonly successor: { readonly rotatedAt: Date | null } | null;
 }
 
@@ -121,7 +124,7 @@ export type Door = 'public' | 'console';
 export interface AttemptSubject {
   /** The counter, e.g. `public address:203.0.113.7`. */
   readonly subject: string;
-  /** Attempts before the first block. */
+  /** Number of attempts before the first block. */
   readonly limit: number;
   /** True if the right password clears all failures; otherwise it uncounts only its own attempt. */
   readonly isCleared: boolean;
@@ -152,14 +155,14 @@ export const ofSecondFactor = (userId: string): AttemptSubject =>
 export interface StaffFacts {
   readonly scopes: readonly string[];
   readonly hasSecondFactor: boolean;
-  /** Whether this session proved itself by a code. */
+  /** True if this session was verified with a code. */
   readonly isProven: boolean;
   readonly isRequired: boolean;
 }
 
 /**
- * What scopes open in a session: `open` everything they name, `closed` nothing, because a password alone began it, `enrol`
- * nothing before a second factor is enrolled.
+ * The effect of scopes in a session: `open` grants them all, `closed` none, because the session started with a password
+ * only, `enrol` none before a second factor is enrolled.
  */
 export function standingOf({ scopes, hasSecondFactor, isProven, isRequired }: StaffFacts): 'open' | 'closed' | 'enrol' {
   if (scopes.length === 0) return 'open';

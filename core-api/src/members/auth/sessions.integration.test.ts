@@ -11,7 +11,7 @@ import { customerRecordRoutes } from '../customer-record/routes.ts';
 import { authRoutes } from './routes.ts';
 
 let clock: Date;
-/** Seconds that pass on every look at the clock: tokens minted apart then differ. */
+/** Seconds between two reads of the clock: tokens issued separately then differ. */
 let tick = 0;
 
 const database = await databaseForTests();
@@ -51,7 +51,7 @@ async function openFor(): Promise<{ sessionId: string; userId: string }> {
 }
 
 describe('browser sessions', () => {
-  it('open with a member and a token, read back by id, stored as a hash', async () => {
+  it('open with a member and a token, are read by id, and stored as a hash', async () => {
     const member = await makeUser(database.db);
     const { status, body } = await open(member.username);
     expect(status).toBe(201);
@@ -93,7 +93,7 @@ describe('browser sessions', () => {
     expect((await read(sessionId)).body.accessToken).not.toBe(accessToken);
   });
 
-  it('give a new token at once when the rights of the member change', async () => {
+  it('return a new token immediately when the rights of the member change', async () => {
     const newcomer = await makeUser(database.db, { custNo: null });
     const { body } = await open(newcomer.username);
     later(1);
@@ -101,14 +101,14 @@ describe('browser sessions', () => {
     expect((await read(body.sessionId)).body.accessToken).not.toBe(body.accessToken);
   });
 
-  it('get another id when the rights change: the one before ends, and no other is given twice', async () => {
+  it('get a new id when the rights change: the old one ends, and no second one is issued', async () => {
     const member = await makeUser(database.db, { custNo: null });
     const opened = String((await open(member.username)).body.sessionId);
     const change = (set: { custNo?: string | null; isApproved?: boolean }) =>
       database.db.updateTable('users').set(set).where('id', '=', member.id).execute();
     expect((await read(opened)).body.sessionId, 'the first visit').toBeUndefined();
     await change({ custNo: 'C-LATER' });
-    // What asks by itself hands nothing to the browser.
+    // A background request returns no id to the browser.
     expect((await glance(opened, 'storefront')).body.sessionId).toBeUndefined();
     const visits = await Promise.all(Array.from({ length: 8 }, () => read(opened)));
     expect(visits.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -132,7 +132,7 @@ describe('browser sessions', () => {
     ['a scope', { scopes: ['manager'] }],
     ['the approval of a company', { isApproved: false }],
     ['the type', { type: 'PERSON', scopes: [] }],
-  ])('get another id with %s', async (_, set) => {
+  ])('get a new id with %s', async (_, set) => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId } = (await open(operator.username)).body;
     await read(sessionId);
@@ -141,7 +141,7 @@ describe('browser sessions', () => {
     expect([status, typeof body.sessionId]).toEqual([200, 'string']);
   });
 
-  it('live fourteen days from the last visit', async () => {
+  it('are valid for fourteen days from the last visit', async () => {
     const { sessionId } = await openFor();
     later(13 * DAY);
     const { body } = await read(sessionId);
@@ -165,7 +165,7 @@ describe('browser sessions', () => {
     expect((await myInfo(accessToken)).status).toBe(401);
   });
 
-  it('of staff end twelve hours after the login, however often they are visited', async () => {
+  it('of staff end twelve hours after the login, independent of visits', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId } = (await open(operator.username, 'console')).body;
     for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
@@ -176,7 +176,7 @@ describe('browser sessions', () => {
     expect((await read(sessionId, 'console')).body.code).toBe('TOKEN_INVALID');
   });
 
-  it('do not live on for a page that asks by itself', async () => {
+  it('are not extended by a background request', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId } = (await open(operator.username, 'console')).body;
     for (let times = 0; times < 5; times += 1) {
@@ -194,7 +194,7 @@ describe('browser sessions', () => {
     expect((await end(sessionId)).status).toBe(204);
   });
 
-  it('end on their own time although the family lives', async () => {
+  it('end at their own time although the family is valid', async () => {
     const { sessionId } = await openFor();
     await database.db
       .updateTable('webSessions')
@@ -216,7 +216,7 @@ describe('browser sessions', () => {
     expect((await read(second.sessionId)).status).toBe(401);
   });
 
-  it('of one front door do not open the other', async () => {
+  it('of one front are invalid at the other', async () => {
     const { sessionId } = await openFor();
     expect((await read(sessionId, 'console')).status).toBe(401);
     const crossed = await test.send('POST', '/api/bff/sessions/read', {
@@ -226,7 +226,7 @@ describe('browser sessions', () => {
     expect(crossed.body.code).toBe('ACCESS_DENIED');
   });
 
-  it('of the console open for staff alone', async () => {
+  it('of the console open for staff only', async () => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const member = await makeUser(database.db);
     expect((await open(operator.username, 'console')).status).toBe(201);
@@ -234,7 +234,7 @@ describe('browser sessions', () => {
   });
 });
 
-describe('what a session may do', () => {
+describe('the rights of a session', () => {
   // An operation without member data: only the session check can reject it.
   const wares = (token: unknown) =>
     test.send('GET', '/api/console/users?range=[0,0]', { as: { authorization: `Bearer ${token}` } });
@@ -251,7 +251,7 @@ describe('what a session may do', () => {
       403,
       ({ userId }) => database.db.updateTable('users').set({ scopes: [] }).where('id', '=', userId).execute(),
     ],
-  ])('ends with %s for the token that was handed out before', async (_, status, happen) => {
+  ])('ends with %s for the previous token', async (_, status, happen) => {
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     const { sessionId, accessToken } = (await open(operator.username, 'console')).body as Record<string, string>;
     expect((await wares(accessToken)).status).toBe(200);
@@ -259,7 +259,7 @@ describe('what a session may do', () => {
     expect((await wares(accessToken)).status).toBe(status);
   });
 
-  it('ends with the customer number', async () => {
+  it('loses the customer number with its removal', async () => {
     const member = await makeUser(database.db);
     const { accessToken } = (await open(member.username)).body;
     const books = () =>
@@ -269,7 +269,7 @@ describe('what a session may do', () => {
     expect((await books()).body.code).toBe('CUSTOMER_NUMBER_REQUIRED');
   });
 
-  it('is read once for the calls of a moment, and forgotten with a logout', async () => {
+  it('are read once for concurrent calls, and cleared by a logout', async () => {
     const patient = createTestApp(database.db, {
       routes: [...authRoutes, ...accountRoutes],
       now: () => clock,
@@ -291,18 +291,18 @@ describe('what a session may do', () => {
   });
 });
 
-describe('the door of the front servers', () => {
+describe('the access of front servers', () => {
   it.each([
     ['nobody', undefined, 'LOGIN_REQUIRED'],
     ['a wrong key', basic('storefront', 'x'.repeat(40)), 'TOKEN_INVALID'],
     ['a member', undefined, 'ACCESS_DENIED'],
-  ])('stays shut for %s', async (who, authorization, code) => {
-    const as = who === 'a member' ? await makeUser(database.db) : authorization && { authorization };
+  ])('stays closed for %s', async (callerName, authorization, code) => {
+    const as = callerName === 'a member' ? await makeUser(database.db) : authorization && { authorization };
     const body = { sessionId: 'A'.repeat(43), client: 'storefront' };
     expect((await test.send('POST', '/api/bff/sessions/read', { ...(as ? { as } : {}), body })).body.code).toBe(code);
   });
 
-  it('refuses unknown fields, other types and bad ids without a 500', async () => {
+  it('refuses unknown fields, other types and invalid ids without a 500', async () => {
     const good = { sessionId: 'A'.repeat(43), client: 'storefront' };
     const bad = [
       { ...good, extra: 1 },

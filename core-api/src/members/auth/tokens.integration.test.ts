@@ -45,7 +45,7 @@ describe('refresh tokens', () => {
     expect((await refresh(second)).status).toBe(200);
   });
 
-  it('end the family when a rotated one comes again', async () => {
+  it('end the family when a rotated one is reused', async () => {
     const first = await firstToken();
     const { body } = await refresh(first);
     later(11);
@@ -59,7 +59,7 @@ describe('refresh tokens', () => {
     expect(ended).toEqual([{ endedReason: 'REUSE' }]);
   });
 
-  it('end what is remembered of the rights, too, when a rotated one comes again', async () => {
+  it('clear the cached rights, too, when a rotated one is reused', async () => {
     const patient = createTestApp(database.db, {
       routes: [...authRoutes, ...accountRoutes],
       now: () => clock,
@@ -74,7 +74,7 @@ describe('refresh tokens', () => {
     expect((await info()).status).toBe(401);
   });
 
-  it('end the family when the next one was used already, even within the grace', async () => {
+  it('end the family when the next one was used already, even within the grace period', async () => {
     const first = await firstToken();
     const second = (await refresh(first)).body.refreshToken;
     const third = (await refresh(second)).body.refreshToken;
@@ -82,7 +82,7 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  it('return twenty simultaneous uses with one and the same next token', async () => {
+  it('return the same next token for twenty simultaneous uses', async () => {
     const first = await firstToken();
     const before = await database.db.selectFrom('refreshTokens').select('tokenHash').execute();
     const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
@@ -94,7 +94,7 @@ describe('refresh tokens', () => {
     expect((await refresh(responses[0]?.body.refreshToken)).status).toBe(200);
   });
 
-  it('live fourteen days from their issue', async () => {
+  it('are valid for fourteen days from their issue', async () => {
     const first = await firstToken();
     later(14 * DAY - 1);
     const second = (await refresh(first)).body.refreshToken;
@@ -104,7 +104,7 @@ describe('refresh tokens', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  it('say nothing about unknown ones and open nothing by themselves', async () => {
+  it('reveal nothing about unknown ones and grant nothing by themselves', async () => {
     expect((await refresh('A'.repeat(43))).body.code).toBe('TOKEN_INVALID');
     expect((await myInfo(await firstToken())).status).toBe(401);
   });
@@ -146,12 +146,12 @@ describe('access tokens', () => {
     expect((await myInfo(await sign({}))).status).toBe(200);
   });
 
-  it('of a withdrawn member open nothing', async () => {
+  it('of a withdrawn member grant nothing', async () => {
     const member = await makeUser(database.db, { withdrawnAt: clock });
     expect((await test.send('GET', '/api/v1/me/info', { as: member })).status).toBe(401);
   });
 
-  it('carry no scope that the member has not', async () => {
+  it('contain no scope that the member lacks', async () => {
     const member = await makeUser(database.db);
     const operator = await makeUser(database.db, { type: 'OPERATOR' });
     expect((await test.send('GET', '/api/console/me', { as: member })).body.code).toBe('ACCESS_DENIED');

@@ -14,8 +14,8 @@ type Asker = Context & { actor: UserActor };
 const untilOf = (at: Date) => new Date(at.getTime() + VERIFIED_MINUTES * 60_000);
 
 /**
- * Checks the password of the member who is logged in, so that a browser left alone cannot change personal data.
- * @returns until when the session counts as verified @throws PASSWORD_WRONG, LOGIN_BLOCKED, TOO_MANY_REQUESTS
+ * Verifies the password of the logged-in member, so that an unattended browser cannot change personal data.
+ * @returns the end of the verification @throws PASSWORD_WRONG, LOGIN_BLOCKED, TOO_MANY_REQUESTS
  */
 export async function verifyMe(context: Asker, password: string): Promise<Date> {
   const { db, actor, config } = context;
@@ -23,7 +23,7 @@ export async function verifyMe(context: Asker, password: string): Promise<Date> 
   await assertAttempt(context, subject);
   const passwordHash = await findPasswordHash(db, actor.userId);
   const isRight = await checkPassword(passwordHash, password, config.passwordCost).catch(async (error) => {
-    // Too busy to compare: that says nothing about the password.
+    // Too busy to compare: that has no relation to the password.
     await returnAttempt(db, subject);
     throw error;
   });

@@ -2,12 +2,13 @@ import { JOINING_TERMS, type NewTerms } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The terms triggers read the same day. */
+/** The triggers of the terms use the same day. */
 const today = sql`(now() at time zone 'Asia/Seoul')::date`;
 
 /**
- * The condition that a version is in force, necessary, replaced another one since the member joined, and was not agreed to.
- * Needs `users` and `t` for terms. A first version asks nobody: whoever joined before it agreed to other words.
+ * The condition that a version is current, required, replaced another one since the member registered, and was not
+ * agreed to. Needs `users` and `t` for terms. A first version requires no agreement: earlier members agreed to other
+ * texts.
  */
 const waits = sql`
   users.type <> 'OPERATOR'
@@ -21,12 +22,12 @@ const waits = sql`
   )
   and not exists (select from consents c where c.user_id = users.id and c.terms_id = t.id and c.is_agreed)`;
 
-/** True for a row of `users` that has to agree to a new version of the terms of joining. */
+/** True for a row of `users` that has to agree to a new version of the registration's terms. */
 export const hasNewTerms: RawBuilder<SqlBool & boolean> = sql<
   SqlBool & boolean
 >`exists (select from terms t where ${waits})`;
 
-/** The versions that wait for a member's agreement, each with the one before it. */
+/** The versions that need a member's agreement, each with the previous one. */
 export async function findNewTerms(handle: Handle, userId: string): Promise<NewTerms[]> {
   const { rows } = await sql<
     Omit<NewTerms, '_id' | 'before'> & { id: string; beforeContent: string; beforeOn: string }

@@ -12,10 +12,10 @@ export interface ShownTerms {
   content: string;
 }
 
-/** Of the words that were shown, so that a later dispute does not depend on the table of terms. */
+/** The hash of the shown text, so that a later dispute does not depend on the table of terms. */
 const hashOf = ({ subject, content }: ShownTerms) => createHash('sha256').update(`${subject}\n${content}`).digest();
 
-/** Who decided: a member, or the writer of a form, or a member with a form. */
+/** The author of a decision: a member, or the writer of a form, or a member with a form. */
 interface ConsentBy {
   userId: string | null;
   formId?: string | null;
@@ -61,7 +61,7 @@ export async function findConsents(handle: Handle, userId: string) {
     .execute();
 }
 
-/** Decisions of a member, also those that a later one replaced, the latest first. */
+/** Decisions of a member, including replaced ones, latest first. */
 export async function latestDecisions(handle: Handle, userId: string, limit: number) {
   return handle
     .selectFrom('consents')

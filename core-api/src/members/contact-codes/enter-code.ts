@@ -5,9 +5,9 @@ import { codeHash, DAY, TRIES_PER_DAY } from './code-limits.ts';
 import { type ContactCode, confirmCode, countTries, findLatestCode, takeTry } from './repository.ts';
 
 /**
- * Enters a code in the browser that asked for it. The right one is confirmed once; five wrong ones end it.
- * @throws CODE_WRONG naming the tries left, CODE_EXPIRED for none, an old, a confirmed or a used-up code, TOO_MANY_REQUESTS
- * after 25 entries for one account in a day
+ * Verifies a code in the browser that requested it. The right one is confirmed once; five wrong ones end it.
+ * @throws CODE_WRONG with the remaining attempts, CODE_EXPIRED for a missing, old, confirmed or exhausted code,
+ * TOO_MANY_REQUESTS after 25 entries for one account in a day
  */
 export async function enterCode(
   { db, config, now }: Context,

@@ -8,10 +8,10 @@ import type { Context } from '../../platform/services.ts';
 import { CODES_PER_ADDRESS, CODES_PER_CONTACT, codeHash, DAY, MINUTE, newCode } from './code-limits.ts';
 import { type ContactCode, findSent, insertCode, lockSending } from './repository.ts';
 
-/** Where the code of a row is sealed for the job that sends it. */
+/** The context of the code's encryption for the job that sends it. */
 export const sealedCodePlace = (id: string) => `contact_codes.code:${id}`;
 
-/** Throws with the seconds until the oldest of the counted ones is out of the window. */
+/** Throws with the seconds until the oldest counted one leaves the window. */
 function assertFewer(sent: readonly Date[], limit: number, windowMs: number, now: Date): void {
   const oldest = sent[limit - 1];
   if (!oldest) return;
@@ -22,24 +22,25 @@ function assertFewer(sent: readonly Date[], limit: number, windowMs: number, now
 type CodeInput = Pick<ContactCode, 'purpose' | 'type' | 'contact' | 'userId' | 'sessionHash' | 'address'>;
 
 /**
- * Makes a one-time code and has it sent. A contact without an account (`userId` null) costs the same and gets none, so that
- * neither response nor time tells which contacts are known.
- * @throws TOO_MANY_REQUESTS with `retryAfter` in seconds: 60 s between codes, 5 a day to a contact, 10 an hour from an address
+ * Creates a one-time code and enqueues its message. A contact without an account (`userId` null) costs the same and
+ * gets none, so that neither response nor time reveals which contacts are known.
+ * @throws TOO_MANY_REQUESTS with `retryAfter` in seconds: 60 s between codes, 5 a day to a contact, 10 an hour from an
+ * address
  */
-export async function issueCode(context: Context, asked: CodeInput): Promise<SentCode> {
+export async function issueCode(context: Context, input: CodeInput): Promise<SentCode> {
   const now = context.now();
   const id = newId();
   const code = newCode();
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE);
   await inTransaction(context.db, async (trx) => {
-    await lockSending(trx, [asked.contact, asked.address]);
-    const toContact = await findSent(trx, { contact: asked.contact }, new Date(now.getTime() - DAY));
+    await lockSending(trx, [input.contact, input.address]);
+    const toContact = await findSent(trx, { contact: input.contact }, new Date(now.getTime() - DAY));
     assertFewer(toContact, 1, CODE_PAUSE_SECONDS * 1000, now);
     assertFewer(toContact, CODES_PER_CONTACT, DAY, now);
     const hour = 60 * MINUTE;
-    const fromAddress = await findSent(trx, { address: asked.address }, new Date(now.getTime() - hour));
+    const fromAddress = await findSent(trx, { address: input.address }, new Date(now.getTime() - hour));
     assertFewer(fromAddress, CODES_PER_ADDRESS, hour, now);
-    const row = { id, ...asked, codeHash: codeHash(context.config, id, code), createdAt: now, expiresAt };
+    const row = { id, ...input, codeHash: codeHash(context.config, id, code), createdAt: now, expiresAt };
     await insertCode(trx, row);
     await enqueue(trx, 'send-contact-code', {
       codeId: id,

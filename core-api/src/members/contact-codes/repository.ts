@@ -4,13 +4,13 @@ import { type Selectable, sql } from 'kysely';
 export type ContactCode = Selectable<ContactCodes>;
 type Purpose = ContactCode['purpose'];
 
-/** Codes to the same contact, or from the same address, wait for each other here: their limits hold together. */
+/** Serializes codes to the same contact, or from the same address: their limits are exact. */
 export async function lockSending(trx: Transaction, keys: readonly string[]): Promise<void> {
   for (const key of [...keys].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`contact-code ${key}`}, 0))`.execute(trx);
 }
 
-/** When the codes to a contact, or from an address, were asked for since an instant; the latest first. */
+/** The times of requested codes to a contact, or from an address, since an instant; latest first. */
 export async function findSent(
   trx: Transaction,
   by: { contact: string } | { address: string },
@@ -28,7 +28,7 @@ export async function findSent(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** Writes a code; the ones before it of the same browser and purpose end. */
+/** Inserts a code; earlier ones of the same browser and purpose end. */
 export async function insertCode(
   trx: Transaction,
   code: Pick<
@@ -77,8 +77,8 @@ export async function findLatestCode(
 }
 
 /**
- * Counts an entry before it is compared, in one statement, so that entries at the same time cannot pass the limit together.
- * @returns the entries that this code had; null when it can take no more, is over, or was confirmed
+ * Counts an entry before it is compared, in one statement, so that concurrent entries cannot exceed the limit together.
+ * @returns the number of entries of this code; null if it accepts no more, has expired, or was confirmed
  */
 export async function takeTry(handle: Handle, id: string, limit: number, now: Date): Promise<number | null> {
   const row = await handle

@@ -13,7 +13,7 @@ const store = await storeForTests();
 const operator = await makeUser(store.db, { type: 'OPERATOR' });
 afterEach(async () => {
   await setBooks(store.sandbox.url, { mode: 'ok' });
-  // Past the pause of a circuit that opened.
+  // Past the pause of an open circuit breaker.
   store.later(600);
   await reportDueMoney(store.context());
   await store.expectSound();
@@ -49,7 +49,7 @@ async function newLine(member: Member, price: number): Promise<string[]> {
   return lines.map(({ id }) => id);
 }
 
-/** A page of a member for whom the ERP was queried before. */
+/** A page of a member whose ERP record was queried before. */
 const order = async (member: Member, price = 20_000) =>
   store.place({
     member,
@@ -60,7 +60,7 @@ const order = async (member: Member, price = 20_000) =>
     key: newKey(),
   });
 
-it('makes the negated unreceived amount the money of a member', async () => {
+it("the negated unreceived amount is the member's prepaid balance", async () => {
   const member = await customer(70_000);
   expect(await shown(member)).toMatchObject({
     customer: { CustNo: member.custNo },
@@ -71,7 +71,7 @@ it('makes the negated unreceived amount the money of a member', async () => {
   expect(await shown(owing)).toMatchObject({ customerInfo: { unreceived: 5_000, money: 0 } });
 });
 
-it('asks again after ten minutes, not before', async () => {
+it('queries again after ten minutes, not before', async () => {
   const member = await customer(70_000);
   await shown(member);
   await setCustomer(store.sandbox.url, { custNo: member.custNo ?? '', name: '시험치과의원', balance: 90_000 });
@@ -81,7 +81,7 @@ it('asks again after ten minutes, not before', async () => {
   expect((await shown(member)).customerInfo.money).toBe(90_000);
 });
 
-it('tells the books a purchase and shows the same money before and after', async () => {
+it('reports a purchase to the ERP and shows the same balance before and after', async () => {
   const member = await customer(70_000);
   expect((await order(member)).status).toBe(201);
   const before = await shown(member);
@@ -92,7 +92,7 @@ it('tells the books a purchase and shows the same money before and after', async
   expect(after.customerInfo).toEqual({ ...before.customerInfo, unreceived: -before.customerInfo.money, pending: 0 });
 });
 
-it('shows the last known with its time while the books are down, and pays with what is certain only', async () => {
+it('shows the last known balance with its time while the ERP is down, and pays with the certain part only', async () => {
   const member = await customer(70_000);
   const { asOf } = (await shown(member)).customerInfo2;
   await setBooks(store.sandbox.url, { mode: 'down' });
@@ -108,7 +108,7 @@ it('shows the last known with its time while the books are down, and pays with w
   await setBooks(store.sandbox.url, { mode: 'ok' });
 });
 
-it('tells a movement again until the books hold it, once', async () => {
+it('reports a movement again until the ERP records it, once', async () => {
   const member = await customer(70_000);
   await shown(member);
   await setBooks(store.sandbox.url, { mode: 'lost', times: 1 });
@@ -129,7 +129,7 @@ it('tells a movement again until the books hold it, once', async () => {
   expect((await shown(member)).customerInfo.money).toBe(money);
 });
 
-it('gives the money of a cancelled purchase back in the books as well', async () => {
+it('returns the prepaid balance of a cancelled purchase in the ERP as well', async () => {
   const member = await customer(20_000);
   const carts = await newLine(member, 40_000);
   await shown(member);
@@ -146,7 +146,7 @@ it('gives the money of a cancelled purchase back in the books as well', async ()
   expect(await balanceInBooks(member)).toBe(20_000);
 });
 
-it('spends no won twice, whoever orders, asks and tells at once', async () => {
+it('spends no won twice, with concurrent orders, queries and reports', async () => {
   const member = await customer(100_000);
   await shown(member);
   const carts: string[][] = [];
@@ -157,7 +157,7 @@ it('spends no won twice, whoever orders, asks and tells at once', async () => {
     store.send('POST', `/api/console/users/${member.id}/customer/refresh`, { as: operator }),
     store.runJobs().then(() => ({ status: 0 })),
   ]);
-  // 27,000 and 2,500 of delivery or so each: three fit into 100,000, never four.
+  // 27,000 and some 2,500 of delivery each: three fit into 100,000, never four.
   expect(responses.filter(({ status }) => status === 201).length).toBe(3);
   await store.runJobs();
   store.later(11 * 60);
@@ -166,7 +166,7 @@ it('spends no won twice, whoever orders, asks and tells at once', async () => {
   expect(money).toBeGreaterThanOrEqual(0);
 });
 
-it('tells a month with what is not in it yet, and says when it cannot', async () => {
+it('returns a month with movements that the ERP lacks, and reports a failure', async () => {
   const member = await customer(70_000);
   await order(member);
   const path = `/api/v1/dentium/transactions?month=${store.now().toISOString().slice(0, 7)}`;
@@ -176,7 +176,7 @@ it('tells a month with what is not in it yet, and says when it cannot', async ()
   expect((await store.send('GET', path, { as: member })).body).toMatchObject({ isReached: false, transactions: [] });
 });
 
-it('links a member with a customer, and takes the link and its money away', async () => {
+it('links a member with a customer, and removes the link and its balance', async () => {
   const taken = await customer(10_000);
   await setCustomer(store.sandbox.url, { custNo: `L${process.pid}`, name: '새 거래처', balance: 33_000 });
   const member = await makeUser(store.db, { custNo: null });
@@ -199,7 +199,7 @@ it('links a member with a customer, and takes the link and its money away', asyn
   expect(audits.map(({ action }) => action)).toEqual(['user.customer', 'user.customer']);
 });
 
-it('keeps the link while a movement is not in the books', async () => {
+it('retains the link while the ERP lacks a movement', async () => {
   const member = await customer(70_000);
   await shown(member);
   await setBooks(store.sandbox.url, { mode: 'down' });
@@ -209,7 +209,7 @@ it('keeps the link while a movement is not in the books', async () => {
   expect(response.body).toMatchObject({ code: 'CUSTOMER_MOVEMENTS_OPEN' });
 });
 
-it('finds customers for an operator with the member behind each', async () => {
+it('finds customers for an operator with the linked members', async () => {
   const member = await customer(1_000);
   const { body } = await store.send('GET', `/api/dentium/customers?q=${member.custNo}`, { as: operator });
   expect(body).toMatchObject({ isReached: true, customers: [{ member: { _id: member.id }, unreceived: -1_000 }] });

@@ -52,7 +52,7 @@ export async function refreshMemberRecord(context: Context, userId: string): Pro
   return memberRecord(context, userId);
 }
 
-/** Customers of the books that a text finds, each with the member it is linked with. */
+/** Customers of the ERP that match a text, each with its linked member. */
 export async function searchCustomers(
   context: Context,
   text: string,
@@ -74,7 +74,7 @@ export async function searchCustomers(
   };
 }
 
-/** One customer of the books; the last known when they cannot be asked. */
+/** One customer of the ERP; the last known record when the ERP is unreachable. */
 export async function readCustomer(
   context: Context,
   custNo: string,

@@ -9,9 +9,9 @@ import { toWireReport } from './wire-record.ts';
 
 export async function listMoneyReports(
   context: Context,
-  asked: Parameters<typeof listReports>[1],
+  query: Parameters<typeof listReports>[1],
 ): Promise<{ reports: MoneyReport[]; total: number }> {
-  const { reports, total } = await listReports(context.db, asked);
+  const { reports, total } = await listReports(context.db, query);
   return { reports: reports.map(toWireReport), total };
 }
 

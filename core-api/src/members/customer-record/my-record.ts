@@ -21,7 +21,7 @@ export async function myCustomer(
   return toWireView(record, await balanceOf(context.db, userId), context.now());
 }
 
-/** Makes sure that a member's balance is as new as it can be before it is paid with. */
+/** Refreshes a member's balance, if possible, before it pays. */
 export async function freshenMoney(context: Context, userId: string): Promise<void> {
   const custNo = await findNumberOf(context.db, userId);
   if (custNo !== null) await freshRecord(context, custNo);

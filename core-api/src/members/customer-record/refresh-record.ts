@@ -24,11 +24,11 @@ const GIVE_UP_AFTER = 3;
  */
 export async function refreshRecord(context: Context, custNo: string): Promise<boolean> {
   // The time of the query: the response may lack later entries.
-  const askedAt = context.now();
+  const queriedAt = context.now();
   const response = await context.customerRecord.find(custNo);
   if (response.kind === 'unavailable') {
     context.logger.warn({ custNo, reason: response.reason }, 'the customer record gave no response');
-    await noteRecordFailure(context.db, custNo, askedAt);
+    await noteRecordFailure(context.db, custNo, queriedAt);
     return false;
   }
   await inTransaction(context.db, async (trx) => {
@@ -36,10 +36,10 @@ export async function refreshRecord(context: Context, custNo: string): Promise<b
     if (member) await lockBalance(trx, member.id);
     const row =
       response.kind === 'found'
-        ? { ...response.customer, isKnown: true, fetchedAt: askedAt }
-        : { custNo, isKnown: false, fetchedAt: askedAt };
+        ? { ...response.customer, isKnown: true, fetchedAt: queriedAt }
+        : { custNo, isKnown: false, fetchedAt: queriedAt };
     await keepRecord(trx, row);
-    if (member) await mirrorRecord(trx, member.id, askedAt);
+    if (member) await mirrorRecord(trx, member.id, queriedAt);
   });
   return true;
 }
@@ -59,11 +59,11 @@ export async function freshRecord(context: Context, custNo: string): Promise<Rec
 /** Refreshes the oldest records; stops if the ERP does not respond. @returns the number refreshed */
 export async function refreshOldRecords(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - FRESH_MS);
-  let told = 0;
+  let refreshed = 0;
   let failed = 0;
   for (const custNo of await findOldRecords(context.db, before, BATCH)) {
-    if (await refreshRecord(context, custNo)) told += 1;
+    if (await refreshRecord(context, custNo)) refreshed += 1;
     else if (++failed === GIVE_UP_AFTER) break;
   }
-  return told;
+  return refreshed;
 }

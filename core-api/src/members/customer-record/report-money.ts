@@ -34,7 +34,7 @@ export async function reportMoney(context: Context, id: string): Promise<boolean
   }
   const isRefused = response.kind === 'refused';
   const error = isRefused ? `${response.code} ${response.message}` : response.reason;
-  context.logger[isRefused ? 'error' : 'warn']({ reportId: id, error }, 'the books did not take a movement');
+  context.logger[isRefused ? 'error' : 'warn']({ reportId: id, error }, 'the ERP refused a movement');
   const dueAt = new Date(context.now().getTime() + pauseAfter(attempts));
   await noteReportFailure(context.db, id, { isRefused, error, dueAt });
   return isRefused;

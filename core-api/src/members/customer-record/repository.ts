@@ -48,7 +48,7 @@ export interface LedgerRow {
   createdAt: Date;
 }
 
-/** The latest rows of a member's ledger of advance money, each with the balance after it. */
+/** The latest rows of a member's ledger of prepaid balance, each with the balance after it. */
 export async function findLedger(handle: Handle, userId: string, limit: number): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     select * from (

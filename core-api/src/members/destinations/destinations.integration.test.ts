@@ -47,7 +47,7 @@ it('lists the own addresses, the default one first, then the newest', async () =
   expect(destinations.map(({ geolocation }) => geolocation === null)).toEqual([true, false, false]);
 });
 
-it('makes the first one the default, and a later default takes its place', async () => {
+it('makes the first one the default, and a later default replaces it', async () => {
   const first = await created();
   expect(first).toMatchObject({ isDefault: true, phone: '01012345678', email: '' });
   const second = await created({ ...input, title: '분원' });
@@ -63,7 +63,7 @@ it('makes the first one the default, and a later default takes its place', async
   });
 });
 
-it('forgets where an address lies once it is another address', async () => {
+it('clears the position of a changed address', async () => {
   const { id } = await makeDestination(database.db, { userId: member.id, ...input, phone: '01012345678' });
   const [kept] = await list();
   expect(kept?.geolocation).not.toBeNull();
@@ -76,7 +76,7 @@ it('forgets where an address lies once it is another address', async () => {
   });
 });
 
-it('removes one, hands the default on, and is no error when it is gone', async () => {
+it('deletes one, makes another the default, and ignores a missing one', async () => {
   const first = await created();
   const second = await created({ ...input, title: '분원' });
   expect((await remove(first._id)).status).toBe(204);
@@ -84,7 +84,7 @@ it('removes one, hands the default on, and is no error when it is gone', async (
   expect((await remove(first._id)).status).toBe(204);
 });
 
-it('creates once however often the same form is sent, and keeps twenty at most under any concurrency', async () => {
+it('creates one for repeated submissions of a form, and stores twenty at most, also concurrently', async () => {
   const key = randomUUID();
   const [one, again] = [await create(input, key), await create(input, key)];
   expect(one.status).toBe(201);
@@ -97,7 +97,7 @@ it('creates once however often the same form is sent, and keeps twenty at most u
   expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-it("knows nothing of other members' addresses", async () => {
+it("treats other members' addresses as missing", async () => {
   const { id } = await makeDestination(database.db);
   expect(await change(id, input)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect((await remove(id)).status).toBe(204);
@@ -113,7 +113,7 @@ it.each([
   ['postcode', { postcode: '1234' }],
   ['address1', { address1: '' }],
   ['address2', { address2: '' }],
-])('refuses a bad %s at its field', async (path, bad) => {
+])('refuses an invalid %s at its field', async (path, bad) => {
   const { status, body } = await create({ ...input, ...bad });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: `body.${path}` }] });

@@ -14,7 +14,7 @@ export async function findLocatedAddress(
     .executeTakeFirst();
 }
 
-/** Keeps earlier coordinates: a displayed fee must not change during payment. */
+/** Retains earlier coordinates: a displayed fee must not change during payment. */
 export async function keepLocatedAddress(handle: Handle, row: Insertable<LocatedAddresses>): Promise<void> {
   await handle
     .insertInto('locatedAddresses')

@@ -28,7 +28,7 @@ export async function findDestinations(handle: Handle, userId: string): Promise<
     .execute();
 }
 
-/** Lets one change of a member's addresses through at a time, until the transaction ends: there is one default. */
+/** Serializes changes of a member's addresses until the transaction ends: there is one default. */
 export async function lockDestinations(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`destinations ${userId}`}, 0))`.execute(trx);
 }

@@ -68,10 +68,10 @@ export async function removeDestination(context: MemberContext, id: string): Pro
   await inTransaction(context.db, async (trx) => {
     await lockDestinations(trx, userId);
     const kept = await findDestinations(trx, userId);
-    const gone = kept.find((one) => one.id === id);
-    if (!gone) return;
+    const removed = kept.find((one) => one.id === id);
+    if (!removed) return;
     await deleteDestination(trx, id);
     const next = kept.find((one) => one.id !== id);
-    if (gone.isDefault && next) await updateDestination(trx, next.id, { isDefault: true });
+    if (removed.isDefault && next) await updateDestination(trx, next.id, { isDefault: true });
   });
 }

@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 const now = new Date('2026-06-20T03:00:00Z');
 const at = (text: string) => new Date(text);
 
-const ask = async (query = '', as = member) => {
+const readHistory = async (query = '', as = member) => {
   const { body, status } = await test.send('GET', `/api/v1/me/history${query}`, { as });
   expect(status, JSON.stringify(body)).toBe(200);
   return body as { entries: Json[]; months: Json[]; next: string | null };
@@ -32,8 +32,8 @@ const made = await makeUserCoupon(db, coupon, {
   createdAt: at('2026-05-31T14:59:59.999Z'),
   purchaseId: purchase.id,
 });
-const gone = await makeCoupon(db, { name: '지난 쿠폰' });
-await makeUserCoupon(db, gone, {
+const expiredCoupon = await makeCoupon(db, { name: '지난 쿠폰' });
+await makeUserCoupon(db, expiredCoupon, {
   userId: member.id,
   createdAt: at('2026-05-01T00:00:00Z'),
   expiresAt: at('2026-06-10T14:59:59.999Z'),
@@ -64,8 +64,8 @@ await inTransaction(db, async (trx) => {
     .execute();
 });
 
-it('tells what happened to points, coupons and money, newest first, and sums whole months in Seoul', async () => {
-  const { entries, months, next } = await ask();
+it('lists changes of points, coupons and prepaid balance, newest first, and sums whole months in Seoul', async () => {
+  const { entries, months, next } = await readHistory();
   expect(reasons(entries)).toEqual([
     'COUPON EXPIRED',
     'COUPON RETURNED',
@@ -97,11 +97,11 @@ it('tells what happened to points, coupons and money, newest first, and sums who
   ]);
 });
 
-it('reads on from where a page ended, with the sums of the month all the same', async () => {
-  const whole = (await ask()).entries;
+it('continues after the end of a page, with the sums of the month unchanged', async () => {
+  const whole = (await readHistory()).entries;
   const read: Json[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Awaited<ReturnType<typeof ask>> = await ask(`?limit=2${cursor && `&cursor=${cursor}`}`);
+    const page: Awaited<ReturnType<typeof readHistory>> = await readHistory(`?limit=2${cursor && `&cursor=${cursor}`}`);
     if (read.length === 2) expect(page.months[0]).toMatchObject({ points: { gained: 8_000, lost: 3_000 } });
     read.push(...page.entries);
     cursor = page.next;
@@ -110,14 +110,14 @@ it('reads on from where a page ended, with the sums of the month all the same', 
 });
 
 it('narrows to one kind', async () => {
-  const { entries, months } = await ask('?kind=MONEY');
+  const { entries, months } = await readHistory('?kind=MONEY');
   expect(reasons(entries)).toEqual(['MONEY RESERVE']);
   expect(months).toEqual([
     expect.objectContaining({ money: { gained: 0, lost: 1_000 }, coupons: { received: 0, used: 0 } }),
   ]);
 });
 
-it('is empty for who has nothing, and nobody reads that of another', async () => {
+it('is empty for a new member, and closed to other members', async () => {
   const other = await makeUser(database.db);
-  expect(await ask('', other)).toEqual({ entries: [], months: [], next: null });
+  expect(await readHistory('', other)).toEqual({ entries: [], months: [], next: null });
 });

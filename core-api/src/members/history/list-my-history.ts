@@ -16,11 +16,11 @@ interface Query {
 
 function toWire({ kind, id, at, reason, amount, text, purchaseNo }: HistoryRow): WireEntry {
   const entry = { kind, _id: id, text, purchaseNo, createdAt: at.toISOString(), reason };
-  // Which reasons a kind has is said by the query.
+  // The query has the reasons of each kind.
   return (kind === 'COUPON' ? entry : { ...entry, amount }) as WireEntry;
 }
 
-/** The months in Seoul that instants lie in, from the first of the oldest to the end of the newest. */
+/** The months in Seoul of the given instants, from the first of the oldest to the end of the newest. */
 function monthsOf(newest: Date, oldest: Date): { start: Date; endExclusive: Date } {
   const { year, month } = seoulParts(newest);
   const first = seoulParts(oldest);

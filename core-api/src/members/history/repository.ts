@@ -69,13 +69,13 @@ function union({ userId, kind, where, now, limit }: Slice): RawBuilder<unknown> 
 
 export async function findHistory(
   handle: Handle,
-  asked: { userId: string; kind: Kind | undefined; before: { at: Date; id: string } | null; limit: number; now: Date },
+  query: { userId: string; kind: Kind | undefined; before: { at: Date; id: string } | null; limit: number; now: Date },
 ): Promise<HistoryRow[]> {
-  const { before, limit } = asked;
+  const { before, limit } = query;
   const where = before ? sql`(at, id) < (${before.at}, ${before.id}::uuid)` : sql`true`;
   const { rows } = await sql<HistoryRow>`
     select entry.kind, entry.id, entry.at, entry.reason, entry.text, entry.amount, purchases.purchase_no as "purchaseNo"
-    from (${union({ ...asked, where })}) entry left join purchases on purchases.id = entry.purchase_id
+    from (${union({ ...query, where })}) entry left join purchases on purchases.id = entry.purchase_id
     order by entry.at desc, entry.id desc limit ${limit}`.execute(handle);
   return rows;
 }
@@ -90,13 +90,13 @@ export interface HistorySums {
   used: number;
 }
 
-/** The sums of months in Seoul that lie between two instants, the newest first. */
+/** The sums of months in Seoul between two instants, newest first. */
 export async function sumHistory(
   handle: Handle,
   {
     start,
     endExclusive,
-    ...asked
+    ...query
   }: { userId: string; kind: Kind | undefined; start: Date; endExclusive: Date; now: Date },
 ): Promise<HistorySums[]> {
   const where = sql`at >= ${start} and at < ${endExclusive}`;
@@ -108,6 +108,6 @@ export async function sumHistory(
       ${won('POINT', 1)} as "pointsGained", ${won('POINT', -1)} as "pointsLost",
       ${won('MONEY', 1)} as "moneyGained", ${won('MONEY', -1)} as "moneyLost",
       ${pieces('RECEIVED')} as received, ${pieces('USED')} as used
-    from (${union({ ...asked, where })}) entry group by 1 order by 1 desc`.execute(handle);
+    from (${union({ ...query, where })}) entry group by 1 order by 1 desc`.execute(handle);
   return rows;
 }

@@ -52,7 +52,7 @@ export async function lockCheck(
   return ofBrowser(trx, sessionHash, purpose).forUpdate().executeTakeFirst();
 }
 
-/** Keeps the verified person of an open check; a check that was verified before stays as it was. */
+/** Stores the verified person of an open check; a check that was verified before stays unchanged. */
 export async function verifyCheck(
   handle: Handle,
   id: string,
@@ -66,7 +66,7 @@ export async function verifyCheck(
     .execute();
 }
 
-/** Uses up a check and forgets who it was. */
+/** Uses up a check and clears its person. */
 export async function finishCheck(trx: Transaction, id: string, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('identityChecks')
@@ -79,7 +79,7 @@ export async function setDocument(handle: Handle, id: string, documentId: string
   await handle.updateTable('identityChecks').set({ documentId }).where('id', '=', id).execute();
 }
 
-/** The usernames of the members with an identity, the first that joined first. */
+/** The usernames of the members with an identity, in the order of registration. */
 export async function findByIdentity(handle: Handle, identityHash: Buffer, type?: 'PERSON' | 'COMPANY') {
   let found = handle
     .selectFrom('users')
@@ -90,7 +90,7 @@ export async function findByIdentity(handle: Handle, identityHash: Buffer, type?
   return found.orderBy('createdAt').limit(20).execute();
 }
 
-/** True for the first time that somebody with this identity is welcomed. */
+/** True for the first welcome of a person with this identity. */
 export async function welcomeIdentity(trx: Transaction, identityHash: Buffer, at: Date): Promise<boolean> {
   const row = await trx
     .insertInto('welcomedIdentities')

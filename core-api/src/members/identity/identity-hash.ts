@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 
 /**
- * What a person is recognised by: a keyed hash of the CI, so that neither a copy of the database nor a list of CIs alone
- * tells who is a member.
+ * The identifier of a person: a keyed hash of the CI, so that neither a copy of the database nor a list of CIs alone
+ * reveals the members.
  */
 export function identityHash({ identityKey }: Pick<Config, 'identityKey'>, ci: string): Buffer {
   return createHmac('sha256', identityKey).update(`identity ${ci}`).digest();

@@ -9,7 +9,7 @@ const person = z.object({
   birthDay: z.string(),
   ci: z.string(),
 });
-/** What is kept of a verified person until it is used. */
+/** The stored fields of a verified person until they are used. */
 export type KeptPerson = z.infer<typeof person>;
 
 export const placeOfPerson = (checkId: string) => `identity_checks.person:${checkId}`;
@@ -25,7 +25,7 @@ export function openPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: stri
 
 export const placeOfIdentity = (userId: string) => `users.identity_sealed:${userId}`;
 
-/** The CI of a member, sealed for the row of the account. */
+/** The CI of a member, encrypted for the row of the account. */
 export function sealIdentity({ dataKeys }: Pick<Config, 'dataKeys'>, userId: string, ci: string): string {
   return encrypt(dataKeys, ci, placeOfIdentity(userId));
 }

@@ -10,7 +10,7 @@ export interface ScoreChange {
   /** Score, below 0 to deduct. */
   delta: number;
   reason: 'PURCHASE' | 'REVIEW' | 'HAND';
-  /** Says that two calls mean the same change. */
+  /** Identifies repeated calls for the same change. */
   key: string;
   now: Date;
   message?: string;
@@ -18,8 +18,8 @@ export interface ScoreChange {
 }
 
 /**
- * Changes a member's score, once for each key, and gives a better level at once when it rose. Returns whether it was changed
- * now. @throws NOT_FOUND, SCORE_SHORT
+ * Changes a member's score, once for each key, and raises the level immediately if the score rose. Returns true if it
+ * was changed now. @throws NOT_FOUND, SCORE_SHORT
  */
 export async function addScore(
   trx: Transaction,

@@ -16,12 +16,14 @@ interface Changing {
   criteria: unknown;
 }
 
-/** A base level keeps what the code relies on; its name and its benefits may change. @throws LEVEL_OF_SYSTEM */
+/**
+ * The code relies on the other fields of a base level; its name and its benefits may change. @throws LEVEL_OF_SYSTEM
+ */
 export function assertLevelChangeable(level: Changing, input: Changing): void {
   if (!isBase(level)) return;
   const needed = ({ code, scope, isActive, isWelcome, criteria }: Changing) => ({
     ...{ code, scope, isActive, isWelcome },
-    // A form sends criteria that are switched off, too.
+    // A form sends disabled criteria, too.
     criteria: z
       .array(levelCriterion)
       .parse(criteria)
@@ -31,8 +33,8 @@ export function assertLevelChangeable(level: Changing, input: Changing): void {
 }
 
 /**
- * True if the step to a level brings its benefits. From one base level to the other a member only changes its type and
- * was welcomed before.
+ * True if the step to a level grants its benefits. Between base levels a member only changes its type and was welcomed
+ * before.
  */
 export function isRise(
   level: { code: string; sequence: number },

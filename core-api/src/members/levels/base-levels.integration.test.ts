@@ -38,7 +38,7 @@ async function level(code: string): Promise<Json> {
   if (!found) throw new Error(`no level ${code}`);
   return found;
 }
-/** The body that changes a level as it is. */
+/** The body that saves a level unchanged. */
 async function changeOf(code: string, over: Json = {}): Promise<Json> {
   const { _id, index, isSystem, memberCount, ...input } = await level(code);
   return { ...input, ...over };
@@ -49,7 +49,7 @@ const evaluate = (userId: string) =>
   inTransaction(database.db, (trx) => evaluateMember(trx, { userId, now, cause: 'MONTHLY' }));
 const codeOf = async (userId: string) => (await levelOf(database.db, userId))?.code;
 
-it('shows the levels of operators to ROOT, and to nobody below', async () => {
+it('shows the levels of operators to ROOT only', async () => {
   expect(await codesFor(root)).toEqual(['ROOT', 'ADMIN', 'PERSON', 'COMPANY']);
   expect(await codesFor(admin)).toEqual(['PERSON', 'COMPANY']);
   for (const code of ['ROOT', 'ADMIN']) {
@@ -62,7 +62,7 @@ it('shows the levels of operators to ROOT, and to nobody below', async () => {
   expect(await codesFor(root)).toEqual(['ROOT', 'ADMIN', 'PERSON', 'COMPANY']);
 });
 
-it('keeps operators out of the grades of members, and members out of the levels of operators', async () => {
+it('separates operators from the grades of members, and members from the levels of operators', async () => {
   const member = await makeUser(database.db);
   const grades = (await send('GET', '/users/grades', root)).body.grades as Json[];
   expect(grades.map(({ _id }) => _id)).toEqual([member.id]);
@@ -82,7 +82,7 @@ it.each([
   ['COMPANY', { criteria: [{ type: 'SCORE', value: 1, isActive: true }] }],
   ['ROOT', { scope: 'PERSON' }],
   ['ADMIN', { code: 'BOSS' }],
-])('keeps of %s what the code relies on: %o', async (code, over) => {
+])('protects the fields of %s that the code relies on: %o', async (code, over) => {
   const refused = await change(root, code, over);
   expect([refused.status, refused.body.code]).toEqual([409, 'LEVEL_OF_SYSTEM']);
 });
@@ -100,7 +100,7 @@ it('changes name and benefits of a base level, and deletes none', async () => {
   }
 });
 
-it('creates no further level for operators, and puts none below the base levels', async () => {
+it('creates no further level for operators, and sorts none below the base levels', async () => {
   const { _id, index, isSystem, memberCount, updatedAt, ...input } = await level('ADMIN');
   const refused = await send('POST', '/levels', root, { ...input, code: 'OWNER' });
   expect(refused.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.scope' }] });
@@ -112,7 +112,7 @@ it('creates no further level for operators, and puts none below the base levels'
   expect((await send('DELETE', `/levels/${silver}`, admin)).status).toBe(204);
 });
 
-it('begins members at the level of their type, and welcomes nobody a second time who changes the type', async () => {
+it('starts members at the level of their type, and grants no second welcome after a change of the type', async () => {
   await change(root, 'PERSON', { points: 500 });
   await change(root, 'COMPANY', { points: 1_000 });
   const [person, company] = [await makeUser(database.db), await makeUser(database.db, { type: 'COMPANY' })];
@@ -130,14 +130,14 @@ it('begins members at the level of their type, and welcomes nobody a second time
   expect(await evaluate(person.id)).toBe(false);
 });
 
-it('the migration keeps levels, members and grades of a shop that runs, and names its first operator ROOT', async () => {
+it('the migration preserves levels, members and grades of an existing shop, and makes its first operator ROOT', async () => {
   await using old = await createTestDatabase();
   const run = (statement: string) => sql.raw(statement).execute(old.db);
   await run('drop trigger base_levels_stay on levels');
   await run('drop function keep_base_level');
   await run('alter table levels drop constraint levels_base_check');
   const manager = await makeUser(old.db, { type: 'OPERATOR', scopes: ['manager'], createdAt: new Date('2020-01-01') });
-  const gone = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2020-02-01'), withdrawnAt: now });
+  const withdrawn = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2020-02-01'), withdrawnAt: now });
   const first = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2021-01-01') });
   const second = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2022-01-01') });
   const member = await makeUser(old.db);
@@ -163,6 +163,6 @@ it('the migration keeps levels, members and grades of a shop that runs, and name
   ]);
   const held = await old.db.selectFrom('userLevels').selectAll().where('userId', '=', member.id).executeTakeFirst();
   expect(held).toMatchObject({ levelId: own, isHeld: true });
-  const operators = await Promise.all([manager, gone, first, second].map(({ id }) => levelOf(old.db, id)));
+  const operators = await Promise.all([manager, withdrawn, first, second].map(({ id }) => levelOf(old.db, id)));
   expect(operators.map((each) => each?.code)).toEqual(['ADMIN', 'ADMIN', 'ROOT', 'ADMIN']);
 });

@@ -24,7 +24,7 @@ export async function correctScore(
     const now = context.now();
     const seen = await findScoreEntry(trx, id);
     const standing = seen && (await lockStanding(trx, seen.userId, now));
-    // Read again under the lock: it may have been corrected meanwhile.
+    // Read again under the lock: it may have been corrected concurrently.
     const entry = standing && (await findScoreEntry(trx, id));
     if (!entry) throw problem('NOT_FOUND');
     if (entry.corrects) throw problem('SCORE_NOT_CORRECTABLE');

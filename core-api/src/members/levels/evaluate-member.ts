@@ -11,7 +11,7 @@ interface Evaluation {
   /** `MONTHLY` may lower a level, a rising `SCORE` never does. */
   cause: 'MONTHLY' | 'SCORE';
   issueCoupon?: IssueCoupon | undefined;
-  /** For a person who had the benefits with an account before. */
+  /** For a person who received the benefits with an earlier account. */
   isWithoutBenefits?: boolean;
 }
 

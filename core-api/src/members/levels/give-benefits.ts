@@ -4,13 +4,13 @@ import { expiryOf, grantPoints, openThisMonth } from '../points/index.ts';
 import type { LevelRow } from './level-repository.ts';
 import { claimBenefits } from './standing-repository.ts';
 
-/** Issues one coupon to a member, once for a key: the coupons module, given where the store is put together. */
+/** Issues one coupon to a member, once for a key: the coupons module, injected by the composition root. */
 export type IssueCoupon = (
   trx: Transaction,
   coupon: { couponId: string; userId: string; round: number; now: Date; key: string },
 ) => Promise<unknown>;
 
-/** Grants points and coupons of a level, once per member and level. While points are switched off only the coupons. */
+/** Grants points and coupons of a level, once per member and level. While points are off only the coupons. */
 export async function giveBenefits(
   trx: Transaction,
   { userId, level, now }: { userId: string; level: LevelRow; now: Date },

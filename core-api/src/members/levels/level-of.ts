@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 
-/** The level a member has; null for none. */
+/** The level of a member; null without one. */
 export async function levelOf(
   handle: Handle,
   userId: string,

@@ -16,7 +16,7 @@ const toRow = <Row extends Selectable<Levels>>(row: Row) => ({
   scope: row.scope,
 });
 
-/** All levels, the lowest first. */
+/** All levels, lowest first. */
 export async function findLevels(handle: Handle): Promise<LevelRow[]> {
   const rows = await handle.selectFrom('levels').selectAll().orderBy('sequence').orderBy('id').execute();
   return rows.map(toRow);

@@ -90,7 +90,7 @@ const confirmed = (user: User, completedAt: string, lineTotal: number) =>
     completedAt: new Date(completedAt),
   });
 
-it('gives a better level at once when a score rises, and its benefits once for ever', async () => {
+it('raises the level immediately with a score, and grants its benefits only once', async () => {
   const user = await makeUser(database.db);
   expect(await score(user, 99)).toBe(true);
   expect(await codeOf(user)).toBe('WELCOME');
@@ -111,7 +111,7 @@ it('gives a better level at once when a score rises, and its benefits once for e
   await expect(score(user, -101)).rejects.toMatchObject({ body: { code: 'SCORE_SHORT' } });
 });
 
-it('tells a member the level and what is missing to the next', async () => {
+it("returns a member's level and the distance to the next", async () => {
   const user = await makeUser(database.db);
   const standing = async () => (await test.send('GET', '/api/v1/me/level', { as: user })).body.standing;
   expect(await standing()).toMatchObject({
@@ -128,10 +128,10 @@ it('tells a member the level and what is missing to the next', async () => {
 });
 
 it.each([
-  ['the last moment of the month before', '2026-07-31T14:59:59.999Z', '2026-07-31T15:10:00Z', 'GOLD'],
-  ['the first moment of it', '2026-06-30T15:00:00.000Z', '2026-07-31T15:10:00Z', 'GOLD'],
-  ['a moment before it', '2026-06-30T14:59:59.999Z', '2026-07-31T15:10:00Z', 'WELCOME'],
-  ['the first moment of this month', '2026-07-31T15:00:00.000Z', '2026-07-31T15:10:00Z', 'WELCOME'],
+  ['the last instant of the previous month', '2026-07-31T14:59:59.999Z', '2026-07-31T15:10:00Z', 'GOLD'],
+  ['its first instant', '2026-06-30T15:00:00.000Z', '2026-07-31T15:10:00Z', 'GOLD'],
+  ['an instant before it', '2026-06-30T14:59:59.999Z', '2026-07-31T15:10:00Z', 'WELCOME'],
+  ['the first instant of this month', '2026-07-31T15:00:00.000Z', '2026-07-31T15:10:00Z', 'WELCOME'],
   ['the month before, not over yet in Seoul', '2026-07-10T00:00:00.000Z', '2026-07-31T14:59:59.999Z', 'WELCOME'],
 ])('counts a purchase confirmed at %s', async (_, completedAt, at, code) => {
   const user = await makeUser(database.db);
@@ -141,7 +141,7 @@ it.each([
   expect(await codeOf(user)).toBe(code);
 });
 
-it('decides each month once, goes on where it broke off, and drops who no longer reaches a level', async () => {
+it('evaluates each month once, continues after an interruption, and lowers members below their level', async () => {
   const users = await Promise.all(Array.from({ length: 5 }, () => makeUser(database.db)));
   for (const user of users) await confirmed(user, '2026-08-15T00:00:00Z', 250_000);
   now = new Date('2026-08-31T15:10:00Z');
@@ -166,7 +166,7 @@ it('decides each month once, goes on where it broke off, and drops who no longer
   expect(await Promise.all(users.map(codeOf))).toEqual(users.map(() => 'WELCOME'));
 });
 
-it('lets operators set a level, hold it, and read why', async () => {
+it('lets operators set a level, fix it, and read why', async () => {
   const user = await makeUser(database.db);
   now = new Date('2026-10-05T03:00:00Z');
   const set = (level: Json, isHeld: boolean) =>
@@ -192,7 +192,7 @@ it('lets operators set a level, hold it, and read why', async () => {
   });
 });
 
-it('adds and subtracts scores by hand, once, and reports who had too little', async () => {
+it('adds and subtracts scores by hand, once, and reports members with too little', async () => {
   const [first, second] = [await makeUser(database.db), await makeUser(database.db)];
   const change = { usernames: [first.username], _users: [], key: newId(), message: '학회 참석', delta: 120 };
   expect((await send('POST', '/users/scores', change)).body).toMatchObject({ changed: 1 });
@@ -210,7 +210,7 @@ it('adds and subtracts scores by hand, once, and reports who had too little', as
   });
 });
 
-it('sets the level of several, reports who cannot have it, and takes it back to what the criteria say', async () => {
+it('sets the level of several, reports impossible ones, and resets it to the criteria', async () => {
   const person = await makeUser(database.db);
   const company = await makeUser(database.db, { type: 'COMPANY' });
   const users = { usernames: [person.username], _users: [company.id], key: newId(), message: '학술 협력 병원' };
@@ -248,7 +248,7 @@ it('corrects and cancels a score by entries of the difference, never by overwrit
   expect((await send('GET', `/users/scores/${newId()}`)).status).toBe(404);
 });
 
-it('keeps levels: order, conflicts, codes, and no deleting of one with members', async () => {
+it('edits levels: order, conflicts, codes, and refuses to delete one with members', async () => {
   const spare = await make('SPARE');
   expect((await send('POST', '/levels', input('SPARE'))).body.code).toBe('CODE_TAKEN');
   const twice = [
@@ -272,7 +272,7 @@ it('keeps levels: order, conflicts, codes, and no deleting of one with members',
   expect((await send('DELETE', `/levels/${spare._id}`)).status).toBe(204);
 });
 
-it('gives benefits once to fifty who raise a score at once', async () => {
+it('grants benefits once for fifty concurrent increases of a score', async () => {
   const user = await makeUser(database.db);
   await Promise.all(Array.from({ length: 50 }, () => score(user, 10)));
   const { score: sum } = await database.db

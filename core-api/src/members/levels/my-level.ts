@@ -6,7 +6,7 @@ import { findLevels } from './level-repository.ts';
 import { monthOf, nextLevel } from './rules.ts';
 import { confirmedIn, findStanding } from './standing-repository.ts';
 
-/** The member's level and the way to the next. Staff have none and reach none. */
+/** The member's level and the distance to the next. Staff have none and reach none. */
 export async function getMyLevel({
   db,
   now,

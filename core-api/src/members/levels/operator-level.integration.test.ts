@@ -24,7 +24,7 @@ async function actorOf(userId: string) {
   return actor;
 }
 
-it('knows the owner of the installation from every other operator and from members', async () => {
+it('distinguishes the owner of the installation from other operators and members', async () => {
   const root = await actorOf((await makeUser(database.db, { type: 'OPERATOR', level: 'ROOT' })).id);
   expect(() => assertRoot(root)).not.toThrow();
   for (const scopes of [['console'], ['manager']] as ('console' | 'manager')[][]) {
@@ -36,7 +36,7 @@ it('knows the owner of the installation from every other operator and from membe
   for (const actor of [member, { type: 'visitor' }, { type: 'system' }] as const) expect(isRoot(actor)).toBe(false);
 });
 
-it('makes an operator ROOT and ADMIN again, once each, and nobody else', async () => {
+it('makes an operator ROOT and ADMIN again, once each, and no other account', async () => {
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   const since = () =>
     database.db.selectFrom('userLevels').select('since').where('userId', '=', operator.id).executeTakeFirstOrThrow();
@@ -51,7 +51,7 @@ it('makes an operator ROOT and ADMIN again, once each, and nobody else', async (
   await expect(set(member.id, 'ROOT')).rejects.toMatchObject({ body: { code: 'NOT_FOUND' } });
 });
 
-it('takes an operator without a row for an ADMIN, and a member with the row of ROOT for a member', async () => {
+it('treats an operator without a row as an ADMIN, and a member with the row of ROOT as a member', async () => {
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   await database.db.deleteFrom('userLevels').where('userId', '=', operator.id).execute();
   expect(await levelOfOperator(operator.id)).toBe('ADMIN');
@@ -65,8 +65,8 @@ it('takes an operator without a row for an ADMIN, and a member with the row of R
 it.each([
   ['deleted', sql`delete from levels where code = 'PERSON'`],
   ['renamed by code', sql`update levels set code = 'OTHER' where code = 'ROOT'`],
-  ['given another scope', sql`update levels set scope = 'ALL' where code = 'COMPANY'`],
+  ['granted another scope', sql`update levels set scope = 'ALL' where code = 'COMPANY'`],
   ['switched off', sql`update levels set is_active = false where code = 'PERSON'`],
-])('a base level is not %s, whoever writes', async (_, statement) => {
+])('a base level cannot be %s by any writer', async (_, statement) => {
   await expect(statement.execute(database.db)).rejects.toThrow(/base/);
 });

@@ -11,7 +11,7 @@ export function assertRoot(actor: Actor): void {
   if (!isRoot(actor)) throw problem('ROOT_REQUIRED');
 }
 
-/** Makes an operator ROOT or ADMIN; repeating it changes nothing. @throws NOT_FOUND for anyone but an operator */
+/** Makes an operator ROOT or ADMIN; idempotent. @throws NOT_FOUND for any other account */
 export async function setOperatorLevel(
   trx: Transaction,
   { userId, level, now }: { userId: string; level: OperatorLevel; now: Date },

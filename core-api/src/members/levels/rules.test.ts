@@ -23,7 +23,7 @@ it.each([
   ['one of two criteria', [score(100), amount(500_000)], 100, 0, false],
   ['both', [score(100), amount(500_000)], 100, 500_000, true],
   ['the one that is active', [score(100), amount(500_000, false)], 100, 0, true],
-  ['none is active: by hand alone', [score(1, false)], 1_000, 1_000, false],
+  ['none is active: only by hand', [score(1, false)], 1_000, 1_000, false],
 ] as const)('%s', (_, criteria, points, monthlyAmount, isMet) => {
   expect(isReached(level('a', 1, { criteria }), { userType: 'PERSON', score: points, monthlyAmount })).toBe(isMet);
 });
@@ -46,7 +46,7 @@ it.each([
   expect(levelFor(levels, { userType, score: points, monthlyAmount })?.id).toBe(id);
 });
 
-it('leaves nobody below the best welcome level', () => {
+it('every member has at least the best welcome level', () => {
   const twice = [...levels, level('warm', 1.5, { isWelcome: true })];
   expect(levelFor(twice, { userType: 'PERSON', score: 100, monthlyAmount: 0 })?.id).toBe('warm');
 });
@@ -56,7 +56,7 @@ it.each([
   ['2026-11-30T15:00:00.000Z', '2026-11', '2026-10-31T15:00:00.000Z', '2026-11-30T15:00:00.000Z'],
   ['2026-12-31T15:00:00.000Z', '2026-12', '2026-11-30T15:00:00.000Z', '2026-12-31T15:00:00.000Z'],
   ['2028-02-29T15:00:00.000Z', '2028-02', '2028-01-31T15:00:00.000Z', '2028-02-29T15:00:00.000Z'],
-])('at %s the month that counts is %s', (at, name, start, endExclusive) => {
+])('at %s the evaluated month is %s', (at, name, start, endExclusive) => {
   expect(monthBefore(new Date(at))).toEqual({
     name,
     start: new Date(start),
@@ -67,9 +67,9 @@ it.each([
 it.each([
   ['from none: the lowest with criteria', null, 'PERSON', 'silver'],
   ['from the welcome one', 0, 'PERSON', 'silver'],
-  ['over what is given by hand, is switched off or is for others', 1, 'PERSON', 'gold'],
-  ['what is for companies alone', 1, 'COMPANY', 'clinic'],
-  ['above the best there is none', 5, 'PERSON', null],
+  ['over those that are set by hand, disabled or for others', 1, 'PERSON', 'gold'],
+  ['those for companies only', 1, 'COMPANY', 'clinic'],
+  ['none above the best', 5, 'PERSON', null],
 ] as const)('the next level %s', (_, current, userType, id) => {
   const ladder = [
     level('gold', 5, { criteria: [amount(1_000_000)] }),

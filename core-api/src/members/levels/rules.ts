@@ -15,7 +15,7 @@ export interface LevelRule {
 export interface Standing {
   readonly userType: 'PERSON' | 'COMPANY';
   readonly score: number;
-  /** Won of purchases confirmed in the month that counts. */
+  /** Won of purchases confirmed in the evaluated month. */
   readonly monthlyAmount: number;
 }
 
@@ -28,7 +28,7 @@ export function isOpenTo(level: LevelRule, userType: Standing['userType']): bool
 }
 
 /**
- * True if all active criteria of a level are met. A level without criteria is only given by hand or as a welcome level.
+ * True if all active criteria of a level are met. A level without criteria is only set by hand or as a welcome level.
  */
 export function isReached({ criteria, isWelcome }: LevelRule, { score, monthlyAmount }: Standing): boolean {
   if (isWelcome) return true;
@@ -37,15 +37,17 @@ export function isReached({ criteria, isWelcome }: LevelRule, { score, monthlyAm
 }
 
 /**
- * The highest level that a member reaches. Everyone reaches a welcome level, so nobody falls below the highest of
- * those. Null if there is none.
+ * The highest level that a member reaches. Every member reaches a welcome level, so that none falls below the highest
+ * of those. Null if there is none.
  */
 export function levelFor<Level extends LevelRule>(levels: readonly Level[], standing: Standing): Level | null {
   const reached = levels.filter((level) => isFor(level, standing.userType) && isReached(level, standing));
   return reached.reduce<Level | null>((best, level) => (best && best.sequence >= level.sequence ? best : level), null);
 }
 
-/** The nearest better level that a member can reach by criteria; null when there is none. `current` is a level's `sequence`. */
+/**
+ * The nearest better level that a member can reach by criteria; null without one. `current` is a level's `sequence`.
+ */
 export function nextLevel<Level extends LevelRule>(
   levels: readonly Level[],
   { userType, current }: { userType: Standing['userType']; current: number | null },

@@ -37,10 +37,10 @@ function filtered(handle: Handle, { q, _user, reason, from, to, id }: ScoreFilte
   return query;
 }
 
-/** What corrections add to an entry. */
+/** The sum of an entry's corrections. */
 const corrected = sql<string>`(select coalesce(sum(delta), 0) from score_ledger c where c.corrects = score_ledger.id)`;
 
-/** Changes of members' scores, and how many the filter has (bounded). `range` is inclusive. */
+/** Changes of members' scores, and the number of matches (bounded). `range` is inclusive. */
 export async function listScores(
   handle: Handle,
   {
@@ -88,7 +88,7 @@ export async function getScore(handle: Handle, id: string): Promise<WireScore> {
   return scores[0];
 }
 
-/** Adds to members' scores or subtracts, by hand. Sent again under its key it does nothing more. @throws INVALID_INPUT */
+/** Adds to members' scores or subtracts, by hand. Idempotent by its key. @throws INVALID_INPUT */
 export async function changeScores(context: Context, change: ScoresChange, issueCoupon?: IssueCoupon) {
   const { delta, message, key } = change;
   const members = await findChosenMembers(context.db, change);

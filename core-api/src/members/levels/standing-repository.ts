@@ -5,7 +5,7 @@ import type { Month } from './rules.ts';
 
 export type GradeCauseRow = 'MONTHLY' | 'SCORE' | 'HAND';
 
-/** Makes all who change a member's score or level queue in one line; points of the same member wait in it too. */
+/** Serializes changes of a member's score or level; those of the same member's points wait for the same lock. */
 export async function lockStanding(trx: Transaction, userId: string, now: Date) {
   const user = await trx
     .selectFrom('users')
@@ -59,7 +59,7 @@ export async function confirmedIn(handle: Handle, userId: string, { start, endEx
   return Number(row.won);
 }
 
-/** Members whom a month was not evaluated for, by id. */
+/** Members without an evaluation of a month, by id. */
 export async function membersToEvaluate(
   handle: Handle,
   month: string,
@@ -94,7 +94,7 @@ interface Change {
   at: Date;
 }
 
-/** Gives a locked member a level and notes it in the member's history. */
+/** Gives a locked member a level and records it in the member's history. */
 export async function moveTo(trx: Transaction, change: Change): Promise<void> {
   const { userId, level, fromName, cause, message, actorId, isHeld, at } = change;
   await trx
@@ -117,7 +117,7 @@ export async function moveTo(trx: Transaction, change: Change): Promise<void> {
     .execute();
 }
 
-/** Notes that a member gets the benefits of a level. Returns false when that was so before. */
+/** Records that a member gets the benefits of a level. Returns false for a repetition. */
 export async function claimBenefits(
   trx: Transaction,
   benefits: { userId: string; levelId: string; points: number; couponIds: string[]; createdAt: Date },

@@ -48,7 +48,7 @@ function filtered(handle: Handle, { q, type, _level, level, isHeld, id }: GradeF
   return query;
 }
 
-/** Members with their levels, and how many the filter has (bounded). `range` is inclusive. */
+/** Members with their levels, and the number of matches (bounded). `range` is inclusive. */
 export async function findUserGrades(
   handle: Handle,
   { filter, sort, range }: { filter: GradeFilter; sort: GradeSort; range: readonly [number, number] },
@@ -85,7 +85,7 @@ export async function findUserGrades(
 
 const HISTORY = 100;
 
-/** The latest changes of a member's level, the newest first. */
+/** The latest changes of a member's level, newest first. */
 export async function findGradeHistory(handle: Handle, userId: string) {
   return handle
     .selectFrom('levelHistory')

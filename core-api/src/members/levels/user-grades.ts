@@ -16,8 +16,8 @@ import { findGradeHistory, findUserGrades } from './user-grades-repository.ts';
 
 type WireGrade = z.input<typeof userGradeDetail>;
 
-export async function listUserGrades({ db }: Pick<Context, 'db'>, asked: Parameters<typeof findUserGrades>[1]) {
-  return findUserGrades(db, asked);
+export async function listUserGrades({ db }: Pick<Context, 'db'>, query: Parameters<typeof findUserGrades>[1]) {
+  return findUserGrades(db, query);
 }
 
 /** @throws NOT_FOUND */

@@ -18,7 +18,7 @@ export async function findRecordOf(handle: Handle, userId: string): Promise<Reco
     .executeTakeFirst();
 }
 
-/** Stores a response; one to an earlier query than the stored one changes nothing. */
+/** Stores a response; one to an earlier query than the stored one is ignored. */
 export async function keepRecord(
   trx: Transaction,
   row: Insertable<CustomerRecords> & { fetchedAt: Date },
@@ -35,7 +35,7 @@ export async function keepRecord(
     .execute();
 }
 
-/** Notes that the books could not be asked. */
+/** Records that the ERP was unreachable. */
 export async function noteRecordFailure(handle: Handle, custNo: string, at: Date): Promise<void> {
   await handle.updateTable('customerRecords').set({ failedAt: at }).where('custNo', '=', custNo).execute();
 }

@@ -106,7 +106,7 @@ export async function noteReportFailure(
     .execute();
 }
 
-/** Puts a report that is not acknowledged back in line, due at once. @returns whether there was one */
+/** Requeues a report without acknowledgement, due immediately. @returns true if it existed */
 export async function requeueReport(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('moneyReports')
@@ -131,7 +131,7 @@ export async function findReport(handle: Handle, id: string) {
   return withNames(handle).where('moneyReports.id', '=', id).executeTakeFirst();
 }
 
-/** Reports as the console's grid shows them, the latest first, and how many there are (bounded). `range` is inclusive. */
+/** Reports for the console's grid, latest first, and their number (bounded). `range` is inclusive. */
 export async function listReports(
   handle: Handle,
   {

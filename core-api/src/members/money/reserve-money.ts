@@ -6,7 +6,7 @@ import { findRecordOf } from './record-repository.ts';
 import { changeMoney, heldBy, lockBalance } from './repository.ts';
 import { isCertain } from './rules.ts';
 
-/** Takes won from the member's advance balance for a purchase. @throws MONEY_SHORT, MONEY_UNCERTAIN */
+/** Deducts won from the member's prepaid balance for a purchase. @throws MONEY_SHORT, MONEY_UNCERTAIN */
 export async function reserveMoney(
   trx: Transaction,
   { userId, purchaseId, amount }: { userId: string; purchaseId: string; amount: number },

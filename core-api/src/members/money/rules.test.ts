@@ -15,15 +15,15 @@ const giveBack = (amount: number, recordedNo: number | null = null, attempts = 0
 
 describe('a mirrored balance', () => {
   it.each([
-    ['is what was paid in advance', -50_000, [], 50_000],
-    ['is nothing for a customer who owes', 30_000, [], 0],
-    ['counts a use that was not told yet', -50_000, [use(20_000)], 30_000],
-    ['counts a use that came into the books after they were seen', -50_000, [use(20_000, 8, 1)], 30_000],
-    ['counts no use twice that the books, as seen, hold', -30_000, [use(20_000, 7, 1)], 30_000],
-    ['counts a use whose telling got no response', -50_000, [use(20_000, null, 3)], 30_000],
-    ['counts a return that was not told yet', -30_000, [giveBack(20_000)], 50_000],
+    ['is the amount paid in advance', -50_000, [], 50_000],
+    ['is zero for a customer with a debt', 30_000, [], 0],
+    ['includes a use without a report', -50_000, [use(20_000)], 30_000],
+    ["includes a use that was recorded after the ERP's last response", -50_000, [use(20_000, 8, 1)], 30_000],
+    ['counts no use twice that the ERP has recorded', -30_000, [use(20_000, 7, 1)], 30_000],
+    ['includes a use whose report got no response', -50_000, [use(20_000, null, 3)], 30_000],
+    ['includes a return without a report', -30_000, [giveBack(20_000)], 50_000],
     [
-      'counts no return whose telling got no response: the books may hold it',
+      'excludes a return whose report got no response: the ERP may have recorded it',
       -50_000,
       [giveBack(20_000, null, 1)],
       50_000,
@@ -33,7 +33,7 @@ describe('a mirrored balance', () => {
     expect(mirroredBalance({ unreceived, lastNo: 7 }, movements)).toBe(expected);
   });
 
-  it('is never more than the truth, whatever of the movements the books hold without our knowing', () => {
+  it('is never more than the real one, for any recorded movements that we do not know of', () => {
     const movement = fc.record({
       kind: fc.constantFrom('USE' as const, 'RETURN' as const),
       amount: fc.integer({ min: 1, max: 100_000 }),
@@ -61,7 +61,7 @@ describe('a mirrored balance', () => {
   });
 });
 
-it('can be paid with for a day after the books were heard', () => {
+it('can be used for a day after the last response of the ERP', () => {
   const fetchedAt = new Date('2026-06-01T00:00:00Z');
   const hours = (count: number) => new Date(fetchedAt.getTime() + count * 3_600_000);
   expect(isCertain({ isKnown: true, fetchedAt }, hours(23))).toBe(true);
@@ -70,6 +70,6 @@ it('can be paid with for a day after the books were heard', () => {
   expect(isCertain(undefined, hours(24))).toBe(true);
 });
 
-it('is reported again after longer and longer pauses, up to five minutes', () => {
+it('is reported again after increasing pauses, up to five minutes', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(pauseAfter)).toEqual([10, 20, 40, 80, 160, 300, 300].map((s) => s * 1000));
 });

@@ -1,4 +1,4 @@
-/** The record of the maker's books as a balance needs it: won owed (below 0 paid in advance), and the last entry counted. */
+/** The ERP's record for a balance: won owed (below 0 paid in advance), and the last entry counted. */
 export interface BooksSeen {
   readonly unreceived: number;
   readonly lastNo: number;
@@ -11,7 +11,7 @@ export interface Movement {
   readonly amount: number;
   /** Number of reports; above 0 without a number the outcome is unknown. */
   readonly attempts: number;
-  /** Its entry in the books, once acknowledged. */
+  /** Its entry in the ERP, once acknowledged. */
   readonly recordedNo: number | null;
 }
 
@@ -34,7 +34,7 @@ export const FRESH_MS = 10 * 60 * 1000;
 /** Milliseconds for which a balance is usable while the ERP does not respond. */
 const CERTAIN_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the books said it within the last ten minutes. */
+/** True if the ERP responded within the last ten minutes. */
 export const isFresh = (fetchedAt: Date, now: Date): boolean => now.getTime() - fetchedAt.getTime() < FRESH_MS;
 
 /** True if the balance is usable. Customers unknown to the ERP have the store's own balance, which always is. */

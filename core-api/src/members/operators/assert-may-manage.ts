@@ -3,8 +3,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { assertRoot } from '../levels/index.ts';
 
 /**
- * Lets those pass who may invite operators and change them: the owner of the installation. The owner cannot change the own
- * account, so there is always one. @throws ACCESS_DENIED, ROOT_REQUIRED
+ * Asserts that the actor may invite and change operators: only the owner of the installation. The owner cannot change
+ * the own account, so there is always one. @throws ACCESS_DENIED, ROOT_REQUIRED
  */
 export function assertMayManage(actor: Actor): void {
   if (actor.type !== 'user' || !actor.scopes.includes('console')) throw problem('ACCESS_DENIED');

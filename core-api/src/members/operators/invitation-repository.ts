@@ -29,7 +29,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** @returns false if this address has an invitation without an end */
+/** @returns false if this address has an open invitation */
 export async function insertInvitation(trx: Transaction, { scopes, ...invitation }: NewInvitation): Promise<boolean> {
   const row = await trx
     .insertInto('operatorInvitations')
@@ -42,7 +42,7 @@ export async function insertInvitation(trx: Transaction, { scopes, ...invitation
   return row !== undefined;
 }
 
-/** Ends what could still make somebody the owner, and what an address has been invited to. @returns how many ended */
+/** Ends all open invitations of an owner, and those of an address. @returns the number of ended ones */
 export async function revokeForOwner(trx: Transaction, email: string, at: Date): Promise<number> {
   const rows = await trx
     .updateTable('operatorInvitations')
@@ -89,7 +89,7 @@ export async function updateInvitation(
   await trx.updateTable('operatorInvitations').set(change).where('id', '=', id).execute();
 }
 
-/** Invitations with the name of who invited, the latest first. `range` is inclusive. */
+/** Invitations with the name of the inviting operator, latest first. `range` is inclusive. */
 export async function pageOfInvitations(
   handle: Handle,
   { ids, range }: { ids?: string[] | undefined; range: readonly [number, number] },

@@ -6,7 +6,7 @@ import { pageOfInvitations } from './invitation-repository.ts';
 import { type OperatorFilter, type OperatorSort, pageOfOperators } from './repository.ts';
 import { scopesOf, stateOfInvitation } from './rules.ts';
 
-/** Operators by filter, sort and range, the newest first unless sorted otherwise. */
+/** Operators by filter, sort and range, newest first unless sorted otherwise. */
 export async function listOperators(
   { db, now }: Context,
   query: { filter?: OperatorFilter | undefined; sort?: OperatorSort | undefined; range: readonly [number, number] },
@@ -35,7 +35,7 @@ export async function readOperator(context: Context, id: string): Promise<Operat
   return operators[0];
 }
 
-/** Invitations, the latest first. */
+/** Invitations, latest first. */
 export async function listInvitations(
   { db, now }: Context,
   query: { filter?: { id?: string[] | undefined } | undefined; range: readonly [number, number] },

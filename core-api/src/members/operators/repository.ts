@@ -64,12 +64,12 @@ export async function pageOfOperators(
   return pageOf(query, { by: sortColumns[sort[0]], direction: sort[1], range });
 }
 
-/** Of all changes of operators one runs at a time, so that two cannot remove each other's last right. */
+/** Serializes all changes of operators, so that two cannot remove each other's last right. */
 export async function lockOperators(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(trx);
 }
 
-/** Whether another operator than this one can manage the console. */
+/** True if another operator than this one can manage the console. */
 export async function hasOtherConsole(trx: Transaction, exceptId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -84,7 +84,7 @@ export async function hasOtherConsole(trx: Transaction, exceptId: string): Promi
   return row !== undefined;
 }
 
-/** Whether an owner of the installation can log in. */
+/** True if an owner of the installation can log in. */
 export async function hasOwner(trx: Transaction): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -100,7 +100,7 @@ export async function hasOwner(trx: Transaction): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an operator who has not left uses an e-mail address, whatever its case. */
+/** True if an active operator uses an e-mail address, ignoring case. */
 export async function hasOperatorEmail(trx: Transaction, email: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
@@ -113,7 +113,7 @@ export async function hasOperatorEmail(trx: Transaction, email: string): Promise
   return row !== undefined;
 }
 
-/** Makes a new account one of an operator. */
+/** Converts a new account to an operator's. */
 export async function setScopes(trx: Transaction, id: string, scopes: readonly string[], at: Date): Promise<void> {
   await trx
     .updateTable('users')
@@ -122,7 +122,7 @@ export async function setScopes(trx: Transaction, id: string, scopes: readonly s
     .execute();
 }
 
-/** The sessions of an operator, whose cached rights a change of scopes ends. */
+/** The sessions of an operator, whose cached rights a change of scopes clears. */
 export async function familiesOf(handle: Handle, userId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('tokenFamilies')

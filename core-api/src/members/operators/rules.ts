@@ -8,7 +8,7 @@ export interface InvitationFacts {
   readonly expiresAt: Date;
 }
 
-/** The state of an invitation, as one word. */
+/** The state of an invitation. */
 export function stateOfInvitation({ acceptedAt, revokedAt, expiresAt }: InvitationFacts, now: Date): InvitationState {
   if (acceptedAt) return 'ACCEPTED';
   if (revokedAt) return 'REVOKED';
@@ -17,5 +17,5 @@ export function stateOfInvitation({ acceptedAt, revokedAt, expiresAt }: Invitati
 
 const scopes = z.array(scope);
 
-/** The scopes of a row, which the database keeps as texts. */
+/** The scopes of a row, which are texts in the database. */
 export const scopesOf = (row: readonly string[]) => scopes.parse(row);

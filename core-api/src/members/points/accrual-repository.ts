@@ -15,7 +15,7 @@ export async function findActivePolicies(handle: Handle, event: AccrualEvent) {
   return rows.map((row) => ({ ...row, unit: row.unit }));
 }
 
-/** Won a month that the member's level lets points be earned up to; 0 for no cap. */
+/** Monthly limit of a member's earned points by its level, won; 0 for no limit. */
 export async function monthlyCapOf(handle: Handle, userId: string): Promise<number> {
   const row = await handle
     .selectFrom('userLevels')

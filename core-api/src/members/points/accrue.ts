@@ -18,7 +18,7 @@ export interface AccrualFacts {
 
 /**
  * Grants the points of an event's active policies, limited by the member's monthly maximum in Seoul. Returns the won
- * granted; 0 while points are switched off or if repeated.
+ * granted; 0 while points are off or if repeated.
  */
 export async function accrue(
   trx: Transaction,

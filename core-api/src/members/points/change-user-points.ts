@@ -9,8 +9,8 @@ import { debitPoints, grantPoints } from './grant-points.ts';
 import { expiryOf } from './rules.ts';
 
 /**
- * Grants or deducts members' points by hand. Repeating it under its key changes nothing.
- * @throws POINTS_OFF, INVALID_INPUT naming unknown members
+ * Grants or deducts members' points by hand. Idempotent by its key.
+ * @throws POINTS_OFF, INVALID_INPUT with the unknown members
  */
 export async function changeUserPoints(context: Context, change: UserPointsChange) {
   const { direction, amount, name, days, message, key } = change;

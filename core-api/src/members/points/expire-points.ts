@@ -6,7 +6,9 @@ import { membersToExpire } from './lot-repository.ts';
 
 const BATCH = 500;
 
-/** Takes expired points out of the balances, member by member; begun again it goes on where it stopped. Returns how many members. */
+/**
+ * Deducts expired points from the balances, member by member; a restarted run continues. Returns the number of members.
+ */
 export async function expirePoints({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   let members = 0;
   for (;;) {

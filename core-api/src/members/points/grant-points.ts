@@ -15,17 +15,17 @@ export interface PointGrant {
   name: string;
   expiresAt: Date;
   reason: Extract<PointReason, 'SIGN_UP' | 'PURCHASE' | 'REVIEW' | 'LEVEL' | 'GRANT'>;
-  /** Says that two calls mean the same grant. */
+  /** Identifies repeated calls for the same grant. */
   key: string;
   now: Date;
   message?: string;
   pointId?: string | null;
-  /** won, the limit of the policy that it was given by */
+  /** won, the limit of its policy */
   limit?: number;
   actorId?: string | null;
 }
 
-/** Gives a member a lot of points, once for each key. Returns whether it was given now. @throws NOT_FOUND */
+/** Grants a member a lot of points, once for each key. Returns true if it was granted now. @throws NOT_FOUND */
 export async function grantPoints(trx: Transaction, grant: PointGrant): Promise<boolean> {
   const { userId, amount, name, expiresAt, reason, key, now, message = '', pointId = null, limit = 0 } = grant;
   if (amount === 0) return false;
@@ -49,7 +49,7 @@ export interface PointDebit {
   actorId: string | null;
 }
 
-/** Takes points from a member, oldest expiry first, once for each key. @throws NOT_FOUND, POINTS_SHORT */
+/** Deducts points from a member, soonest expiry first, once for each key. @throws NOT_FOUND, POINTS_SHORT */
 export async function debitPoints(trx: Transaction, debit: PointDebit): Promise<boolean> {
   const { userId, amount, message, key, now, actorId } = debit;
   if (!(await lockPoints(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');

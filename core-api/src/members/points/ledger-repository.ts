@@ -40,7 +40,7 @@ export interface Entry {
   key?: string | null;
 }
 
-/** Makes all who change a member's points queue in one line. Returns whether there is such a member. */
+/** Serializes changes of a member's points. Returns true if the member exists. */
 export async function lockPoints(trx: Transaction, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
@@ -71,7 +71,7 @@ export async function balanceAt(handle: Handle, userId: string, now: Date): Prom
   return Number(row.balance);
 }
 
-/** A member's lots with a rest, including expired ones. */
+/** A member's lots with a remainder, including expired ones. */
 export async function lotsLeft(handle: Handle, userId: string): Promise<LotLeft[]> {
   return handle
     .selectFrom('pointLots')
@@ -124,7 +124,7 @@ export async function post(trx: Transaction, entry: Entry): Promise<string> {
   return id;
 }
 
-/** The rest of each lot in the entries of a purchase, in the order of use. */
+/** The remainder of each lot in the entries of a purchase, in the order of use. */
 export async function partsHeldBy(handle: Handle, purchaseId: string): Promise<Part[]> {
   const rows = await handle
     .selectFrom('pointMoves')

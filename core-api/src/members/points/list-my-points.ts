@@ -13,7 +13,7 @@ interface Query {
   direction?: 'INCREASE' | 'DECREASE' | undefined;
 }
 
-/** A member's points and a page of their history, newest first. @throws INVALID_INPUT on a cursor that is none */
+/** A member's points and a page of their history, newest first. @throws INVALID_INPUT for an invalid cursor */
 export async function listMyPoints(
   { db, now, actor: { userId } }: Context & { actor: UserActor },
   { cursor, limit, direction }: Query,

@@ -18,7 +18,7 @@ interface MemberFilter {
 }
 type Range = readonly [number, number];
 
-/** Rows of a member's table that a filter lets through; `table` has a user, a time and an id. */
+/** Rows of a member's table that match a filter; `table` has a user, a time and an id. */
 function ofMembers(table: 'point_lots' | 'point_ledger', { q, _user, id, from, to }: MemberFilter) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions = [sql`true`];
@@ -48,7 +48,7 @@ const lotSorts = {
   endsAt: 'pointLots.expiresAt',
 } as const;
 
-/** Points given to members, grant by grant, and how many the filter has (bounded). `range` is inclusive. */
+/** Granted points of members, grant by grant, and the number of matches (bounded). `range` is inclusive. */
 export async function listUserPoints(
   handle: Handle,
   {
@@ -154,7 +154,7 @@ const toWireEntry = (row: EntryListRow): WireEntry => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Changes of members' points, and how many the filter has (bounded). `range` is inclusive. */
+/** Changes of members' points, and the number of matches (bounded). `range` is inclusive. */
 export async function listPointEntries(
   handle: Handle,
   { filter, sort, range }: { filter: EntryFilter; sort: [keyof typeof entrySorts, 'ASC' | 'DESC']; range: Range },
@@ -180,7 +180,7 @@ export async function getPointEntry(handle: Handle, id: string): Promise<WireEnt
   return toWireEntry(row);
 }
 
-/** Changes after a place in the order of time, oldest first, for a file of them. */
+/** Changes after a position in the order of time, oldest first, for an exported file. */
 export async function pointEntriesAfter(
   handle: Handle,
   filter: EntryFilter,

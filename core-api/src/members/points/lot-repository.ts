@@ -32,7 +32,7 @@ export async function updateLot(trx: Transaction, id: string, changes: Updateabl
   await trx.updateTable('pointLots').set(changes).where('id', '=', id).execute();
 }
 
-/** Lots of a member that expired with something left. */
+/** Expired lots of a member with a remainder. */
 export async function lotsExpired(handle: Handle, userId: string, now: Date): Promise<LotRow[]> {
   return handle
     .selectFrom('pointLots')
@@ -44,7 +44,7 @@ export async function lotsExpired(handle: Handle, userId: string, now: Date): Pr
     .execute();
 }
 
-/** Members with lots that expired with something left, each once. */
+/** Members with expired lots with a remainder, each once. */
 export async function membersToExpire(handle: Handle, now: Date, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('pointLots')

@@ -7,8 +7,8 @@ import { takeFrom } from './rules.ts';
 type Refusal = Extract<Parameters<typeof problem>[1], object>;
 
 /**
- * How won of points leave the lots of a locked member, oldest expiry first. `refusal` says why to who has less; it gets
- * the balance in won. @throws POINTS_SHORT
+ * Distributes won of points over the lots of a locked member, soonest expiry first. `refusal` creates the error for a
+ * short balance; it receives the balance in won. @throws POINTS_SHORT
  */
 export async function movesOf(
   trx: Transaction,

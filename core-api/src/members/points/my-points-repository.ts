@@ -26,7 +26,7 @@ export async function findMyEntries(handle: Handle, { userId, before, direction,
   return query.execute();
 }
 
-/** Won that can be used now and not after an instant. */
+/** Won that can be used now and expires by an instant. */
 export async function expiringUntil(handle: Handle, userId: string, now: Date, until: Date): Promise<number> {
   const row = await handle
     .selectFrom('pointLots')

@@ -68,7 +68,7 @@ async function purchaseUsing(user: User, amount: number): Promise<string> {
 const lots = (user: User) =>
   database.db.selectFrom('pointLots').selectAll().where('userId', '=', user.id).orderBy('expiresAt').execute();
 
-it('uses the points that expire first, and gives them back where they came from', async () => {
+it('uses the points that expire first, and returns them to their lots', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000, 90);
   await give(user, 500, 40);
@@ -82,7 +82,7 @@ it('uses the points that expire first, and gives them back where they came from'
   await expect(purchaseUsing(user, 1_501)).rejects.toMatchObject({ body: { code: 'POINTS_SHORT', balance: 1_500 } });
 });
 
-it('gives a part back once for a refund, never more than the purchase holds', async () => {
+it('returns a part once for a refund, never more than the purchase used', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000);
   const purchaseId = await purchaseUsing(user, 1_000);
@@ -96,7 +96,7 @@ it('gives a part back once for a refund, never more than the purchase holds', as
   expect(await balance(user)).toBe(1_000);
 });
 
-it('lets points go at the end of their day in Seoul, and those that come back later stay thirty days', async () => {
+it('expires points at the end of their day in Seoul, and extends returned ones by thirty days', async () => {
   const user = await makeUser(database.db);
   now = new Date('2026-06-01T03:00:00Z');
   await give(user, 1_000, 1);
@@ -114,7 +114,7 @@ it('lets points go at the end of their day in Seoul, and those that come back la
   expect(lot).toMatchObject({ isExpired: false, amountDropped: 600, expiresAt: expiryOf(now, 30) });
 });
 
-it('gives what active rules say, once, up to the month’s cap of the level, and nothing when switched off', async () => {
+it('grants the amounts of active policies, once, up to the month’s limit of the level, and nothing when off', async () => {
   const { db } = database;
   const rule = (over: Json) =>
     send('POST', '/shop/points', {
@@ -165,7 +165,7 @@ it('gives what active rules say, once, up to the month’s cap of the level, and
   await db.deleteFrom('settings').execute();
 });
 
-it('gives and takes by hand for many, once, and reports who had too little', async () => {
+it('grants and deducts by hand for many, once, and reports members with too little', async () => {
   const { db } = database;
   const [rich, poor] = [await makeUser(db), await makeUser(db)];
   const key = newId();
@@ -198,7 +198,7 @@ const entriesOf = async (user: User) => {
   return (await send('GET', `/users/points/entries?filter=${filter}`)).body.entries as Json[];
 };
 
-it('undoes what an operator gave or took by a counter entry, once', async () => {
+it("reverses an operator's entry by a counter entry, once", async () => {
   const user = await makeUser(database.db);
   const change = (direction: string, amount: number) =>
     send('POST', '/users/points', { _users: [user.id], key: newId(), message: '시험', direction, amount });
@@ -216,7 +216,7 @@ it('undoes what an operator gave or took by a counter entry, once', async () => 
   expect((await undo(counter)).body.code).toBe('POINTS_NOT_UNDOABLE');
 });
 
-it('takes a grant out of use and puts it back, but not what had expired in it', async () => {
+it('excludes a grant and restores it, but not its expired part', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000, 1);
   const used = await purchaseUsing(user, 300);
@@ -234,7 +234,7 @@ it('takes a grant out of use and puts it back, but not what had expired in it', 
   expect(await balance(user)).toBe(300);
 });
 
-it('keeps a lot shut when points come back to it', async () => {
+it('leaves a lot excluded when points return to it', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000);
   const purchaseId = await purchaseUsing(user, 400);
@@ -249,7 +249,7 @@ it('keeps a lot shut when points come back to it', async () => {
   });
 });
 
-it('tells a member the balance, what ends within thirty days, and the history page by page', async () => {
+it('returns the balance, the part that expires within thirty days, and the history page by page', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000, 30);
   await give(user, 2_000, 31);
@@ -264,7 +264,7 @@ it('tells a member the balance, what ends within thirty days, and the history pa
   expect((await test.send('GET', '/api/v1/me/points', { as: await makeUser(database.db) })).body.entries).toEqual([]);
 });
 
-it('deletes a grant by a counter entry, what was used staying used', async () => {
+it('deletes a grant by a counter entry; used points stay used', async () => {
   const user = await makeUser(database.db);
   await give(user, 1_000);
   await purchaseUsing(user, 400);

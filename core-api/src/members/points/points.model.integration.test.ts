@@ -37,7 +37,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('expire' as const) }),
 );
 
-it('keeps lots, ledger and balance equal and never negative after any steps', async () => {
+it('lots, ledger and balance stay equal and never negative after any steps', async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -110,7 +110,7 @@ it('keeps lots, ledger and balance equal and never negative after any steps', as
   );
 }, 120_000);
 
-it('gives a balance to a hundred purchases at once no further than it reaches', async () => {
+it('a hundred concurrent purchases never exceed the balance', async () => {
   const { db } = database;
   const { id: userId } = await makeUser(db);
   for (const amount of [1_000, 1_500])
@@ -144,7 +144,7 @@ it('gives a balance to a hundred purchases at once no further than it reaches', 
   expect(await pointsBalance(db, userId, START)).toBe(2_500);
 }, 60_000);
 
-it('gives one grant once to twenty who ask at once', async () => {
+it('twenty concurrent calls grant one grant once', async () => {
   const { db } = database;
   const { id: userId } = await makeUser(db);
   const key = newId();

@@ -6,7 +6,10 @@ import { movesOf } from './moves-of.ts';
 import { returnToLots } from './return-to-lots.ts';
 import { returnTo } from './rules.ts';
 
-/** Takes won of points for a purchase, oldest expiry first; done again for the same purchase it takes nothing. @throws POINTS_SHORT */
+/**
+ * Deducts won of points for a purchase, soonest expiry first; repeating it for the same purchase deducts nothing.
+ * @throws POINTS_SHORT
+ */
 export async function reservePoints(
   trx: Transaction,
   { userId, purchaseId, amount, now }: { userId: string; purchaseId: string; amount: number; now: Date },

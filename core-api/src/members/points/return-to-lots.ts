@@ -4,7 +4,7 @@ import { findLots, updateLot } from './lot-repository.ts';
 import { expiryOnReturn, type Part } from './rules.ts';
 
 /**
- * Puts points back into the lots they were taken from; a lot that an operator shut meanwhile lets them go again at once, and
+ * Returns points to the lots they were taken from; a lot that an operator excluded drops them again immediately, and
  * the ledger shows both. The member must be locked.
  */
 export async function returnToLots(

@@ -1,7 +1,7 @@
 import { addSeoulDays, endOfSeoulDay, seoulDay } from '@iruon/contract/seoul';
 import { min, percentOf, type Won, won } from '../../kernel/won.ts';
 
-/** Days for which returned points stay usable at least. */
+/** Minimum days for which returned points stay usable. */
 export const RETURN_DAYS = 30;
 
 /** The amount that a policy grants. `value` in won or percent, `limit` in won, 0 for none. */
@@ -19,12 +19,12 @@ export function grantOf({ unit, value, limit }: Grant, base: Won): Won {
   return limit > 0 ? min(given, won(limit)) : given;
 }
 
-/** The last instant at which points given now can be used: the end of the `days`-th day in Seoul after today. */
+/** The last instant at which points granted now can be used: the end of the `days`-th day in Seoul after today. */
 export function expiryOf(now: Date, days: number): Date {
   return endOfSeoulDay(addSeoulDays(seoulDay(now), days));
 }
 
-/** The expiry of a lot that points come back to. */
+/** The expiry of a lot that points return to. */
 export function expiryOnReturn(old: Date, now: Date): Date {
   const least = expiryOf(now, RETURN_DAYS);
   return old > least ? old : least;
@@ -42,7 +42,7 @@ export interface Part {
   readonly amount: number;
 }
 
-/** Takes won out of lots, soonest expiry first; undefined if they have less. */
+/** Deducts won from lots, soonest expiry first; undefined if they have less. */
 export function takeFrom(lots: readonly LotLeft[], amount: number): Part[] | undefined {
   const parts: Part[] = [];
   let open = amount;

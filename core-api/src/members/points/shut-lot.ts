@@ -40,7 +40,7 @@ export async function excludeLot(context: Context, id: string, message: string):
   });
 }
 
-/** Puts a lot into use again, unless its day is over; nothing when it is in use. @throws NOT_FOUND, POINTS_SPENT */
+/** Restores an excluded lot, unless it has expired; a usable one is unchanged. @throws NOT_FOUND, POINTS_SPENT */
 export async function includeLot(context: Context, id: string, message: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const at = context.now();
@@ -66,8 +66,8 @@ export async function includeLot(context: Context, id: string, message: string):
 }
 
 /**
- * Reverses an operator's entry: granted points are deducted as far as they are left, deducted ones return to their
- * lots. Returns the new entry. @throws NOT_FOUND, POINTS_NOT_UNDOABLE, POINTS_SPENT
+ * Reverses an operator's entry: granted points are deducted up to the remainder, deducted ones return to their lots.
+ * Returns the new entry. @throws NOT_FOUND, POINTS_NOT_UNDOABLE, POINTS_SPENT
  */
 export async function undoEntry(context: Context, id: string, message: string): Promise<string> {
   return inTransaction(context.db, async (trx) => {

@@ -8,7 +8,7 @@ import { assertRate, hashSecret, newSecret } from '../auth/index.ts';
 import { findAccount, insertAttempt, keepSubject, takeReturn } from './repository.ts';
 
 const MINUTE = 60_000;
-/** How long somebody may stay at the provider. */
+/** Longest duration of a login at the provider. */
 const AWAY_MINUTES = 10;
 const LOGINS_PER_ADDRESS = 60;
 
@@ -28,7 +28,10 @@ interface Begin {
   provider: SocialProviderName;
 }
 
-/** Where a browser logs in at a provider. Each attempt has its own state, so that two tabs work. @throws SOCIAL_UNAVAILABLE, TOO_MANY_REQUESTS */
+/**
+ * The login address of a provider for a browser. Each attempt has its own state, so that two tabs work. @throws
+ * SOCIAL_UNAVAILABLE, TOO_MANY_REQUESTS
+ */
 export async function authorizeSocial(context: Context, { session, address, provider }: Begin): Promise<string> {
   const login = loginOf(context, provider);
   await assertRate(context, `social address:${address}`, LOGINS_PER_ADDRESS);
@@ -46,8 +49,8 @@ export async function authorizeSocial(context: Context, { session, address, prov
 }
 
 /**
- * Asks the provider who came back. @throws SOCIAL_FAILED for an unknown, used or foreign state, or when the person
- * cancelled; SOCIAL_UNAVAILABLE
+ * Queries the provider for the returned person. @throws SOCIAL_FAILED for an unknown, used or foreign state, or when
+ * the person cancelled; SOCIAL_UNAVAILABLE
  */
 export async function finishSocial(
   context: Context,

@@ -20,16 +20,16 @@ import {
 } from './repository.ts';
 
 const MINUTE = 60_000;
-/** How long an account that came back can be used: joining lies in between. */
+/** How long a returned account can be used: long enough for a registration. */
 const KEPT_MINUTES = 40;
 
-/** The accounts elsewhere that a member logs in with. */
+/** The provider accounts that a member logs in with. */
 export async function listSocialAccounts(handle: Handle, userId: string): Promise<MySocialAccount[]> {
   const rows = await findAccountsOf(handle, userId);
   return rows.map(({ provider, linkedAt }) => ({ provider, linkedAt: linkedAt.toISOString() }));
 }
 
-/** The account that came back to a browser, used up. */
+/** The returned account of a browser, used up. */
 export function takeSocial(trx: Transaction, { now }: Context, session: string) {
   const at = now();
   const since = new Date(at.getTime() - KEPT_MINUTES * MINUTE);
@@ -37,8 +37,9 @@ export function takeSocial(trx: Transaction, { now }: Context, session: string) 
 }
 
 /**
- * Links the account that came back to a browser with a member; without one nothing happens.
- * @returns the provider; null without an account @throws SOCIAL_TAKEN if another member logs in with it, or this one with another
+ * Links the returned account of a browser with a member; without one nothing happens.
+ * @returns the provider; null without an account @throws SOCIAL_TAKEN if another member logs in with it, or this one
+ * with another
  */
 export async function linkReturned(
   trx: Transaction,
@@ -58,8 +59,8 @@ export async function linkReturned(
 }
 
 /**
- * A link opens the account as the password does, so the password is asked for again before.
- * @throws VERIFICATION_REQUIRED, SOCIAL_FAILED without an account that came back, SOCIAL_TAKEN
+ * A link grants access like the password, so the password is required again before.
+ * @throws VERIFICATION_REQUIRED, SOCIAL_FAILED without a returned account, SOCIAL_TAKEN
  */
 export async function linkMySocial(context: Context & { actor: UserActor }, session: string): Promise<void> {
   await assertVerified(context);
@@ -69,7 +70,7 @@ export async function linkMySocial(context: Context & { actor: UserActor }, sess
   });
 }
 
-/** Ends a link here, and has it ended at the provider. */
+/** Deletes a link here, and enqueues its end at the provider. */
 async function forget(trx: Transaction, context: Context, account: SocialAccount | undefined): Promise<void> {
   if (!account) return;
   const { provider, subject, unlinkToken, userId } = account;
@@ -89,7 +90,7 @@ export async function unlinkMySocial(
   });
 }
 
-/** Ends a link that has ended at the provider. @returns whose it was; null if there is none any more */
+/** Deletes a link that has ended at the provider. @returns its member; null if it no longer exists */
 export async function forgetEnded(
   trx: Transaction,
   context: Context,
@@ -101,7 +102,7 @@ export async function forgetEnded(
   return account.userId;
 }
 
-/** Ends every link of a member who leaves. */
+/** Deletes every link of a withdrawing member. */
 export async function unlinkAll(trx: Transaction, context: Context, userId: string): Promise<void> {
   for (const { provider } of await findAccountsOf(trx, userId))
     await forget(trx, context, await deleteAccount(trx, { userId, provider }));

@@ -6,8 +6,8 @@ import { takeSocial } from './link-social.ts';
 import { findAccount } from './repository.ts';
 
 /**
- * Logs in the member whose account came back to a browser, at the store. The lock after wrong passwords holds here too.
- * @throws SOCIAL_FAILED for nobody's account, or without one; LOGIN_BLOCKED, ACCOUNT_DISABLED
+ * Logs in the member of a browser's returned account, at the store. The lock after wrong passwords applies here too.
+ * @throws SOCIAL_FAILED for an unlinked or missing account; LOGIN_BLOCKED, ACCOUNT_DISABLED
  */
 export async function logInSocial(
   context: Context,

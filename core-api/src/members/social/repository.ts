@@ -9,7 +9,7 @@ export async function insertAttempt(handle: Handle, attempt: Insertable<SocialAt
   await handle.insertInto('socialAttempts').values(attempt).execute();
 }
 
-/** Takes an attempt that comes back, once. @returns undefined for an unknown or used state, or one of another browser */
+/** Uses up the attempt of a return, once. @returns undefined for an unknown or used state, or one of another browser */
 export async function takeReturn(
   handle: Handle,
   { stateHash, sessionHash, since, at }: { stateHash: Buffer; sessionHash: Buffer; since: Date; at: Date },
@@ -33,7 +33,7 @@ export async function keepSubject(
   await handle.updateTable('socialAttempts').set({ subject, unlinkToken }).where('id', '=', id).execute();
 }
 
-/** Uses the latest account that came back to a browser, once; undefined when there is none. */
+/** Uses up the latest returned account of a browser, once; undefined without one. */
 export async function useReturn(
   trx: Transaction,
   { sessionHash, since, at }: { sessionHash: Buffer; since: Date; at: Date },

@@ -61,7 +61,7 @@ it.each(['KAKAO', 'NAVER'] as const)(
     });
     const read = { sessionId: login.body.sessionId, client: 'storefront' };
     expect((await store.send('POST', '/api/bff/sessions/read', { as: 'storefront', body: read })).status).toBe(200);
-    // What came back logs in once.
+    // A returned account logs in once.
     expect((await other.login()).body).toMatchObject({ code: 'SOCIAL_FAILED' });
 
     const name = provider === 'KAKAO' ? 'kakao' : 'naver';
@@ -78,7 +78,7 @@ it.each(['KAKAO', 'NAVER'] as const)(
   },
 );
 
-it('links and unlinks only a moment after the password was entered, and keeps what came back until then', async () => {
+it('links and unlinks only shortly after the password was entered, and stores the returned account until then', async () => {
   const [member, person, browser] = [await store.makeMember(), newPerson(), openBrowser()];
   await browser.visit('NAVER', person);
   const body = { session: browser.session };
@@ -98,7 +98,7 @@ it('never finds a member by the e-mail address of an account', async () => {
   expect((await browser.login()).body).toMatchObject({ code: 'SOCIAL_FAILED' });
 });
 
-it('takes a state once, in its own browser, and lets two tabs finish in any order', async () => {
+it('accepts a state once, in its own browser, and lets two tabs finish in any order', async () => {
   const [person, browser, stranger] = [newPerson(), openBrowser(), openBrowser()];
   const tabs = [await browser.begin('KAKAO'), await browser.begin('KAKAO')];
   const back = await loginAt(tabs[1] ?? '', person);
@@ -116,7 +116,7 @@ it('takes a state once, in its own browser, and lets two tabs finish in any orde
   expect((await browser.finish(old)).body).toMatchObject({ code: 'SOCIAL_FAILED' });
 });
 
-it('keeps an account with the member who linked it first', async () => {
+it('an account stays with the member who linked it first', async () => {
   const [one, two, person] = [await store.makeMember(), await store.makeMember(), newPerson()];
   const browser = openBrowser();
   await browser.visit('NAVER', person);
@@ -129,7 +129,7 @@ it('keeps an account with the member who linked it first', async () => {
   expect(await browser.link(one)).toMatchObject({ status: 409, body: { code: 'SOCIAL_TAKEN' } });
 });
 
-it('links the account of a first login when its person joins', async () => {
+it('links the account of a first login when its person registers', async () => {
   const browser = openBrowser();
   const social = newPerson();
   await browser.visit('KAKAO', social);
@@ -146,7 +146,7 @@ it('links the account of a first login when its person joins', async () => {
   expect((await again.login()).body).toMatchObject({ user: { username: form.username } });
 });
 
-it('keeps the lock after wrong passwords closed, and a former member outside', async () => {
+it('applies the lock after wrong passwords, and refuses a former member', async () => {
   const [member, person, browser] = [await store.makeMember(), newPerson(), openBrowser()];
   await browser.visit('KAKAO', person);
   await browser.link(member);

@@ -5,8 +5,8 @@ import { lockShopper, updateMember } from '../accounts/index.ts';
 import { endFamiliesOf, forgetFamilies } from '../auth/index.ts';
 
 /**
- * Disables a member: sessions and tokens end in the same transaction, the next request is refused. A disabled member stays
- * as disabled at first. @throws NOT_FOUND, OPERATOR_ELSEWHERE
+ * Disables a member: sessions and tokens end in the same transaction, the next request is refused. A disabled member
+ * stays unchanged. @throws NOT_FOUND, OPERATOR_ELSEWHERE
  */
 export async function disableUser(context: Context, userId: string, reason: string): Promise<void> {
   const at = context.now();
@@ -20,7 +20,7 @@ export async function disableUser(context: Context, userId: string, reason: stri
   forgetFamilies(ended);
 }
 
-/** Lets a disabled member log in again. @throws NOT_FOUND, OPERATOR_ELSEWHERE */
+/** Enables a disabled member to log in again. @throws NOT_FOUND, OPERATOR_ELSEWHERE */
 export async function enableUser(context: Context, userId: string, reason: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const member = await lockShopper(trx, userId);
@@ -30,7 +30,7 @@ export async function enableUser(context: Context, userId: string, reason: strin
   });
 }
 
-/** Logs a member out everywhere. Returns how many logins ended. @throws NOT_FOUND, OPERATOR_ELSEWHERE */
+/** Logs a member out everywhere. Returns the number of ended logins. @throws NOT_FOUND, OPERATOR_ELSEWHERE */
 export async function endUserSessions(context: Context, userId: string, reason: string): Promise<number> {
   const ended = await inTransaction(context.db, async (trx) => {
     await lockShopper(trx, userId);

@@ -17,7 +17,7 @@ export async function readUser({ db, now }: Context, id: string): Promise<Consol
   return toWireUserDetail(row, await pointsBalance(db, id, now()));
 }
 
-/** The same, with an entry in the audit log: who looked at whom. @throws NOT_FOUND */
+/** The same, with an entry in the audit log: which operator read which member. @throws NOT_FOUND */
 export async function readUserLogged(context: Context & { actor: UserActor }, id: string): Promise<ConsoleUserDetail> {
   const user = await readUser(context, id);
   const subject = `user:${id}`;

@@ -53,7 +53,7 @@ export async function insertNote(
   await trx.insertInto('userNotes').values(note).execute();
 }
 
-/** Whether an operator read a member's page since an instant. */
+/** True if an operator read a member's page since an instant. */
 export async function wasRead(
   handle: Handle,
   { actorId, subject, since }: { actorId: string; subject: string; since: Date },

@@ -4,7 +4,7 @@ import { stateOf } from '../accounts/index.ts';
 import type { UserDetailRow } from './repository.ts';
 
 const text = z.string().default('');
-/** What an account has of its business; older accounts lack fields. */
+/** The business fields of an account; older accounts lack some. */
 const business = z
   .object({
     no: text,
@@ -21,7 +21,7 @@ const business = z
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A member in the wire's names; `points` and `money` in won. */
+/** A member with the names of the wire; `points` and `money` in won. */
 export function toWireUserDetail(row: UserDetailRow, points: number): ConsoleUserDetail {
   const { id, createdAt, lastLoginAt, disabledAt, withdrawnAt, score, coupons, ...rest } = row;
   const company = business.parse(row.business);

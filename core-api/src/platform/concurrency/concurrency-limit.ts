@@ -1,10 +1,10 @@
 import { problem } from '../http/problem.ts';
 
-/** Runs work when its turn comes. @throws TOO_MANY_REQUESTS when too many wait already */
+/** Runs work when a slot is free. @throws TOO_MANY_REQUESTS when too many are queued */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits the concurrency of work that takes a core or much memory: `atOnce` run, `queue` wait, and further calls are
+ * Limits the concurrency of work that uses a core or much memory: `atOnce` run, `queue` wait, and further calls are
  * rejected with `retryAfter` seconds.
  */
 export function createLimiter({

@@ -5,7 +5,7 @@ import { eachOf } from './each-of.ts';
 
 const ids = Array.from({ length: 100 }, (_, index) => `id-${index}`);
 
-it('does a hundred, four at a time, and tells of them in their order', async () => {
+it('runs a hundred, four at a time, and reports them in their order', async () => {
   let running = 0;
   let most = 0;
   const act = async () => {
@@ -19,7 +19,7 @@ it('does a hundred, four at a time, and tells of them in their order', async () 
   expect(results.map(({ _id }) => _id)).toEqual(ids);
 });
 
-it('begins no more after its deadline, and refuses the rest', async () => {
+it('starts none after its deadline, and refuses the rest', async () => {
   const begun = performance.now();
   const { results, changed, refused } = await eachOf(ids, () => wait(20), { atOnce: 4, deadline: 60 });
   expect(performance.now() - begun).toBeLessThan(1_000);
@@ -29,7 +29,7 @@ it('begins no more after its deadline, and refuses the rest', async () => {
   expect(results.at(-1)).toMatchObject({ ok: false, code: 'BULK_UNFINISHED' });
 });
 
-it('gathers refusals, and ends with a failure of ours without beginning more', async () => {
+it('collects refusals, and ends with an internal error without starting more', async () => {
   const refusedOne = async (id: string) => {
     if (id === 'id-3') throw problem('NOT_FOUND');
   };

@@ -12,7 +12,7 @@ export interface BulkResult {
 interface Bounds {
   /** Maximum concurrency. */
   atOnce?: number;
-  /** From when on no further one is begun, milliseconds. */
+  /** The time after which none is started, milliseconds. */
   deadline?: number;
 }
 
@@ -25,7 +25,7 @@ export async function eachOf(
   act: (id: string) => Promise<void>,
   { atOnce = 1, deadline = Number.POSITIVE_INFINITY }: Bounds = {},
 ): Promise<BulkResult> {
-  const inTurn = createLimiter({ atOnce, queue: Number.POSITIVE_INFINITY });
+  const limit = createLimiter({ atOnce, queue: Number.POSITIVE_INFINITY });
   const until = performance.now() + deadline;
   let isEnding = false;
   const outcomeOf = async (id: string): Promise<BulkResult['results'][number]> => {
@@ -40,7 +40,7 @@ export async function eachOf(
       throw error;
     }
   };
-  const results = await settleAll([...new Set(ids)].map((id) => inTurn(() => outcomeOf(id))));
+  const results = await settleAll([...new Set(ids)].map((id) => limit(() => outcomeOf(id))));
   const changed = results.filter((result) => result.ok).length;
   return { results, changed, refused: results.length - changed };
 }

@@ -13,22 +13,22 @@ function controlled() {
   return { calls, work };
 }
 
-/** Until the cache's own clock has passed so many milliseconds. */
+/** Until the cache's own clock has advanced by this many milliseconds. */
 async function pass(milliseconds: number) {
   const until = performance.now() + milliseconds;
   while (performance.now() < until) await wait(1);
 }
 
-it('is made once for all who ask at the same time, and not again within its time', async () => {
+it('is computed once for concurrent callers, and not again within its time', async () => {
   const cache = createRenewedCache<number>(10);
   const { calls, work } = controlled();
-  const asked = [cache.read('a', 60_000, work), cache.read('a', 60_000, work)];
+  const reads = [cache.read('a', 60_000, work), cache.read('a', 60_000, work)];
   calls[0]?.resolve(1);
-  expect(await Promise.all(asked)).toEqual([1, 1]);
+  expect(await Promise.all(reads)).toEqual([1, 1]);
   expect([await cache.read('a', 60_000, work), calls.length, cache.has('a')]).toEqual([1, 1, true]);
 });
 
-it('gives the one before while the next one is made, also when making it fails', async () => {
+it('returns the previous one while the next one is computed, also when that fails', async () => {
   const cache = createRenewedCache<number>(10);
   const { calls, work } = controlled();
   const first = cache.read('a', 50, work);
@@ -44,7 +44,7 @@ it('gives the one before while the next one is made, also when making it fails',
   expect(await cache.read('a', 50, work)).toBe(2);
 });
 
-it('is waited for when the one before is ten times too old, and kept not at all for 0', async () => {
+it('is awaited when the previous one is ten times too old, and not cached at all for 0', async () => {
   const cache = createRenewedCache<number>(10);
   await cache.read('a', 2, async () => 1);
   await pass(25);

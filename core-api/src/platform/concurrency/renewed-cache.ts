@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 
 export interface RenewedCache<T> {
   /**
-   * The result of a key, made by `work` where there is none. One that is older than its time is made again while whoever asks gets
-   * the one before, until that is ten times as old. Concurrent callers share one computation; 0 keeps nothing. Failures are not
-   * kept.
+   * The result of a key, computed by `work` if missing. An expired one is recomputed while callers get the previous
+   * one, until that is ten times as old. Concurrent callers share one computation; 0 caches nothing. Failures are not
+   * cached.
    */
   read(key: string, milliseconds: number, work: () => Promise<T>): Promise<T>;
   has(key: string): boolean;
@@ -17,7 +17,7 @@ interface Entry<T> {
   at: number;
 }
 
-/** Keeps results that nobody should wait for; above `max` entries those that were not read for the longest time are evicted. */
+/** Caches results that callers should not wait for; above `max` entries the least recently read ones are evicted. */
 export function createRenewedCache<T>(max: number): RenewedCache<T> {
   const entries = new LRUCache<string, Entry<T>>({ max });
   const making = new Map<string, Promise<T>>();
@@ -40,7 +40,7 @@ export function createRenewedCache<T>(max: number): RenewedCache<T> {
       const known = entries.get(key);
       const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
       if (known === undefined || age >= milliseconds * STALE) return make(key, work);
-      // Whoever asks next tries again where this fails.
+      // The next caller retries a failure.
       if (age >= milliseconds) make(key, work).catch(() => {});
       return known.value;
     },

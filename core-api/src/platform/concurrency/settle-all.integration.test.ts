@@ -5,7 +5,7 @@ import { settleAll } from './settle-all.ts';
 
 const database = await databaseForTests();
 
-test('it is over only when everything is, also when something was refused', async () => {
+test('it settles only when everything has, also after a refusal', async () => {
   const { db } = database;
   let isOver = false;
   const slow = sql`select pg_sleep(0.05)`.execute(db).then(() => {
@@ -15,7 +15,7 @@ test('it is over only when everything is, also when something was refused', asyn
   expect(isOver).toBe(true);
 });
 
-test('the cause is thrown, not what failed because of it', async () => {
+test('the cause is thrown, not its consequences', async () => {
   const { db } = database;
   const failed = db
     .transaction()
@@ -28,6 +28,6 @@ test('the cause is thrown, not what failed because of it', async () => {
   await expect(reversed).rejects.toThrow('the cause');
 });
 
-test('results come in the order of the work', async () => {
+test('results are in the order of the work', async () => {
   expect(await settleAll([Promise.resolve(1), 'two', Promise.resolve(null)])).toEqual([1, 'two', null]);
 });

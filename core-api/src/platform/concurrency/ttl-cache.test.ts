@@ -3,14 +3,14 @@ import { createTtlCache } from './ttl-cache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // lru-cache takes the instant 0, where the clock of a test begins, for none.
+  // lru-cache treats the instant 0, where the clock of a test starts, as missing.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that counts its calls and takes 400 ms. */
+/** Work that counts its calls and lasts 400 ms. */
 function slow() {
   const calls = { count: 0 };
   const work = async () => {
@@ -27,7 +27,7 @@ async function after(milliseconds: number, reading: Promise<number>): Promise<nu
   return reading;
 }
 
-test('concurrent callers share one computation, and its life counts from its start', async () => {
+test('concurrent callers share one computation, and its TTL counts from its start', async () => {
   const { calls, work } = slow();
   const cache = createTtlCache<number>(10);
   const first = cache.read('a', 1_000, work);
@@ -41,7 +41,7 @@ test('concurrent callers share one computation, and its life counts from its sta
   expect(calls.count).toBe(2);
 });
 
-test('a life of 0 caches nothing, one without end never ends', async () => {
+test('a TTL of 0 caches nothing, an infinite one never expires', async () => {
   const { work } = slow();
   const cache = createTtlCache<number>(10);
   const both = [cache.read('a', 0, work), cache.read('a', 0, work)];
@@ -52,7 +52,7 @@ test('a life of 0 caches nothing, one without end never ends', async () => {
   expect(await cache.read('b', Number.POSITIVE_INFINITY, work)).toBe(3);
 });
 
-test('a failure reaches all who wait for it and is not cached', async () => {
+test('a failure reaches all waiting callers and is not cached', async () => {
   const cache = createTtlCache<number>(10);
   const failing = () => Promise.reject(new Error('away'));
   const both = await Promise.allSettled([cache.read('a', 1_000, failing), cache.read('a', 1_000, failing)]);
@@ -60,7 +60,7 @@ test('a failure reaches all who wait for it and is not cached', async () => {
   expect(await cache.read('a', 1_000, async () => 7)).toBe(7);
 });
 
-test('a late failure of a deleted entry leaves the entry after it alone', async () => {
+test('a late failure of a deleted entry does not affect its successor', async () => {
   const cache = createTtlCache<number>(10);
   const { promise, reject } = Promise.withResolvers<number>();
   const old = cache.read('a', 1_000, () => promise);
@@ -71,7 +71,7 @@ test('a late failure of a deleted entry leaves the entry after it alone', async 
   expect(await cache.read('a', 1_000, async () => 3)).toBe(2);
 });
 
-test('above its size the cache evicts what was not read for the longest time', async () => {
+test('above its size the cache evicts the least recently read entry', async () => {
   const cache = createTtlCache<number>(2);
   await cache.read('a', 1_000, async () => 1);
   await cache.read('b', 1_000, async () => 1);

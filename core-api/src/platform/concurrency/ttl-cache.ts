@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 
 export interface TtlCache<T> {
   /**
-   * The cached result of a key, or that of `work`; concurrent callers share one computation. The time to live counts
-   * from its start, so that no result is older; 0 caches nothing and reads nothing cached. Failures are not cached.
+   * The cached result of a key, or that of `work`; concurrent callers share one computation. The TTL counts from its
+   * start, so that no result is older; 0 caches nothing and reads nothing cached. Failures are not cached.
    */
   read(key: string, milliseconds: number, work: () => Promise<T>): Promise<T>;
   delete(key: string): void;
 }
 
-/** Caches results for a while; above `max` entries those that were not read for the longest time are evicted. */
+/** Caches results for a while; above `max` entries the least recently read ones are evicted. */
 export function createTtlCache<T>(max: number): TtlCache<T> {
   const entries = new LRUCache<string, Promise<T>>({
     max,
@@ -18,7 +18,7 @@ export function createTtlCache<T>(max: number): TtlCache<T> {
   });
   return {
     read(key, milliseconds, work) {
-      // Neither kept nor taken from what others kept; and lru-cache takes a ttl of 0 for no end.
+      // Neither cached nor read from the cache; and lru-cache treats a ttl of 0 as infinite.
       if (milliseconds <= 0) return work();
       const known = entries.get(key);
       if (known) return known;

@@ -2,8 +2,8 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Claims up to `limit` rows of an outbox that match a condition and that nobody else has, oldest due first, until
- * `leaseUntil`, and counts the attempt.
+ * Claims up to `limit` unlocked rows of an outbox that match a condition, oldest due first, until `leaseUntil`, and
+ * counts the attempt.
  */
 export async function claimOldestDue<Row>(
   handle: Handle,

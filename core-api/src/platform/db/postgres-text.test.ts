@@ -24,7 +24,7 @@ it.each([
   expect(isStorable(value)).toBe(false);
 });
 
-it('stands any depth', () => {
+it('accepts any depth', () => {
   const depth = 100_000;
   expect(isStorable(JSON.parse('['.repeat(depth) + ']'.repeat(depth)))).toBe(true);
 });

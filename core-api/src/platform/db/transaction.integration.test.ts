@@ -46,7 +46,7 @@ const write = (handle: Database, id: number) => sql`insert into notes values (${
 const kept = async () =>
   (await sql<{ id: number }>`select id from notes order by id`.execute(db)).rows.map(({ id }) => id);
 
-test('begin travels with the first statements, the last writes with the commit', async () => {
+test('begin is sent with the first statements, the last writes with the commit', async () => {
   const found = await inTransaction(db, async (trx, atEnd) => {
     const [one, two] = await settleAll([
       sql<{ n: number }>`select ${1}::int as n`.execute(trx),
@@ -61,7 +61,7 @@ test('begin travels with the first statements, the last writes with the commit',
   expect(await kept()).toEqual([1, 2]);
 });
 
-test('a refusal of Postgres at the commit undoes the whole transaction and is thrown', async () => {
+test('a refusal of Postgres at the commit rolls the whole transaction back and is thrown', async () => {
   const work = inTransaction(db, async (trx, atEnd) => {
     await write(trx, 1);
     atEnd(write(trx, 1));
@@ -71,7 +71,7 @@ test('a refusal of Postgres at the commit undoes the whole transaction and is th
   expect(await kept()).toEqual([]);
 });
 
-test('a refusal of ours undoes the writes that wait for the end', async () => {
+test('an own refusal rolls back the writes that are sent with the commit', async () => {
   const work = inTransaction(db, async (trx, atEnd) => {
     atEnd(write(trx, 1));
     throw new Error('refused');
@@ -93,7 +93,7 @@ test('inside another transaction the last writes end with the inner work', async
   expect(await kept()).toEqual([]);
 });
 
-test('a commit that Postgres refuses gives its connection back', async () => {
+test('a commit that Postgres refuses releases its connection', async () => {
   await sql`create table late (id integer primary key deferrable initially deferred)`.execute(db);
   await sql`insert into late values (1)`.execute(db);
   const work = inTransaction(db, (trx) => sql`insert into late values (${1})`.execute(trx));
@@ -103,7 +103,7 @@ test('a commit that Postgres refuses gives its connection back', async () => {
   expect(await kept()).toEqual([4]);
 });
 
-test('a statement that comes after the end of its transaction is refused, not run by itself', async () => {
+test('a statement after the end of its transaction is refused, not run separately', async () => {
   let late: Promise<unknown> = Promise.resolve();
   await inTransaction(db, async (trx) => {
     late = Promise.resolve().then(() => new Promise((resolve) => setImmediate(resolve)).then(() => write(trx, 7)));

@@ -12,7 +12,8 @@ function isRetryable(error: unknown): boolean {
 
 /**
  * Sends the last writes of a transaction with its commit, for statements whose results are not needed. Only for started
- * statements: an error of Postgres rolls the transaction back, but our own error after an `await` would be too late to.
+ * statements: an error of Postgres rolls the transaction back, but our own error after an `await` would be too late for
+ * that.
  */
 export type AtEnd = (write: Promise<unknown>) => void;
 
@@ -58,9 +59,8 @@ async function within<T>(trx: Transaction, work: (trx: Transaction, atEnd: AtEnd
 }
 
 /**
- * Runs `work` in a transaction; an outer one is reused, so use cases compose. A deadlock that Postgres broke, and a
- * statement whose table changed its columns meanwhile, are tried again, up to three times in all, only where we own the
- * transaction.
+ * Runs `work` in a transaction; reuses an outer one, so that use cases compose. Retries after a deadlock, or after a
+ * concurrent change of a table's columns, up to three times in all, only if it owns the transaction.
  */
 export async function inTransaction<T>(
   handle: Handle,

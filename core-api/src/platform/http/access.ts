@@ -2,7 +2,7 @@ import type { Access, Operation } from '@iruon/contract';
 import type { Actor } from '../actor.ts';
 import { problem } from './problem.ts';
 
-/** Whether one access lets the actor in. */
+/** True if an access admits the actor. */
 export function isOpenTo(access: Access, actor: Actor): boolean {
   switch (access) {
     case 'public':
@@ -23,7 +23,7 @@ export function isOpenTo(access: Access, actor: Actor): boolean {
 
 const isStaffs = (accesses: readonly Access[]) => accesses.includes('console') || accesses.includes('manager');
 
-/** Refuses an actor to whom no access is open. */
+/** Refuses an actor without access. */
 function refuse({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'isForSetup'>, actor: Actor): void {
   if (actor.type === 'visitor') throw problem('LOGIN_REQUIRED');
   if (actor.type === 'user' && actor.mustEnrol && isStaffs(accesses)) {
@@ -34,8 +34,8 @@ function refuse({ access: accesses, isForSetup }: Pick<Operation, 'access' | 'is
 }
 
 /**
- * Lets the actor in when any of the accesses opens and its type of user is named, where types are. Staff without a second
- * factor where one is required pass only to what enrols one.
+ * Admits the actor if any of the accesses does and its type of user is listed, where types are. Staff without a
+ * required second factor may only call operations that enroll one.
  * @throws LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED, ACCESS_DENIED, SECOND_FACTOR_SETUP_REQUIRED, USER_TYPE_NOT_ALLOWED
  */
 export function authorise(operation: Pick<Operation, 'access' | 'isForSetup' | 'userTypes'>, actor: Actor): void {

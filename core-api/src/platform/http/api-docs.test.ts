@@ -2,7 +2,7 @@ import { aiPromptCalls, aiPromptNotices, siteHelpCalls, siteHelpNotices } from '
 import { expect, test } from 'vitest';
 import { createApiDocs } from './api-docs.ts';
 
-test('the document and its page come from here and name no other host', async () => {
+test('the document and its page are served by this server and contain no other host', async () => {
   const app = createApiDocs();
   const document = await app.request('/api/openapi.json');
   expect(document.status).toBe(200);
@@ -14,7 +14,7 @@ test('the document and its page come from here and name no other host', async ()
     asyncapi: '3.0.0',
     channels: { siteHelp: { address: '/site-help-chat' }, aiPrompt: { address: '/ai-prompt-chat' } },
   });
-  // Every event that the servers serve and tell, and nothing else.
+  // Exactly the events that the servers handle and send.
   const names = ({ calls, notices }: { calls: object; notices: object }) =>
     [...Object.keys(calls).flatMap((name) => [name, name]), ...Object.keys(notices)].toSorted();
   const named = (channel: string) =>
@@ -33,7 +33,7 @@ test('the document and its page come from here and name no other host', async ()
   for (const address of addresses) expect((await app.request(address)).status, address).toBe(200);
 });
 
-test('nothing else of the viewer can be read', async () => {
+test('no other file of the viewer can be read', async () => {
   const app = createApiDocs();
   expect((await app.request('/api/docs/package.json')).status).toBe(404);
   expect((await app.request('/api/docs/..%2Fpackage.json')).status).toBe(404);

@@ -15,7 +15,7 @@ const request = (token: string | undefined) =>
 
 const all = Object.entries<Operation>(operations);
 
-it('leaves the real clock to every operation that shows no moment, whatever comes along', () => {
+it('uses the real clock for every operation that shows no given time, with any token', () => {
   const others = all.filter(([, { showsMoment }]) => !showsMoment);
   expect(others.length).toBeGreaterThan(500);
   for (const [name, operation] of others)
@@ -23,7 +23,7 @@ it('leaves the real clock to every operation that shows no moment, whatever come
       expect(atMoment(operation, request(token), context), name).toBe(context);
 });
 
-it('gives the clock of a preview to every operation that shows a moment', () => {
+it('uses the clock of a preview for every operation that shows a given time', () => {
   for (const [name, operation] of all.filter(([, { showsMoment }]) => showsMoment)) {
     const seen = atMoment(operation, request(previewToken(config, preview)), context);
     expect([seen.now(), seen.preview], name).toEqual([preview.at, preview]);

@@ -5,8 +5,8 @@ import type { Context } from '../services.ts';
 import { problem } from './problem.ts';
 
 /**
- * The context of a request to an operation: its clock stands at the moment of the preview whose token came along, if the operation
- * shows moments. Sessions, orders and limits are none of those, so that they never see another clock than the real one.
+ * The context of a request to an operation: its clock is fixed at the time of the preview whose token was sent, if the
+ * operation shows given times. Sessions, orders and limits do not, so that they always use the real clock.
  * @throws PREVIEW_ENDED
  */
 export function atMoment(operation: Operation, http: HonoContext, context: Context): Context {

@@ -38,8 +38,8 @@ function assertComplete(routes: readonly Route[]): void {
 }
 
 /**
- * Tells the methods that routes serve at a path, as the header `allow` lists them; none at a path that there is not. The
- * patterns are made once: whoever asks for paths that are not there costs no more than others.
+ * Returns the methods of the routes at a path for the header `allow`; empty for an unknown path. The patterns are
+ * compiled once: requests of unknown paths cost no more than others.
  */
 function methodsOf(routes: readonly Route[]): (path: string) => string[] {
   const served = routes.map(({ operation: { path, method } }) => ({
@@ -50,7 +50,7 @@ function methodsOf(routes: readonly Route[]): (path: string) => string[] {
     [...new Set(served.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].toSorted();
 }
 
-/** Puts every route of the contract on the app. @throws Error when the routes and the contract do not match */
+/** Adds every route of the contract to the app. @throws Error if the routes and the contract do not match */
 export function mountRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   routes: readonly Route[],
@@ -61,7 +61,7 @@ export function mountRoutes(
   bindRoutes(app, routes, services, identify);
 }
 
-/** Puts some routes on an app, behind the body limit, the access of their operations and the one error handler. */
+/** Adds routes to an app, behind the body limit, the access of their operations and the one error handler. */
 export function bindRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   routes: readonly Route[],

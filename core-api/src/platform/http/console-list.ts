@@ -1,10 +1,10 @@
 import { LIST_TOTAL_LIMIT } from '@iruon/contract';
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely';
 
-/** Totals of console lists are counted up to here. */
+/** Totals of console lists are counted up to this number. */
 export const TOTAL_LIMIT = LIST_TOTAL_LIMIT;
 
-/** A text for ilike in which %, _ and \ mean themselves. */
+/** A text for ilike with %, _ and \ escaped. */
 export function contains(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
@@ -39,7 +39,7 @@ interface Page {
   range: readonly [from: number, to: number];
 }
 
-/** The rows of a page of a query, and how many there are on all pages. */
+/** The rows of a page of a query, and their number on all pages. */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { by, direction, range: [from, to] }: Page,

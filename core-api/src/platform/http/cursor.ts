@@ -3,7 +3,7 @@ import { problem } from './problem.ts';
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** A place in a list ordered by time and id, as an opaque text. */
+/** A position in a list ordered by time and id, as an opaque text. */
 export function writeCursor(at: Date, id: string): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 }

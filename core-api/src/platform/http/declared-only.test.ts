@@ -20,7 +20,7 @@ const { pay } = defineOperations({
 const codeOf = (error: unknown) => toProblem(declaredOnly(pay, error)).body.code;
 
 it.each(['PAYMENT_REFUSED', 'CUSTOMER_NUMBER_REQUIRED', 'IDEMPOTENCY_IN_PROGRESS'] as const)(
-  'passes %s, which the operation declares or its shape implies',
+  'returns %s, which the operation declares or its shape implies',
   (code) => {
     expect(codeOf(problem(code))).toBe(code);
   },
@@ -37,12 +37,12 @@ it.each(['STOCK_SHORT', 'FILE_EMPTY', 'NOT_FOUND'] as const)(
   },
 );
 
-it('passes failures, which respond as INTERNAL anyway', () => {
+it('returns failures, which respond as INTERNAL anyway', () => {
   const failure = new Error('the disk is full');
   expect(declaredOnly(pay, failure)).toBe(failure);
 });
 
-it('knows the codes of an upload and of a record', () => {
+it('includes the codes of an upload and of a record', () => {
   expect([...problemCodes(operations.addReviewImage)]).toEqual(
     expect.arrayContaining(['FILE_EMPTY', 'UPLOAD_TOO_SLOW', 'REVIEW_IMAGES_FULL']),
   );

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { handleError } from './errors.ts';
 
-it('writes one line without a stack per request while Postgres is away, and the stack once', async () => {
+it('logs one line without a stack per request while Postgres is unreachable, and the stack once', async () => {
   const lines: string[] = [];
   const write = (fields: { err?: Error }, msg: string) =>
     lines.push(JSON.stringify({ ...fields, ...(fields.err && { stack: fields.err.stack }), msg }));

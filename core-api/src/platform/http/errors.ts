@@ -13,7 +13,7 @@ export function toProblem(error: unknown): ProblemError {
   return problem('INTERNAL', { cause: error });
 }
 
-/** The cause of a problem of our own. */
+/** The cause of an internal problem. */
 const causeOf = (error: unknown): unknown => (error instanceof ProblemError ? (error.cause ?? error) : error);
 
 function failureOf(error: unknown): string {
@@ -38,7 +38,7 @@ export function handleError(logger: Logger) {
 
 const places = { params: 'path', query: 'query', body: 'body' } as const;
 
-/** INVALID_INPUT with one entry per field. Paths read `body.receiver.phone`. */
+/** INVALID_INPUT with one entry per field. Paths have the form `body.receiver.phone`. */
 export function invalidInput(place: keyof typeof places, error: z.ZodError): ProblemError {
   const errors: FieldError[] = error.issues.slice(0, 50).map((issue) => ({
     path: [places[place], ...issue.path.map(String)].join('.'),

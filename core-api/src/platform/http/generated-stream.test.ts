@@ -14,7 +14,7 @@ async function* parts(log: string[], failsAt = Number.POSITIVE_INFINITY) {
   }
 }
 
-test('the parts arrive in their order, one ahead of the reader at most', async () => {
+test('the parts arrive in their order, at most one ahead of the reader', async () => {
   const log: string[] = [];
   const body = await generatedStream(parts(log));
   expect(log).toEqual(['made 0']);
@@ -22,13 +22,13 @@ test('the parts arrive in their order, one ahead of the reader at most', async (
   expect(log.at(-1)).toBe('ended');
 });
 
-test('who hangs up before reading anything ends the work all the same', async () => {
+test('a client that disconnects before reading ends the work all the same', async () => {
   const log: string[] = [];
   await (await generatedStream(parts(log))).cancel();
   expect(log).toEqual(['made 0', 'ended']);
 });
 
-test('what fails at the beginning is thrown, what fails later breaks the body off', async () => {
+test('a failure at the start is thrown, a later one aborts the body', async () => {
   await expect(generatedStream(parts([], 0))).rejects.toThrow('no part 0');
   await expect(text(await generatedStream(parts([], 2)))).rejects.toThrow('no part 2');
 });

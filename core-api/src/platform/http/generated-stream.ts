@@ -1,6 +1,6 @@
 /**
- * The body of a response that is made while it is read. Its first part is made at once, so that what fails there is still a
- * problem and not half a file. A client that disconnects ends the generator where it is.
+ * The body of a response that is generated while it is read. Its first part is generated immediately, so that a failure
+ * there is still a problem and not half a file. A disconnecting client ends the generator.
  */
 export async function generatedStream(chunks: AsyncGenerator<Uint8Array, void>): Promise<ReadableStream<Uint8Array>> {
   let next: Promise<IteratorResult<Uint8Array, void>> | null = Promise.resolve(await chunks.next());

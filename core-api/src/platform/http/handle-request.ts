@@ -41,7 +41,7 @@ function parsePart(place: 'params' | 'query' | 'body', operation: Operation, giv
   assertStorable(place, given);
   const result = zodOf(schema).safeParse(given, { error: issueMessage });
   if (!result.success) throw invalidInput(place, result.error);
-  // Again, for a query parameter may be a JSON text whose own texts show only now.
+  // Again, because a query parameter may be a JSON text whose own texts appear only now.
   assertStorable(place, result.data);
   return result.data;
 }
@@ -109,7 +109,9 @@ function validateResponse({ operation }: Route, context: Context, output: unknow
   if (!result.success) throw new Error(`${operation.path} responded against its schema: ${result.error.message}`);
 }
 
-/** One request through one route: door, input, key, work, response. Throws problems; the error handler returns them. */
+/**
+ * One request through one route: access, input, key, work, response. Throws problems; the error handler returns them.
+ */
 export async function handleRequest(route: Route, http: HonoContext, context: Context): Promise<Response> {
   const { operation } = route;
   authorise(operation, context.actor);
@@ -141,7 +143,7 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
     return send(http, operation, result);
   } catch (error) {
     const refused = toProblem(error);
-    // A call that waits for a step-up did nothing: it comes again under its key.
+    // A call that requires a step-up did nothing: it is repeated under its key.
     if (refused.body.status >= 500 || refused.body.code === 'STEP_UP_REQUIRED') await releaseKey(context.db, keyed);
     else await keepResponse(context.db, keyed, refused.body.status, refused.body);
     throw error;

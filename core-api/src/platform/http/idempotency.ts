@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 const ABANDONED_AFTER_SECONDS = 60;
 
 export interface KeyedRequest {
-  /** Whose key it is and for what: a key never crosses members or operations. */
+  /** The owner and the operation of a key: a key never applies to other members or operations. */
   scope: string;
   key: string;
   hash: Buffer;

@@ -1,7 +1,7 @@
-/** Deeper than any of our shapes; what recursion over a value can take by far. */
+/** Deeper than any of our shapes; recursion over a value can handle far more. */
 const DEEPEST = 64;
 
-/** Whether a parsed JSON value nests no deeper than anything here is meant to. Level by level, without recursion. */
+/** True if a parsed JSON value is not nested too deeply. Level by level, without recursion. */
 export function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -11,7 +11,7 @@ import { createMetrics } from './metrics.ts';
 
 const database = await databaseForTests();
 
-it('tells durations by route and status, the backlog, connections and the event loop', async () => {
+it('contains durations by route and status, the backlog, connections and the event loop', async () => {
   const { db } = database;
   const { services } = createTestApp(db, { routes: [] });
   const metrics = createMetrics(services);

@@ -12,7 +12,7 @@ export interface Metrics {
   measure: MiddlewareHandler<{ Variables: RequestVariables }>;
 }
 
-/** Seconds: most responses take milliseconds, and none may take longer than the server's patience. */
+/** Seconds: most responses take milliseconds, and none may exceed the server's timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Backlog {
@@ -46,8 +46,8 @@ async function backlogOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Bac
 }
 
 /**
- * The metrics of this process: request durations by route and status, waiting and abandoned work, connections, memory
- * and event loop delay. A scrape costs one query; without the database its metrics are omitted.
+ * The metrics of this process: request durations by route and status, pending and failed work, connections, memory and
+ * event loop delay. A scrape costs one query; without the database its metrics are omitted.
  */
 export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>): Metrics {
   const register = new Registry();
@@ -61,7 +61,7 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
   });
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Of the pool: idle and busy ones, and who waits for one',
+    help: 'Of the pool: idle and busy ones, and waiting callers',
     labelNames: ['state'],
     registers: [register],
   });
@@ -70,7 +70,7 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
     (name) =>
       new Gauge({
         name,
-        help: 'Due now, waiting for another try, and given up',
+        help: 'Due now, waiting for another attempt, and failed',
         labelNames: ['state'],
         registers: [register],
       }),

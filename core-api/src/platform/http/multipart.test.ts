@@ -36,7 +36,7 @@ async function read(body: AsyncIterable<Uint8Array>, type = TYPE): Promise<Uploa
   return read;
 }
 
-// Bytes that look like the beginning of a boundary are what breaks parsers.
+// Bytes that resemble the beginning of a boundary are typical failures of parsers.
 const bytes = fc
   .array(
     fc.oneof(
@@ -50,7 +50,7 @@ const bytes = fc
   .map((pieces) => Buffer.concat(pieces))
   .filter((each) => !each.includes(`\r\n--${BOUNDARY}`));
 
-test('what was put in comes out, however the line cuts it', async () => {
+test('parses the original content, for any chunks of the connection', async () => {
   const part = fc.record({
     name: fc.constantFrom('file', 'path', '_index'),
     fileName: fc.constantFrom('사진.jpg', 'a b.pdf'),
@@ -66,7 +66,7 @@ test('what was put in comes out, however the line cuts it', async () => {
   );
 });
 
-test('a body cut anywhere is incomplete, never shorter content taken for the whole', async () => {
+test('a body cut anywhere is incomplete, never parsed as shorter content', async () => {
   const body = form([{ name: 'file', fileName: 'x', content: Buffer.from('0123456789') }]);
   const whole = body.length - '\r\n'.length;
   for (let length = 0; length < whole; length += 1) {
@@ -93,7 +93,7 @@ test.each([
 });
 
 describe('names', () => {
-  test('come as browsers write them', async () => {
+  test('are decoded as browsers encode them', async () => {
     const [part] = await read(
       inPieces(form([{ name: 'file', fileName: '그림 %22큰%22%0D%0A.png', content: Buffer.from('1') }]), 5),
     );
@@ -101,7 +101,7 @@ describe('names', () => {
   });
 });
 
-test('whoever leaves early tells the source', async () => {
+test('a consumer that stops early ends the source', async () => {
   let left = false;
   async function* source() {
     try {

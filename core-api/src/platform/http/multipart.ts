@@ -18,7 +18,7 @@ const incomplete = () => problem('UPLOAD_INCOMPLETE');
 /** Reads from boundary to boundary without buffering more than a chunk. */
 class Pieces {
   readonly #source: AsyncIterator<Uint8Array>;
-  // The first boundary has no line end before it; this one makes all alike.
+  // The first boundary has no line end before it; this one makes all equal.
   #held = LINE;
 
   constructor(source: AsyncIterable<Uint8Array>) {
@@ -41,7 +41,7 @@ class Pieces {
         if (before.length > 0) yield before;
         return;
       }
-      // The mark may have begun in the last bytes.
+      // The boundary may have started in the last bytes.
       const safe = this.#held.length - mark.length + 1;
       if (safe > 0) {
         const before = this.#held.subarray(0, safe);
@@ -106,7 +106,7 @@ function boundaryOf(contentType: string | undefined): string {
 }
 
 /**
- * The parts of a form with files (RFC 7578), one after the other as they come.
+ * The parts of a form with files (RFC 7578), one after the other as they arrive.
  * @throws UNSUPPORTED_CONTENT, UPLOAD_INCOMPLETE, PAYLOAD_TOO_LARGE
  */
 export async function* readMultipart(

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 import { ProblemError, type ProblemOptions } from '@iruon/server-kit';
 
-/** A problem of the one catalogue: status and Korean title come from there, `detail` says more. */
+/** A problem of the one catalogue, with its status and Korean title; `detail` is more specific. */
 export function problem(code: ErrorCode, options: ProblemOptions | string = {}): ProblemError {
   const { status, title } = errorCatalogue[code];
   return new ProblemError(code, status, title, typeof options === 'string' ? { detail: options } : options);

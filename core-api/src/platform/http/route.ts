@@ -11,7 +11,7 @@ type ResponseBody<O extends Operation> = O['success'] extends { schema: infer S 
   : O['success'] extends { content: 'binary' | 'text' }
     ? Response
     : undefined;
-// Operations that only users may call hand their handler a user; the type says so.
+// Handlers of operations for users only receive a user; the type guarantees it.
 type ActorOf<O extends Operation> =
   Exclude<O['access'][number], 'member' | 'customer' | 'console' | 'manager'> extends never
     ? UserActor

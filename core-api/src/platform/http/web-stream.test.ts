@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { webStream } from './web-stream.ts';
 
-test('everything arrives in its order', async () => {
+test('everything arrives in order', async () => {
   const content = new PassThrough();
   content.write('one');
   content.end('two');
   expect(await new Response(webStream(content)).text()).toBe('onetwo');
 });
 
-test('who hangs up ends the stream, and what was on its way harms nobody', async () => {
+test('a client that disconnects ends the stream, and pending chunks cause no error', async () => {
   const content = new PassThrough();
   const reader = webStream(content).getReader();
   content.write('one');

@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes expired rows: stored responses after 3 days, ended sessions, tokens and login counts; identity checks and
- * codes after a day; verifications of bank accounts after 90 days, in which a deposit may be asked about.
+ * codes after a day; verifications of bank accounts after 90 days, in which customers may inquire about a deposit.
  */
 export async function cleanUp({ db, now }: Context): Promise<void> {
   const at = now().getTime();

@@ -40,12 +40,12 @@ export interface JobPayloads {
   'add-notice-views': Record<string, never>;
   'add-up-board-views': Record<string, never>;
   'unlink-social': { provider: 'KAKAO' | 'NAVER'; subject: string; unlinkToken: string | null };
-  /** The code is sealed: a queue is read by more eyes than a message. */
+  /** The code is encrypted: a queue has more readers than a message. */
   'send-contact-code': { codeId: string; sealed: string };
 }
 
 export interface JobOptions {
-  /** Another job with the same key that has not begun is replaced by this one. */
+  /** Replaces an unstarted job with the same key. */
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
@@ -53,7 +53,7 @@ export interface JobOptions {
   queue?: string;
 }
 
-/** Enqueues a job in the caller's transaction: it exists exactly when what caused it is committed. */
+/** Enqueues a job in the caller's transaction: it exists if and only if its cause is committed. */
 export async function enqueue<Name extends keyof JobPayloads>(
   handle: Handle,
   name: Name,

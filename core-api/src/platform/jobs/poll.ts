@@ -3,16 +3,16 @@ import { type Context, type Services, systemContext } from '../services.ts';
 
 /** Maximum delay until due work is noticed, milliseconds. */
 const LOOK_EVERY_MS = 500;
-/** The delay after a failed poll, most likely a lost database. */
+/** The delay after a failed poll, most likely of a lost database. */
 const REST_MS = 5_000;
 
 export interface Poller {
-  /** Lets the work that is under way end. */
+  /** Waits for the work in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Polls for due work and does it while the process runs. Several processes may run it.
+ * Polls for due work and executes it while the process runs. Several processes may run it.
  * @param work long work ends early when its signal aborts
  */
 export function startPolling(
@@ -28,7 +28,7 @@ export function startPolling(
       try {
         await work(systemContext(services, name), signal);
       } catch (error) {
-        services.logger.error({ err: error, poller: name }, 'due work could not be looked after');
+        services.logger.error({ err: error, poller: name }, 'due work could not be processed');
         rest = REST_MS;
       }
       await wait(rest, undefined, { signal }).catch(() => {});

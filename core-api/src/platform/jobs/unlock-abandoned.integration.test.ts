@@ -15,7 +15,7 @@ async function lockedSince(minutes: number): Promise<void> {
     where key = ${key}`.execute(database.db);
 }
 
-it('gives back what a dead process held, and nothing of the living', async () => {
+it('releases the jobs of a dead process, and none of a live one', async () => {
   await lockedSince(11);
   await lockedSince(9);
   expect(await unlockAbandoned(database)).toBe(1);

@@ -5,8 +5,8 @@ import type { Context } from '../services.ts';
 const ABANDONED_AFTER = '10 minutes';
 
 /**
- * Gives the jobs of a process that died back to the queue. The queue itself would wait four hours, and an upload or a
- * refund with it. @returns how many workers were taken for dead
+ * Returns the jobs of a process that died to the queue. The queue itself would wait four hours, and an upload or a
+ * refund with it. @returns the number of dead workers
  */
 export async function unlockAbandoned({ db }: Pick<Context, 'db'>): Promise<number> {
   const { rows } = await sql<{ worker: string }>`

@@ -23,7 +23,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
     );
 }
 
-it('goes on when the database comes back that was lost under a job, and does that job again', async () => {
+it('continues after a lost database connection, and repeats the interrupted job', async () => {
   const { services } = createTestApp(database.db, { routes: [], config: { databaseUrl: database.url } });
   const runs: string[] = [];
   const { promise: started, resolve: start } = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ import { type Context, type Services, systemContext } from '../services.ts';
 import type { JobPayloads } from './jobs.ts';
 
 export type JobHandlers = {
-  /** `stopping` aborts when the process is about to end; a long job puts its work back then. */
+  /** `stopping` aborts before the process ends; a long job then returns its work to the queue. */
   [Name in keyof JobPayloads]: (
     context: Context,
     payload: JobPayloads[Name],
@@ -30,7 +30,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Until the queue is started again that the database was lost under, milliseconds. */
+/** The delay before the queue is restarted after a lost database, milliseconds. */
 const REST_MS = 1_000;
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
@@ -105,7 +105,7 @@ export async function startWorker(
       if (hasBegun) await runner.promise.catch((error: unknown) => logger.error({ err: error }, 'the job queue ended'));
       await wait(REST_MS, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
-      logger.warn('the job queue gave up and is started again');
+      logger.warn('the job queue stopped and is restarted');
       try {
         runner = await begin();
         hasBegun = true;

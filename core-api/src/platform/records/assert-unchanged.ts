@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { problem } from '../http/problem.ts';
 import { differences } from './console-record.ts';
 
-/** The entries that a refusal looks at: a colleague who changed a record more often is named anyway. */
+/** Number of entries that a refusal reads: a colleague with more changes of a record is named anyway. */
 const CHANGE_LIMIT = 20;
 /** A longer value of a text field would fill the screen. */
 const SHOWN_LENGTH = 60;
@@ -15,7 +15,7 @@ const audited = z.union([
   z.object({ from: z.record(z.string(), z.unknown()), to: z.record(z.string(), z.unknown()) }),
 ]);
 
-/** The fields that one entry of the audit log says were changed, with their values since. */
+/** The changed fields of one entry of the audit log, with their values since. */
 function changedFields(details: unknown): [field: string, to: unknown][] {
   const { data } = audited.safeParse(details);
   if (!data) return [];

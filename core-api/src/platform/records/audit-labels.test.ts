@@ -7,7 +7,7 @@ import { records } from '../../records.gen.ts';
 const src = fileURLToPath(new URL('../../', import.meta.url));
 const written = /audit\(\s*\w+(?:\.\w+)?,\s*\w+,\s*'([^']+)'/g;
 
-/** Every action that a source writes by its name. */
+/** Every action that a source file writes by its name. */
 function actions(): string[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -19,7 +19,7 @@ function actions(): string[] {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-it('names what is done to every record', () => {
+it('has a label for every action on every record', () => {
   const done = records.flatMap(({ resource: { one } }) =>
     ['create', 'change', 'delete', 'order'].map((verb) => `${kebab(one)}.${verb}`),
   );

@@ -8,7 +8,7 @@ import { audit } from './audit.ts';
 
 const database = await databaseForTests();
 
-it('is only ever added to, even by the owner of its table', async () => {
+it('is append-only, even for the owner of its table', async () => {
   const { services } = createTestApp(database.db, { routes: [] });
   const user = await makeUser(database.db);
   await audit(database.db, systemContext(services, 'request-1'), 'log-in', `user:${user.id}`);

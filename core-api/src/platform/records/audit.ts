@@ -6,10 +6,10 @@ import type { Context as WholeContext } from '../services.ts';
 
 type Context = Pick<WholeContext, 'actor' | 'now' | 'requestId'>;
 
-/** A job that goes on in the name of an operator has no login. */
+/** A job in the name of an operator has no login. */
 const hasLogin = ({ actor }: Context) => actor.type === 'user' && /^[0-9a-f-]{36}$/.test(actor.familyId);
 
-/** The address of the login that the actor's session began with; a row keeps it when the session is gone. */
+/** The address of the login of the actor's session; a row retains it when the session is deleted. */
 const addressOf = (context: Context) =>
   context.actor.type === 'user' && hasLogin(context)
     ? sql<string | null>`(select address from token_families where id = ${context.actor.familyId})`

@@ -42,7 +42,7 @@ const entered = ({ resource }: ConsoleRecord, wire: Json): Json =>
     Object.entries(wire).filter(([field]) => field in resource.input.shape && !resource.richTexts.includes(field)),
   );
 
-/** What an operator enters, HTML included. */
+/** The operator's input, including HTML. */
 const fieldsOf = ({ resource }: ConsoleRecord, wire: Json): Json =>
   Object.fromEntries(Object.entries(wire).filter(([field]) => field in resource.input.shape));
 const keyOf = ({ resource }: ConsoleRecord, recordId: string) => ({ kind: kebab(resource.one), recordId });
@@ -121,7 +121,7 @@ async function reread(
   tools: RecordTools,
 ): Promise<Json> {
   const row = await findRecord(trx, record, id, actor);
-  if (!row) throw new Error(`${record.resource.one} ${id} is gone within its own transaction`);
+  if (!row) throw new Error(`${record.resource.one} ${id} is missing within its own transaction`);
   return toWire(record, row, tools);
 }
 

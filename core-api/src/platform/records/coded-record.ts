@@ -6,9 +6,9 @@ import { reorder } from './console-record.ts';
 import type { RecordTable } from './define-record.ts';
 import { lockTable } from './record-repository.ts';
 
-/** A record with a code and a name that has use cases of its own. */
+/** A record with a code and a name and use cases of its own. */
 interface CodedRecord {
-  /** Its name in the audit, for one of them. */
+  /** Its name in the audit log, in the singular. */
   one: string;
   lock: (trx: Transaction, id: string) => Promise<{ code: string; name: string } | undefined>;
   deleteRow: (trx: Transaction, id: string) => Promise<void>;
@@ -35,7 +35,7 @@ export async function orderCodedRecords(
   ids: readonly string[],
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    // Two orders at once would mix.
+    // Two concurrent sorts would mix.
     await lockTable(trx, table);
     await reorder(trx, table, ids);
     await audit(trx, context, `${one}.order`, table, { ids });

@@ -3,7 +3,7 @@ import type { ConsoleRecord, RecordRow } from './define-record.ts';
 /** The column of a field by naming rule: `_brand` is stored in `brandId`. */
 export const columnOf = (field: string): string => (field.startsWith('_') ? `${field.slice(1)}Id` : field);
 
-/** What records need of the modules above: files, and the cleaning of HTML. */
+/** The modules above that records depend on: files, and the sanitising of HTML. */
 export interface RecordTools {
   readonly fileUrl: (id: string | null) => string | null;
   readonly cleanHtml: (html: string) => string;
@@ -12,7 +12,7 @@ export interface RecordTools {
     trx: Parameters<NonNullable<ConsoleRecord['check']>>[0],
     fields: Readonly<Record<string, string | null>>,
   ) => Promise<void>;
-  /** Closes files to visitors. */
+  /** Restricts files to members. */
   readonly keepForMembers: (
     trx: Parameters<NonNullable<ConsoleRecord['check']>>[0],
     ids: readonly string[],
@@ -21,7 +21,7 @@ export interface RecordTools {
 
 const wireOf = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** A row as the contract's view says it. */
+/** A row in the shape of the contract's view. */
 export function toWire({ resource, toWire }: ConsoleRecord, row: RecordRow, tools: RecordTools) {
   const { view, place, files } = resource;
   const own = toWire(row);

@@ -67,15 +67,18 @@ export async function countRecords(
   return rows[0]?.count ?? 0;
 }
 
-/** The place behind all records there are. */
+/** The position after all existing records. */
 export const nextSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(max(sequence) + 1, 0) from ${sql.table(table)})`;
 
-/** The place before all records there are. */
+/** The position before all existing records. */
 export const firstSequence = (table: RecordTable): RawBuilder<number> =>
   sql<number>`(select coalesce(min(sequence) - 1, 0) from ${sql.table(table)})`;
 
-/** Sets the positions of records by a list of ids, from 0; omitted ones follow in their old order, rows of the system stay. */
+/**
+ * Sets the positions of records by a list of ids, from 0; omitted ones follow in their old order, rows of the system
+ * stay.
+ */
 export async function reorder(
   trx: Transaction,
   table: RecordTable,

@@ -26,26 +26,26 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly table: Table;
   /** Columns of the text filter `q`. */
   readonly searched: readonly (keyof DB[Table] & string)[];
-  /** The condition of the text filter `q` where a table is too long to look through its columns. */
+  /** The condition of the text filter `q` if a table is too long to scan its columns. */
   readonly search?: (q: string) => RawBuilder<SqlBool>;
   /** The conditions of filters that are not columns of the same name. */
   readonly conditions?: { readonly [filter: string]: (value: unknown) => RawBuilder<SqlBool> };
   /** Columns that are computed for each row, by name. */
   readonly computed?: { readonly [Column in keyof Computed]: RawBuilder<Computed[Column]> };
   /**
-   * Fields of the view that are not columns of the same name. The others are found by the rules of names: `_brand` is the
-   * column `brandId`, `thumb` is the address of the file `_thumb`, and the place is the column `sequence`.
+   * Fields of the view that are not columns of the same name. The others are mapped by naming rules: `_brand` is the
+   * column `brandId`, `thumb` is the address of the file `_thumb`, and the position is the column `sequence`.
    */
   readonly toWire?: (row: Selectable<DB[Table]> & Computed) => Partial<z.input<Resource['view']>>;
-  /** The input with the names of its columns where they differ; ids and HTML are taken care of. */
+  /** The input with the names of its columns where they differ; ids and HTML are converted automatically. */
   readonly toColumns?: (input: ResourceInput<Resource>) => Record<string, unknown>;
   /** The position of a new record; defaults to `last`. */
   readonly newPlace?: 'first' | 'last';
-  /** The limit counts the records that have the same value in this field. */
+  /** The limit applies to records with the same value in this field. */
   readonly limitWithin?: { readonly field: keyof ResourceInput<Resource> & string; readonly label: string };
   /** False for tables without `created_at`. */
   readonly isDated?: boolean;
-  /** Rows of the system's own. They keep their place before all others and do not count towards the limit. */
+  /** Rows of the system. Their position precedes all others and they do not count towards the limit. */
   readonly isSystem?: RawBuilder<SqlBool>;
   /** The rows that an actor may see and change; all by default. */
   readonly visibleTo?: (actor: Actor) => RawBuilder<SqlBool>;
@@ -66,7 +66,7 @@ interface Rules<Resource extends ConsoleResource, Table extends RecordTable, Com
   readonly inUse?: () => ProblemError;
 }
 
-/** A record that core-api serves, whichever it is. */
+/** Any record that core-api serves. */
 export interface ConsoleRecord {
   readonly resource: ConsoleResource;
   readonly table: RecordTable;
@@ -118,6 +118,6 @@ export function defineRecord<
     ...rules,
     resource,
   };
-  // The kit passes each record its own rows and inputs; only the definition knows their types.
+  // The kit passes each record its own rows and inputs; only the definition has their types.
   return defined as unknown as ConsoleRecord;
 }

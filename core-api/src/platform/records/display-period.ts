@@ -1,7 +1,7 @@
 import type { DisplayPeriod } from '@iruon/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The columns that say whether and when the site shows a row. */
+/** The columns of the period in which the site shows a row. */
 interface DisplayColumns {
   readonly displayEnabled: boolean;
   readonly displayHasPeriod: boolean;
@@ -9,7 +9,7 @@ interface DisplayColumns {
   readonly displayEndedAt: Date | null;
 }
 
-/** The display of a row on the wire. A period that is switched off keeps its ends. */
+/** The display of a row on the wire. A disabled period retains its ends. */
 export const displayOf = (row: DisplayColumns): DisplayPeriod => ({
   enabled: row.displayEnabled,
   hasPeriod: row.displayHasPeriod,

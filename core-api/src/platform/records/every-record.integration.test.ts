@@ -46,7 +46,9 @@ async function inputOf(record: ConsoleRecord): Promise<Json> {
 /** Inserts copies of a record behind it, without the work of a request for each. */
 async function copy(record: ConsoleRecord, id: string, count: number): Promise<void> {
   const table = sql.table(tableOf(record));
-  const texts = (await uniqueTextsOf(record)).map((column) => sql`${sql.lit(column)}, to_jsonb(r)->>${column} || '-' || n,`);
+  const texts = (await uniqueTextsOf(record)).map(
+    (column) => sql`${sql.lit(column)}, to_jsonb(r)->>${column} || '-' || n,`,
+  );
   await sql`
     insert into ${table}
     select (jsonb_populate_record(r, jsonb_build_object(
@@ -72,7 +74,7 @@ async function create(record: ConsoleRecord): Promise<Json & { _id: string; upda
   return response.body[one] as Json & { _id: string; updatedAt: string };
 }
 
-/** The field that says in words which record it is. */
+/** The text field that identifies the record. */
 const namedBy = ({ resource }: ConsoleRecord) =>
   ['name', 'text', 'subject', 'question', 'query'].find((field) => field in resource.update.shape) ?? 'name';
 
@@ -113,7 +115,7 @@ const idsOf = async ({ resource: { many, path } }: ConsoleRecord, query: Json = 
   return { ids: rows.map(({ _id }) => _id), own, total: body.total };
 };
 
-it('serves every record that the contract declares, under names that are in the table of operations', () => {
+it('serves every record that the contract declares, under names in the table of operations', () => {
   const declared: readonly ConsoleResource[] = Object.values(resources);
   expect(new Set(records.map(({ resource }) => resource))).toEqual(new Set(declared));
   const all = new Set<Operation>(Object.values(operations));
@@ -124,7 +126,7 @@ it('serves every record that the contract declares, under names that are in the 
 describe.each(records.map((record) => [record.resource.many, record] as const))('%s', (_, record) => {
   const { one, path, verbs, place, files, limit } = record.resource;
 
-  it('are for operators of the console alone', async () => {
+  it('are for operators of the console only', async () => {
     const manager = await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] });
     const member = await makeUser(database.db);
     for (const as of [manager, member]) {
@@ -154,7 +156,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     expect(steps[1]?.details.changes).toEqual({ [named]: { from: created[named], to: '바뀐 이름' } });
   });
 
-  it('are not written over what another operator saved', async () => {
+  it("do not overwrite another operator's change", async () => {
     const seen = await create(record);
     const body = changeOf(record, seen);
     const responses = await Promise.all([1, 2, 3].map(() => send('PUT', `${path}/${seen._id}`, { body })));
@@ -167,14 +169,14 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     });
   });
 
-  it('are changed and read under ids that there are', async () => {
+  it('are changed and read under existing ids', async () => {
     const { _id, ...seen } = await create(record);
     await send('DELETE', `${path}/${_id}`);
     expect((await send('PUT', `${path}/${_id}`, { body: changeOf(record, seen) })).body.code).toBe('NOT_FOUND');
     expect((await send('GET', `${path}/nothing`)).body.code).toBe('INVALID_INPUT');
   });
 
-  it('take no unknown field, sort or filter', async () => {
+  it('reject unknown fields, sorts and filters', async () => {
     const unknown = await send('POST', path, { body: { ...(await inputOf(record)), isAdmin: true } });
     expect(unknown.body).toMatchObject({ code: 'INVALID_INPUT' });
     const seen = await create(record);
@@ -207,7 +209,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     expect(await idsOf(record, { filter: { id: own, q: '그런 이름은 없다 %' } })).toMatchObject({ ids: [], total: 0 });
   });
 
-  it('are created once for one key', async () => {
+  it('are created once per key', async () => {
     const body = await inputOf(record);
     const key = `once-${record.table}`;
     const first = await send('POST', path, { body, key });
@@ -222,7 +224,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     expect((await audited(record, _id)).map(({ verb }) => verb)).toEqual(['create']);
   });
 
-  it('stay while another table refers to them', async () => {
+  it('cannot be deleted while another table refers to them', async () => {
     const { _id } = await create(record);
     const other = sql.table(`other_${tableOf(record)}`);
     await sql`create table ${other} (id uuid references ${sql.table(tableOf(record))} (id))`.execute(database.db);
@@ -234,7 +236,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
   });
 
   if (verbs.order)
-    it('stand where they are put, and a new one at its end', async () => {
+    it('have their given positions, and a new one is last', async () => {
       const [a, b, c] = [await create(record), await create(record), await create(record)];
       const before = (await idsOf(record)).ids;
       const newest = record.newPlace === 'first' ? before[0] : before.at(-1);
@@ -252,7 +254,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     });
 
   if (Object.values(files).some(({ kind }) => kind === 'picture'))
-    it('take pictures for their pictures', async () => {
+    it('accept only pictures as their pictures', async () => {
       const text = (await makeFile(database.db, { name: '설명.txt', mime: 'text/plain; charset=utf-8' })).id;
       for (const [field] of Object.entries(files).filter(([, { kind }]) => kind === 'picture')) {
         const refused = await send('POST', path, { body: { ...(await inputOf(record)), [field]: text } });
@@ -261,7 +263,7 @@ describe.each(records.map((record) => [record.resource.many, record] as const))(
     });
 
   if (limit !== undefined)
-    it('are so many at most, however many are made at once', async () => {
+    it('have a maximum, also for concurrent creations', async () => {
       const { limitWithin } = record;
       const example: Json = { ...record.resource.example };
       const count = async () =>

@@ -49,9 +49,9 @@ const idsOf = ({ table }: ConsoleRecord, { matches, order, offset, limit }: Part
   sql`select id from ${sql.table(table)} where ${matches} order by ${order} offset ${sql.lit(offset)} limit ${sql.lit(limit)}`;
 
 /**
- * The ids of a page of a search, and how many rows it finds. The planner does not know how many that will be and may look through
- * the whole table in order for a rare text, so what is found is gathered first. One that finds more than it shows reads the table in
- * order instead: the order passes over 50 rows of 100,000 for each that it finds.
+ * The ids of a page of a search, and its number of matches. The planner does not know that number and might scan the
+ * whole table in order for a rare text, so matches are collected first. A search with more matches than it shows reads
+ * the table in order instead: the order skips 50 rows of 100,000 for each match.
  */
 async function searchIds(handle: Handle, record: ConsoleRecord, part: Part) {
   const limit = Math.max(0, Math.min(part.limit, SEARCH_TOTAL_LIMIT - part.offset));
@@ -76,8 +76,8 @@ async function countUpTo(handle: Handle, { table }: ConsoleRecord, matches: RawB
 }
 
 /**
- * One page of a record's rows, and how many there are, counted up to TOTAL_LIMIT, or SEARCH_TOTAL_LIMIT of a search of a large table.
- * Computed columns are read for the rows of the page alone, not for those before it.
+ * One page of a record's rows, and their number, counted up to TOTAL_LIMIT, or SEARCH_TOTAL_LIMIT of a search of a
+ * large table. Computed columns are read for the rows of the page only, not for those before it.
  */
 export async function findRecords(
   handle: Handle,
@@ -117,7 +117,7 @@ export async function lockRecord(
   return rowsOf(trx, record).where('id', '=', id).where(record.visibleTo(actor)).forUpdate().executeTakeFirst();
 }
 
-/** Serialises creating and sorting records of a table, so that limit and order are exact. */
+/** Serializes creating and sorting records of a table, so that limit and order are exact. */
 export async function lockTable(trx: Transaction, table: RecordTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`records:${table}`}))`.execute(trx);
 }

@@ -12,7 +12,7 @@ const keysOf = (text: string) => {
 const old = `a1:${key()}`;
 const keys = keysOf(old);
 
-it('opens what it sealed, for any text and place, and never seals alike', () => {
+it('decrypts its own output, for any text and context, and never encrypts the same twice', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (plain, place) => {
       const sealed = encrypt(keys, plain, place);
@@ -22,7 +22,7 @@ it('opens what it sealed, for any text and place, and never seals alike', () => 
   );
 });
 
-it('opens nothing that was moved or changed', () => {
+it('decrypts nothing that was moved or changed', () => {
   const sealed = encrypt(keys, 'BIKY0001', 'easy_pay_cards 1');
   expect(sealed).not.toContain('BIKY0001');
   expect(() => decrypt(keys, sealed, 'easy_pay_cards 2')).toThrow();
@@ -32,16 +32,16 @@ it('opens nothing that was moved or changed', () => {
   }
 });
 
-it('seals with the first key and still opens with the others', () => {
+it('encrypts with the first key and still decrypts with the others', () => {
   const sealed = encrypt(keys, 'x', 'place');
   const rotated = keysOf(`b2:${key()}, ${old}`);
   expect(decrypt(rotated, sealed, 'place')).toBe('x');
   expect(encrypt(rotated, 'x', 'place')).toMatch(/^v1\.b2\./);
-  expect(() => decrypt(keysOf(`b2:${key()}`), sealed, 'place')).toThrow('no key of ours');
+  expect(() => decrypt(keysOf(`b2:${key()}`), sealed, 'place')).toThrow('without a known key');
 });
 
 it.each(['', 'a1', `a1:${randomBytes(31).toString('base64')}`, `A 1:${key()}`, `a1:${key()},a1:${key()}`, `${old},`])(
-  'takes no keys from %j',
+  'accepts no keys from %j',
   (text) => {
     expect(readDataKeys(text)).toBeNull();
   },

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keys that data at rest is sealed with; new data by `current`, old data by the key it names. */
+/** Keys that encrypt data at rest; `current` for new data, the named key for old data. */
 export interface DataKeys {
   current: string;
   byId: ReadonlyMap<string, Buffer>;
@@ -10,8 +10,8 @@ const SHAPE = /^[a-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?$/;
 const VERSION = 'v1';
 
 /**
- * Reads "id:key,id:key" with keys of 32 bytes in base64; the first one seals. To change the key a new one is put in front and
- * the old one stays until nothing is sealed with it. Null when it is no such list.
+ * Parses "id:key,id:key" with keys of 32 bytes in base64; the first one encrypts. To rotate the key a new one is
+ * prepended and the old one stays until no data uses it. Null for an invalid list.
  */
 export function readDataKeys(text: string): DataKeys | null {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -46,7 +46,7 @@ export function decrypt({ byId }: DataKeys, sealed: string, place: string): stri
   const [version, id, vector, tag, body, ...rest] = sealed.split('.');
   const key = byId.get(id ?? '');
   if (version !== VERSION || !key || !vector || !tag || body === undefined || rest.length > 0) {
-    throw new Error('Sealed data that no key of ours opens');
+    throw new Error('Encrypted data without a known key');
   }
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(vector, 'base64url'), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(place));

@@ -8,7 +8,7 @@ const token = previewToken(keys, preview);
 const parts = token.split('.');
 const [version, at, expiresAt, signature] = parts;
 
-it('names its moment and its end until it ends, by the real clock', () => {
+it('contains its time and its end until it expires, by the real clock', () => {
   expect(previewOfToken(keys, token, now)).toEqual(preview);
   const last = new Date(preview.expiresAt.getTime() - 1);
   expect(previewOfToken(keys, token, last)).toEqual(preview);
@@ -22,9 +22,9 @@ it('can show the past too', () => {
 
 it.each([
   ['of another key', previewToken({ tokenKey: 'another-key-of-the-tests-012345' }, preview)],
-  ['with another moment', [version, Number(at) + 1, expiresAt, signature].join('.')],
+  ['with another time', [version, Number(at) + 1, expiresAt, signature].join('.')],
   ['with a later end', [version, at, Number(expiresAt) + 1, signature].join('.')],
-  ['with moment and end the other way round', [version, expiresAt, at, signature].join('.')],
+  ['with time and end swapped', [version, expiresAt, at, signature].join('.')],
   ['of another version', ['2', at, expiresAt, signature].join('.')],
   ['with a part more', [version, at, expiresAt, '0', signature].join('.')],
   ['with its parts run together', [version, `${at}${expiresAt}`, signature].join('.')],
@@ -32,7 +32,7 @@ it.each([
   ['without a signature', parts.slice(0, 3).join('.')],
   ['that is empty', ''],
   ['that is dots', '...'],
-])('is nothing %s', (_, other) => {
+])('is invalid %s', (_, other) => {
   expect(other).not.toBe(token);
   expect(previewOfToken(keys, other, now)).toBeNull();
 });

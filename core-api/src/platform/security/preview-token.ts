@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 type Keys = Pick<Config, 'tokenKey'>;
 
-/** A preview of the site: the moment that it shows, and when it ends. */
+/** A preview of the site: the time that it shows, and when it ends. */
 export interface Preview {
   readonly at: Date;
   readonly expiresAt: Date;
@@ -12,19 +12,19 @@ export interface Preview {
 /** Another meaning of the same parts needs another number. */
 const VERSION = '1';
 
-/** The key that signs logins: it is in no other process, and a new one may end an hour's previews. */
+/** The key that signs logins: no other process has it, and a new one may end an hour's previews. */
 const signatureOf = ({ tokenKey }: Keys, signed: string) =>
   createHmac('sha256', `site-preview:${tokenKey}`).update(signed).digest();
 
 const partsOf = ({ at, expiresAt }: Preview) => [VERSION, at.getTime(), expiresAt.getTime()].join('.');
 
-/** The token of a preview: it opens no account, changes nothing, and needs no row. */
+/** The token of a preview: it grants access to no account, changes nothing, and needs no row. */
 export function previewToken(keys: Keys, preview: Preview): string {
   const signed = partsOf(preview);
   return `${signed}.${signatureOf(keys, signed).toString('base64url')}`;
 }
 
-/** The preview of a token; null for one that is not ours or ended by the real clock. */
+/** The preview of a token; null for an unknown one, and after its end by the real clock. */
 export function previewOfToken(keys: Keys, token: string, now: Date): Preview | null {
   const end = token.lastIndexOf('.');
   const signed = token.slice(0, Math.max(0, end));

@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import { type DataKeys, decrypt, encrypt } from './encryption.ts';
 
-/** A text column whose values are sealed. */
+/** A text column with encrypted values. */
 export interface SealedColumn {
   table: string;
   column: string;
   /** The column that identifies a row for an update. */
   key: string;
-  /** The column whose value names the place, if it is not the key. */
+  /** The column whose value is the context, if it is not the key. */
   placeKey?: string;
-  /** What the ciphertext is bound to, of the value of `placeKey` or `key`. */
+  /** The context that the ciphertext is bound to, from the value of `placeKey` or `key`. */
   place: (value: string) => string;
 }
 
-/** How a rotation left one column. */
+/** The result of a rotation for one column. */
 export interface RotatedColumn {
   table: string;
   column: string;
-  /** Values that are sealed with the current key now. */
+  /** Number of values encrypted with the current key. */
   rotated: number;
-  /** Keys of the rows that no key of ours opens: they keep their value. */
+  /** Keys of the rows that no configured key decrypts: they keep their value. */
   unreadable: string[];
 }
 
@@ -33,7 +33,9 @@ interface SealedRow {
   value: string;
 }
 
-/** Rows after a key whose value another key than the current one sealed, locked against a change at the same time. */
+/**
+ * Rows after a key whose value was encrypted with another key than the current one, locked against concurrent changes.
+ */
 const nextRows = (trx: Transaction, column: SealedColumn, current: string, after: string) =>
   sql<SealedRow>`
     select ${sql.ref(column.key)}::text as key,
@@ -57,8 +59,8 @@ function resealed(keys: DataKeys, column: SealedColumn, row: SealedRow): string 
 }
 
 /**
- * Seals every value of a column with the current key, in transactions of 200 rows, while the product runs. Run again it
- * continues where it was interrupted. Values that cannot be opened stay as they are and are listed.
+ * Encrypts every value of a column with the current key, in transactions of 200 rows, while the product runs. Run again
+ * it continues where it was interrupted. Values that cannot be decrypted stay unchanged and are listed.
  */
 export async function rotateColumn(db: Database, keys: DataKeys, column: SealedColumn): Promise<RotatedColumn> {
   const outcome: RotatedColumn = { table: column.table, column: column.column, rotated: 0, unreadable: [] };

@@ -30,7 +30,7 @@ function modifiedAt(whole: Buffer): Promise<Date[]> {
   });
 }
 
-it('is read by another reader: names in Korean, an empty file, and one that does not shrink', async () => {
+it('is readable by another program: Korean names, an empty file, and an incompressible one', async () => {
   const noise = Buffer.concat(
     Array.from({ length: 2_000 }, (_, row) => createHash('sha512').update(String(row)).digest()),
   );
@@ -44,18 +44,18 @@ it('is read by another reader: names in Korean, an empty file, and one that does
   expect(whole.length).toBeLessThan(noise.length + 2_000);
 });
 
-it('is larger than what a stream buffers, and read piece by piece all the same', async () => {
+it('larger than the buffer of a stream is read chunk by chunk', async () => {
   const entries = ['a', 'b', 'c'].map((name) => ({ name, content: randomBytes(300_000) }));
   expect(await unzip(await archive(entries))).toEqual(new Map(entries.map(({ name, content }) => [name, content])));
 });
 
-it('has the instant at which it was made, and is empty without entries', async () => {
+it('has its creation time, and is valid without entries', async () => {
   const whole = await archive([{ name: 'a', content: Buffer.from('a') }]);
   expect(await modifiedAt(whole)).toEqual([at]);
   expect(await unzip(await archive([]))).toEqual(new Map());
 });
 
-it('asks for an entry only when the one before it was taken', async () => {
+it('requests an entry only after the previous one was read', async () => {
   const log: string[] = [];
   const entries = ['a', 'b', 'c'].map((name) => ({ name, content: Buffer.from(name) }));
   const made = zip(given(entries, log), at);

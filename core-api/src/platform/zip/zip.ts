@@ -8,7 +8,7 @@ export interface ZipEntry {
   content: Buffer;
 }
 
-/** What the writer has put out and nobody has read yet. */
+/** Written bytes that were not read yet. */
 async function* unread(output: PassThrough): AsyncGenerator<Buffer> {
   while (output.readableLength + output.writableLength > 0) {
     const chunk: Buffer | null = output.read();
@@ -18,8 +18,8 @@ async function* unread(output: PassThrough): AsyncGenerator<Buffer> {
 }
 
 /**
- * A .zip archive, written entry by entry while the entries are made: yazl queues what it is given, so the next entry is
- * asked for when the one before it was read, and one at a time is in memory. Entries carry the instant, not a local time.
+ * A .zip archive, streamed entry by entry: yazl queues its entries, so the next one is requested after the previous one
+ * was read, and one at a time is in memory. Entries have the instant, not a local time.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
   const archive = new ZipFile();

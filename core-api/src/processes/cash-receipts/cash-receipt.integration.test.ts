@@ -26,7 +26,7 @@ it.each([
   ['advance', toBusiness, { kind: 'EXPENSE_PROOF', number: '0123456789' }],
   ['account', { enabled: false }, null],
   ['card', { enabled: false }, null],
-])('is kept with an order by %s: %j', async (method, cashReceipt, shown) => {
+])('is stored with an order by %s: %j', async (method, cashReceipt, shown) => {
   const { member, response } = await order(method, cashReceipt);
   expect(response.status).toBe(201);
   const [purchase] = await purchasesOf(member);

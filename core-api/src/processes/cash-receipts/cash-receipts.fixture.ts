@@ -12,7 +12,7 @@ export interface Options {
   point?: number;
 }
 
-/** A store whose members ask for cash receipts, for a file of tests. */
+/** A store whose members request cash receipts, one per test file. */
 export async function openCashReceipts() {
   const store = await storeForTests();
   const operator = await store.makeMember({ type: 'OPERATOR' });
@@ -23,7 +23,7 @@ export async function openCashReceipts() {
   });
 
   const toPhone = { enabled: true, phone: '010-1234-5678' };
-  const toNobody = { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '0000000000' } as const;
+  const toUnknownBusiness = { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '0000000000' } as const;
   const BANK = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
 
   /** Two items for 20,000 won plus 3,000 won delivery, paid; the receipt job has not run. */
@@ -102,5 +102,17 @@ export async function openCashReceipts() {
       throw new Error('killed');
     };
   }
-  return { store, toPhone, toNobody, bought, callsOf, statesOf, atGateway, viewOf, onOrder, cancel, dying };
+  return {
+    store,
+    toPhone,
+    toNobody: toUnknownBusiness,
+    bought,
+    callsOf,
+    statesOf,
+    atGateway,
+    viewOf,
+    onOrder,
+    cancel,
+    dying,
+  };
 }

@@ -4,7 +4,7 @@ import { sendCashReceipt } from './send-cash-receipt.ts';
 
 const { store, bought, callsOf, statesOf, atGateway, viewOf, cancel } = await openCashReceipts();
 
-it('is taken back in the part that a refund took, once the money is sent, and then whole', async () => {
+it('is cancelled for the refunded part, once the money is sent, and then completely', async () => {
   const purchase = await bought();
   await store.runJobs();
   const sendPart = await cancel(purchase, purchase.orderId, 1);
@@ -24,7 +24,7 @@ it('is taken back in the part that a refund took, once the money is sent, and th
   ]);
 });
 
-it('follows advance money that went back at once', async () => {
+it('follows prepaid balance that was returned immediately', async () => {
   const purchase = await bought({ method: 'advance' });
   await cancel(purchase, purchase.orderId, 1);
   // Not issued yet: the first job issues the requested receipt, the next cancels the returned part.
@@ -35,7 +35,7 @@ it('follows advance money that went back at once', async () => {
   ]);
 });
 
-it('is taken back once by a call that was slow and came in while it was made again', async () => {
+it('is cancelled once by a slow call that completes during its retry', async () => {
   const purchase = await bought();
   await store.runJobs();
   await (await cancel(purchase, purchase.orderId, 2))();
@@ -44,14 +44,14 @@ it('is taken back once by a call that was slow and came in while it was made aga
   const { gateway } = context;
   type CancelInput = Parameters<typeof gateway.cancelReceipt>[0];
   let slow: CancelInput | undefined;
-  const late = async (asked: CancelInput) => {
-    slow = asked;
+  const late = async (input: CancelInput) => {
+    slow = input;
     return { kind: 'unknown' as const, reason: 'slow' };
   };
   await sendCashReceipt({ ...context, gateway: { ...gateway, cancelReceipt: late } }, call?.id ?? '');
   store.later(60);
-  const overtaken = async (asked: Parameters<typeof gateway.findReceipt>[0]) => {
-    const found = await gateway.findReceipt(asked);
+  const overtaken = async (input: Parameters<typeof gateway.findReceipt>[0]) => {
+    const found = await gateway.findReceipt(input);
     if (slow) await gateway.cancelReceipt(slow);
     slow = undefined;
     return found;

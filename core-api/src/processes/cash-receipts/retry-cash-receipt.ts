@@ -8,7 +8,7 @@ import { findOrder, lockPurchaseAlone } from '../../selling/orders/index.ts';
 import { requestCashReceipt } from './request-cash-receipt.ts';
 
 /**
- * Sends a rejected cash receipt again for an operator; a second press changes nothing.
+ * Resends a rejected cash receipt for an operator; a repetition changes nothing.
  * @throws NOT_FOUND, CASH_RECEIPT_NOT_RETRYABLE
  */
 export async function retryCashReceipt(context: Context & { actor: UserActor }, orderId: string): Promise<void> {

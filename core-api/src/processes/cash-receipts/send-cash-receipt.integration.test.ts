@@ -9,7 +9,7 @@ import { sendCashReceipt, sendOpenCashReceipts } from './send-cash-receipt.ts';
 const { store, toPhone, toNobody, bought, callsOf, statesOf, atGateway, viewOf, onOrder, cancel, dying } =
   await openCashReceipts();
 
-it('is issued once the deposit is there, and told to the member with its number', async () => {
+it('is issued once after the deposit, and shown to the member with its number', async () => {
   const purchase = await bought();
   expect(await viewOf(purchase)).toMatchObject({ state: 'REQUESTED', amount: null, approveNo: null });
   await store.runJobs();
@@ -28,21 +28,21 @@ it('is issued once the deposit is there, and told to the member with its number'
 
 it.each([
   ['advance money, at once', { method: 'advance' as const }, 23_000],
-  ['a transfer beside advance money', { money: 10_000 }, 23_000],
-  ['a transfer beside points, which are none', { point: 3_000 }, 20_000],
+  ['a transfer beside prepaid balance', { money: 10_000 }, 23_000],
+  ['a transfer beside points, which are no cash', { point: 3_000 }, 20_000],
 ])('is of the cash: %s', async (_, options, amount) => {
   const purchase = await bought(options);
   await store.runJobs();
   expect(await statesOf(purchase)).toEqual([['ISSUE', 'DONE', amount]]);
 });
 
-it('is not issued for who did not ask', async () => {
+it('is not issued without a request', async () => {
   const purchase = await bought({ cashReceipt: { enabled: false } });
   await store.runJobs();
   expect(await callsOf(purchase)).toEqual([]);
 });
 
-it('is issued once by sixteen who try at the same moment', async () => {
+it('is issued once for sixteen concurrent attempts', async () => {
   const purchase = await bought();
   const [call] = await callsOf(purchase);
   await Promise.all(Array.from({ length: 16 }, () => sendCashReceipt(store.context(), call?.id ?? '')));
@@ -55,7 +55,7 @@ it.each([
   ['did it and its response was lost', 'error-after', null],
   ['did nothing and responded with an error', 'error-before', expect.any(String)],
   ['signed its response wrongly', 'bad-signature', null],
-])('is made again under its own number when the gateway %s', async (_, mode, tid) => {
+])('is retried under its own number when the gateway %s', async (_, mode, tid) => {
   const purchase = await bought();
   const [call] = await callsOf(purchase);
   await store.faults({ receipt: mode, times: 1 });
@@ -69,7 +69,7 @@ it.each([
   expect(await viewOf(purchase)).toMatchObject({ state: 'ISSUED', amount: 23_000 });
 });
 
-it('is not issued twice when the process died between the call and its outcome', async () => {
+it('is not issued twice if the process died between the call and its outcome', async () => {
   const purchase = await bought();
   const [call] = await callsOf(purchase);
   const context = store.context();
@@ -85,7 +85,7 @@ it('is not issued twice when the process died between the call and its outcome',
 it.each([
   ['did it and its response was lost', 'error-after'],
   ['did nothing', 'error-before'],
-])('is taken back once when the gateway %s', async (_, mode) => {
+])('is cancelled once when the gateway %s', async (_, mode) => {
   const purchase = await bought();
   await store.runJobs();
   await (await cancel(purchase, purchase.orderId, 2))();
@@ -99,7 +99,7 @@ it.each([
   expect(await viewOf(purchase)).toMatchObject({ state: 'CANCELED', amount: 0 });
 });
 
-it('that the gateway refuses is shown to staff with its reason, and sent again when they say so', async () => {
+it('refused by the gateway is shown to staff with its reason, and resent on request', async () => {
   const purchase = await bought({ cashReceipt: toNobody });
   await store.runJobs();
   expect(await viewOf(purchase)).toMatchObject({ state: 'FAILED', failure: null });
@@ -127,7 +127,7 @@ it('that the gateway refuses is shown to staff with its reason, and sent again w
   expect(audits).toEqual([{ action: 'cash-receipt.retry' }]);
 });
 
-it('cannot be asked for while the store has it switched off, and one asked for before is still issued', async () => {
+it('cannot be requested while the store has it off, and an earlier request is still issued', async () => {
   const purchase = await bought();
   await makeSettings(store.db, { shop: { shippingCodes: [], cashReceipt: false } });
   try {

@@ -17,7 +17,7 @@ import { requestCashReceipt } from './request-cash-receipt.ts';
 type Next =
   | { do: 'nothing' }
   | { do: 'wait' }
-  | { do: 'send'; purchase: Purchase; call: ReceiptCallRow; stands: ReturnType<typeof standing<ReceiptCallRow>> };
+  | { do: 'send'; purchase: Purchase; call: ReceiptCallRow; issued: ReturnType<typeof standing<ReceiptCallRow>> };
 
 /**
  * Makes a recorded cash receipt call exactly once. Its id is the order id, which the gateway accepts once. If the
@@ -34,7 +34,7 @@ export async function sendCashReceipt(context: Context, callId: string): Promise
   );
 }
 
-/** Decides under the purchase's lock, so that of many callers one sends. */
+/** Decides under the purchase's lock, so that one of many callers sends. */
 function nextOf(context: Context, callId: string): Promise<Next> {
   return inTransaction(context.db, async (trx): Promise<Next> => {
     const seen = await findReceiptCall(trx, callId);
@@ -48,33 +48,33 @@ function nextOf(context: Context, callId: string): Promise<Next> {
       call.sentAt && at.getTime() - call.sentAt.getTime() < context.config.reconcileAfterSeconds * 1000;
     if (isUnderWay) return { do: 'wait' };
     await markReceiptCallSent(trx, callId, at);
-    return { do: 'send', purchase, call, stands: standing(calls) };
+    return { do: 'send', purchase, call, issued: standing(calls) };
   });
 }
 
 type Sending = Extract<Next, { do: 'send' }>;
 
-/** Unique for each call; the gateway takes it once. */
+/** Unique for each call; the gateway accepts it once. */
 const orderIdOf = ({ id }: ReceiptCallRow) => `C-${id}`;
 
 async function issue({ gateway }: Context, { purchase, call }: Sending): Promise<ReceiptOutcome> {
-  const asked = readStoredCashReceipt(purchase.cashReceipt);
-  if (!asked) throw new Error(`The purchase ${purchase.id} asks for no receipt`);
+  const requested = readStoredCashReceipt(purchase.cashReceipt);
+  if (!requested) throw new Error(`The purchase ${purchase.id} requests no receipt`);
   const { name, phone } = purchase.sender;
   const { amount, supply, vat } = call;
   const outcome = await gateway.issueReceipt({
-    ...asked,
+    ...requested,
     gatewayOrderId: orderIdOf(call),
     ...{ amount, supply, vat },
     title: purchase.title,
     buyer: { name, phone },
   });
-  // Sent before and the response was lost: the receipt exists, and only the gateway's console knows its number.
+  // Sent before and the response was lost: the receipt exists, and only the gateway's console shows its number.
   const isLost = call.sentAt !== null && outcome.kind === 'refused' && outcome.because === 'duplicate';
   return isLost ? { kind: 'done', tid: null, approveNo: null } : outcome;
 }
 
-async function cancel({ gateway }: Context, { call, stands }: Sending): Promise<ReceiptOutcome> {
+async function cancel({ gateway }: Context, { call, issued: stands }: Sending): Promise<ReceiptOutcome> {
   const tid = stands?.issue.tid;
   if (!stands || !tid) {
     const message = '발급 응답을 받지 못해 결제사 거래 번호를 모릅니다. 결제사 관리자 화면에서 취소해 주세요.';
@@ -120,7 +120,7 @@ async function settle(context: Context, { id, purchaseId }: ReceiptCallRow, outc
     }
     const { tid, approveNo } = outcome;
     await endReceiptCall(trx, id, { state: 'DONE', tid, approveNo, at: context.now() });
-    // Money that went back meanwhile is the next call's.
+    // The next call handles money that was returned in the meantime.
     await requestCashReceipt(trx, context, purchase);
     return true;
   });
@@ -130,7 +130,7 @@ const BATCH = 50;
 /** A run ends when the next may begin. */
 const RUN_MS = 50_000;
 
-/** Makes again what got no response, the oldest first. @returns how many calls now have an outcome */
+/** Retries calls without a response, oldest first. @returns the number of calls with an outcome */
 export async function sendOpenCashReceipts(context: Context): Promise<number> {
   const begun = context.now().getTime();
   const before = new Date(begun - context.config.reconcileAfterSeconds * 1000);

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { address, allConsents, type Member, newKey, sender } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
-/** Every scope and every target of a coupon, in orders that are really placed. */
+/** Every scope and every target of a coupon, in really placed orders. */
 const scopes = ['ALL', 'PRODUCTS', 'CATEGORIES', 'EXHIBITIONS', 'DISPLAYS'] as const;
 type Scope = (typeof scopes)[number];
 type Place = 'implant' | 'drill' | 'gown';
@@ -107,7 +107,7 @@ interface Quote {
   totals: Record<'goods' | 'delivery' | 'installation' | 'service' | 'couponDiscount' | 'payable', number>;
 }
 const about = () => ({ _carts: Object.values(carts) });
-const ask = async (coupons: object[]) => {
+const readQuote = async (coupons: object[]) => {
   const receiver = { postcode: address.postcode, address1: address.address1 };
   const body = { ...about(), receiver, _coupons: coupons };
   return store.send('POST', '/api/v1/shop/orders/quote', { as: member, body });
@@ -140,11 +140,11 @@ const targets = [
 
 describe.each(scopes)('a coupon for %s', (scope) => {
   afterEach(() => store.expectSound());
-  it.each(targets)('takes 10%% off %s and the order keeps it', async (price, place, baseOfAll, baseOfScope) => {
+  it.each(targets)('takes 10%% off %s and the order stores it', async (price, place, baseOfAll, baseOfScope) => {
     const base = scope === 'ALL' ? baseOfAll : baseOfScope;
     const _coupon = await userCoupon(scope, price);
     const coupons = [{ _coupon, ...application(price, place) }];
-    const { body } = await ask(coupons);
+    const { body } = await readQuote(coupons);
     const { coupons: taken, totals } = body.quote as unknown as Quote;
     expect(taken).toMatchObject([{ base, discount: base / 10 }]);
     expect(totals.payable).toBe(FULL - base / 10);
@@ -167,7 +167,7 @@ describe.each(scopes)('a coupon for %s', (scope) => {
 describe.each(scopes.slice(1))('outside of %s', (scope) => {
   it.each(['PRODUCT_PRICE', 'DELIVERY_FARE'] as const)('no %s is reduced', async (price) => {
     const coupons = [{ _coupon: await userCoupon(scope, price), ...application(price, 'gown') }];
-    const { body } = await ask(coupons);
+    const { body } = await readQuote(coupons);
     expect(body).toMatchObject({ code: 'COUPON_NOT_APPLICABLE', detail: '적용 대상 상품이 없습니다.' });
     expect((await order(coupons, FULL)).body.code).toBe('COUPON_NOT_APPLICABLE');
   });
@@ -177,7 +177,7 @@ it('applies a coupon of every kind to one order, each on its own base', async ()
   const kinds = await Promise.all(
     targets.map(async ([price, place]) => ({ _coupon: await userCoupon('ALL', price), ...application(price, place) })),
   );
-  const { body } = await ask(kinds);
+  const { body } = await readQuote(kinds);
   const { coupons, totals } = body.quote as unknown as Quote;
   // The order coupon is based on the total after the product coupon: 70,000 - 4,000.
   const expected = [4_000, 300, 3_000, 2_000, 6_600];
@@ -198,15 +198,15 @@ it.each([
   ['a won less than the least', bounds({ price__min: 40_001 }), '최소 금액에 미치지 못합니다.'],
   ['the most exactly', bounds({ price__max: 40_000 }), null],
   ['a won more than the most', bounds({ price__max: 39_999 }), '최대 금액을 넘습니다.'],
-  ['as many purchases as it asks', bought({ count__sum: 1 }), null],
+  ['the required number of purchases', bought({ count__sum: 1 }), null],
   ['one purchase too few', bought({ count__sum: 2 }), '구매 횟수가 조건에 미치지 못합니다.'],
-  ['as much bought as it asks', bought({ price__sum: 50_000 }), null],
+  ['the required amount of purchases', bought({ price__sum: 50_000 }), null],
   ['a won too little bought', bought({ price__sum: 50_001 }), '누적 구매 금액이 조건에 미치지 못합니다.'],
   ['the day it is for', period('SINGLE', '2026-06-01T00:00:00+09:00'), null],
   ['the day before', period('SINGLE', '2026-06-02T00:00:00+09:00'), '아직 사용 기간이 아닙니다.'],
   ['the last day', period('BOUNDED', null, '2026-06-01T00:00:00+09:00'), null],
-  ['the moment it begins', period('INFINITE', '2026-06-01T12:00:00+09:00'), null],
-  ['a moment too early', period('INFINITE', '2026-06-01T12:00:00.001+09:00'), '아직 사용 기간이 아닙니다.'],
+  ['the instant it starts', period('INFINITE', '2026-06-01T12:00:00+09:00'), null],
+  ['a millisecond too early', period('INFINITE', '2026-06-01T12:00:00.001+09:00'), '아직 사용 기간이 아닙니다.'],
 ])('a coupon at %s', async (_, usage, refusal) => {
   await makeOrder(store.db, {
     userId: member.id,
@@ -223,17 +223,17 @@ it.each([
   const coupons = [
     { _coupon: await userCoupon('ALL', 'PRODUCT_PRICE', { usage }), ...application('PRODUCT_PRICE', 'implant') },
   ];
-  const { body } = await ask(coupons);
+  const { body } = await readQuote(coupons);
   if (refusal) expect(body).toMatchObject({ code: 'COUPON_NOT_APPLICABLE', detail: refusal });
   else expect((body.quote as unknown as Quote).totals.couponDiscount, JSON.stringify(body)).toBe(4_000);
   const { status } = await order(coupons, FULL - 4_000);
   expect(status).toBe(refusal ? 409 : 201);
 });
 
-it('a coupon whose last day is over is not held any more', async () => {
+it('an expired coupon is not available any more', async () => {
   const coupon = await makeCoupon(store.db, { usage: period('BOUNDED', null, '2026-05-31T00:00:00+09:00') });
   const expiresAt = new Date('2026-05-31T14:59:59.999Z');
   const { id } = await makeUserCoupon(store.db, coupon, { userId: member.id, expiresAt });
-  const { body } = await ask([{ _coupon: id, ...application('PRODUCT_PRICE', 'implant') }]);
+  const { body } = await readQuote([{ _coupon: id, ...application('PRODUCT_PRICE', 'implant') }]);
   expect(body.code).toBe('COUPON_TAKEN');
 });

@@ -42,7 +42,7 @@ const apply = (coupons: object[], lines = carts) =>
 const applications = (applied: CouponProposal['applied']) =>
   applied.map(({ discount: _, ...application }) => application);
 
-it('proposes the applications that save most, and applying them costs what was proposed', async () => {
+it('proposes the applications with the largest discount, and applying them costs the proposed amount', async () => {
   const [tenth, fixed, total] = [
     await userCoupon({ unit: 'PERCENT', value: 10 }),
     await userCoupon({ unit: 'AMOUNT', value: 4_000 }),
@@ -69,7 +69,7 @@ it('proposes the applications that save most, and applying them costs what was p
   expect((body.quote as { panel: { total: number } }).panel.total).toBe(proposal.total);
 });
 
-it('says of each coupon what it takes off where, and why it cannot be used', async () => {
+it('returns the discount of each coupon per target, or why it cannot be used', async () => {
   const [dear, never, alone] = [
     await userCoupon({ value: 10, usage: least(30_000) }),
     await userCoupon({ value: 10, usage: least(900_000) }),
@@ -80,8 +80,8 @@ it('says of each coupon what it takes off where, and why it cannot be used', asy
     expect.objectContaining({ _cart: carts[0], discount: 0, refusalMessage: '최소 금액에 미치지 못합니다.' }),
     expect.objectContaining({ _cart: carts[1], discount: 5_000, refusal: null }),
   ]);
-  const told = (id: string) => coupons.find(({ coupon }) => coupon._id === id)?.refusal;
-  expect([told(dear), told(never), told(alone)]).toEqual([null, 'PRICE_BELOW_MINIMUM', null]);
+  const refusalOf = (id: string) => coupons.find(({ coupon }) => coupon._id === id)?.refusal;
+  expect([refusalOf(dear), refusalOf(never), refusalOf(alone)]).toEqual([null, 'PRICE_BELOW_MINIMUM', null]);
 
   const beside = await propose({ coupons: [{ _coupon: dear, _cart: carts[1] }] });
   expect(beside.coupons.find(({ coupon }) => coupon._id === alone)?.refusalMessage).toBe(
@@ -89,7 +89,7 @@ it('says of each coupon what it takes off where, and why it cannot be used', asy
   );
 });
 
-it('keeps the coupons of lines that are not chosen, and names those that cannot be used any more', async () => {
+it('retains the coupons of lines that are not chosen, and lists those that cannot be used any more', async () => {
   const [first, second] = [
     await userCoupon({ usage: least(20_000) }),
     await userCoupon({ unit: 'AMOUNT', value: 1_000 }),
@@ -111,7 +111,7 @@ it('keeps the coupons of lines that are not chosen, and names those that cannot 
   expect(unfit).toMatchObject([{ _coupon: first, refusal: 'PRICE_BELOW_MINIMUM' }]);
 });
 
-it('a coupon stays on its product when the line goes and comes back', async () => {
+it('a coupon stays on its product when the line is removed and added again', async () => {
   const coupon = await userCoupon();
   await apply([{ _coupon: coupon, _cart: carts[0] }]);
   await store.send('DELETE', `/api/v1/me/carts/${carts[0]}`, { as: member });
@@ -122,7 +122,7 @@ it('a coupon stays on its product when the line goes and comes back', async () =
   );
 });
 
-it('applies a fee coupon and one total coupon, one for each place, and names the field of a refused one', async () => {
+it('applies a fee coupon and one total coupon, one per target, and reports the field of a refused one', async () => {
   const code = (await propose()).choices;
   expect(code).toEqual([]);
   const [fare, total, other, product] = [

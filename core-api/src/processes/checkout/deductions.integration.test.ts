@@ -44,7 +44,7 @@ const userCoupon = async (of: Parameters<typeof makeCoupon>[1] = {}) =>
 const stateOf = (id: string) =>
   store.db.selectFrom('userCoupons').select(['purchaseId', 'usedAt']).where('id', '=', id).executeTakeFirstOrThrow();
 
-async function ask(of: { coupons?: object[]; point?: number }) {
+async function readQuote(of: { coupons?: object[]; point?: number }) {
   const { status, body } = await store.send('POST', '/api/v1/shop/orders/quote', {
     as: member,
     body: {
@@ -57,14 +57,14 @@ async function ask(of: { coupons?: object[]; point?: number }) {
   return { status, body, quote: body.quote as { totals: { payable: number; couponDiscount: number; points: number } } };
 }
 
-it('takes coupons off in their order and points off what is left, and says what each took', async () => {
+it('deducts coupons in their order and points from the rest, and returns each deduction', async () => {
   await give(5_000);
   const [onLine, total] = [
     await userCoupon(),
     await userCoupon({ price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 4_000 }),
   ];
   const [cart] = carts;
-  const { quote } = await ask({
+  const { quote } = await readQuote({
     coupons: [{ _coupon: total }, { _coupon: onLine, _cart: cart }],
     point: 7_000,
   });
@@ -80,7 +80,7 @@ it('takes coupons off in their order and points off what is left, and says what 
   });
 });
 
-it('holds coupon and points from the order on, uses them up when it is paid, and rewards it when it is confirmed', async () => {
+it('reserves coupon and points from the order on, uses them when it is paid, and rewards it when it is confirmed', async () => {
   await give(5_000);
   await store.db
     .insertInto('points')
@@ -96,7 +96,7 @@ it('holds coupon and points from the order on, uses them up when it is paid, and
     })
     .execute();
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
-  const { quote } = await ask({ coupons, point: 5_000 });
+  const { quote } = await readQuote({ coupons, point: 5_000 });
   const { body, status } = await store.place({ member, carts, coupons, point: 5_000, total: quote.totals.payable });
   expect(status, JSON.stringify(body)).toBe(201);
   const purchase = body.purchase as { _id: string; purchaseNo: string; payable: number };
@@ -120,16 +120,16 @@ it('holds coupon and points from the order on, uses them up when it is paid, and
   expect((await moveTo('DELIVERY_COMPLETE')).status).toBe(200);
   for (let press = 0; press < 2; press += 1)
     await store.send('POST', `/api/v1/me/orders/${order?.id}/confirm`, { as: member });
-  // One percent of 54,000 won without what points paid; a point of score for each 1,000 of all.
+  // One percent of 54,000 won without the part paid with points; a point of score for each 1,000 of all.
   expect(await balance()).toBe(493);
   const scores = await store.db.selectFrom('scoreLedger').select('delta').where('userId', '=', member.id).execute();
   expect(scores).toEqual([{ delta: 54 }]);
 });
 
-it('gives coupon and points back when the order is not paid in time', async () => {
+it('returns coupon and points when the order is not paid in time', async () => {
   await give(5_000);
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
-  const { quote } = await ask({ coupons, point: 5_000 });
+  const { quote } = await readQuote({ coupons, point: 5_000 });
   expect((await store.place({ member, carts, coupons, point: 5_000, total: quote.totals.payable })).status).toBe(201);
   store.later(31 * 60);
   expect(await expirePurchases(store.context())).toBeGreaterThan(0);
@@ -137,10 +137,10 @@ it('gives coupon and points back when the order is not paid in time', async () =
   expect(await stateOf(coupons[0]?._coupon as string)).toEqual({ purchaseId: null, usedAt: null });
 });
 
-it('lets one of twenty orders at once have the coupon, and never gives more points than there are', async () => {
+it('gives the coupon to one of twenty concurrent orders, and never uses more points than the balance', async () => {
   await give(5_000);
   const coupons = [{ _coupon: await userCoupon(), _cart: carts[0] }];
-  const couponQuote = (await ask({ coupons })).quote;
+  const couponQuote = (await readQuote({ coupons })).quote;
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => store.place({ member, carts, coupons, total: couponQuote.totals.payable })),
   );
@@ -149,7 +149,7 @@ it('lets one of twenty orders at once have the coupon, and never gives more poin
     new Set(['COUPON_TAKEN']),
   );
 
-  const pointQuote = (await ask({ point: 1_500 })).quote;
+  const pointQuote = (await readQuote({ point: 1_500 })).quote;
   const spent = await Promise.all(
     Array.from({ length: 20 }, () => store.place({ member, carts, point: 1_500, total: pointQuote.totals.payable })),
   );
@@ -159,11 +159,11 @@ it('lets one of twenty orders at once have the coupon, and never gives more poin
   expect(await balance()).toBe(500);
 });
 
-it('refuses a coupon that is not held, lies wrong, or cannot stand beside another, at its place', async () => {
+it('refuses a coupon that is not available, has a wrong target, or excludes another one, at its field', async () => {
   const stranger = await store.makeMember();
   const foreign = (await makeUserCoupon(store.db, await makeCoupon(store.db), { userId: stranger.id })).id;
   const errorOf = async (coupons: object[]) => {
-    const { status, body } = await ask({ coupons });
+    const { status, body } = await readQuote({ coupons });
     return [status, body.code, (body.errors as { path: string }[])?.[0]?.path];
   };
   const mine = await userCoupon();
@@ -186,7 +186,7 @@ it('refuses a coupon that is not held, lies wrong, or cannot stand beside anothe
   ).toBe(400);
 });
 
-it('a coupon for some products alone knows their exhibition', async () => {
+it('a coupon for some products only includes their exhibition', async () => {
   const usage = (id: string) => ({
     target: {
       type: 'EXHIBITIONS',
@@ -203,8 +203,8 @@ it('a coupon for some products alone knows their exhibition', async () => {
   ];
   const fits = await userCoupon({ usage: usage(inside.id) });
   const unfit = await userCoupon({ usage: usage(outside.id) });
-  expect((await ask({ coupons: [{ _coupon: fits, _cart: carts[0] }] })).quote.totals.couponDiscount).toBe(6_000);
-  expect((await ask({ coupons: [{ _coupon: unfit, _cart: carts[0] }] })).body).toMatchObject({
+  expect((await readQuote({ coupons: [{ _coupon: fits, _cart: carts[0] }] })).quote.totals.couponDiscount).toBe(6_000);
+  expect((await readQuote({ coupons: [{ _coupon: unfit, _cart: carts[0] }] })).body).toMatchObject({
     code: 'COUPON_NOT_APPLICABLE',
     detail: '적용 대상 상품이 없습니다.',
   });

@@ -48,7 +48,7 @@ const place = (member: Member, carts: string[], receiver: object, expectedTotal:
     },
   });
 
-it('goes by the address and not by where a client says it lies', async () => {
+it("depends on the address and not on the client's coordinates", async () => {
   const member = await store.makeMember();
   const carts = await cartOf(member);
   expect((await quoted(member, carts, hanam)).totals.delivery).toBe(5_000);
@@ -63,14 +63,14 @@ it('goes by the address and not by where a client says it lies', async () => {
   expect(receiver).toMatchObject({ geolocation: { type: 'Point', coordinates: [129.0756, 35.1796] } });
 });
 
-it('looks an address up for an order whose price nobody asked for', async () => {
+it('looks an address up for an order without an earlier quote', async () => {
   const member = await store.makeMember();
   const carts = await cartOf(member);
   const jeju = { postcode: '63122', address1: '제주특별자치도 제주시 문연로 6' };
   expect((await place(member, carts, jeju, 60_000)).status).toBe(201);
 });
 
-it('shows a fee that it had to assume, never charges it, and asks for the address again an hour later', async () => {
+it('shows an assumed fee, never charges it, and looks the address up again an hour later', async () => {
   const member = await store.makeMember();
   const carts = await cartOf(member);
   expect((await quoted(member, carts, nowhere)).panel.assumed).toEqual(['DISTANCE_UNKNOWN']);
@@ -78,22 +78,22 @@ it('shows a fee that it had to assume, never charges it, and asks for the addres
     status: 409,
     body: { code: 'SHIPPING_UNAVAILABLE' },
   });
-  const asked = () =>
+  const lookUps = () =>
     store.db
       .selectFrom('locatedAddresses')
       .select('locatedAt')
       .where('address1', '=', nowhere.address1)
       .executeTakeFirstOrThrow();
-  const first = await asked();
+  const first = await lookUps();
   store.later(59 * 60);
   await quoted(member, carts, nowhere);
-  expect(await asked()).toEqual(first);
+  expect(await lookUps()).toEqual(first);
   store.later(120);
   await quoted(member, carts, nowhere);
-  expect(await asked()).not.toEqual(first);
+  expect(await lookUps()).not.toEqual(first);
 });
 
-it('costs nothing to fetch it from the factory, wherever the address lies', async () => {
+it('is free for a pickup at the factory, for any address', async () => {
   const member = await store.makeMember();
   const carts = await cartOf(member);
   const picked = { ...nowhere, isFactory: true };
@@ -107,7 +107,7 @@ it('costs nothing to fetch it from the factory, wherever the address lies', asyn
   expect(receiver).toMatchObject({ isFactory: true });
 });
 
-it('locates a destination when it is saved and when it moves, and names the address at a place', async () => {
+it('locates a destination when it is created and when it changes, and returns the address at a position', async () => {
   const member = await store.makeMember();
   const input = { title: '병원', name: '김이루', phone: '01012345678', address2: '2층', ...hanam };
   const made = await store.send('POST', '/api/v1/me/destinations', {

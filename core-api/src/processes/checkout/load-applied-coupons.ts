@@ -12,12 +12,12 @@ import { promotionsOf } from '../../selling/promotions/index.ts';
 export type CouponApplication = z.output<typeof couponApplication>;
 
 interface CouponFacts {
-  /** The lines with what coupons may be for. */
+  /** The lines with the fields that coupons may require. */
   quoteLines: readonly QuoteLine[];
   shopHistory: ShopHistory;
 }
 
-/** What coupons ask of lines and of their member. */
+/** The fields of lines and their member that coupons require. */
 export async function couponFacts(
   handle: Handle,
   { userId, lines, now }: { userId: string; lines: readonly PricedCartLine[]; now: Date },

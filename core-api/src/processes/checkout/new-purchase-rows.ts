@@ -92,7 +92,7 @@ export function newOrderRows({
   const byId = new Map(quoted.lines.map((line) => [line.cartId, line]));
   return quoted.quote.lines.map((priced, sequence) => {
     const line = byId.get(priced.lineId);
-    if (!line) throw new Error(`The quote has a line nobody asked for: ${priced.lineId}`);
+    if (!line) throw new Error(`The quote has an unrequested line: ${priced.lineId}`);
     return {
       id: newId(),
       purchaseId,

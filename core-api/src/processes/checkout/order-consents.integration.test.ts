@@ -22,7 +22,7 @@ const purchasesOf = ({ id }: { id: string }) =>
   store.db.selectFrom('purchases').select('id').where('userId', '=', id).execute();
 
 it.each(['card', 'easy', 'kakao', 'account', 'advance'])(
-  'an order by %s keeps what was agreed to, and when',
+  'an order by %s stores the agreed texts, and the time',
   async (method) => {
     const { member, response } = await order(undefined, method);
     expect(response.status).toBe(201);
@@ -53,7 +53,7 @@ const addVersion = (effectiveOn: string, subject: string) =>
     store.db,
   );
 
-it('asks again for a text that changed, from its day on, and keeps the version that was agreed to', async () => {
+it('requires agreement again to a changed text, from its day on, and stores the agreed version', async () => {
   await addVersion('2026-06-10', '개인정보 제3자 제공 동의(2차)');
   expect((await order()).response.status).toBe(201);
   store.setClock(new Date('2026-06-10T03:00:00Z'));
@@ -83,7 +83,7 @@ it('asks again for a text that changed, from its day on, and keeps the version t
   });
 });
 
-it('takes no order of a member whom a new version of the terms of joining waits for', async () => {
+it("refuses an order of a member with an unanswered new version of the registration's terms", async () => {
   const member = await store.makeMember();
   const old = new Date('2026-01-15T00:00:00Z');
   await store.db.updateTable('users').set({ createdAt: old }).where('id', '=', member.id).execute();

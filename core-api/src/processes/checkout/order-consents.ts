@@ -4,17 +4,17 @@ import { findTerms } from '../../content/terms/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /**
- * Compares the consents of an order with the texts in force.
- * @throws TERMS_CHANGED at each text that was agreed to in another version, CONSENT_REQUIRED at each necessary one that
+ * Compares the consents of an order with the current texts.
+ * @throws TERMS_CHANGED at each text that was agreed to in another version, CONSENT_REQUIRED at each required one that
  * was not agreed to
  */
 export async function requireConsents(handle: Handle, given: OrderConsents, at: Date): Promise<void> {
   const inForce = await findTerms(handle, at);
-  const asked = orderTermCodes.flatMap((code) => {
+  const required = orderTermCodes.flatMap((code) => {
     const terms = inForce.find((each) => each.code === termsOfOrders[code]);
     return terms ? [{ ...terms, path: `body.consents.${code}`, agreed: given[code] }] : [];
   });
-  const outdated = asked.filter(({ agreed, effectiveOn }) => agreed !== undefined && agreed !== effectiveOn);
+  const outdated = required.filter(({ agreed, effectiveOn }) => agreed !== undefined && agreed !== effectiveOn);
   if (outdated.length > 0) {
     const errors = outdated.map(({ path, subject }) => ({
       path,
@@ -23,7 +23,7 @@ export async function requireConsents(handle: Handle, given: OrderConsents, at: 
     }));
     throw problem('TERMS_CHANGED', { errors });
   }
-  const missing = asked.filter(({ agreed, necessary }) => necessary && agreed === undefined);
+  const missing = required.filter(({ agreed, necessary }) => necessary && agreed === undefined);
   if (missing.length > 0) {
     const errors = missing.map(({ path, subject }) => ({
       path,

@@ -10,7 +10,7 @@ const person = { name: '김이루', phone: '01012345678' };
 const home = { postcode: '04524', address1: '서울 중구 세종대로 110', address2: '1층' };
 const place = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '3층' };
 
-/** An order with these people, as its member reads it. */
+/** An order with these people, for its member. */
 async function orderedBy({ sender, receiver }: { sender: object; receiver: object }) {
   const member = await store.makeMember();
   const product = await store.makeProduct({ price: 20_000, stock: 10 });
@@ -35,13 +35,13 @@ async function orderedBy({ sender, receiver }: { sender: object; receiver: objec
   return { member, placed, order, purchase };
 }
 
-it('keeps the username and the address of the buyer, and whether the receiver is the default destination', async () => {
+it('stores the username and the address of the buyer, and whether the receiver is the default destination', async () => {
   const { member, purchase } = await orderedBy({ sender: home, receiver: { isDefault: true } });
   expect(purchase.sender).toEqual({ username: member.username, ...person, email: 'buyer@example.kr', ...home });
   expect(purchase.receiver).toMatchObject({ ...place, isDefault: true });
 });
 
-it('asks for no address of the buyer, and takes no username from outside', async () => {
+it('requires no address of the buyer, and accepts no username in the request', async () => {
   const { purchase } = await orderedBy({ sender: {}, receiver: {} });
   expect(purchase).toMatchObject({
     sender: { postcode: '', address1: '', address2: '' },
@@ -51,7 +51,7 @@ it('asks for no address of the buyer, and takes no username from outside', async
   expect([placed.status, placed.body.code]).toEqual([400, 'INVALID_INPUT']);
 });
 
-it('is the default destination no more once the address is corrected', async () => {
+it('is no longer the default destination after a correction of the address', async () => {
   const { member, order } = await orderedBy({ sender: {}, receiver: { isDefault: true } });
   const receiver = { ...person, ...place };
   const correct = (address: object) =>

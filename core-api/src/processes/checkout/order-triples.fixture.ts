@@ -31,17 +31,17 @@ export function contradiction({
     return 'Goods come back without a claim for it.';
   switch (orderStatus) {
     case 'ORDER_NONPAYMENT':
-      return claimStatus === null && purchaseStatus === 'PURCHASE_PENDING' ? null : 'An unpaid order has gone on.';
+      return claimStatus === null && purchaseStatus === 'PURCHASE_PENDING' ? null : 'An unpaid order has progressed.';
     case 'ORDER_PAYMENT':
     case 'ORDER_CONFIRM':
     case 'SHIPPING_DELAYED':
       if (purchaseStatus !== 'PURCHASE_PENDING') return 'The clock runs before delivery.';
-      return kind === undefined || kind === 'CANCEL' ? null : 'Goods that never left come back.';
+      return kind === undefined || kind === 'CANCEL' ? null : 'Goods that were never shipped are returned.';
     case 'SHIPPING_CONFIRM':
       if (purchaseStatus !== 'PURCHASE_PENDING' && !isOver) return 'The clock runs before delivery.';
       return claimStatus === 'CANCEL_REQUESTED' ? 'Goods were shipped while their cancel was open.' : null;
     case 'DELIVERY_COMPLETE':
-      if (!AWAITING.includes(purchaseStatus)) return 'Delivered goods wait for nothing.';
+      if (!AWAITING.includes(purchaseStatus)) return 'Delivered goods are still pending.';
       return claimStatus === 'CANCEL_REQUESTED' ? 'Delivered goods have an open cancel.' : null;
     case 'ORDER_CANCELED':
       return claimStatus === null || claimStatus === 'CANCEL_COMPLETED' ? null : 'A cancelled order has another claim.';

@@ -29,8 +29,8 @@ import { assertSellable, writePurchase } from './write-purchase.ts';
 export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
 
 /**
- * The buyer. A company that joined waits for an operator before its first order.
- * @throws APPROVAL_AWAITED, NEW_TERMS_AWAITED, and NOT_FOUND if the account is gone
+ * The buyer. A company requires an operator's approval before its first order.
+ * @throws APPROVAL_AWAITED, NEW_TERMS_AWAITED, and NOT_FOUND for a deleted account
  */
 async function approvedBuyer({ db, actor }: Context & { actor: UserActor }): Promise<Member> {
   const member = await findMember(db, actor.userId);
@@ -57,7 +57,7 @@ export async function placeOrder(
   assertReceiptAllowed(input);
   await requireConsents(context.db, input.consents, context.now());
   if (input.cashReceipt?.enabled) await assertReceiptsEnabled(context);
-  // Asked outside of the transaction: the maker's books may take their time.
+  // Queried outside of the transaction: the ERP may be slow.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
   return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, { input, username }, keepResponse));
 }
@@ -93,7 +93,7 @@ async function placeWhatIsKnown(
     const isPaid = purchase.payable === 0;
     if (isPaid) {
       const [locked, settings] = await settleAll([lockPurchase(trx, purchaseId), readSettings(trx)]);
-      if (!locked) throw new Error('The purchase just written is gone');
+      if (!locked) throw new Error('The purchase just written is missing');
       await confirmPayment(trx, context, locked, { as: 'system', at, settings });
     }
     const placed: PlacedOrder = {

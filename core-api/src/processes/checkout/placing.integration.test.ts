@@ -15,7 +15,7 @@ const purchasesOf = (member: { id: string }) =>
   store.db.selectFrom('purchases').selectAll().where('userId', '=', member.id).execute();
 
 describe('stock', () => {
-  it('sells exactly 20 to 64 buyers at once', async () => {
+  it('sells exactly 20 to 64 concurrent buyers', async () => {
     const product = await store.makeProduct({ price: 20_000, stock: 20 });
     const buyers = await Promise.all(
       Array.from({ length: 64 }, async () => {
@@ -44,7 +44,7 @@ describe('stock', () => {
     expect(await store.stockOf(product)).toBe(0);
   });
 
-  it('never waits in a circle: baskets of the same variants in any order', async () => {
+  it('never deadlocks: baskets of the same variants in any order', async () => {
     const products = await Promise.all([1, 2, 3].map(() => store.makeProduct({ price: 10_000, stock: 30 })));
     const buyers = await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
@@ -59,7 +59,7 @@ describe('stock', () => {
     expect(await Promise.all(products.map(store.stockOf))).toEqual([6, 6, 6]);
   });
 
-  it('goes back to the shelf when its time to pay is over, and sells again', async () => {
+  it('returns the stock when the payment deadline expires, and sells again', async () => {
     const product = await store.makeProduct({ price: 20_000, stock: 1 });
     const first = await store.placed({ product });
     const other = await store.makeMember();
@@ -73,7 +73,7 @@ describe('stock', () => {
     expect(await store.stockOf(product)).toBe(0);
   });
 
-  it('names what is short and how much is left', async () => {
+  it('lists the short lines with the remaining stock', async () => {
     const product = await store.makeProduct({ name: '픽스처', price: 20_000, stock: 3 });
     const member = await store.makeMember();
     const carts = await store.putIntoCart(member, [{ product: product.id, amount: 3 }]);
@@ -88,7 +88,7 @@ describe('stock', () => {
 });
 
 describe('money', () => {
-  it('is spent once when a member orders twice at once', async () => {
+  it('is spent once for two concurrent orders of a member', async () => {
     const member = await store.makeMember({ money: 30_000 });
     const carts = await Promise.all(
       [1, 2, 3, 4].map(async () => {
@@ -113,7 +113,7 @@ describe('the key', () => {
     return { member, carts: await store.putIntoCart(member, [{ product: product.id }]), total: 23_000 };
   }
 
-  it('makes one purchase of twenty requests at once, and returns the same response afterwards', async () => {
+  it('creates one purchase for twenty concurrent requests, and returns the same response afterwards', async () => {
     const input = { ...(await basket()), key: newKey() };
     const responses = await Promise.all(Array.from({ length: 20 }, () => store.place(input)));
     const made = responses.filter(({ status }) => status === 201);
@@ -144,7 +144,7 @@ describe('the key', () => {
     expect((await store.place({ ...two, key })).status).toBe(201);
   });
 
-  it('is asked for', async () => {
+  it('is required', async () => {
     const { member, carts } = await basket();
     const response = await store.send('POST', '/api/v1/shop/orders', { as: member, body: { _carts: carts } });
     expect(response.status).toBe(400);
@@ -152,7 +152,7 @@ describe('the key', () => {
 });
 
 describe('the quote', () => {
-  it('refuses an order whose price changed, with the new quote, and takes nothing', async () => {
+  it('refuses an order whose price changed, with the new quote, and deducts nothing', async () => {
     const member = await store.makeMember();
     const product = await store.makeProduct({ price: 20_000, stock: 5 });
     const carts = await store.putIntoCart(member, [{ product: product.id }]);
@@ -172,7 +172,7 @@ describe('the quote', () => {
     expect((await store.place({ member, carts, total: 28_000 })).status).toBe(201);
   });
 
-  it('refuses lines of another member, lines that are gone and products that are not sold', async () => {
+  it('refuses lines of another member, deleted lines and products that are not sold', async () => {
     const member = await store.makeMember();
     const other = await store.makeMember();
     const product = await store.makeProduct({ price: 20_000 });
@@ -186,7 +186,7 @@ describe('the quote', () => {
     });
   });
 
-  it('takes easy pay from somebody who stores a card on the way', async () => {
+  it('accepts easy pay from a member who stores a card during the payment', async () => {
     const member = await store.makeMember();
     const product = await store.makeProduct({ price: 20_000 });
     const carts = await store.putIntoCart(member, [{ product: product.id }]);

@@ -14,7 +14,7 @@ afterEach(() => store.expectSound());
 
 const sum = (panel: PricePanel) => panel.rows.reduce((all, { amount }) => all + amount, 0);
 
-/** The panel wherever a purchase is read: by its buyer, as a purchase and as an order, and in the console. */
+/** The panel in every read of a purchase: by its buyer, as a purchase and as an order, and in the console. */
 async function panelsOf(member: { id: string }, purchase: { _id: string; purchaseNo: string }): Promise<PricePanel[]> {
   const operator = await store.makeMember({ type: 'OPERATOR' });
   const [order] = await store.orderRows(purchase._id);
@@ -31,7 +31,7 @@ async function panelsOf(member: { id: string }, purchase: { _id: string; purchas
   });
 }
 
-it('shows the rows of the quote in the purchase, the order and the console, whatever changes afterwards', async () => {
+it('shows the rows of the quote in the purchase, the order and the console, after any later change', async () => {
   const member = await store.makeMember();
   const product = await store.makeProduct({ price: 30_000, stock: 50, name: '픽스처' });
   const carts = await store.putIntoCart(member, [{ product: product.id, amount: 2 }]);
@@ -70,7 +70,7 @@ it('shows the rows of the quote in the purchase, the order and the console, what
   for (const shown of await panelsOf(member, placed.body.purchase as never)) expect(shown).toEqual(settled);
 });
 
-it('says what the amounts assume while no address is known', async () => {
+it('shows the assumptions of the amounts while no address is known', async () => {
   const member = await store.makeMember();
   const product = await store.makeProduct({ price: 30_000, stock: 50 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
@@ -78,7 +78,7 @@ it('says what the amounts assume while no address is known', async () => {
   expect((body.quote as { panel: PricePanel }).panel.assumed).toEqual(['ADDRESS_UNKNOWN']);
 });
 
-it('derives the panel of a purchase that kept none, the same for its buyer and in the console', async () => {
+it('derives the panel of a purchase without a stored one, the same for its buyer and in the console', async () => {
   const member = await store.makeMember();
   const product = await store.makeProduct({ price: 30_000, stock: 50 });
   const placed = await store.placed({ member, product });

@@ -29,13 +29,14 @@ type ResponseBody = z.input<typeof couponProposal>;
 type Refusal = keyof typeof couponRefusals;
 
 /**
- * Explains each coupon of the member for chosen lines: its discount per place or the reason for refusal, the valid
- * current applications, and the combination that saves most. Writes nothing; every amount comes from the quote.
+ * Explains each coupon of the member for chosen lines: its discount per target or the reason for refusal, the valid
+ * current applications, and the combination with the largest discount. Writes nothing; every amount comes from the
+ * quote.
  * @throws CART_EMPTY if lines were removed, COUPON_TAKEN if a coupon is already used, SHIPPING_UNAVAILABLE
  */
 export async function proposeOrderCoupons(
   context: Context & { actor: UserActor },
-  { _carts, receiver, _coupons: asked }: Request,
+  { _carts, receiver, _coupons: requested }: Request,
 ): Promise<ResponseBody> {
   const now = context.now();
   const { userId } = context.actor;
@@ -49,7 +50,7 @@ export async function proposeOrderCoupons(
   );
   if (lines.length === 0 || lines.length !== new Set(_carts).size)
     throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
-  const applications = asked ?? (await appliedCoupons(context.db, userId, lines));
+  const applications = requested ?? (await appliedCoupons(context.db, userId, lines));
   const byId = new Map(all.map((userCoupon) => [userCoupon.coupon.userCouponId, userCoupon]));
   const isApplied = new Set(applications.map(({ _coupon }) => _coupon));
   const held = all.filter(({ coupon }, index) => index < COUPON_CHOICE_LIMIT || isApplied.has(coupon.userCouponId));
@@ -60,7 +61,7 @@ export async function proposeOrderCoupons(
     coupons: placeCoupons(
       new Map(all.map(({ coupon }) => [coupon.userCouponId, coupon])),
       // A coupon applied in the cart may have been used elsewhere since; a coupon in the request must be free.
-      asked ? applications : applications.filter(({ _coupon }) => byId.has(_coupon)),
+      requested ? applications : applications.filter(({ _coupon }) => byId.has(_coupon)),
     ),
     points: ZERO,
     money: ZERO,
@@ -81,14 +82,14 @@ function explained(input: QuoteInput, held: HeldCoupons): Omit<ResponseBody, 'pr
   );
   return {
     coupons: held.map(({ coupon, wire }) => {
-      const told = mostSpecific((choices.get(coupon.userCouponId) ?? []).map((choice) => choice.told));
-      return { coupon: wire, ...refusalOf(told.isApplicable ? null : told.reason) };
+      const explanation = mostSpecific((choices.get(coupon.userCouponId) ?? []).map((choice) => choice.explanation));
+      return { coupon: wire, ...refusalOf(explanation.isApplicable ? null : explanation.reason) };
     }),
     choices: [...choices].flatMap(([_coupon, places]) =>
-      places.flatMap(({ lineId: _cart, shippingCode, told }) => {
+      places.flatMap(({ lineId: _cart, shippingCode, explanation }) => {
         const place = { _coupon, _cart, shippingCode };
-        if (told.isApplicable) return { ...place, discount: told.discount, ...refusalOf(null) };
-        return told.reason === 'OUT_OF_SCOPE' ? [] : { ...place, discount: 0, ...refusalOf(told.reason) };
+        if (explanation.isApplicable) return { ...place, discount: explanation.discount, ...refusalOf(null) };
+        return explanation.reason === 'OUT_OF_SCOPE' ? [] : { ...place, discount: 0, ...refusalOf(explanation.reason) };
       }),
     ),
     applied: applied.map(applicationOf),

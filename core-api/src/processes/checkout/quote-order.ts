@@ -23,11 +23,11 @@ export interface QuoteOrder extends QuoteOptions {
 
 interface QuoteOptions {
   receiver: WireReceiver | null;
-  /** User coupons with the place each is applied to. */
+  /** User coupons with their targets. */
   coupons: readonly CouponApplication[];
-  /** Won of points the member asks to use. */
+  /** Won of points that the member requests to use. */
   point: number;
-  /** Won of advance money the member asks to use; 'all' for as much as the order takes. */
+  /** Won of prepaid balance that the member requests to use; 'all' for as much as the order accepts. */
   money: number | 'all';
 }
 

@@ -12,7 +12,7 @@ const lines = [
 ] as unknown as PricedCartLine[];
 const applications = ['p', 'q'].map((_coupon) => ({ _coupon, _cart: null, shippingCode: null }));
 
-function told(refusal: QuoteRefusal) {
+function problemFor(refusal: QuoteRefusal) {
   const problem = quoteProblem(refusal, { lines, applications });
   if (!(problem instanceof ProblemError)) throw problem;
   const { code, status, errors = [] } = problem.body;
@@ -37,14 +37,14 @@ test.each<[QuoteRefusal, string, string, RegExp]>([
       new RegExp(`^${message}$`),
     ]),
 ])('%j returns %s at %s', (refusal, code, path, message) => {
-  expect(told(refusal)).toEqual({ code, status: 409, fields: [[path, expect.stringMatching(message)]] });
+  expect(problemFor(refusal)).toEqual({ code, status: 409, fields: [[path, expect.stringMatching(message)]] });
 });
 
-test('each reason for which a coupon is refused has words of its own', () => {
+test('each reason of a refused coupon has a message of its own', () => {
   const messages = Object.values(couponRefusals);
   expect(new Set(messages).size).toBe(messages.length);
 });
 
-test('what no member can have caused is no problem to return', () => {
-  expect(() => told({ code: 'DEDUCTION_INVALID', what: 'POINTS' })).toThrow('impossible facts');
+test('an error that no member can cause is not returned as a problem', () => {
+  expect(() => problemFor({ code: 'DEDUCTION_INVALID', what: 'POINTS' })).toThrow('impossible facts');
 });

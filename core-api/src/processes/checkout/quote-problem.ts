@@ -47,6 +47,6 @@ export function quoteProblem(
         ),
       });
     case 'DEDUCTION_INVALID':
-      return new Error(`The quote was asked with impossible facts: ${JSON.stringify(refusal)}`);
+      return new Error(`The quote was called with impossible facts: ${JSON.stringify(refusal)}`);
   }
 }

@@ -20,8 +20,8 @@ it.each([
   ["문 앞에\n놓아 <b>주세요</b> & '조심'", "문 앞에\n놓아 <b>주세요</b> & '조심'"],
   ['가'.repeat(200), '가'.repeat(200)],
   [undefined, ''],
-])('what was asked for is kept with the order, and read by member and staff (%#)', async (asked, kept) => {
-  const { member, response } = await placedWith(asked);
+])('the message is stored with the order, and read by member and staff (%#)', async (requested, kept) => {
+  const { member, response } = await placedWith(requested);
   expect(response.status).toBe(201);
   const { _id, purchaseNo } = response.body.purchase as { _id: string; purchaseNo: string };
   expect(await store.purchaseRow(_id)).toMatchObject({ requestMessage: kept });

@@ -29,7 +29,7 @@ async function order(product: Product, amount: number) {
   return store.place({ member, carts, total: (await store.quoted(member, carts)).payable });
 }
 
-test('a set takes its parts from the shelf, and gives exactly them back', async () => {
+test('a bundle reserves the stock of its parts, and returns exactly that', async () => {
   const response = await order(set, 3);
   expect(response.status).toBe(201);
   expect(await store.stockOf(fixture)).toBe(7);
@@ -44,13 +44,13 @@ test('a set takes its parts from the shelf, and gives exactly them back', async 
   expect(await store.stockOf(cover)).toBe(30);
 });
 
-test('a set is short when a part is', async () => {
+test('a bundle is short if a part is', async () => {
   const member = await store.makeMember();
   const tooMany = await store.putIntoCart(member, [{ product: set.id, amount: 11 }]).catch((error: Error) => error);
   expect(String(tooMany)).toContain('STOCK_SHORT');
 });
 
-test('sets and their parts, wanted by many at once, never sell more than there is', async () => {
+test('concurrent orders of bundles and their parts never sell more than the stock', async () => {
   const buyers = await Promise.all(
     Array.from({ length: 32 }, async (_, index) => {
       const member = await store.makeMember();
@@ -66,7 +66,7 @@ test('sets and their parts, wanted by many at once, never sell more than there i
   expect(await store.stockOf(fixture)).toBe(0);
 });
 
-test('the face of a family is bought by its sizes, never itself', async () => {
+test('a family is bought by its sizes, never itself', async () => {
   const face = await store.makeProduct({ price: 1_000, type: 'VARIETY_BUNDLE', variationCode: 'FAMILY' });
   const member = await store.makeMember();
   const refused = await store.putIntoCart(member, [{ product: face.id }]).catch((error: Error) => error);

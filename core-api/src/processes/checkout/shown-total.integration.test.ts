@@ -51,18 +51,18 @@ describe.each([
   ['more advance money than is needed', { money: 90_000 }, { ...all, money: 10_000 }],
   ['more points than are needed', { point: 90_000 }, { ...all, points: 10_000 }],
   ['points and advance money', { point: 4_000, money: 90_000 }, { points: 4_000, money: 6_000 }],
-])('an order that is paid whole by %s', (_, by, shown) => {
+])('an order that is paid completely by %s', (_, by, shown) => {
   it.each([
     ['its price rose', dearer],
     ['its pieces were changed elsewhere', threePieces],
-  ])('is refused with the fresh quote when %s after it was shown, and takes nothing', async (_change, change) => {
+  ])('is refused with the fresh quote when %s after the quote, and deducts nothing', async (_change, change) => {
     await change();
     const response = await store.place({ member, carts, total: 0, shown, ...by });
     expect(response).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED', quote: { totals: {} } } });
     expect([await store.moneyOf(member), await store.stockOf(product)]).toEqual([200_000, 10]);
   });
 
-  it('is taken as it was shown', async () => {
+  it('is accepted as quoted', async () => {
     const response = await store.place({ member, carts, total: 0, shown, ...by });
     expect([response.status, response.body]).toMatchObject([201, { purchase: { state: 'PURCHASE_CONFIRMED' } }]);
     const row = await store.purchaseRow((response.body.purchase as { _id: string })._id);
@@ -70,13 +70,13 @@ describe.each([
   });
 });
 
-it('a client that shows nothing of points and advance money may use none', async () => {
+it('a client without support for points and prepaid balance may use none', async () => {
   const response = await store.place({ member, carts, total: 0, method: 'advance', shown: all });
   expect(response).toMatchObject({ status: 409, body: { code: 'QUOTE_CHANGED' } });
   expect(await store.moneyOf(member)).toBe(200_000);
 });
 
-it('an order of which too little is left for a card is refused before anything is held, and other methods take it', async () => {
+it('an order whose payable rest is too small for a card is refused before any reservation, and other methods accept it', async () => {
   const by = { point: 9_500, shown: { points: 9_500, money: 0 } };
   const quoted = (point: number) =>
     store.send('POST', '/api/v1/shop/orders/quote', { as: member, body: { _carts: carts, receiver: null, point } });

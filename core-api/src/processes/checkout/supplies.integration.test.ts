@@ -32,7 +32,7 @@ const add = (amount: number, supplies: { _supply: string; amount: number }[]) =>
 const stockOf = async (id: string) =>
   (await store.db.selectFrom('productSupplies').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
 
-test('supplies are priced with their line, grow with it, and are kept with the order', async () => {
+test('supplies are priced with their line, increase with it, and are stored with the order', async () => {
   const cover = await makeSupply(store.db, { productId: fixture.id, price: 3_000, stock: 10, stockEnabled: true });
   const guide = await makeSupply(store.db, { productId: fixture.id, price: 500 });
   await add(1, [{ _supply: cover.id, amount: 2 }]);
@@ -65,7 +65,7 @@ test('supplies are priced with their line, grow with it, and are kept with the o
   expect(await stockOf(cover.id)).toBe(10);
 });
 
-test('a supply of another product, one that is not offered and one too many are refused', async () => {
+test('a supply of another product, one that is not offered and one above the stock are refused', async () => {
   const other = await store.makeProduct({ price: 1_000, stock: 5 });
   const foreign = await makeSupply(store.db, { productId: other.id });
   const off = await makeSupply(store.db, { productId: fixture.id, enabled: false });
@@ -75,7 +75,7 @@ test('a supply of another product, one that is not offered and one too many are 
   expect(codes).toEqual(['INVALID_INPUT', 'INVALID_INPUT', 'STOCK_SHORT']);
 });
 
-test('a line whose supply ended cannot be ordered, and says so', async () => {
+test('a line whose supply was discontinued cannot be ordered, and shows the reason', async () => {
   const cover = await makeSupply(store.db, { productId: fixture.id });
   const { body } = await add(1, [{ _supply: cover.id, amount: 1 }]);
   const [{ _id }] = body.carts as [Line];

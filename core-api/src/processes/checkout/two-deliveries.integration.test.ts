@@ -12,7 +12,7 @@ interface Wire {
   purchase: { purchaseNo: string; orders: object[] };
 }
 
-it('keeps the delivery of each line of an order, by the name under which it was chosen', async () => {
+it('stores the delivery of each line of an order, by its chosen name', async () => {
   const product = await store.makeProduct({ price: 60_000, stock: 10 });
   const offered = await store.db.selectFrom('shippingOptions').selectAll().executeTakeFirstOrThrow();
   const quick = await makeShippingOption(store.db, {

@@ -12,10 +12,10 @@ function distanceProblem() {
   });
 }
 
-/** A fee by distance could only be assumed. */
+/** A fee by distance was only assumed. */
 class DistanceUnknown extends Error {}
 
-/** A fee that could only be assumed may be shown, never charged. */
+/** An assumed fee may be shown, never charged. */
 export function assertNoAssumptions({ quote }: { quote: Pick<QuotedOrder['quote'], 'assumptions'> }): void {
   if (quote.assumptions.length > 0) throw new DistanceUnknown();
 }

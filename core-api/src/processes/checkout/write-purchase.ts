@@ -37,7 +37,7 @@ export async function writePurchase(
   const id = newId();
   const purchase = newPurchaseRow({ id, purchaseNo: newPurchaseNo(at), userId, username, input, quoted, at });
   const orders = newOrderRows({ purchaseId: id, userId, quoted, at });
-  // Asked together, run one after the other.
+  // Started together, run one after the other.
   await settleAll([
     insertPurchase(trx, purchase, orders, newOrderSupplyRows(orders, quoted.lines)),
     insertEvents(
@@ -63,11 +63,11 @@ const UNSELLABLE = {
 /** @throws PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE naming the lines */
 export function assertSellable(lines: readonly PricedCartLine[]): void {
   for (const [availability, code] of Object.entries(UNSELLABLE)) {
-    const gone = lines.filter((line) => line.availability === availability);
-    if (gone.length === 0) continue;
+    const unavailable = lines.filter((line) => line.availability === availability);
+    if (unavailable.length === 0) continue;
     throw problem(code, {
-      detail: gone.map((line) => line.productName).join(', '),
-      extensions: { _carts: gone.map((line) => line.cartId) },
+      detail: unavailable.map((line) => line.productName).join(', '),
+      extensions: { _carts: unavailable.map((line) => line.cartId) },
     });
   }
 }
@@ -96,7 +96,7 @@ async function reserve(
   );
 }
 
-/** The stock that an order takes: its quantity, or for a bundle that of every part, plus its supplies. */
+/** The stock of an order: its quantity, or for a bundle that of every part, plus its supplies. */
 function takenBy(order: OrderRows[number], line: PricedCartLine | undefined): Reservation[] {
   const { productId, optionId, id: orderId, amount } = order;
   const name = order.optionName ? `${order.productName} (${order.optionName})` : order.productName;

@@ -11,7 +11,7 @@ type Picture = Parameters<typeof storeSpooledPicture>[1];
 
 /**
  * Adds a picture of the goods to the member's open claim. Checks before the picture is processed and again under the
- * lock; a picture that no longer fits is deleted by the cleanup of unreferenced files. Adding the same picture again
+ * lock; a picture above the limit is deleted by the cleanup of unreferenced files. Adding the same picture again
  * changes nothing. @throws NOT_FOUND, CLAIM_NOT_ALLOWED, CLAIM_PICTURES_FULL, and the errors of `storePicture`
  */
 export async function addClaimPicture(

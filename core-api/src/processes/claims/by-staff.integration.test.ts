@@ -18,7 +18,7 @@ function cancel(as: Member, orderId: string, body: object = {}, key = newKey()) 
   return store.send('POST', path, { as, headers: { 'idempotency-key': key }, body: { ...soldOut, ...body } });
 }
 
-it('cancels a prepared line that is sold out at once, and leaves its pieces off the shelf', async () => {
+it('cancels a prepared sold out line immediately, without restocking it', async () => {
   const goods = await store.makeProduct({ price: 20_000, stock: 20 });
   const kept = await store.makeProduct({ price: 20_000, stock: 20 });
   const { orderIds, _id, member } = await claims.bought([{ product: goods, amount: 2 }, { product: kept }]);
@@ -34,8 +34,8 @@ it('cancels a prepared line that is sold out at once, and leaves its pieces off 
   });
   expect((body.orderClaims as { kinds: { reasons: string[] }[] }).kinds[0]?.reasons).toContain('OUT_OF_STOCK');
   const query = 'kind=CANCEL&pieces=1&reason=OUT_OF_STOCK';
-  const asked = await store.send('GET', `${path}/preview?${query}`, { as: operator });
-  expect(asked.body.preview).toMatchObject({ amount: 20_000 });
+  const preview = await store.send('GET', `${path}/preview?${query}`, { as: operator });
+  expect(preview.body.preview).toMatchObject({ amount: 20_000 });
 
   const key = newKey();
   const response = await cancel(operator, orderId, {}, key);
@@ -61,7 +61,7 @@ it('cancels a prepared line that is sold out at once, and leaves its pieces off 
   expect(mails.filter(({ template }) => template === 'claim-moved')).toHaveLength(2);
 });
 
-it('is refused to staff who may not pay back, who may still ask for it', async () => {
+it('is refused to staff without the right to refund, who may still request it', async () => {
   const { orderIds } = await claims.bought([{ product: await store.makeProduct({ price: 20_000, stock: 20 }) }]);
   const [orderId = ''] = orderIds;
   expect(await cancel(manager, orderId)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
@@ -76,7 +76,7 @@ it('is refused to staff who may not pay back, who may still ask for it', async (
   expect(approved.status).toBe(200);
 });
 
-it('asks where to pay a bank transfer back to, and completes nothing but cancels', async () => {
+it('requires the account for a refunded bank transfer, and completes only cancels', async () => {
   const { orderId } = await claims.paidByTransfer();
   expect((await cancel(operator, orderId)).body.code).toBe('REFUND_ACCOUNT_REQUIRED');
   const refundAccount = { bankCode: '004', accountNumber: '1234567890', accountHolder: '김이루' };

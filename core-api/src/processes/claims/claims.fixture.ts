@@ -28,7 +28,7 @@ export const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };
 
 /** Claim operations of members and operators. */
 export function claiming(store: Store, operator: Member) {
-  /** Several lines in one paid purchase, delivered free of charge from 50,000 won up when `tiers` says so. */
+  /** Several lines in one paid purchase, with free delivery from 50,000 won up if `tiers` is set. */
   async function bought(
     lines: Line[],
     of: { member?: Member; point?: number; money?: number; coupons?: object[] } = {},

@@ -39,8 +39,8 @@ describe('the worked examples of the domain', () => {
     await tiered(FIXED);
     const [first = '', second = ''] = orderIds;
     const query = 'kind=CANCEL&pieces=1&reason=CHANGE_OF_MIND';
-    const asked = await store.send('GET', `/api/v1/me/orders/${second}/claims/preview?${query}`, { as: member });
-    expect(asked.body.preview).toMatchObject({
+    const response = await store.send('GET', `/api/v1/me/orders/${second}/claims/preview?${query}`, { as: member });
+    expect(response.body.preview).toMatchObject({
       amount: 17_000,
       rows: [
         { key: 'goods', amount: 20_000 },
@@ -96,7 +96,7 @@ describe('the worked examples of the domain', () => {
 });
 
 describe('a cancel', () => {
-  it('of one of three pieces splits the order and gives back the stock and the share of it', async () => {
+  it('of one of three items splits the order and returns its stock and share', async () => {
     const goods = await product(10_000);
     const { member, orderIds, _id } = await bought([{ product: goods, amount: 3 }]);
     const [orderId = ''] = orderIds;
@@ -117,7 +117,7 @@ describe('a cancel', () => {
     expect((await paidBack(_id)).reduce((sum, amount) => sum + amount, 0)).toBe(33_000);
   });
 
-  it('waits for the store once it prepares, can be withdrawn or refused, and blocks the way meanwhile', async () => {
+  it('requires a decision once the order is prepared, can be withdrawn or refused, and blocks the order meanwhile', async () => {
     const { member, orderIds } = await bought([{ product: await product(10_000) }]);
     const [orderId = ''] = orderIds;
     await decide(orderId, 'ORDER_CONFIRM');
@@ -139,7 +139,7 @@ describe('a cancel', () => {
     expect(await statusOf(orderId)).toMatchObject({ orderStatus: 'ORDER_CANCELED', claimStatus: 'CANCEL_COMPLETED' });
   });
 
-  it('of a delayed order gives back all of it', async () => {
+  it('of a delayed order refunds it completely', async () => {
     const goods = await product(10_000);
     const { member, orderIds, _id, payable } = await bought([{ product: goods, amount: 2 }]);
     const [orderId = ''] = orderIds;
@@ -152,7 +152,7 @@ describe('a cancel', () => {
     expect([await paidBack(_id), await store.stockOf(goods)]).toEqual([[payable], 20]);
   });
 
-  it('brings a coupon back when the last order that it touched is gone', async () => {
+  it('returns a coupon when the last order with it is cancelled', async () => {
     const member = await store.makeMember();
     const goods = await product(30_000);
     const coupon = await makeCoupon(store.db, { price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 5_000 });
@@ -172,7 +172,7 @@ describe('a cancel', () => {
     await store.runJobs();
   });
 
-  it('is made once under one key, and refuses what does not fit at its field', async () => {
+  it('is created once per key, and reports errors at their fields', async () => {
     const { member, orderIds, _id } = await bought([{ product: await product(10_000), amount: 5 }]);
     const [orderId = ''] = orderIds;
     const key = newKey();
@@ -195,7 +195,7 @@ describe('a cancel', () => {
   });
 });
 
-it('tells a member of their open claims what each would give back, by order', async () => {
+it('returns the refund of each open claim to a member, by order', async () => {
   const { member, orderIds, purchaseNo } = await bought([
     { product: await product(10_000), amount: 2 },
     { product: await product(20_000) },
@@ -227,7 +227,7 @@ it('tells a member of their open claims what each would give back, by order', as
   expect(await mine([first])).toEqual([[first, null]]);
 });
 
-it('lets managers see and move claims, but pay nothing back', async () => {
+it('lets managers see and process claims, but not refund', async () => {
   const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
   const as = (path: string, method: 'GET' | 'POST' | 'PATCH', body?: object) =>
     store.send(method, `/api/console/shop/${path}`, {

@@ -18,15 +18,15 @@ import { returningCoupons } from './coupons-to-return.ts';
 import { type ClaimedOrder, moveClaim } from './move-claim.ts';
 import { refundFacts } from './refund-facts.ts';
 
-/** Business days within which money has to be back (law on electronic commerce, article 18). */
+/** Business days until the deadline of a refund (law on electronic commerce, article 18). */
 export const REFUND_BUSINESS_DAYS = 3;
 
 interface Completion {
   as: 'operator' | 'system';
-  /** Whose doing it was, as the store judges it. */
+  /** The responsible party, in the store's judgement. */
   fault: ClaimFault;
   message: string;
-  /** Whether the goods of a cancel may be sold again; those of a return are judged when they are back. */
+  /** Whether the goods of a cancel may be sold again; those of a return are inspected when they arrive. */
   restock?: boolean | undefined;
 }
 
@@ -46,12 +46,12 @@ export async function completeClaims(
   const at = context.now();
   const [{ claim: first }] = claims;
   const { kind } = first;
-  if (kind === 'EXCHANGE') throw new Error('An exchange gives nothing back');
+  if (kind === 'EXCHANGE') throw new Error('An exchange has no refund');
   const orderIds = claims.map(({ order }) => order.id);
   const { returnFees, ...facts } = await refundFacts(trx, purchase, orders);
   const { fault } = completion;
   const result = refund({ ...facts, claim: { orderIds, kind, fault, group: first.groupId, returnFees } });
-  if (!result.ok) throw new Error(`A claim on what is gone: ${JSON.stringify(result.error)}`);
+  if (!result.ok) throw new Error(`A claim on a missing order: ${JSON.stringify(result.error)}`);
   const { amount, split, returnFeeOf } = result.value;
 
   const refundId = newId();
@@ -83,7 +83,7 @@ export async function completeClaims(
   return closed;
 }
 
-/** One order leaves its purchase. */
+/** Removes one order from its purchase. */
 async function closeOrder(
   trx: Transaction,
   context: Context,
@@ -107,7 +107,7 @@ async function closeOrder(
       claim: { ...change, ...(isCancel && restock !== undefined ? { isRestocked: restock } : {}) },
     },
   );
-  // The purchase status first: the schema allows no cancelled order whose purchase goes on.
+  // The purchase status first: the schema allows no cancelled order of an active purchase.
   const closed = await movePurchaseStatus(trx, context, moved.order, { event: 'CANCEL', as: 'claim' });
   if (!isCancel) return { order: closed, claim: moved.claim };
   const facts = { CANCEL_COMPLETED: true };
@@ -143,7 +143,7 @@ async function createRefund(
   return channel;
 }
 
-/** Deposits and payments taken outside the gateway are refunded to the account that the member names. */
+/** Deposits and payments outside the gateway are refunded to the account that the member names. */
 async function channelOf(trx: Transaction, { id, paymentMethod }: Purchase): Promise<'GATEWAY' | 'BANK'> {
   if (paymentMethod === 'account') return 'BANK';
   const payments = await paymentsOf(trx, [id]);

@@ -58,11 +58,11 @@ export async function decideClaim(
 const notAllowed = (actor: UserActor, from: string | null, to: string, claim?: ClaimRow) =>
   problem('TRANSITION_NOT_ALLOWED', { extensions: { from, to, allowed: claim ? stepsOf(claim, actor) : [] } });
 
-/** Where this very operator may take it. */
+/** The states that this operator may choose. */
 const stepsOf = (claim: ClaimRow, actor: Actor) =>
   allowedOnClaim(claim, mayRefund(actor) ? 'operator' : 'manager').map((state) => ({ to: state }));
 
-/** Completing writes its own mail. */
+/** The completion writes its own mail. */
 const mailed: ReadonlySet<ClaimStatus> = new Set(['CANCEL_COMPLETED', 'RETURN_COMPLETED']);
 
 const steps: { [State in ClaimStatus]?: Step } = {
@@ -89,7 +89,7 @@ async function complete(trx: Transaction, context: Context, locked: Locked, chan
   return done;
 }
 
-/** What else of the same press waits to be decided. */
+/** The other pending claims of the same request. */
 async function openBeside(trx: Transaction, { claim, orders }: Locked): Promise<ClaimedOrder[]> {
   const claims = await claimsOfPurchase(trx, claim.purchaseId);
   const open = claims.filter(
@@ -187,8 +187,8 @@ function by(
   message: string | undefined,
   more: Omit<ClaimMove, 'to' | 'as' | 'message'> = {},
 ): ClaimMove {
-  const told = message ?? '';
-  return { ...more, to, as: 'operator', message: told, claim: { ...more.claim, message: told } };
+  const notice = message ?? '';
+  return { ...more, to, as: 'operator', message: notice, claim: { ...more.claim, message: notice } };
 }
 
 /** Restarts the days until the automatic confirmation. */

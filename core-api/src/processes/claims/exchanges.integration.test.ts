@@ -39,7 +39,7 @@ describe('an exchange', () => {
   const stockOf = async (option: { id: string }) =>
     (await store.db.selectFrom('productOptions').select('stock').where('id', '=', option.id).executeTakeFirst())?.stock;
 
-  it('takes the other size on acceptance, ships it once the first is back, and leaves it with the order', async () => {
+  it('reserves the other size on acceptance, ships it once the first is back, and leaves it with the order', async () => {
     const { goods, small, large, dear } = await twoSizes();
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id, amount: 2 }]);
     const [orderId = ''] = orderIds;
@@ -69,12 +69,12 @@ describe('an exchange', () => {
     await store.runJobs();
   });
 
-  it('takes options of the price that was paid, whatever they cost today', async () => {
+  it('accepts options of the paid price, regardless of their current price', async () => {
     const { goods, small, large, dear } = await twoSizes();
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);
-    // The bought option now costs 500 more, like the dear one; the large one still costs nothing extra.
+    // The bought option now costs 500 more, like the expensive one; the large one still costs nothing extra.
     await price(small, 500);
     const { body } = await store.send('GET', `/api/v1/me/orders/${orderId}/claims`, { as: member });
     const offered = (body.orderClaims as { exchangeOptions: { _id: string }[] }).exchangeOptions;
@@ -84,7 +84,7 @@ describe('an exchange', () => {
     expect(claimOf(await claim(member, orderId, { ...input, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
   });
 
-  it('takes options as dear as the one that was paid for, none that is cheaper', async () => {
+  it('accepts options as expensive as the paid one, none that is cheaper', async () => {
     const { goods, small, large, dear } = await twoSizes();
     await price(large, 500);
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: dear.id }]);
@@ -95,7 +95,7 @@ describe('an exchange', () => {
     expect(claimOf(await claim(member, orderId, { ...input, _option: large.id })).state).toBe('EXCHANGE_REQUESTED');
   });
 
-  it('of a broken piece for a whole one writes the broken off; refused after acceptance it gives the new one back', async () => {
+  it('of a broken item for an intact one writes the broken one off; refused after acceptance it returns the new one to stock', async () => {
     const goods = await product(10_000, 10);
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, amount: 3 }]);
     const [orderId = ''] = orderIds;
@@ -115,7 +115,7 @@ describe('an exchange', () => {
     expect(await store.stockOf(goods)).toBe(6);
   });
 
-  it('is not accepted while there is nothing to send', async () => {
+  it('is not accepted without stock to send', async () => {
     const goods = await product(10_000, 1);
     const { member, orderIds, purchaseNo } = await bought([{ product: goods }]);
     const [orderId = ''] = orderIds;
@@ -141,7 +141,7 @@ describe('an exchange', () => {
     expect(await statusOf(orderId)).toMatchObject({ claimStatus: 'EXCHANGE_PENDING' });
   });
 
-  it('is not ended by the words for another kind of claim', async () => {
+  it('cannot end with the states of another kind of claim', async () => {
     const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000, 2) }]);
     const [orderId = ''] = orderIds;
     await deliver(purchaseNo, orderIds);

@@ -4,7 +4,7 @@ import { findClaim } from '../../selling/claims/index.ts';
 import { lockPurchase, type Order, type Purchase } from '../../selling/orders/index.ts';
 import type { ClaimedOrder } from './move-claim.ts';
 
-/** A claim with its purchase and orders locked, so that everyone who changes them queues in one line. @throws NOT_FOUND */
+/** A claim with its purchase and orders locked, in the common lock order. @throws NOT_FOUND */
 export async function lockClaim(
   trx: Transaction,
   claimId: string,

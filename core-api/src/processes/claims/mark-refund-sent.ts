@@ -18,7 +18,7 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
     await lockClaim(trx, claimId, null);
     const refund = await findRefundOfClaim(trx, claimId);
     if (!refund) throw problem('NOT_FOUND');
-    // Clicked twice: it is on its way already.
+    // A repeated click: it is in progress already.
     if (refund.state === 'PENDING' && refund.channel === 'GATEWAY') return;
     if (refund.state !== 'FAILED') throw problem('REFUND_NOT_RETRYABLE');
     await setRefundState(trx, refund.id, { state: 'PENDING' });
@@ -28,7 +28,7 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
 }
 
 /**
- * An operator says that the gateway's part of a refund was transferred by hand; said again it changes nothing.
+ * Records an operator's manual transfer of the gateway's part of a refund; idempotent.
  * @throws NOT_FOUND, REFUND_NOT_RETRYABLE while the gateway may be paying it
  */
 export async function sendRefundByHand(context: Operator, claimId: string, message: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function sendRefundByHand(context: Operator, claimId: string, messa
   });
 }
 
-/** Records the refund on a payment taken by hand; the gateway reports its own. */
+/** Records the refund on a payment by hand; the gateway reports its own. */
 async function noteSentByHand(
   trx: Transaction,
   { purchaseId, gateway: sent }: { purchaseId: string; gateway: number },

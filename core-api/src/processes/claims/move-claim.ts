@@ -23,7 +23,7 @@ export interface ClaimMove {
   facts?: { [Name in Need & string]?: boolean };
   /** The text in the order's history. */
   message?: string;
-  /** What else becomes true of the claim and of its order. */
+  /** Further changes of the claim and of its order. */
   claim?: Partial<ClaimRow>;
   order?: OrderChange;
 }
@@ -47,7 +47,7 @@ export async function moveClaim(
   move: ClaimMove,
 ): Promise<ClaimedOrder> {
   const from = claim.status;
-  // A withdrawn claim is outside the machine: no row leads on from it.
+  // A withdrawn claim is outside the machine: no row starts from it.
   const decision =
     from === 'WITHDRAWN'
       ? {

@@ -76,7 +76,7 @@ export async function openClaim(
     const [next, ...others] = opened.filter((_, index) => lines.some((line, at) => at === index && isDone(line)));
     if (next) {
       const current = await lockPurchase(trx, locked.purchase.id);
-      if (!current) throw new Error('A locked purchase is gone');
+      if (!current) throw new Error('A locked purchase is missing');
       await completeClaims(trx, context, current, [next, ...others], {
         as: input.completes ? 'operator' : 'system',
         fault: faultOf(input.reason),
@@ -130,7 +130,7 @@ function linesOf(
   return [{ order, pieces: input.pieces, path: 'body.pieces' }, ...others];
 }
 
-/** Writes the claim of each line; the first gives the group its name. */
+/** Writes the claim of each line; the id of the first one identifies the group. */
 async function openLines(
   trx: Transaction,
   context: Opener,
@@ -170,8 +170,8 @@ async function assertLinesClaimable(
   if (new Set(input._images).size < input._images.length) throw unfit('body._images', '같은 사진이 두 번 있습니다.');
   if (input.kind === 'EXCHANGE') await assertExchangeOption(trx, lines[0].order, input);
   if (input.completes && input.kind !== 'CANCEL') throw unfit('body.completes', '취소만 바로 처리할 수 있습니다.');
-  const isAsked = by === 'member' || input.completes === true;
-  if (input.kind !== 'EXCHANGE' && needsAccount(purchase) && input.refundAccount === null && isAsked)
+  const isRequired = by === 'member' || input.completes === true;
+  if (input.kind !== 'EXCHANGE' && needsAccount(purchase) && input.refundAccount === null && isRequired)
     throw problem('REFUND_ACCOUNT_REQUIRED', {
       errors: [{ path: 'body.refundAccount', code: 'required', message: '환불받을 계좌를 입력해 주세요.' }],
     });

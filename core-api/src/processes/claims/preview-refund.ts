@@ -13,11 +13,11 @@ export interface RefundAsk {
   lines: readonly { order: Order; pieces: number }[];
   kind: 'CANCEL' | 'RETURN';
   fault: ClaimFault;
-  /** The press, when it has happened. */
+  /** The id of the request, once it was sent. */
   group: string | null;
 }
 
-/** The refund that a cancel or return would give now, with the reason for every won. */
+/** The refund of a cancel or return at this time, with the reason for every won. */
 export async function previewRefund(
   handle: Handle,
   { purchase, orders }: { purchase: Purchase; orders: readonly Order[] },
@@ -28,14 +28,14 @@ export async function previewRefund(
   let facts = whole;
   for (const line of lines) if (!isWhole(line)) facts = await splitFacts(handle, facts, line);
   const taken = lines.map((line) => (isWhole(line) ? line.order.id : partOf(line.order)));
-  const ask = (orderIds: string[]) => {
+  const compute = (orderIds: string[]) => {
     const result = refund({ ...facts, claim: { orderIds, kind, fault, group, returnFees } });
-    if (!result.ok) throw new Error(`A preview of what is gone: ${JSON.stringify(result.error)}`);
+    if (!result.ok) throw new Error(`A preview of a missing order: ${JSON.stringify(result.error)}`);
     return result.value;
   };
-  const [before, after] = [ask([]), ask(taken)];
-  const gone = facts.orders.filter(({ orderId }) => taken.includes(orderId));
-  const discounts = gone.reduce(
+  const [before, after] = [compute([]), compute(taken)];
+  const removed = facts.orders.filter(({ orderId }) => taken.includes(orderId));
+  const discounts = removed.reduce(
     (sum, { couponDiscount, totalCouponShare }) => sum + couponDiscount + totalCouponShare,
     0,
   );
@@ -46,8 +46,8 @@ export async function previewRefund(
     { key: 'fees', amount: before.dueFees - after.dueFees },
     { key: 'returnFee', amount: -after.returnFeeCharged },
   ];
-  const told = rows.reduce((sum, { amount }) => sum + amount, 0);
-  if (told !== after.amount) rows.push({ key: 'limit', amount: after.amount - told });
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+  if (total !== after.amount) rows.push({ key: 'limit', amount: after.amount - total });
   return {
     amount: after.amount,
     ...after.split,
@@ -60,10 +60,10 @@ export async function previewRefund(
   };
 }
 
-/** Names of the coupons that come back with some orders. */
-function couponsOf(purchase: Purchase, orders: readonly Order[], gone: ReadonlySet<string>): string[] {
+/** Names of the coupons that some orders return. */
+function couponsOf(purchase: Purchase, orders: readonly Order[], removedIds: ReadonlySet<string>): string[] {
   const closed = orders.map((each) =>
-    gone.has(each.id) ? { ...each, purchaseStatus: 'PURCHASE_CANCELED' as const } : each,
+    removedIds.has(each.id) ? { ...each, purchaseStatus: 'PURCHASE_CANCELED' as const } : each,
   );
   const earlier = new Set(returningCoupons(purchase, orders).map(({ userCouponId }) => userCouponId));
   return returningCoupons(purchase, closed)

@@ -149,12 +149,12 @@ export async function previewClaim(
   by: By,
 ): Promise<RefundPreview | null> {
   const { purchase, orders } = await orderFor(context, orderId, by);
-  const asked = [{ _order: orderId, pieces }, ...also];
-  const lines = asked.flatMap(({ _order, pieces: count }) => {
+  const requested = [{ _order: orderId, pieces }, ...also];
+  const lines = requested.flatMap(({ _order, pieces: count }) => {
     const order = orders.find(({ id }) => id === _order);
     return order ? [{ order, pieces: count }] : [];
   });
-  if (new Set(lines.map(({ order }) => order.id)).size < asked.length) throw problem('NOT_FOUND');
+  if (new Set(lines.map(({ order }) => order.id)).size < requested.length) throw problem('NOT_FOUND');
   for (const [index, { order, pieces: count }] of lines.entries()) {
     if (purchase.state !== 'PURCHASE_CONFIRMED' || !claimKindsOf(order).includes(kind))
       throw problem('CLAIM_NOT_ALLOWED');

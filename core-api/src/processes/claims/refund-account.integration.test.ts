@@ -47,7 +47,7 @@ it('lets the member and staff set the account of a return that staff opened, unt
   await claims.collect(claim._id, 'COLLECTION_PROGRESS');
   expect((await claims.collect(claim._id, 'COLLECTION_COMPLETE', { restock: false })).status).toBe(200);
   expect((await claims.decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
-  // The goods are back and the money is still owed: a wrong number can be put right.
+  // The goods are back and the refund is pending: a wrong number can be corrected.
   expect((await setByStaff(claim._id, { ...account, accountNumber: '99998888' })).body.claim).toMatchObject({
     account: { accountNumber: '****8888' },
   });
@@ -65,7 +65,7 @@ it('lets the member and staff set the account of a return that staff opened, unt
   expect(JSON.stringify(logged)).not.toMatch(/7890|8888/);
 });
 
-it('refuses the account of another member, of a card payment, and one that is no account', async () => {
+it('refuses the account of another member, of a card payment, and an invalid one', async () => {
   const { claim } = await returnWithoutAccount();
   expect((await setAs(await store.makeMember(), claim._id)).status).toBe(404);
   const unfit = await setByStaff(claim._id, { ...account, accountNumber: '12' });
@@ -80,7 +80,7 @@ it('refuses the account of another member, of a card payment, and one that is no
 
 const named = { accountBankCode: '088', accountNumber: '110-123-456789', accountHolder: '박이음' };
 
-it('refunds to the account that the order named, which is encrypted and shown masked', async () => {
+it('refunds to the account in the order, which is encrypted and shown masked', async () => {
   const { member, orderId, _id } = await paidByTransfer(named);
   const { refundAccount } = await store.purchaseRow(_id);
   expect(refundAccount).toMatch(/^[^{]/);
@@ -102,7 +102,7 @@ it('prefers the account that a claim names', async () => {
   expect((await claims.consoleClaim(_id)).body.claim).toMatchObject({ account: { accountNumber: '******7890' } });
 });
 
-it('keeps no account of an order by card, and refuses half of one', async () => {
+it('stores no account of an order by card, and refuses an incomplete one', async () => {
   const { _id } = await store.placed({ account: named });
   expect((await store.purchaseRow(_id)).refundAccount).toBeNull();
   await expect(store.placed({ method: 'account', account: { ...named, accountHolder: '' } })).rejects.toThrow(

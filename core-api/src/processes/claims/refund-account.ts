@@ -14,7 +14,7 @@ import { lockClaim } from './lock-claim.ts';
 type Asker = Context & { actor: UserActor };
 export type RefundAccount = z.output<typeof refundAccount>;
 
-/** What the ciphertext is bound to: an account copied to another row does not open. */
+/** The context that the ciphertext is bound to: an account copied to another row cannot be decrypted. */
 export const placeOfClaim = (claimId: string): string => `claims.refund_account:${claimId}`;
 export const placeOfPurchase = (purchaseId: string): string => `purchases.refund_account:${purchaseId}`;
 
@@ -26,11 +26,11 @@ function openAccount({ config }: Context, claimId: string, sealed: string): Refu
   return JSON.parse(decrypt(config.dataKeys, sealed, placeOfClaim(claimId))) as RefundAccount;
 }
 
-/** The account that an order named, encrypted for its purchase. */
+/** The account of an order, encrypted for its purchase. */
 export const sealOrderAccount = ({ config }: Context, purchaseId: string, account: RefundAccount): string =>
   encrypt(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
 
-/** The account that the order of a purchase named; null if it named none. */
+/** The account in the order of a purchase; null without one. */
 export function openOrderAccount(
   { config }: Context,
   { id, refundAccount: sealed }: Pick<Purchase, 'id' | 'refundAccount'>,
@@ -53,7 +53,7 @@ export function maskedAccount(
   return masked(openAccount(context, claim.id, claim.refundAccount));
 }
 
-/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
+/** The full account; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
 export async function readRefundAccount(context: Asker, claimId: string, reason: string): Promise<RefundAccount> {
   await assertStepUp(context);
   const claim = await findClaim(context.db, claimId);

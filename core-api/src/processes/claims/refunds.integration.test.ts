@@ -50,7 +50,7 @@ const refundRow = (id: string) =>
 const attempts = (refundId: string) =>
   store.db.selectFrom('paymentAttempts').select('state').where('refundId', '=', refundId).execute();
 
-it('is sent once by sixteen who try at the same moment', async () => {
+it('is sent once for sixteen concurrent attempts', async () => {
   const purchase = await owed();
   await Promise.all(Array.from({ length: 16 }, () => sendRefund(store.context(), purchase.refundId)));
   await store.runJobs();
@@ -76,7 +76,7 @@ it.each([
   expect(await paidBack(purchase)).toEqual([10_000]);
 });
 
-it('is reconciled by sixteen at once, of whom one sends it again', async () => {
+it('is reconciled once for sixteen concurrent attempts, of which one resends it', async () => {
   const purchase = await owed();
   await store.faults({ cancel: 'error-before', times: 1 });
   await sendRefund(store.context(), purchase.refundId);
@@ -87,7 +87,7 @@ it('is reconciled by sixteen at once, of whom one sends it again', async () => {
   expect(await refundRow(purchase.refundId)).toMatchObject({ state: 'DONE' });
 });
 
-it('fails visibly on a card that takes no part back, can be tried again, and be settled by hand', async () => {
+it('fails visibly on a card without partial refunds, can be retried, and be settled by hand', async () => {
   const codes = await import('../../../../tooling/sandbox/protocol/institutions.ts');
   const whole = ['04', '06', '02', '07', '08', '01', '12', '15', '03', '11', '13', '21', '22', '31', '34', '35'].find(
     (code) => codes.findCardCompany(code)?.partialCancel === false,
@@ -113,7 +113,7 @@ it('fails visibly on a card that takes no part back, can be tried again, and be 
   expect(await paidBack(purchase)).toEqual([]);
 });
 
-it('waits for another of the same payment whose outcome nobody knows', async () => {
+it('waits for another one of the same payment with an unknown outcome', async () => {
   const purchase = await owed();
   await store.faults({ cancel: 'error-after', times: 1 });
   await sendRefund(store.context(), purchase.refundId);
@@ -133,7 +133,7 @@ it('waits for another of the same payment whose outcome nobody knows', async () 
   expect(await refundRow(second.id)).toMatchObject({ state: 'DONE' });
 });
 
-/** A purchase of several lines, paid by card, points and advance money in some parts. */
+/** A purchase of several lines, paid partly by card, points and prepaid balance. */
 async function mixed(lines: readonly { price: number; amount: number }[], point: number, money: number) {
   const member = await store.makeMember({ money });
   if (point > 0)
@@ -168,7 +168,7 @@ const WALKS = 12;
 const line = fc.record({ price: fc.integer({ min: 1_001, max: 60_000 }), amount: fc.integer({ min: 1, max: 5 }) });
 const step = fc.record({ pick: fc.nat(50), pieces: fc.integer({ min: 1, max: 5 }) });
 
-it('gives back exactly what was paid, whatever the order and grouping of cancels', async () => {
+it('refunds exactly the paid amount, for any order and grouping of cancels', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(line, { minLength: 1, maxLength: 4 }),

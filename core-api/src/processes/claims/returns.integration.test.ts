@@ -52,7 +52,7 @@ describe('a return', () => {
     return { ...bill, orderId, goods, claimId: opened._id };
   }
 
-  it('keeps back the way home when it was the member’s doing, and leaves the goods out of stock unless ticked', async () => {
+  it('deducts the return shipping if the member is responsible, and does not restock by default', async () => {
     const { orderId, goods, claimId, _id } = await returned('CHANGE_OF_MIND', false);
     expect((await consoleClaim(claimId)).body.claim).toMatchObject({ preview: { amount: 17_000 }, isOverdue: false });
     store.later(6 * DAY);
@@ -68,7 +68,7 @@ describe('a return', () => {
     });
   });
 
-  it('gives all of it back when it was the store’s, fees too', async () => {
+  it('refunds everything if the store is responsible, including fees', async () => {
     const { orderId, goods, _id } = await returned('DAMAGED', true);
     expect((await decide(orderId, 'RETURN_COMPLETED')).status).toBe(200);
     expect(await store.stockOf(goods)).toBe(20);
@@ -96,7 +96,7 @@ describe('a return', () => {
   });
 });
 
-it('pays a deposit back to the account that was given, which nobody reads without a reason', async () => {
+it('refunds a deposit to the given account, which is shown only with a reason', async () => {
   const { member, orderId, ...purchase } = await paidByTransfer();
   expect((await claim(member, orderId, {})).body.code).toBe('REFUND_ACCOUNT_REQUIRED');
   const refundAccount = { bankCode: '004', accountNumber: '123-456-7890', accountHolder: '김이루' };
@@ -124,14 +124,14 @@ it('pays a deposit back to the account that was given, which nobody reads withou
   expect(logged.map(({ action }) => action)).toEqual(['refund.account.read', 'refund.sent']);
 });
 
-it('says of an order sold without a quote that nothing can be counted back, and exchanges it', async () => {
+it('reports that the refund of an order without a quote cannot be computed, and exchanges it', async () => {
   const { member, orderIds, purchaseNo } = await bought([{ product: await product(10_000) }]);
   const [orderId = ''] = orderIds;
   await deliver(purchaseNo, orderIds);
   await store.db.updateTable('orders').set({ shipping: sql`'{}'` }).where('id', '=', orderId).execute();
   const query = 'kind=RETURN&pieces=1&reason=DAMAGED';
-  const asked = await store.send('GET', `/api/v1/me/orders/${orderId}/claims/preview?${query}`, { as: member });
-  expect([asked.status, asked.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
+  const response = await store.send('GET', `/api/v1/me/orders/${orderId}/claims/preview?${query}`, { as: member });
+  expect([response.status, response.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
   const refused = await claim(member, orderId, { kind: 'RETURN', reason: 'DAMAGED' });
   expect([refused.status, refused.body.code]).toEqual([409, 'REFUND_NOT_COUNTABLE']);
   expect((await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED' })).status).toBe(201);

@@ -38,14 +38,14 @@ export async function sendRefund(context: Context, refundId: string): Promise<bo
   if (next.do === 'nothing') return true;
   if (next.do === 'wait') return false;
   if (next.do === 'ask') {
-    const became = await resolveOutcome(context, next);
-    if (became !== 'nothing') return settle(context, refundId, next.attempt, became);
+    const outcome = await resolveOutcome(context, next);
+    if (outcome !== 'nothing') return settle(context, refundId, next.attempt, outcome);
     if (!(await claimResend(context, next.attempt))) return false;
   }
   return settle(context, refundId, next.attempt, await send(context, next));
 }
 
-/** Decides under the purchase's lock, so that of many callers one sends. */
+/** Decides under the purchase's lock, so that one of many callers sends. */
 function nextStep(context: Context, refundId: string): Promise<Next> {
   return inTransaction(context.db, async (trx): Promise<Next> => {
     const seen = await findRefund(trx, refundId);
@@ -57,7 +57,7 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
     const attempt = await findRefundAttempt(trx, refundId);
     if (attempt) {
       const payment = await findPaymentByTid(trx, attempt.tid ?? '');
-      if (!payment) throw new Error(`The refund ${refundId} is of a payment that is gone`);
+      if (!payment) throw new Error(`The payment of refund ${refundId} is missing`);
       const isUnderWay = at.getTime() - attempt.updatedAt.getTime() < context.config.reconcileAfterSeconds * 1000;
       if (attempt.state === 'SENT' && isUnderWay) return { do: 'wait' };
       return { do: 'ask', attempt: { ...attempt, tid: payment.tid }, payment };
@@ -86,7 +86,7 @@ function nextStep(context: Context, refundId: string): Promise<Next> {
     };
     await insertAttempt(trx, row);
     const written = await lockAttempt(trx, id);
-    if (!written) throw new Error('An attempt just written is gone');
+    if (!written) throw new Error('An attempt just written is missing');
     return { do: 'send', attempt: { ...written, tid: payment.tid }, payment };
   });
 }
@@ -106,7 +106,7 @@ async function resolveOutcome(
   { attempt, payment }: { attempt: Attempt & { tid: string }; payment: Payment },
 ): Promise<RefundOutcome | 'nothing'> {
   const found = await context.gateway.find({ tid: attempt.tid });
-  // The gateway no longer knows a payment that it accepted: an operator must check it.
+  // The gateway does not have a payment any more that it accepted: an operator must check it.
   if (found.kind === 'none')
     return { ok: false, failure: '결제사에 이 결제가 없습니다.', code: 'NONE', response: found };
   if (found.kind === 'unknown') return 'unknown';
@@ -118,7 +118,7 @@ async function resolveOutcome(
   return { ok: false, failure, code: 'BALANCE', response: { reconciled: found.payment } };
 }
 
-/** Of many who found that nothing happened, one sends again. */
+/** One of many callers that found no effect resends. */
 function claimResend(context: Context, attempt: Attempt): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     await lockPurchaseAlone(trx, attempt.purchaseId);
@@ -145,34 +145,34 @@ async function send(
   if (outcome.kind === 'unknown') return 'unknown';
   if (outcome.kind === 'done') return { ok: true, response: outcome };
   // Rejected because it had already succeeded: the balance shows it.
-  const became = await resolveOutcome(context, { attempt, payment });
-  if (became !== 'nothing' && became !== 'unknown' && became.ok) return became;
-  if (became === 'unknown') return 'unknown';
+  const resolved = await resolveOutcome(context, { attempt, payment });
+  if (resolved !== 'nothing' && resolved !== 'unknown' && resolved.ok) return resolved;
+  if (resolved === 'unknown') return 'unknown';
   return { ok: false, failure: `${outcome.message} (${outcome.code})`, code: outcome.code, response: outcome.raw };
 }
 
-async function settle(context: Context, refundId: string, attempt: Attempt, became: RefundOutcome): Promise<boolean> {
+async function settle(context: Context, refundId: string, attempt: Attempt, outcome: RefundOutcome): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const purchase = await lockPurchaseAlone(trx, attempt.purchaseId);
     const current = await lockAttempt(trx, attempt.id);
     // Keep the outcome of a concurrent run.
     if (!current || current.state === 'SUCCEEDED' || current.state === 'FAILED') return true;
     const at = context.now();
-    if (became === 'unknown') {
+    if (outcome === 'unknown') {
       await closeAttempt(trx, attempt.id, 'UNKNOWN', { resultCode: null, response: null }, at);
       return false;
     }
-    if (!became.ok) {
-      context.logger.error({ refundId, code: became.code }, 'the gateway refuses a refund');
-      await closeAttempt(trx, attempt.id, 'FAILED', { resultCode: became.code, response: became.response }, at);
-      await setRefundState(trx, refundId, { state: 'FAILED', failure: became.failure });
+    if (!outcome.ok) {
+      context.logger.error({ refundId, code: outcome.code }, 'the gateway refuses a refund');
+      await closeAttempt(trx, attempt.id, 'FAILED', { resultCode: outcome.code, response: outcome.response }, at);
+      await setRefundState(trx, refundId, { state: 'FAILED', failure: outcome.failure });
       return true;
     }
     const payment = await findPaymentByTid(trx, attempt.tid ?? '');
-    if (!payment) throw new Error(`The refund ${refundId} is of a payment that is gone`);
+    if (!payment) throw new Error(`The payment of refund ${refundId} is missing`);
     const refunded = payment.refunded + attempt.amount;
     await setPaymentState(trx, payment.id, { state: refunded === payment.amount ? 'CANCELED' : 'PAID', refunded });
-    await closeAttempt(trx, attempt.id, 'SUCCEEDED', { resultCode: '0000', response: became.response }, at);
+    await closeAttempt(trx, attempt.id, 'SUCCEEDED', { resultCode: '0000', response: outcome.response }, at);
     await setRefundState(trx, refundId, { state: 'DONE', at });
     if (purchase) await requestCashReceipt(trx, context, purchase);
     return true;

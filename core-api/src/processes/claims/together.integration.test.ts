@@ -35,10 +35,10 @@ const groupOf = (purchaseId: string) =>
     .execute();
 
 describe('a paid purchase', () => {
-  it('is cancelled whole in one press: one refund, one call to the gateway', async () => {
+  it('is cancelled completely in one request: one refund, one call to the gateway', async () => {
     const { member, first, others, _id, goods } = await three();
-    const asked = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: others.map((id) => `${id}:1`).join() };
-    expect((await preview(member, first, asked)).body.preview).toMatchObject({
+    const query = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: others.map((id) => `${id}:1`).join() };
+    expect((await preview(member, first, query)).body.preview).toMatchObject({
       amount: 63_000,
       rows: [
         { key: 'goods', amount: 60_000 },
@@ -63,7 +63,7 @@ describe('a paid purchase', () => {
     expect(new Set((await groupOf(_id)).map(({ groupId, refundId }) => `${groupId}/${refundId}`)).size).toBe(1);
   });
 
-  it('gives some pieces of several lines back as they were priced together', async () => {
+  it('refunds part of several lines with their common prices', async () => {
     await claims.tiered(TIERS);
     const lines = [
       { product: await product(20_000), amount: 2 },
@@ -72,8 +72,8 @@ describe('a paid purchase', () => {
     const { member, orderIds, _id } = await claims.bought(lines);
     const [first = '', second = ''] = orderIds;
     // 70,000 were paid; 35,000 remain and cost 3,000 to send.
-    const asked = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: `${second}:1` };
-    expect((await preview(member, first, asked)).body.preview).toMatchObject({ amount: 32_000, dueFees: 3_000 });
+    const query = { kind: 'CANCEL', pieces: '1', reason: 'CHANGE_OF_MIND', also: `${second}:1` };
+    expect((await preview(member, first, query)).body.preview).toMatchObject({ amount: 32_000, dueFees: 3_000 });
     expect(await claims.refundOf(await claims.claim(member, first, { also: also([second]) }))).toBe(32_000);
     const { body } = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
     expect(body.orderClaims).toMatchObject({ refunded: { gateway: 32_000, points: 0, money: 0 } });
@@ -82,7 +82,7 @@ describe('a paid purchase', () => {
     expect(await claims.paidBack(_id)).toEqual([32_000, 38_000]);
   });
 
-  it('has what is prepared already wait, and the rest done', async () => {
+  it('leaves prepared lines pending, and completes the others', async () => {
     const { member, first, others, _id } = await three();
     await claims.decide(first, 'ORDER_CONFIRM');
     expect(claims.claimOf(await claims.claim(member, first, { also: also(others) }))).toMatchObject({
@@ -95,8 +95,8 @@ describe('a paid purchase', () => {
   });
 });
 
-describe('lines that come back in one parcel', () => {
-  async function askedBack() {
+describe('lines that return in one parcel', () => {
+  async function requestReturn() {
     const bill = await three();
     await claims.deliver(bill.purchaseNo, bill.orderIds);
     const opened = await claims.claim(bill.member, bill.first, { kind: 'RETURN', also: also(bill.others) });
@@ -109,8 +109,8 @@ describe('lines that come back in one parcel', () => {
     return { ...bill, group, collect };
   }
 
-  it('pay one way home when they are completed together, in one refund', async () => {
-    const { member, first, _id, group, collect } = await askedBack();
+  it('pay one return shipping when they are completed together, in one refund', async () => {
+    const { member, first, _id, group, collect } = await requestReturn();
     const { body } = await store.send('GET', `/api/v1/me/orders/${first}/claims`, { as: member });
     expect((body.orderClaims as { claims: object[] }).claims).toMatchObject([{ expected: 57_000, together: 3 }]);
     const [lead] = group;
@@ -127,8 +127,8 @@ describe('lines that come back in one parcel', () => {
     expect(await claims.paidBack(_id)).toEqual([57_000]);
   });
 
-  it('pay it once as well when they are completed one by one, and one of them is turned down', async () => {
-    const { orderIds, _id, group, collect } = await askedBack();
+  it('pay for it once also when they are completed one by one, and one of them is refused', async () => {
+    const { orderIds, _id, group, collect } = await requestReturn();
     const [first = '', second = '', third = ''] = orderIds;
     for (const { id } of group) await collect(id);
     expect((await claims.decide(first, 'RETURN_COMPLETED')).status).toBe(200);
@@ -138,7 +138,7 @@ describe('lines that come back in one parcel', () => {
     expect((await groupOf(_id)).map(({ returnFeeCharged }) => returnFeeCharged)).toEqual([3_000, 0, 0]);
   });
 
-  it('pay it each when they are asked for apart', async () => {
+  it('pay for it each when they are requested separately', async () => {
     const { member, first, others, purchaseNo, orderIds } = await three();
     await claims.deliver(purchaseNo, orderIds);
     for (const id of [first, others[0] ?? '']) {
@@ -154,7 +154,7 @@ describe('lines that come back in one parcel', () => {
   });
 });
 
-it('refuses what does not belong together, each with the place where it was asked', async () => {
+it('refuses orders that cannot be claimed together, each at its field', async () => {
   const { member, first, others } = await three();
   const stranger = await three();
   const refused = async (body: object) => (await claims.claim(member, first, body)).body;

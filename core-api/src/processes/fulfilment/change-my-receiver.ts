@@ -7,7 +7,7 @@ import { changeReceiver, type PurchaseOfOrders } from './change-receiver.ts';
 
 type Member = Context & { actor: UserActor };
 
-/** The member's own purchase, named by its number or by one of its orders. @throws as changeReceiver */
+/** The member's own purchase, by its number or by one of its orders. @throws as changeReceiver */
 export function changeMyReceiver(
   context: Member,
   named: { purchaseNo: string } | { orderId: string },

@@ -34,7 +34,7 @@ export async function changeOrderState(
   orderId: string,
   { state, message, date }: StateChange,
 ): Promise<void> {
-  // The gateway is asked on the way, so this one is not within the transaction.
+  // Calls the gateway, so this one is outside of the transaction.
   if (state === 'ORDER_PAYMENT') await payForOrder(context, orderId, message);
   await inTransaction(context.db, async (trx) => {
     const seen = await findOrder(trx, orderId);
@@ -73,7 +73,7 @@ export async function changeOrderState(
       case 'ORDER_PAYMENT':
       case 'SHIPPING_CONFIRM':
       case 'ORDER_NONPAYMENT':
-        throw new Error(`Nobody gets to ${state} without saying more`);
+        throw new Error(`The state ${state} requires further fields`);
     }
     await audit(trx, context, 'order.state', orderId, { from: order.orderStatus, to: state });
   });

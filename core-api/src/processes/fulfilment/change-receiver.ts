@@ -78,7 +78,7 @@ async function change(
   await updatePurchase(trx, purchase.id, {
     // Neither the name of the old saved address nor its rank applies to the new one.
     receiver: jsonText({ ...(isElsewhere ? kept : purchase.receiver), ...wanted, ...placeOf(moved) }),
-    // A refund counts with the regions of where the goods go.
+    // A refund uses the regions of the new address.
     ...(moved ? { quote: jsonText({ ...purchase.quote, regions: moved.regions }) } : {}),
     requestMessage,
     receiverAt: nextUpdatedAt(context.now(), purchase.receiverAt ? { updatedAt: purchase.receiverAt } : undefined),
@@ -160,8 +160,8 @@ const fieldWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names of the changed fields without their values: the history outlives personal data that people may ask to
- * erase.
+ * The names of the changed fields without their values: the history outlives personal data that customers may have
+ * erased.
  */
 const wordsOf = (fields: readonly string[]) =>
   `${[...new Set(fields.map((field) => fieldWords[field] ?? field))].join(', ')} 변경`;

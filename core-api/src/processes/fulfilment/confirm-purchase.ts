@@ -13,7 +13,7 @@ import {
 import { rewardPurchase } from './reward-purchase.ts';
 
 /**
- * The member takes the goods: final, no claim after it. Done again it changes nothing and returns the same.
+ * The member accepts the goods: final, without later claims. A repetition changes nothing and returns the same.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export async function confirmPurchase(context: Context & { actor: UserActor }, orderId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function confirmPurchase(context: Context & { actor: UserActor }, o
   });
 }
 
-/** An order locked by way of its purchase, so that everyone who changes it queues in one line. @throws NOT_FOUND */
+/** An order locked after its purchase, in the common lock order. @throws NOT_FOUND */
 export async function lockOrderOf(trx: Transaction, orderId: string, userId: string | null): Promise<Order> {
   const seen = await findOrder(trx, orderId);
   if (!seen || (userId !== null && seen.userId !== userId)) throw problem('NOT_FOUND');

@@ -55,7 +55,7 @@ async function step(context: Context, status: PurchaseStatus, days: number, act:
   for (const id of due) {
     const done = await inTransaction(context.db, async (trx) => {
       const order = await lockOrderOf(trx, id, null);
-      // The order may have moved, or a claim been opened, since the list was read.
+      // The order may have changed, or a claim been opened, since the list was read.
       if (order.purchaseStatus !== status || isOpenClaim(order.claimStatus)) return false;
       await act(trx, order);
       return true;

@@ -12,7 +12,7 @@ import { openDesk } from './operators.fixture.ts';
 const { START, DAY, store, paidOrder, delivered, subjects, purchaseStatusOf } = await openDesk();
 
 describe('the member', () => {
-  it('confirms the purchase; again changes nothing; before delivery it is refused', async () => {
+  it('confirms the purchase; a repetition changes nothing; before delivery it is refused', async () => {
     const early = await paidOrder();
     const confirm = (orderId: string, as: Member) => store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as });
     expect(await confirm(early.orderId, early.member)).toMatchObject({
@@ -30,7 +30,7 @@ describe('the member', () => {
     expect(row?.completedAt).toEqual(START);
   });
 
-  it("sees nothing of another member's order and can do nothing to it", async () => {
+  it("cannot see or change another member's order", async () => {
     const order = await delivered();
     const other = await store.makeMember();
     const responses = await Promise.all([
@@ -43,7 +43,7 @@ describe('the member', () => {
     expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
   });
 
-  it('cannot cancel what is paid', async () => {
+  it('cannot cancel a paid order', async () => {
     const order = await paidOrder();
     const response = await store.send('DELETE', `/api/v1/me/orders/${order.orderId}`, { as: order.member });
     expect(response).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });

@@ -17,14 +17,14 @@ import {
 } from '../../selling/orders/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 
-/** Of which company a parcel is, and by which number. */
+/** The carrier and the number of a parcel. */
 export type Parcel = Pick<Order, 'courierCode' | 'invoiceNo'> & { carrier?: Order['carrier'] };
 
 export const isIn = (order: Order, { courierCode, invoiceNo, carrier = order.carrier }: Parcel): boolean =>
   order.carrier === carrier && order.courierCode === courierCode && order.invoiceNo === invoiceNo;
 
 /**
- * Corrects company and number of the parcel that an order is in, over the parcel as the operator read it. The same number
+ * Corrects carrier and number of an order's parcel, if it still equals the one that the operator read. The same number
  * again changes nothing. @throws NOT_FOUND, DELIVERY_ENDED, RECORD_CHANGED
  */
 export async function correctDelivery(
@@ -54,7 +54,7 @@ export async function correctDelivery(
   });
 }
 
-/** Gives shipped orders another invoice number, records it in their histories and notifies the member. */
+/** Changes the invoice number of shipped orders, records it in their histories and notifies the member. */
 export async function moveToParcel(
   trx: Transaction,
   context: Context,

@@ -30,7 +30,7 @@ const correct = (id: string, body: object, as = operator) =>
 const moveTo = (orderId: string, state: string) =>
   store.send('PATCH', `/api/console/shop/orders/${orderId}/state/${state}`, { as: operator, body: {} });
 
-/** A purchase of two paid products that both left in one parcel. */
+/** A purchase of two paid products that were shipped in one parcel. */
 async function sent(invoiceNo: string) {
   const member = await store.makeMember();
   const products = [await store.makeProduct({ stock: 5 }), await store.makeProduct({ stock: 5 })];
@@ -58,7 +58,7 @@ const subjectsOf = async ({ email }: Member) => {
   return (await store.mails(email)).filter(({ subject }) => subject.includes('송장번호'));
 };
 
-it('a parcel is one row, whatever number of orders is in it, found by its number, its purchase and its state', async () => {
+it('a parcel is one row, for any number of orders, found by its number, its purchase and its state', async () => {
   const { purchaseNo, first, second } = await sent('710000000001');
   const { deliveries, total } = await list({ q: '710000000001' }, [0, 24], manager);
   expect(total).toBe(1);
@@ -70,7 +70,7 @@ it('a parcel is one row, whatever number of orders is in it, found by its number
   expect(await numbers({ q: purchaseNo, to: '2026-05-31' })).toEqual([]);
   expect((await list({ id: [second] })).deliveries.map(({ _id }) => _id)).toEqual([first]);
 
-  // The purchase counts as under way while any of its orders is.
+  // The purchase counts as in transit while any of its orders is.
   await moveTo(first, 'DELIVERY_COMPLETE');
   expect(await numbers({ q: purchaseNo, state: 'DELIVERED' })).toEqual([]);
   expect((await list({ q: purchaseNo, state: 'SHIPPING' })).deliveries).toMatchObject([{ _id: first }]);
@@ -104,15 +104,15 @@ it('a corrected number is on every order in the parcel, in their histories, in t
     .execute();
   expect(kept).toMatchObject([{ actorId: manager.id, details: { to: ['HANJIN', '520000000002'] } }]);
 
-  // Sent again, as after a broken line, it is there already.
+  // Sent again, as after a lost response, it exists already.
   expect((await correct(second, right, manager)).status).toBe(200);
-  const told = await subjectsOf(member);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('한진택배 520000000002');
+  const subjects = await subjectsOf(member);
+  expect(subjects).toHaveLength(1);
+  expect(subjects[0]?.text).toContain('한진택배 520000000002');
   await store.expectSound();
 });
 
-it('a number that was corrected there and back is mailed each time', async () => {
+it('a number that was corrected and restored is mailed each time', async () => {
   const { member, first } = await sent('710000000003');
   for (const invoiceNo of ['710000000033', '710000000003', '710000000033']) {
     const [now] = (await list({ id: [first] })).deliveries;
@@ -121,7 +121,7 @@ it('a number that was corrected there and back is mailed each time', async () =>
   expect(await subjectsOf(member)).toHaveLength(3);
 });
 
-it('is refused over a parcel that changed meanwhile, one that arrived, and one that nobody sent', async () => {
+it('is refused for a parcel that changed concurrently, was delivered, or was never sent', async () => {
   const { member, first, second } = await sent('710000000004');
   const [read] = (await list({ id: [first] })).deliveries;
   const right = { courierCode: 'CJ', invoiceNo: '710000000044', updatedAt: read?.updatedAt };
@@ -140,7 +140,7 @@ it('is refused over a parcel that changed meanwhile, one that arrived, and one t
   expect(await subjectsOf(member)).toEqual([]);
 });
 
-it('two parcels of one purchase stay two, and one that came back whole is neither under way nor delivered', async () => {
+it('two parcels of one purchase stay two, and one that returned completely is neither in transit nor delivered', async () => {
   const { purchaseNo, first, second } = await sent('710000000005');
   await store.db.updateTable('orders').set({ invoiceNo: '710000000055' }).where('id', '=', second).execute();
   expect((await numbers({ q: purchaseNo })).sort()).toEqual(['710000000005', '710000000055']);
@@ -154,7 +154,7 @@ it('two parcels of one purchase stay two, and one that came back whole is neithe
   expect(await numbers({ q: purchaseNo, state: 'DELIVERED' })).toEqual([]);
 });
 
-it('a page among many parcels shows each once, the last sent first', async () => {
+it('a page among many parcels shows each once, latest first', async () => {
   const { id: purchaseId } = await makePurchase(store.db);
   const { id } = await makeOrder(store.db, {
     purchaseId,

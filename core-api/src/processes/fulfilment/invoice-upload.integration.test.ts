@@ -87,7 +87,7 @@ const shippedMails = async ({ email }: Member) =>
 describe('a file of invoices', () => {
   afterEach(() => store.expectSound());
 
-  it('is checked without writing, then each parcel goes its usual way, with one mail and a line in the audit log', async () => {
+  it('is checked without writing, then each parcel is shipped as usual, with one mail and an entry in the audit log', async () => {
     const one = await waiting();
     const two = await waiting(2);
     const checked = await hand([
@@ -131,7 +131,7 @@ describe('a file of invoices', () => {
     expect(await shippedMails(one.member)).toHaveLength(1);
   });
 
-  it('says of every wrong row where and why, and the right ones go', async () => {
+  it('reports the cell and the error of every wrong row, and processes the valid ones', async () => {
     const one = await waiting();
     const checked = await hand([
       ['20260601-ZZZZZZZ9', 'CJ', '111122223334', null],
@@ -161,7 +161,7 @@ describe('a file of invoices', () => {
     expect(book.getWorksheet('송장')?.getRow(3).getCell(5).text).toContain('모르는 택배사');
   });
 
-  it('finds and reports what changed after the check', async () => {
+  it('detects and reports changes after the check', async () => {
     const one = await waiting();
     const checked = await hand([[one.purchaseNo, 'CJ', '222233334444', null]]);
     await store.send('PUT', `/api/console/shop/invoices/${one.purchaseNo}`, {
@@ -173,7 +173,7 @@ describe('a file of invoices', () => {
     expect(await ordersOf(one._id)).toEqual([['SHIPPING_CONFIRM', 'LOGEN', '22223333555']]);
   });
 
-  it('goes on after a kill with the parcels that were not done, and counts the others as they were', async () => {
+  it('continues after a kill with the remaining parcels, and counts the others unchanged', async () => {
     const [first, second] = [await waiting(), await waiting()];
     const checked = await hand([
       [first.purchaseNo, 'CJ', '333344445555', null],
@@ -183,10 +183,10 @@ describe('a file of invoices', () => {
     // Kill the core when it reads the second purchase.
     const { db } = store;
     const context = store.context();
-    let asked = 0;
+    let transactions = 0;
     const dying = new Proxy(db, {
       get(target, name) {
-        if (name === 'startTransaction' && ++asked > 2) throw new Error('killed');
+        if (name === 'startTransaction' && ++transactions > 2) throw new Error('killed');
         const value = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },
@@ -206,7 +206,7 @@ describe('a file of invoices', () => {
     expect(await shippedMails(first.member)).toHaveLength(1);
   });
 
-  it('refuses a heading that nobody knows, before any row', async () => {
+  it('refuses an unknown header, before any row', async () => {
     const book = new Excel.Workbook();
     book.addWorksheet('송장').addRows([['주문번호', '운송사', '송장번호']]);
     const failed = await hand(book);
@@ -228,7 +228,7 @@ describe('the template', () => {
     return book;
   }
 
-  it('holds what waits, as texts, and comes back filled in', async () => {
+  it('contains the unshipped orders, as texts, and is accepted when filled in', async () => {
     const one = await waiting(2);
     await store.db
       .updateTable('orders')
@@ -252,7 +252,7 @@ describe('the template', () => {
   });
 });
 
-/** A third of what may wait before noon: a row costs the same however many there are. */
+/** A third of a morning's 300 parcels: the cost per row does not depend on their number. */
 it('a hundred rows take seconds', async () => {
   const member = await store.makeMember();
   const product = await store.makeProduct({ price: 1_000, stock: 1_000 });

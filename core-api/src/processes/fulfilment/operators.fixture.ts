@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { Member } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
-/** A store with an operator who moves orders, for a file of tests. */
+/** A store with an operator who processes orders, one per test file. */
 export async function openDesk() {
   const START = new Date('2026-06-01T03:00:00Z');
   const DAY = 24 * 60 * 60;

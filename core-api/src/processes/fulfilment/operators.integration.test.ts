@@ -17,7 +17,7 @@ import { openDesk } from './operators.fixture.ts';
 const { parcel, store, operator, moveTo, ship, paidOrder, subjects, statusOf } = await openDesk();
 
 describe('the way of an order', () => {
-  it('goes from paid to delivered, each step told to the member and written into the history', async () => {
+  it('is processed from paid to delivered, each step notified to the member and recorded in the history', async () => {
     const order = await paidOrder();
     expect((await moveTo(order.orderId, 'ORDER_CONFIRM')).body.order).toMatchObject({ orderStatus: 'ORDER_CONFIRM' });
     const delay = { message: '입고가 늦어지고 있습니다.', date: '2026-06-09' };
@@ -39,11 +39,11 @@ describe('the way of an order', () => {
     expect(events.at(-1)).toMatchObject({ axis: 'purchase', to: 'PURCHASE_AWAITING', actorName: operator.name });
 
     await store.runJobs();
-    // Mails go out over several connections, so that their order is no promise.
-    const told = await subjects(order.member);
-    expect(told).toHaveLength(4);
+    // Mails are sent over several connections, so that their order is undefined.
+    const mailed = await subjects(order.member);
+    expect(mailed).toHaveLength(4);
     for (const words of ['결제', '늦어지고', '발송했습니다', '배송이 완료'])
-      expect(told).toContainEqual(expect.stringContaining(words));
+      expect(mailed).toContainEqual(expect.stringContaining(words));
     const [shipped] = (await store.mails(order.member.email)).filter(({ subject }) => subject.includes('발송'));
     expect(shipped?.text).toContain(parcel.invoiceNo);
 
@@ -58,7 +58,7 @@ describe('the way of an order', () => {
     expect(kept.every(({ actorId }) => actorId === operator.id)).toBe(true);
   });
 
-  it('changes nothing when a step is asked for again', async () => {
+  it('changes nothing when a step is repeated', async () => {
     const order = await paidOrder();
     await moveTo(order.orderId, 'ORDER_CONFIRM');
     expect((await moveTo(order.orderId, 'ORDER_CONFIRM')).status).toBe(200);
@@ -66,7 +66,7 @@ describe('the way of an order', () => {
     expect(await subjects(order.member)).toHaveLength(1);
   });
 
-  it('takes a corrected invoice number for an order under way', async () => {
+  it('accepts a corrected invoice number for an order in transit', async () => {
     const order = await paidOrder();
     await moveTo(order.orderId, 'ORDER_CONFIRM');
     await ship(order.purchaseNo);
@@ -78,9 +78,9 @@ describe('the way of an order', () => {
   });
 });
 
-describe('what is not allowed', () => {
+describe('refusals', () => {
   it.each(['ORDER_CANCELED', 'SHIPPING_CONFIRM', 'SHIPPING_DELAYED', 'DELIVERY_COMPLETE', 'ORDER_NONPAYMENT'])(
-    'a paid order to %s, and the response names from, to and what is',
+    'a paid order to %s, and the response contains from, to and the allowed states',
     async (state) => {
       const order = await paidOrder();
       const response = await moveTo(order.orderId, state, { message: '이유', date: '2026-06-09' });
@@ -97,7 +97,7 @@ describe('what is not allowed', () => {
     },
   );
 
-  it('shipping without an invoice, a delay without a word, an invoice before the order is confirmed', async () => {
+  it('shipping without an invoice, a delay without a message, an invoice before the order is confirmed', async () => {
     const order = await paidOrder();
     expect(await ship(order.purchaseNo)).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
     await moveTo(order.orderId, 'ORDER_CONFIRM');
@@ -112,7 +112,7 @@ describe('what is not allowed', () => {
     expect(await statusOf(order._id)).toBe('ORDER_CONFIRM');
   });
 
-  it('an open claim blocks the way', async () => {
+  it('an open claim blocks the order', async () => {
     const order = await paidOrder();
     await moveTo(order.orderId, 'ORDER_CONFIRM');
     const set = (claimStatus: 'CANCEL_REQUESTED' | null) =>
@@ -123,13 +123,13 @@ describe('what is not allowed', () => {
     expect((await ship(order.purchaseNo)).status).toBe(200);
   });
 
-  it('an order or purchase that is not there', async () => {
+  it('a missing order or purchase', async () => {
     const nowhere = '0197a1b2-0000-7000-8000-000000000000';
     expect((await moveTo(nowhere, 'ORDER_CONFIRM')).status).toBe(404);
     expect((await ship('20260601-AAAAAAAA')).status).toBe(404);
   });
 
-  it('cancelling an unpaid order needs no claim, and gives everything back', async () => {
+  it('cancelling an unpaid order needs no claim, and returns everything', async () => {
     const purchase = await store.placed();
     const [order] = await store.orderRows(purchase._id);
     expect((await moveTo(order?.id ?? '', 'ORDER_CANCELED', { message: '재고 오류' })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('what is not allowed', () => {
   });
 });
 
-it('moves many and reports on each', async () => {
+it('moves many and reports each', async () => {
   const [one, two, unpaid] = [await paidOrder(), await paidOrder(), await store.placed()];
   const [unpaidOrder] = await store.orderRows(unpaid._id);
   const nowhere = '0197a1b2-0000-7000-8000-000000000000';
@@ -165,7 +165,7 @@ it('moves many and reports on each', async () => {
   expect([await statusOf(one._id), await statusOf(two._id)]).toEqual(['ORDER_CONFIRM', 'ORDER_CONFIRM']);
 });
 
-it('lets two operators work on one order at once: one step is made once', async () => {
+it('lets two operators process one order concurrently: one step is taken once', async () => {
   const order = await paidOrder();
   const responses = await Promise.all([1, 2, 3, 4].map(() => moveTo(order.orderId, 'ORDER_CONFIRM')));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -178,7 +178,7 @@ it('lets two operators work on one order at once: one step is made once', async 
   expect(steps).toHaveLength(1);
 });
 
-describe('the desk', () => {
+describe('the console', () => {
   const queued = async (queue: ConsoleQueue) => {
     const filter = JSON.stringify({ queue });
     const list = await store.send('GET', `/api/console/shop/orders?filter=${encodeURIComponent(filter)}`, {
@@ -201,7 +201,7 @@ describe('the desk', () => {
     }
   });
 
-  it('sees orders whose promised day is over, from the day after', async () => {
+  it('lists orders after their promised day', async () => {
     const order = await paidOrder();
     await moveTo(order.orderId, 'ORDER_CONFIRM');
     await moveTo(order.orderId, 'SHIPPING_DELAYED', { message: '입고가 늦어집니다.', date: '2026-06-04' });
@@ -211,7 +211,7 @@ describe('the desk', () => {
     expect(await queued('latePromise')).toEqual({ ids: [order.orderId], count: 1 });
   });
 
-  it('sees transfers that end unpaid within a day', async () => {
+  it('lists transfers that expire unpaid within a day', async () => {
     const purchase = await store.placed({ method: 'account' });
     const fields = await store.authenticated(purchase);
     const [order] = await store.orderRows(purchase._id);

@@ -45,12 +45,12 @@ const purchaseOf = ({ body }: Awaited<ReturnType<typeof byOperator>>) =>
   body.purchase as { receiver: object; requestMessage: string; receiverAt: string; canChangeReceiver: boolean };
 
 describe('the receiver of a purchase', () => {
-  it('is put right by staff, noted in the history of each order and in the audit log, once', async () => {
+  it('is corrected by staff, recorded in the history of each order and in the audit log, once', async () => {
     const paid = await store.paid();
     const response = await byOperator(paid._id);
     expect(response.status).toBe(200);
     expect(purchaseOf(response)).toMatchObject({ receiver: nearby, requestMessage: '경비실에 맡겨 주세요' });
-    // Sent again, as after a broken line, it is there already.
+    // Sent again, as after a lost response, it exists already.
     expect((await byOperator(paid._id)).status).toBe(200);
     const { body } = await store.send('GET', `/api/console/shop/orders/${await firstOrder(paid._id)}`, {
       as: operator,
@@ -74,7 +74,7 @@ describe('the receiver of a purchase', () => {
     await store.expectSound();
   });
 
-  it('is not written over by who did not read the last one', async () => {
+  it('is not overwritten by an operator who read an older one', async () => {
     const paid = await store.paid();
     const { receiverAt } = purchaseOf(await byOperator(paid._id));
     const other = { ...nearby, address2: '5층' };
@@ -82,7 +82,7 @@ describe('the receiver of a purchase', () => {
     expect((await byMember(paid, input(other, '', receiverAt))).status).toBe(200);
   });
 
-  it("is the member's to change until the desk confirms, and the desk's until anything has left", async () => {
+  it('can be changed by the member until the confirmation, and by staff until any shipment', async () => {
     const paid = await store.paid();
     const orderId = await firstOrder(paid._id);
     const mine = await store.send('PUT', `/api/v1/me/orders/${orderId}`, { as: paid.member, body: input() });
@@ -100,11 +100,11 @@ describe('the receiver of a purchase', () => {
       as: operator,
       body: { courierCode: 'CJ', invoiceNo: '710000000001' },
     });
-    const gone = await byOperator(paid._id, input(nearby, '', purchaseOf(desk).receiverAt));
-    expect(gone).toMatchObject({ status: 409, body: { code: 'RECEIVER_LOCKED' } });
+    const refused = await byOperator(paid._id, input(nearby, '', purchaseOf(desk).receiverAt));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'RECEIVER_LOCKED' } });
   });
 
-  it('does not move to where the delivery costs more, and the response says what it would cost', async () => {
+  it('does not change to an address with higher fees, and the response contains them', async () => {
     const paid = await store.paid();
     const response = await byMember(paid, input(jeju));
     expect(response).toMatchObject({
@@ -117,12 +117,12 @@ describe('the receiver of a purchase', () => {
         errors: [{ path: 'body.receiver.address1' }],
       },
     });
-    // Name and number cost nothing.
+    // Name and number have no fee.
     const { name, phone } = nearby;
     expect((await byMember(paid, input({ ...address, name, phone }))).status).toBe(200);
   });
 
-  it('does not move to where a product may not be sent, and the response names it', async () => {
+  it('does not change to an address where a product may not be sent, and the response names it', async () => {
     const [{ code } = { code: '' }] = await store.db.selectFrom('shippingCodes').select('code').execute();
     const allow = (areas: string[]) =>
       store.db.updateTable('shippingCodes').set({ areasAvailable: areas }).where('code', '=', code).execute();
@@ -135,7 +135,7 @@ describe('the receiver of a purchase', () => {
     expect(response.body.detail).toContain(paid.product.name);
   });
 
-  it("is nobody else's, and a refund after it gives back what was paid", async () => {
+  it('is closed to other members, and a refund after it returns the paid amount', async () => {
     const paid = await store.paid();
     expect((await byMember(paid, input(), await store.makeMember())).status).toBe(404);
     expect((await byOperator(paid._id, input(), paid.member)).status).toBe(403);
@@ -154,7 +154,7 @@ describe('the receiver of a purchase', () => {
   });
 });
 
-it('a refund after a move counts the island where the goods go', async () => {
+it('a refund after a change includes the surcharge of the new remote area', async () => {
   await makeIsland(store.db, { name: '우도 밖', postcodeFrom: '59100', postcodeTo: '59199' });
   const member = await store.makeMember({ money: 100_000 });
   const { id: product } = await store.makeProduct({ price: 20_000, stock: 5 });
@@ -187,10 +187,10 @@ it('a refund after a move counts the island where the goods go', async () => {
   await store.expectSound();
 });
 
-describe('a purchase given up by the desk', () => {
+describe('a purchase cancelled by staff', () => {
   const giveUp = (id: string, as = operator) => store.send('DELETE', `/api/console/shop/purchases/${id}`, { as });
 
-  it('releases what it held, once', async () => {
+  it('releases its reservations, once', async () => {
     const unpaid = await store.placed({ money: 5_000 });
     expect(await store.stockOf(unpaid.product)).toBe(9);
     const response = await giveUp(unpaid._id);
@@ -203,7 +203,7 @@ describe('a purchase given up by the desk', () => {
     await store.expectSound();
   });
 
-  it('is none that was paid: the response says what may be done instead', async () => {
+  it('refuses a paid one: the response contains the allowed actions', async () => {
     const paid = await store.paid();
     expect(await giveUp(paid._id)).toMatchObject({
       status: 409,
@@ -218,7 +218,7 @@ describe('a purchase given up by the desk', () => {
   });
 });
 
-it('a member turns the pages of their own purchases, newest first', async () => {
+it('a member pages through own purchases, newest first', async () => {
   const member = await store.makeMember();
   const numbers: string[] = [];
   for (let at = 0; at < 3; at += 1) {

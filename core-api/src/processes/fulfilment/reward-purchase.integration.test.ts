@@ -11,7 +11,7 @@ import { rewardPurchase } from './reward-purchase.ts';
 
 const database = await databaseForTests();
 
-it('grants points on goods after coupons without what points paid, and once', async () => {
+it('grants points on goods after coupons without the part paid with points, and once', async () => {
   const { db } = database;
   const now = new Date('2026-07-01T03:00:00Z');
   const at = { createdAt: now, updatedAt: now };

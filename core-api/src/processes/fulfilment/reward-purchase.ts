@@ -6,12 +6,12 @@ import { accrueBonuses, goodsBase } from '../../promoters/bonuses/index.ts';
 import { issueCoupon } from '../../selling/coupons/index.ts';
 import type { Order } from '../../selling/orders/index.ts';
 
-/** Won of confirmed goods that make one point of score. */
+/** Won of confirmed goods for one point of score. */
 const WON_PER_SCORE = 1_000;
 
 /**
- * Credits a member for a confirmed purchase: points by the store's policies on the goods after coupons without what points
- * paid, score on the goods after coupons; and the member's promoter with bonuses. Once per order.
+ * Credits a member for a confirmed purchase: points by the store's policies on the goods after coupons without the part
+ * paid with points, score on the goods after coupons; and the member's promoter with bonuses. Once per order.
  */
 export async function rewardPurchase(trx: Transaction, context: Context, order: Order): Promise<void> {
   const { id, userId, purchaseId, lineTotal, couponDiscount, couponShare } = order;

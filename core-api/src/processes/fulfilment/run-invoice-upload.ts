@@ -67,7 +67,7 @@ async function run({ context, id, storageKey }: Run): Promise<void> {
   await updateUpload(db, id, 'RUNNING', { state: 'DONE', finishedAt: now(), updatedAt: now() });
 }
 
-/** Ships one parcel and notes it down, or notes down why not. @returns whether the rest is still wanted */
+/** Ships one parcel and records it, or records the refusal. @returns false if the upload was cancelled */
 async function shipOrComplain(
   { context, id }: Pick<Run, 'context' | 'id'>,
   parcel: readonly [ToShip, ...ToShip[]],

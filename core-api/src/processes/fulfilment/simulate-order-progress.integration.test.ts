@@ -22,7 +22,7 @@ it.each([
   ['paid', 'ORDER_PAYMENT'],
   ['shipped', 'SHIPPING_CONFIRM'],
   ['delivered', 'DELIVERY_COMPLETE'],
-])('an unpaid order comes to be %s by every step on the way, and again it stays', async (mode, status) => {
+])('an unpaid order becomes %s by every step, and a repetition changes nothing', async (mode, status) => {
   const order = await unpaid();
   expect(await move(order.orderId, mode)).toMatchObject({ status: 200, body: { order: { orderStatus: status } } });
   const steps = () => store.db.selectFrom('orderEvents').select('id').where('orderId', '=', order.orderId).execute();
@@ -31,7 +31,7 @@ it.each([
   expect(await steps()).toEqual(before);
 });
 
-it('a confirmation that is due comes with the next hour', async () => {
+it('a due confirmation is executed with the next hour', async () => {
   const order = await unpaid();
   expect((await move(order.orderId, 'confirm-due')).status).toBe(200);
   expect((await store.orderRows(order._id))[0]?.purchaseStatus).toBe('PURCHASE_AWAITING');
@@ -39,7 +39,7 @@ it('a confirmation that is due comes with the next hour', async () => {
   expect((await store.orderRows(order._id))[0]?.purchaseStatus).toBe('PURCHASE_COMPLETE');
 });
 
-it('a cancelled order goes nowhere', async () => {
+it('a cancelled order cannot progress', async () => {
   const order = await unpaid();
   await store.send('PATCH', `/api/console/shop/orders/${order.orderId}/state/ORDER_CANCELED`, {
     as: operator,
@@ -51,7 +51,7 @@ it('a cancelled order goes nowhere', async () => {
   });
 });
 
-it('in production there is no such route', async () => {
+it('production has no such route', async () => {
   const order = await unpaid();
   const production = createTestApp(store.db, { routes, config: { environment: 'production' }, now: store.now });
   expect((await production.send('POST', path(order.orderId, 'paid'), { as: operator })).status).toBe(404);

@@ -50,7 +50,7 @@ export async function testOrder(context: ByOperator, orderId: string, mode: Orde
   if (mode === 'confirm-due') await makeConfirmationDue(context, orderId, order.purchaseId);
 }
 
-/** Pays by bank transfer, whatever the payment method; starts the payment if needed. */
+/** Pays by bank transfer, for any payment method; starts the payment if needed. */
 async function payOnTrial(context: ByOperator, purchaseId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const locked = await lockPurchase(trx, purchaseId);

@@ -10,13 +10,13 @@ import { type Payment, paymentsOf } from '../../selling/payments/index.ts';
 export interface MailOccasion {
   purchase: Purchase;
   orders: readonly Order[];
-  /** For an occasion that the same orders may have again. */
+  /** For an occasion that may repeat for the same orders. */
   moment?: Date;
 }
 
 /**
- * Writes a mail to the buyer, in the transaction that gives the reason for it. One mail per
- * occasion: the key names purchase, template and orders, so a repetition writes nothing.
+ * Writes a mail to the buyer, in the transaction of its occasion. One mail per occasion: the key contains purchase,
+ * template and orders, so a repetition writes nothing.
  */
 export async function enqueueMail(
   trx: Transaction,

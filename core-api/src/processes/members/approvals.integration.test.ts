@@ -31,7 +31,7 @@ interface Sent {
   fields?: Record<string, string>;
 }
 
-/** Posts the request as the form of the store does. */
+/** Posts the request like the form of the store. */
 async function send(as: Member, { content, name = '사업자등록증.jpg', fields = {} }: Sent = {}) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
@@ -49,7 +49,7 @@ const reject = (id: string, reason: string) =>
 const mailsOf = (id: string) =>
   store.db.selectFrom('mails').select(['subject', 'bodyText']).where('dedupKey', 'like', `approval:${id}:%`).execute();
 
-it('makes a newcomer a customer: a document, the decision of an operator, a mail, and the prices open', async () => {
+it('makes a new member a customer: a document, the decision of an operator, a mail, and access to prices', async () => {
   const member = await newcomer();
   expect(await mine(member)).toBeNull();
   expect((await store.send('GET', '/api/v1/shop/products', { as: member })).status).toBe(403);
@@ -84,7 +84,7 @@ it('makes a newcomer a customer: a document, the decision of an operator, a mail
   expect(await send(member)).toMatchObject({ status: 409, body: { code: 'CUSTOMER_NUMBER_PRESENT' } });
 });
 
-it('tells a rejected member the reason, and takes a new request after it', async () => {
+it('shows a rejected member the reason, and accepts a new request after it', async () => {
   const member = await newcomer();
   const { _id } = (await send(member)).body.request;
   expect(await reject(_id, '글자가 보이지 않습니다.')).toMatchObject({
@@ -101,7 +101,7 @@ it('tells a rejected member the reason, and takes a new request after it', async
   expect(again.body.request._id).not.toBe(_id);
 });
 
-it('keeps one waiting request for a member, with the last document, however often the form is sent', async () => {
+it('stores one pending request per member, with the last document, for repeated submissions', async () => {
   const member = await newcomer();
   const first = await send(member, { fields: { message: '첫 서류' } });
   const more = await Promise.all([
@@ -114,7 +114,7 @@ it('keeps one waiting request for a member, with the last document, however ofte
   expect(rows).toHaveLength(1);
 });
 
-it('links one of two members who ask for the same customer, and leaves the other waiting', async () => {
+it('links one of two members who request the same customer, and leaves the other pending', async () => {
   const [one, two] = [await newcomer(), await newcomer()];
   const ids = [(await send(one)).body.request._id, (await send(two)).body.request._id];
   const custNo = await customer();
@@ -125,7 +125,7 @@ it('links one of two members who ask for the same customer, and leaves the other
   expect(states.map((request) => request?.state).sort()).toEqual(['APPROVED', 'AWAITING']);
 });
 
-it('approves nothing while the number is unknown or the ERP is away', async () => {
+it('approves nothing while the number is unknown or the ERP is unreachable', async () => {
   const member = await newcomer();
   const { _id } = (await send(member)).body.request;
   expect(await approve(_id, 'NOBODY-9')).toMatchObject({ status: 409, body: { code: 'CUSTOMER_UNKNOWN' } });
@@ -138,14 +138,14 @@ it('approves nothing while the number is unknown or the ERP is away', async () =
 it.each([
   ['a text named as a picture', { content: Buffer.from('안녕하세요'), name: '면허증.png' }, 'FILE_TYPE_REFUSED'],
   ['a workbook', { content: Buffer.from('PK\u0003\u0004'), name: '서류.xlsx' }, 'FILE_TYPE_REFUSED'],
-  ['a number that is none', { fields: { custNo: '번호 없음' } }, 'INVALID_INPUT'],
+  ['an invalid number', { fields: { custNo: '번호 없음' } }, 'INVALID_INPUT'],
 ])('refuses %s and stores nothing', async (_, sent, code) => {
   const member = await newcomer();
   expect((await send(member, sent)).body.code).toBe(code);
   expect(await mine(member)).toBeNull();
 });
 
-it('shows the document to its member and to operators alone', async () => {
+it('shows the document to its member and to operators only', async () => {
   const member = await newcomer();
   const { document } = (await send(member)).body.request;
   const open = async (as: Member) =>

@@ -53,7 +53,7 @@ async function member() {
   return { user, here: await logIn(user.username), there: await logIn(user.username) };
 }
 
-it('asks for the password again before anything changes, for ten minutes', async () => {
+it('requires the password again before any change, for ten minutes', async () => {
   const { user, here, there } = await member();
   expect(await change(here)).toMatchObject({ status: 409, body: { code: 'VERIFICATION_REQUIRED' } });
   expect(await verify(here, 'Wrong!2345')).toMatchObject({
@@ -70,7 +70,7 @@ it('asks for the password again before anything changes, for ten minutes', async
   expect((await change(here)).body).toMatchObject({ code: 'VERIFICATION_REQUIRED' });
 });
 
-it('ends every other session with a new password, keeps this one, and says so by mail once', async () => {
+it('ends every other session with a new password, not this one, and notifies by mail once', async () => {
   const { user, here, there } = await member();
   await verify(here);
   const changed = await change(here, { email: user.email, password: NEW });
@@ -108,7 +108,7 @@ it('lists the sessions of the member and ends the others', async () => {
   expect(await send(here, 'DELETE', SESSIONS)).toMatchObject({ body: { ended: 0 } });
 });
 
-it('slows guesses within one session down, and leaves other sessions and the login alone', async () => {
+it('slows guesses within one session down, without affecting other sessions and the login', async () => {
   const { user, here, there } = await member();
   const responses = [];
   for (let guess = 0; guess < 6; guess += 1) responses.push((await verify(here, `Wrong!234${guess}`)).body.code);

@@ -9,7 +9,10 @@ import { mailAccountChange } from './mail-account-change.ts';
 
 type Asker = Context & { actor: UserActor };
 
-/** The hash of a new password; undefined for none, or for the present one, so that a repeated request changes nothing. */
+/**
+ * The hash of a new password; undefined without one, or for the current one, so that a repeated request changes
+ * nothing.
+ */
 async function newHash({ db, actor, config }: Asker, password: string): Promise<string | undefined> {
   if (!password) return undefined;
   if (await checkPassword(await findPasswordHash(db, actor.userId), password, config.passwordCost)) return undefined;
@@ -17,8 +20,8 @@ async function newHash({ db, actor, config }: Asker, password: string): Promise<
 }
 
 /**
- * Changes a member's e-mail, address and password. A new password ends every other session, token and known browser in the same
- * transaction; the present contact, and a new one, get a notice. The same change again ends and mails nothing.
+ * Changes a member's e-mail, address and password. A new password ends every other session, token and known browser in
+ * the same transaction; the old and the new contact get a notice. The same change again ends and mails nothing.
  * @throws VERIFICATION_REQUIRED unless the password was entered within the last minutes, TOO_MANY_REQUESTS
  */
 export async function changeMyInfo(context: Asker, { password, ...info }: MyInfoChange): Promise<void> {

@@ -10,8 +10,8 @@ import type { Context } from '../../platform/services.ts';
 import { issueCoupon } from '../../selling/coupons/index.ts';
 
 /**
- * Changes a member to PERSON or COMPANY for an operator, whose decision replaces the approval of a company. The level is
- * evaluated among those of the new type, unless an operator fixed it. The same type again changes nothing.
+ * Changes a member to PERSON or COMPANY for an operator, whose decision replaces the approval of a company. The level
+ * is evaluated among those of the new type, unless an operator fixed it. The same type again changes nothing.
  * @throws NOT_FOUND, OPERATOR_ELSEWHERE, TRANSITION_NOT_ALLOWED if the same person has another PERSON account
  */
 export async function changeUserType(

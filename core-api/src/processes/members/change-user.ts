@@ -10,15 +10,15 @@ import { mailAccountChange } from './mail-account-change.ts';
 
 const message = '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.';
 
-/** A COMPANY has a business, a PERSON has none. @throws INVALID_INPUT */
+/** A COMPANY has business fields, a PERSON has none. @throws INVALID_INPUT */
 export function assertBusinessFits(type: 'PERSON' | 'COMPANY' | 'OPERATOR', business: object | null): void {
   if ((type === 'COMPANY') === (business !== null)) return;
   throw problem('INVALID_INPUT', { errors: [{ path: 'body.business', code: 'business', message }] });
 }
 
 /**
- * Changes a member for an operator. The log names the changed fields, not their contents: those leave with the member. A new
- * e-mail notifies the old and the new address. The same change again does nothing.
+ * Changes a member for an operator. The log names the changed fields without their values, which are erased with the
+ * member. A new e-mail notifies the old and the new address. The same change again does nothing.
  * @throws NOT_FOUND, OPERATOR_ELSEWHERE, INVALID_INPUT
  */
 export async function changeUser(context: Context, id: string, change: ConsoleUserChange): Promise<void> {

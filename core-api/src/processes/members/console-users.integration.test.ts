@@ -65,7 +65,7 @@ it.each([
   expect(await find({ q, state: 'DISABLED' })).toEqual([]);
 });
 
-it('shows a member whole, and logs who looked, once for a page that reloads', async () => {
+it('shows a member completely, and logs the reading operator, once for a page that reloads', async () => {
   const shown = await read(member.id);
   expect(shown).toMatchObject({
     username: member.username,
@@ -85,7 +85,7 @@ it('shows a member whole, and logs who looked, once for a page that reloads', as
   expect(await reads()).toHaveLength(2);
 });
 
-it('changes a member, logs the fields without their contents, and mails a new address to both', async () => {
+it('changes a member, logs the fields without their values, and mails a new address to both', async () => {
   const before = (await read(member.id)) as ConsoleUserDetail;
   const next = { ...formOf(before), phone: '010-5555-0000', email: 'new@clinic.example', memo: '오전에 전화' };
   expect(await change(member.id, next)).toMatchObject({
@@ -106,7 +106,7 @@ it('changes a member, logs the fields without their contents, and mails a new ad
   ]);
 });
 
-it('refuses a business of a person, a company without one, and accounts of operators', async () => {
+it('refuses business fields of a person, a company without them, and accounts of operators', async () => {
   const person = await store.makeMember();
   const form = formOf((await read(member.id)) as ConsoleUserDetail);
   const refused = { status: 400, body: { errors: [{ path: 'body.business' }] } };
@@ -119,7 +119,7 @@ it('refuses a business of a person, a company without one, and accounts of opera
   expect(await change(member.id, { ...form, phone: '12' })).toMatchObject({ status: 400 });
 });
 
-it('adds notes with author and time, and nothing changes one', async () => {
+it('adds notes with author and time, and never changes one', async () => {
   const note = (text: string, key: string) =>
     store.send('POST', `${USERS}/${member.id}/notes`, {
       as: operator,
@@ -140,7 +140,7 @@ it('adds notes with author and time, and nothing changes one', async () => {
   await expect(store.db.updateTable('userNotes').set({ text: '고친 글' }).execute()).rejects.toThrow('never changed');
 });
 
-it('brings the latest of a member together, each list bounded', async () => {
+it('combines the latest records of a member, each list bounded', async () => {
   const buyer = await store.makeMember();
   const product = await store.makeProduct({ stock: 10 });
   await store.placed({ member: buyer, product });
@@ -154,7 +154,7 @@ it('brings the latest of a member together, each list bounded', async () => {
   expect(await store.send('GET', `${USERS}/${product.id}/activity`, { as: operator })).toMatchObject({ status: 404 });
 });
 
-it('notes when a member logged in last', async () => {
+it("records a member's last login", async () => {
   expect(await read(member.id)).toMatchObject({ lastLoginAt: null });
   const credentials = Buffer.from(`${member.username}:Test!2345`).toString('base64');
   const { status } = await store.send('GET', '/api/auth/refreshToken', {

@@ -82,7 +82,7 @@ it('a new member can log in and is welcomed with points, a coupon and a level', 
   expect(JSON.stringify(audited)).not.toContain('Welcome!23');
 });
 
-it.each(['PERSON', 'COMPANY'])('a new %s begins at the level of its type where the shop has no other', async (type) => {
+it.each(['PERSON', 'COMPANY'])('a new %s starts at the level of its type if the shop has no other', async (type) => {
   const set = (isActive: boolean) =>
     database.db.updateTable('levels').set({ isActive }).where('code', '=', 'WELCOME').execute();
   await set(false);
@@ -95,7 +95,7 @@ it.each(['PERSON', 'COMPANY'])('a new %s begins at the level of its type where t
   expect(await levelOf(database.db, (body.user as { _id: string })._id)).toMatchObject({ code: type });
 });
 
-it('sent twice it is one member, welcomed once', async () => {
+it('a repeated request creates one member, welcomed once', async () => {
   const key = crypto.randomUUID();
   const [first, second] = [await create(person('twice01'), key), await create(person('twice01'), key)];
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -105,14 +105,14 @@ it('sent twice it is one member, welcomed once', async () => {
 });
 
 it.each([
-  ['a name that is taken', person('taken01'), 'USERNAME_TAKEN', 'body.username'],
+  ['an existing name', person('taken01'), 'USERNAME_TAKEN', 'body.username'],
   [
     'a customer number of another',
     person('other01', { meta: { CustNo: 'C-77' } }),
     'CUST_NO_TAKEN',
     'body.meta.CustNo',
   ],
-])('%s is refused at its field, and nothing is left', async (_, body, code, path) => {
+])('%s is refused at its field, and nothing is stored', async (_, body, code, path) => {
   await create(person('taken01', { meta: { CustNo: 'C-77' } }));
   const before = await database.db.selectFrom('userCoupons').select('id').execute();
   const refused = await create(body);
@@ -129,7 +129,7 @@ it.each([
   expect([status, response]).toMatchObject([400, { code: 'INVALID_INPUT', errors: [{ path }] }]);
 });
 
-it('a clinic keeps its papers', async () => {
+it("a clinic's documents are stored", async () => {
   const { status, body } = await create(
     person('clinic78', { type: 'COMPANY', business: { no: '123-45-67891', name: '바른치과', ceoName: '김새봄' } }),
   );

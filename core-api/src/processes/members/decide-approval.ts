@@ -76,7 +76,7 @@ async function grantNumber(
   await decide(trx, context, found, decision, (store) => renderCustomerMail(decision, store));
 }
 
-/** Lets a company order. A repetition changes nothing. */
+/** Approves a company to order. A repetition changes nothing. */
 async function grantCompany(trx: Transaction, context: Context, found: RequestWithMember): Promise<void> {
   if (found.request.state === 'APPROVED') return;
   assertAwaiting(found.request);

@@ -6,7 +6,7 @@ import { deleteUnused } from '../../content/files/index.ts';
 import type { Member } from '../../members/accounts/index.ts';
 import { eraseTalks } from './erase-talks.ts';
 
-/** Tables whose rows of a member hold nothing that the law keeps; a row's own parts follow by foreign key. */
+/** Tables whose rows of a member contain nothing that the law requires; dependent rows follow by foreign key. */
 const OWN = [
   'cart_coupons',
   'carts',
@@ -20,7 +20,7 @@ const OWN = [
   'user_notes',
 ] as const;
 
-/** A known place of an address is nobody's, but its text is one of the member's. */
+/** A known position of an address has no owner, but its text is the member's. */
 const places = (id: string): RawBuilder<unknown> => sql`
   delete from located_addresses l using (
     select postcode, address1 from destinations where user_id = ${id}
@@ -52,24 +52,24 @@ const attempts = (username: string): RawBuilder<unknown> => sql`
 const codes = ({ id, phone, email }: Member): RawBuilder<unknown> => sql`
   delete from contact_codes where user_id = ${id} or contact in (${phone}, ${email})`;
 
-/** Responses kept for retries hold what the member asked for. */
+/** Responses stored for retries contain the member's requests. */
 const responses = (id: string): RawBuilder<unknown> => sql`
   delete from idempotency_keys where scope like ${`${id} %`}`;
 
-/** Accounts for refunds: all are paid, and the purchase says how much. */
+/** Accounts for refunds: all are paid, and the purchase has the amounts. */
 const accounts = (id: string): RawBuilder<unknown>[] => [
   sql`update claims set refund_account = null where user_id = ${id} and refund_account is not null`,
   sql`update purchases set refund_account = null where user_id = ${id} and refund_account is not null`,
   sql`delete from bank_verifications where user_id = ${id}`,
 ];
 
-/** Inquiries, except complaints: records of disputes are kept for three years. */
+/** Inquiries, except complaints: records of disputes are retained for three years. */
 const inquiries = (id: string): RawBuilder<unknown> => sql`
   delete from forms where user_id = ${id} and not is_complaint`;
 
 /**
- * The account that bonuses were paid to, and the residence number unless something was paid to it: the tax office asks for
- * that one for five years.
+ * The account for bonus payments, and the residence number unless it was used for one: the tax office requires it for
+ * five years.
  */
 const payee = (id: string): RawBuilder<unknown>[] => [
   sql`delete from promoter_accounts where user_id = ${id}`,
@@ -77,11 +77,11 @@ const payee = (id: string): RawBuilder<unknown>[] => [
     select from promoter_withdrawals where promoter_id = ${id} and state = 'PAID' and income = 'BUSINESS')`,
 ];
 
-/** What was written beside a request to become a promoter; the decision about it stays with the ledger. */
+/** The texts of an application as a promoter; its decision is retained with the ledger. */
 const applications = (id: string): RawBuilder<unknown> => sql`
   update promoter_applications set message = '' where user_id = ${id}`;
 
-/** The account itself: what remains is that it existed, and its ids in the kept records. */
+/** The account itself: only its existence remains, and its ids in the retained records. */
 const account = (id: string, at: Date): RawBuilder<unknown> => sql`
   update users set
     username = ${`x${randomBytes(9).toString('hex')}`}, password_hash = '', name = '탈퇴한 회원', phone = '', email = '',
@@ -90,7 +90,7 @@ const account = (id: string, at: Date): RawBuilder<unknown> => sql`
     disabled_at = null, disabled_reason = '', withdrawn_at = ${at}, updated_at = ${at}
   where id = ${id}`;
 
-/** Documents for approvals and identity checks, with the rows that name them; the bytes follow after the commit. */
+/** Documents for approvals and identity checks, with the rows that refer to them; the bytes follow after the commit. */
 async function eraseDocuments(trx: Transaction, userId: string): Promise<void> {
   const { rows } = await sql<{ documentId: string | null }>`
     with approved as (delete from approvals where user_id = ${userId} returning document_id),
@@ -113,8 +113,8 @@ async function eraseInterests(trx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Removes the personal data of a member, whose row the caller holds locked. Purchases with their sender and receiver, claims,
- * reviews, questions, ledgers, consents and the audit log are kept: the law wants them for years.
+ * Erases the personal data of a member, whose row the caller has locked. Purchases with their sender and receiver,
+ * claims, reviews, questions, ledgers, consents and the audit log are retained: the law requires them for years.
  */
 export async function eraseMember(trx: Transaction, member: Member, at: Date): Promise<void> {
   const { id, username, custNo } = member;
@@ -133,7 +133,7 @@ export async function eraseMember(trx: Transaction, member: Member, at: Date): P
     ...payee(id),
   ];
   for (const statement of [...before, ...sessions(id)]) await statement.execute(trx);
-  // After the inquiries, so that a file of both is used by neither.
+  // After the inquiries, so that a file of both is unused.
   await eraseTalks(trx, id);
   for (const table of OWN) await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(trx);
   if (custNo !== null) await sql`delete from customer_records where cust_no = ${custNo}`.execute(trx);

@@ -4,13 +4,13 @@ import { notifyChats } from '../../community/chat/index.ts';
 import { deleteUnused } from '../../content/files/index.ts';
 
 /**
- * Talks of a member with people and with the assistant, open or over: messages, files, notes, ratings, and the questions that
- * were collected from them. What staff keep of a dispute is an inquiry that they marked as a complaint.
+ * Talks of a member with operators and with the assistant, open or ended: messages, files, notes, ratings, and the
+ * questions that were collected from them. Staff retain a dispute as an inquiry that they mark as a complaint.
  */
 export async function eraseTalks(trx: Transaction, userId: string): Promise<void> {
   const rooms = sql`select id from chat_rooms where user_id = ${userId}`;
   const aiRooms = sql`select id from ai_rooms where user_id = ${userId}`;
-  // A file that the talk passed on to a complaint stays with it.
+  // A file that a talk and a complaint share stays with the complaint.
   const { rows: files } = await sql<{ id: string }>`
     select id from files where not exists (select from form_files where file_id = files.id) and id in (
       select file_id from chat_uploads where room_id in (${rooms})
@@ -21,6 +21,6 @@ export async function eraseTalks(trx: Transaction, userId: string): Promise<void
   await trx.deleteFrom('aiRooms').where('userId', '=', userId).execute();
   await trx.deleteFrom('aiDays').where('userId', '=', userId).execute();
   for (const { id } of files) await deleteUnused(trx, id);
-  // Desks that showed one of them read their rows again.
+  // Consoles that show one of them reload their rows.
   if (numDeletedRows > 0n) await notifyChats(trx, { kind: 'row' });
 }

@@ -5,24 +5,24 @@ import { newId } from '../../kernel/ids.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { withdrawMember } from './withdraw-member.ts';
 
-const TRADE = 'a record of transactions, which the law keeps for five years';
-const STAFF = 'of operators alone';
-const NAMELESS = 'stays without a name, as the page of leaving says';
-const WITH_ROOM = 'goes with its room by the foreign key';
+const TRADE = 'a record of transactions, which the law requires for five years';
+const STAFF = 'only for operators';
+const NAMELESS = 'stays without a name, as the page of the withdrawal explains';
+const WITH_ROOM = 'deleted with its room by the foreign key';
 
 /** Columns that refer to a member and whose rows outlive the membership, with the reason. */
 const kept: Record<string, string> = {
   'board_comments.writer_id': NAMELESS,
   'boards.writer_id': NAMELESS,
-  'campaign_recipients.user_id': 'that a mail went out: an id without the address',
+  'campaign_recipients.user_id': 'that a mail was sent: an id without the address',
   'card_registrations.user_id': TRADE,
   'chat_managers.user_id': STAFF,
   'chat_messages.sender_id': WITH_ROOM,
   'chat_notes.user_id': WITH_ROOM,
   'chat_uploads.user_id': WITH_ROOM,
-  'consents.user_id': 'that somebody agreed to a version, which nobody may change',
+  'consents.user_id': 'that a person agreed to a version, which must not change',
   'coupon_moves.user_id': TRADE,
-  'files.uploaded_by': 'pictures of reviews and claims; documents and files of talks go with their rows',
+  'files.uploaded_by': 'pictures of reviews and claims; documents and files of talks are deleted with their rows',
   'legacy_orders.user_id': TRADE,
   'level_benefits.user_id': TRADE,
   'level_history.user_id': TRADE,
@@ -37,7 +37,7 @@ const kept: Record<string, string> = {
   'promotees.promoter_id': TRADE,
   'promotees.user_id': TRADE,
   'promoter_bonuses.promoter_id': TRADE,
-  'promoter_papers.user_id': 'the contract of a promoter, which the law keeps for five years',
+  'promoter_papers.user_id': 'the contract of a promoter, which the law requires for five years',
   'promoter_settlements.promoter_id': TRADE,
   'promoter_withdrawals.promoter_id': TRADE,
   'promoters.user_id': TRADE,
@@ -71,7 +71,7 @@ function listenTo(tables: Set<string>): KyselyPlugin {
   };
 }
 
-it('removes the rows of each table that refers to a member, or says why they stay', async () => {
+it('removes the rows of each table that refers to a member, or explains why they stay', async () => {
   const { rows } = await sql<{ place: string }>`
     select place from (
       select conrelid::regclass::text || '.' || attname as place from pg_constraint

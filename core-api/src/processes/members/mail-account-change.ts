@@ -9,7 +9,7 @@ interface Notice {
   recipient: string;
 }
 
-/** Writes the notice of a change to an account, in the transaction that changes it; none without an address. */
+/** Writes the notice of a change to an account, in the transaction of the change; none without an address. */
 export async function mailAccountChange(
   trx: Transaction,
   context: Context,

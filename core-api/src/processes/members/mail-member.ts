@@ -4,7 +4,7 @@ import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../../platform/services.ts';
 
-/** What every mail names beside its own facts. */
+/** The common data of all mails. */
 export interface Store {
   storefrontUrl: string;
   storeName: string;
@@ -13,12 +13,12 @@ export interface Store {
 export interface MemberMail {
   recipient: string;
   template: TemplateKey;
-  /** One mail per key, however often it is written. */
+  /** One mail per key, for any number of calls. */
   dedupKey: string;
   render: (store: Store) => { subject: string; text: string; html: string };
 }
 
-/** Writes a mail to a member, in the transaction that gives the reason for it; none without an address. */
+/** Writes a mail to a member, in the transaction of its occasion; none without an address. */
 export async function mailMember(
   trx: Transaction,
   context: Context,

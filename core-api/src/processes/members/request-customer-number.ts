@@ -12,7 +12,7 @@ import type { Context } from '../../platform/services.ts';
 type Document = Parameters<typeof storeSpooledFile>[1];
 
 /**
- * Requests a customer number with a document. A request that still waits is replaced, so that sending the form twice leaves one.
+ * Requests a customer number with a document. A pending request is replaced, so that a form sent twice creates one.
  * @throws CUSTOMER_NUMBER_PRESENT, and the errors of `storeFile`
  */
 export async function requestCustomerNumber(

@@ -11,7 +11,8 @@ import type { Context } from '../../platform/services.ts';
 type Document = Parameters<typeof storeSpooledFile>[1];
 
 /**
- * Takes the business registration of a company again, while its joining waits or after a rejection. Sent twice it is one request.
+ * Replaces the business registration of a company while its approval is pending or after a rejection. Sent twice it is
+ * one request.
  * @throws APPROVAL_NOT_NEEDED, and the errors of `storeFile`
  */
 export async function sendCompanyDocument(

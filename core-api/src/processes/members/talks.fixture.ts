@@ -4,8 +4,8 @@ import { newId } from '../../kernel/ids.ts';
 import type { Member, Store } from '../../testing/store.ts';
 
 /**
- * What a member said: to people, with a file and a note of staff, to the assistant, in an inquiry and beside the request to
- * become a promoter; and what is collected from talks. `name` stands in each text. Returns the file.
+ * A member's texts: to operators, with a file and a note of staff, to the assistant, in an inquiry and in the
+ * application as a promoter; and the data collected from talks. Each text contains `name`. Returns the file.
  */
 export async function leaveTalks({ db, now }: Store, member: Member, name: string): Promise<string> {
   const [room, message, aiRoom, at] = [newId(), newId(), newId(), now()];
@@ -32,10 +32,16 @@ export async function leaveTalks({ db, now }: Store, member: Member, name: strin
     .insertInto('aiRooms')
     .values({ id: aiRoom, userId: member.id, title: name, createdAt: at, updatedAt: at })
     .execute();
-  const said = { id: newId(), roomId: aiRoom, query: `${name}입니다.`, reply: `${name} 님`, state: 'DONE' } as const;
+  const exchange = {
+    id: newId(),
+    roomId: aiRoom,
+    query: `${name}입니다.`,
+    reply: `${name} 님`,
+    state: 'DONE',
+  } as const;
   await db
     .insertInto('aiMessages')
-    .values({ ...said, createdAt: at, updatedAt: at })
+    .values({ ...exchange, createdAt: at, updatedAt: at })
     .execute();
   for (const roomId of [room, aiRoom])
     await db

@@ -25,7 +25,7 @@ const entries = (member: Member, action: string) =>
     .execute();
 const business = { no: '2208162517', name: '새봄치과의원' };
 
-it('refuses the next request of a disabled member, and tells only who knows the password', async () => {
+it('refuses the next request of a disabled member, and gives the reason only to a caller with the password', async () => {
   const member = await store.makeMember();
   expect((await me(member)).status).toBe(200);
   const { body } = await logIn(member);
@@ -73,7 +73,7 @@ it('ends the sessions of a member, with a reason', async () => {
   expect((await logIn(member)).status).toBe(200);
 });
 
-it('changes a person to a company with its business, and back without', async () => {
+it('changes a person to a company with its business fields, and back without', async () => {
   const member = await store.makeMember();
   const change = (body: object) => put(member, 'type', { reason: '개원', ...body });
   expect((await change({ type: 'COMPANY' })).body.errors).toMatchObject([{ path: 'body.business' }]);
@@ -97,7 +97,7 @@ it('changes a person to a company with its business, and back without', async ()
   ]);
 });
 
-it('gives a person one account as PERSON, also by a change of type', async () => {
+it('allows a person one account as PERSON, also by a change of type', async () => {
   const identity = { identityHash: Buffer.from('same person'), identitySealed: 'sealed' };
   await store.makeMember(identity);
   const company = await store.makeMember({ type: 'COMPANY', ...identity });

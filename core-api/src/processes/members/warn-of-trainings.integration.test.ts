@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('promoterPapers').execute();
 });
 
-/** A promoter whose training is in time until a day. */
+/** A promoter whose training is valid until a day. */
 async function trainedUntil(until: string, registeredOn = '2020-01-01') {
   const user = await makeUser(database.db);
   await makePromoter(database.db, { userId: user.id });
@@ -75,8 +75,8 @@ it('counts 90 days from the registration until the first training', async () => 
   expect(await dueOf(user)).toMatchObject({ trainingUntil: addSeoulDays(TODAY, 29) });
 });
 
-it('writes to nobody who is blocked, left, is overdue, or while the store does not ask for papers', async () => {
-  const [blocked, gone, over, asked] = [
+it('skips promoters who are blocked, withdrawn or overdue, and everyone while the store does not require papers', async () => {
+  const [blocked, withdrawn, over, withoutPapers] = [
     await trainedUntil(addSeoulDays(TODAY, 3)),
     await trainedUntil(addSeoulDays(TODAY, 3)),
     await trainedUntil(addSeoulDays(TODAY, -1)),
@@ -88,20 +88,20 @@ it('writes to nobody who is blocked, left, is overdue, or while the store does n
     .set({ blockedAt: clock, blockReason: '확인 중' })
     .where('userId', '=', blocked.id)
     .execute();
-  await db.updateTable('users').set({ withdrawnAt: clock }).where('id', '=', gone.id).execute();
+  await db.updateTable('users').set({ withdrawnAt: clock }).where('id', '=', withdrawn.id).execute();
   await makeSettings(db, { promoter: { papers: false } });
   expect(await run()).toBe(0);
-  expect(await dueOf(asked)).toMatchObject({ trainingUntil: null });
+  expect(await dueOf(withoutPapers)).toMatchObject({ trainingUntil: null });
   await makeSettings(db);
   expect(await run()).toBe(1);
-  expect(await mailsTo(asked.email)).toHaveLength(1);
+  expect(await mailsTo(withoutPapers.email)).toHaveLength(1);
   expect(await mailsTo(over.email)).toEqual([]);
-  expect(await dueOf(asked)).toMatchObject({ trainingUntil: TODAY });
+  expect(await dueOf(withoutPapers)).toMatchObject({ trainingUntil: TODAY });
   expect(await dueOf(over)).toMatchObject({ trainingUntil: addSeoulDays(TODAY, -1) });
   expect(await dueOf(blocked)).toMatchObject({ trainingUntil: null });
 });
 
-it('finds for staff what is due and what is overdue', async () => {
+it('lists due and overdue ones for staff', async () => {
   const due = await trainedUntil(addSeoulDays(TODAY, 30));
   const over = await trainedUntil(addSeoulDays(TODAY, -1));
   await trainedUntil(addSeoulDays(TODAY, 31));

@@ -6,12 +6,12 @@ import type { Context } from '../../platform/services.ts';
 import { findTrainingsToWarnOf, noteWarning } from '../../promoters/payees/index.ts';
 import { mailMember } from './mail-member.ts';
 
-/** Promoters of one round. */
+/** Maximum number of promoters of one round. */
 const BATCH = 200;
 
 /**
- * Mails promoters whose training runs out within 30 days, once for each last day. Nothing while the store does not ask for
- * papers. A failure is logged and tried again by the next run; the others continue. @returns the number of warnings
+ * Mails promoters whose training expires within 30 days, once for each last day. Nothing while the store does not
+ * require papers. A failure is logged and retried by the next run; the others continue. @returns the number of warnings
  */
 export async function warnOfTrainings(context: Context): Promise<number> {
   const { promoter } = await readSettings(context.db);
@@ -23,7 +23,7 @@ export async function warnOfTrainings(context: Context): Promise<number> {
     for (const { userId, email, until } of due) {
       try {
         await inTransaction(context.db, async (trx) => {
-          // Another run, or new papers, came first.
+          // A concurrent run, or new papers, came first.
           if (!(await noteWarning(trx, { userId, until }))) return;
           await mailMember(trx, context, {
             recipient: email,

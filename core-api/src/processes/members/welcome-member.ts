@@ -14,7 +14,10 @@ export async function welcomeMember(trx: Transaction, { userId, now }: { userId:
   await evaluateMember(trx, { userId, now, cause: 'SCORE', issueCoupon });
 }
 
-/** The same for a person who was not welcomed before: whoever left and joins again has the level without its gifts. */
+/**
+ * The same for a person who was not welcomed before: a person who withdrew and registers again gets the level without
+ * its benefits.
+ */
 export async function welcomeOnce(
   trx: Transaction,
   { userId, identityHash, now }: { userId: string; identityHash: Buffer; now: Date },

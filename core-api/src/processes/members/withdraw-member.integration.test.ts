@@ -37,7 +37,7 @@ const business = {
   address2: '2층',
 };
 
-/** Tables with a row that names the person, except the rows of `kept`. */
+/** Tables with a row that contains the person's data, except the rows of `kept`. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -54,7 +54,7 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** The rows of a member in a table that names its members. */
+/** The rows of a member in a table that refers to its members. */
 const rowsOf = async (table: string, { id }: Member) =>
   (await sql`select 1 from ${sql.table(table)} where user_id = ${id}`.execute(store.db)).rows;
 
@@ -80,7 +80,7 @@ async function claim(member: Member, orderId: string, of: { kind: 'CANCEL' | 'RE
   expect(status, JSON.stringify(body)).toBe(201);
 }
 
-/** Leaves traces wherever a member can. */
+/** Creates data of a member in every possible table. */
 async function leaveTraces(member: Member): Promise<void> {
   const { name, phone, email, address1, address2 } = person;
   await makeDestination(store.db, { userId: member.id, name, phone, email, address1, address2 });
@@ -119,7 +119,7 @@ async function leaveTraces(member: Member): Promise<void> {
   });
 }
 
-it('removes the person from every table, and keeps the purchase and its payment', async () => {
+it('removes the person from every table, and retains the purchase and its payment', async () => {
   const member = await store.makeMember({ ...person, type: 'COMPANY', business });
   const orderId = await bought(member);
   await finish(member, orderId);
@@ -150,7 +150,7 @@ it('removes the person from every table, and keeps the purchase and its payment'
   );
 
   expect(await withdraw(member)).toMatchObject({ status: 204 });
-  // A response kept for an operator's retry lasts three days.
+  // A response stored for an operator's retry lasts three days.
   await store.db.deleteFrom('idempotencyKeys').execute();
   expect(await tablesWith(texts)).toEqual(['gateway_notices', 'payment_attempts', 'purchases']);
   for (const table of [
@@ -186,7 +186,7 @@ it('removes the person from every table, and keeps the purchase and its payment'
   expect(audited).toEqual([{ details: { by: 'OPERATOR', reason: '전화로 탈퇴 요청' } }]);
 });
 
-it('names what blocks: orders, until they are confirmed', async () => {
+it('reports the obstacles: orders, until they are confirmed', async () => {
   const member = await store.makeMember();
   const orderId = await bought(member);
   expect(await withdraw(member)).toMatchObject({
@@ -202,7 +202,7 @@ it('names what blocks: orders, until they are confirmed', async () => {
   expect((await withdraw(member)).status).toBe(204);
 });
 
-it('names refunds until they are paid', async () => {
+it('lists refunds until they are paid', async () => {
   const member = await store.makeMember();
   const orderId = await bought(member);
   await claim(member, orderId, { kind: 'CANCEL' });
@@ -224,7 +224,7 @@ const insertPayout = async (userId: string) => {
   );
 };
 
-it('waits for a payout, and forgets an account and a residence number to which nothing was paid', async () => {
+it('waits for a payout, and erases an account and a residence number without any payment', async () => {
   const member = await store.makeMember();
   await makePromoter(store.db, { userId: member.id });
   const [userId, at] = [member.id, store.now()];
@@ -244,7 +244,7 @@ it('waits for a payout, and forgets an account and a residence number to which n
   expect(await rowsOf('promoter_residents', member)).toEqual([]);
 });
 
-it('names open claims beside their orders', async () => {
+it('reports open claims beside their orders', async () => {
   const member = await store.makeMember();
   const orderId = await bought(member);
   await store.send('POST', `/api/console/shop/orders/${orderId}/test/delivered`, { as: operator });
@@ -255,7 +255,7 @@ it('names open claims beside their orders', async () => {
   });
 });
 
-it('removes a prepaid balance, which the ERP keeps, and gives it up once under two withdrawals at once', async () => {
+it('removes a prepaid balance, which the ERP retains, once under two concurrent withdrawals', async () => {
   const member = await store.makeMember({ money: 30_000 });
   const responses = await Promise.all([withdraw(member), withdraw(member)]);
   expect(responses.map(({ status }) => status)).toEqual([204, 204]);
@@ -264,7 +264,7 @@ it('removes a prepaid balance, which the ERP keeps, and gives it up once under t
   ).toEqual([{ by: 'OPERATOR', maskedName: expect.stringMatching(/^회\*+$/) }]);
 });
 
-it('withdraws no operator and nobody without a reason', async () => {
+it('withdraws no operator, and no member without a reason', async () => {
   const other = await store.makeMember({ type: 'OPERATOR' });
   expect((await withdraw(other)).body.code).toBe('OPERATOR_ELSEWHERE');
   expect((await withdraw(await store.makeMember(), ' ')).status).toBe(400);

@@ -16,11 +16,14 @@ import { assertMayWithdraw } from './withdrawal-blocks.ts';
 export interface Withdrawal {
   userId: string;
   by: 'MEMBER' | 'OPERATOR';
-  /** May be empty if the member leaves. */
+  /** May be empty if the member withdraws. */
   reason: string;
 }
 
-/** What operators recognise a former member by: enough for a question on the phone, too little to find a person. */
+/**
+ * The fields that identify a former member to operators: enough for a question on the phone, too little to find a
+ * person.
+ */
 async function insertWithdrawal(trx: Transaction, context: Context, member: Member, { by, reason }: Withdrawal) {
   await trx
     .insertInto('withdrawals')
@@ -37,8 +40,8 @@ async function insertWithdrawal(trx: Transaction, context: Context, member: Memb
 }
 
 /**
- * Ends a membership: removes the personal data, keeps the records of transactions, and ends every session. The caller passes
- * the returned families to `forgetFamilies` after its commit. A former member stays as it is.
+ * Ends a membership: erases the personal data, retains the records of transactions, and ends every session. The caller
+ * passes the returned families to `forgetFamilies` after its commit. A former member stays unchanged.
  * @throws NOT_FOUND, OPERATOR_ELSEWHERE, WITHDRAWAL_BLOCKED
  */
 export async function withdrawMember(trx: Transaction, context: Context, withdrawal: Withdrawal): Promise<string[]> {
@@ -48,7 +51,7 @@ export async function withdrawMember(trx: Transaction, context: Context, withdra
   if (!member) return assertFormer(trx, userId);
   if (member.type === 'OPERATOR') throw problem('OPERATOR_ELSEWHERE');
   await assertMayWithdraw(trx, userId);
-  // The prepaid balance mirrors the ERP, which keeps it.
+  // The prepaid balance mirrors the ERP, which retains it.
   if (member.money > 0)
     await changeMoney(trx, { userId, delta: -member.money, reason: 'RECORD', purchaseId: null }, at);
   const forfeited = await forfeitBonuses(trx, userId, at);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { keysOf } from '../../kernel/keys.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** What keeps a member from leaving, counted. */
+/** The obstacles to a member's withdrawal, counted. */
 export async function readWithdrawalBlocks(handle: Handle, userId: string): Promise<WithdrawalBlocks> {
   const { rows } = await sql<WithdrawalBlocks>`
     select
@@ -25,7 +25,7 @@ export async function readWithdrawalBlocks(handle: Handle, userId: string): Prom
   return blocks;
 }
 
-/** @throws WITHDRAWAL_BLOCKED that names what blocks and how many, with the counts in `blocks` */
+/** @throws WITHDRAWAL_BLOCKED with the obstacles in words, and with the counts in `blocks` */
 export async function assertMayWithdraw(handle: Handle, userId: string): Promise<void> {
   const blocks = await readWithdrawalBlocks(handle, userId);
   const named = keysOf(withdrawalBlockLabels).flatMap((name) =>

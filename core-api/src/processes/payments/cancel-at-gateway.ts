@@ -20,9 +20,9 @@ import {
 const cancelRequest = z.object({ reason: z.string() });
 
 /**
- * Takes a payment back with the gateway. Safe to run again: a payment that is cancelled there already counts as done, for
- * the gateway responses so and moves nothing.
- * @returns whether the attempt now has an outcome
+ * Cancels a payment at the gateway. Safe to repeat: a payment that is cancelled already counts as success, because the
+ * gateway reports it and moves nothing.
+ * @returns true if the attempt now has an outcome
  */
 export async function runCancel(context: Context, attemptId: string): Promise<boolean> {
   const attempt = await inTransaction(context.db, async (trx) => {
@@ -57,7 +57,7 @@ export async function runCancel(context: Context, attemptId: string): Promise<bo
       return true;
     }
     if (outcome.kind === 'refused') {
-      context.logger.error({ attemptId, code: outcome.code }, 'the gateway refuses to take a payment back');
+      context.logger.error({ attemptId, code: outcome.code }, 'the gateway refuses a reversal');
       await closeAttempt(trx, attemptId, 'FAILED', { resultCode: outcome.code, response: outcome.raw }, at);
       return true;
     }

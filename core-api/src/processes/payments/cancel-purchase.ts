@@ -39,7 +39,7 @@ export async function cancelPurchase(
   // A payment may be in flight; only its outcome may decide about the purchase.
   if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
   for (const order of orders) {
-    // The purchase status first: the schema allows no cancelled order whose purchase goes on.
+    // The purchase status first: the schema allows no cancelled order of an active purchase.
     const moved = await movePurchaseStatus(trx, context, order, { event: 'CANCEL', as });
     await moveOrder(trx, context, moved, { event: 'CANCEL_UNPAID', as, message: reason });
   }
@@ -58,7 +58,7 @@ export async function cancelPurchase(
   for (const payment of issued) await cancelAtGateway(trx, context, payment, reason);
 }
 
-/** Records that a payment is to be taken back and leaves the call to a job: no gateway call inside a transaction. */
+/** Records that a payment has to be reversed and enqueues a job for the call: no gateway call inside a transaction. */
 export async function cancelAtGateway(
   trx: Transaction,
   context: Context,

@@ -61,7 +61,7 @@ it('leads from the cart to a paid purchase, its mail and an empty cart', async (
   expect(view.body.purchase).toMatchObject({ state: 'PURCHASE_CONFIRMED', payment: { state: 'PAID' } });
 });
 
-it('lets a buyer try again after closing the window, each time with an order id of its own', async () => {
+it('lets a buyer retry after closing the window, each time with a new order id', async () => {
   const purchase = await store.placed();
   const closed = await store.authenticated(purchase, { action: 'cancel' });
   expect(await store.approve(closed)).toMatchObject({
@@ -74,7 +74,7 @@ it('lets a buyer try again after closing the window, each time with an order id 
   expect((await store.approve(again)).body.outcome).toBe('paid');
 });
 
-it('is listed with where it stands as a whole', async () => {
+it('is listed with its overall status', async () => {
   const purchase = await store.placed();
   const list = async () => (await store.send('GET', '/api/v1/me/purchases', { as: purchase.member })).body.purchases;
   expect(await list()).toMatchObject([
@@ -84,7 +84,7 @@ it('is listed with where it stands as a whole', async () => {
   expect(await list()).toMatchObject([{ status: 'PURCHASED', orders: ['ORDER_PAYMENT'] }]);
 });
 
-it('confirms an advance payment at once, from the balance, without the gateway', async () => {
+it('confirms a payment by prepaid balance immediately, without the gateway', async () => {
   const member = await store.makeMember({ money: 50_000 });
   const purchase = await store.placed({ member, method: 'advance' });
   expect(await store.purchaseRow(purchase._id)).toMatchObject({
@@ -98,7 +98,7 @@ it('confirms an advance payment at once, from the balance, without the gateway',
   expect(process.body.payment).toEqual({ kind: 'confirmed', purchaseNo: purchase.purchaseNo });
 });
 
-it('refuses an advance payment that the balance does not cover, and takes nothing', async () => {
+it('refuses a payment by an insufficient prepaid balance, and deducts nothing', async () => {
   const member = await store.makeMember({ money: 10_000 });
   const product = await store.makeProduct({ price: 20_000, stock: 4 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
@@ -107,7 +107,7 @@ it('refuses an advance payment that the balance does not cover, and takes nothin
   expect([await store.moneyOf(member), await store.stockOf(product)]).toEqual([10_000, 4]);
 });
 
-it('pays part by advance money and the rest by card', async () => {
+it('pays part by prepaid balance and the rest by card', async () => {
   const member = await store.makeMember({ money: 5_000 });
   const product = await store.makeProduct({ price: 20_000 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);

@@ -30,16 +30,16 @@ interface Charge {
 
 /**
  * Charges a member's stored card for their purchase, by the amount of the purchase. The attempt is committed before the
- * call; without a response it is resolved by its order id. A second press never charges again: it gets PAYMENT_PENDING,
- * or the same result once the first is done.
+ * call; without a response it is resolved by its order id. A repeated request never charges again: it gets
+ * PAYMENT_PENDING, or the same result once the first is done.
  * @throws NOT_FOUND, CARD_GONE, PURCHASE_EXPIRED, PURCHASE_NOT_PAYABLE, PAYMENT_PENDING, PAYMENT_METHOD_UNAVAILABLE,
  * PAYMENT_REFUSED with `gatewayCode`
  */
 export async function payEasily(
   context: Context & { actor: UserActor },
-  asked: { purchaseId: string; cardId: string; quota: number },
+  input: { purchaseId: string; cardId: string; quota: number },
 ): Promise<Approval> {
-  const charge = await openCharge(context, asked);
+  const charge = await openCharge(context, input);
   if ('paid' in charge) return { purchaseNo: charge.paid, outcome: 'paid' };
   const { attempt, gatewayOrderId, purchase, key } = charge;
   const { purchaseNo } = purchase;
@@ -49,7 +49,7 @@ export async function payEasily(
       gatewayOrderId,
       amount: purchase.payable,
       title: purchase.title,
-      quota: asked.quota,
+      quota: input.quota,
       buyer: buyerOf(purchase),
     });
     return { outcome, settled: await settleApproval(context, attempt, outcome) };

@@ -5,7 +5,7 @@ import type { Member, Placed } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { settlePayments } from './settle-payments.ts';
 
-/** A store with members who store cards and pay with them, for a file of tests. */
+/** A store with members who store cards and pay with them, one per test file. */
 export async function openEasyPay() {
   const START = new Date('2026-06-01T03:00:00Z');
   const A_MINUTE = 60;

@@ -11,7 +11,7 @@ import { openEasyPay } from './easy-pay.fixture.ts';
 const { START, A_MINUTE, PAYU, store, input, register, wallet, remove, pay, withCard, stateOf, charges, reconcile } =
   await openEasyPay();
 
-it('stores a card of which the database knows nothing that could be used, and pays with it', async () => {
+it('stores a card without any usable data in the database, and pays with it', async () => {
   const cardNo = cardNumber('4518', '2345');
   const member = await store.makeMember();
   const response = await register(member, input(cardNo));
@@ -43,22 +43,22 @@ it('stores a card of which the database knows nothing that could be used, and pa
     paymentUserPhone: '01012345678',
   });
   expect(await wallet(member)).toMatchObject([{ usedAt: START.toISOString() }]);
-  // Pressed again it is the same payment.
+  // A repeated request is the same payment.
   expect((await pay(purchase, key)).body).toMatchObject({ outcome: 'paid' });
   expect(await charges(purchase)).toHaveLength(1);
   expect(await store.gatewayLedger(attempt?.gatewayOrderId)).toHaveLength(1);
 });
 
-it('keeps who pays, without white space, and the card chosen with the order', async () => {
+it('stores the payer, without white space, and the card chosen with the order', async () => {
   const { member, key } = await withCard();
   const product = await store.makeProduct({ price: 20_000, stock: 5 });
   const carts = await store.putIntoCart(member, [{ product: product.id }]);
   const { payable } = await store.quoted(member, carts);
-  const asked = { member, carts, total: payable, method: 'easy' };
+  const input = { member, carts, total: payable, method: 'easy' };
   const foreign = (await withCard()).key;
-  expect((await store.place({ ...asked, payer: { paymentUserKey: foreign } })).body.code).toBe('CARD_GONE');
+  expect((await store.place({ ...input, payer: { paymentUserKey: foreign } })).body.code).toBe('CARD_GONE');
   const placed = await store.place({
-    ...asked,
+    ...input,
     payer: { paymentUserKey: key, paymentUserName: ' 김 이 루 ', paymentUserPhone: '010-9999-8888' },
   });
   const { _id } = placed.body.purchase as Placed;
@@ -75,7 +75,7 @@ it.each([
   ['3057', '본인 확인이 되지 않는'],
   ['3012', '지금은 이 카드로 결제할 수 없습니다'],
   ['3023', '할부 한도'],
-])('tells a refusal in Korean, and the order can be paid with another card: %s', async (code, words) => {
+])('explains a refusal in Korean, and the order can be paid with another card: %s', async (code, words) => {
   const { member, key } = await withCard(cardNumber('9410', code));
   const purchase = await store.placed({ member, method: 'easy' });
   const refused = await pay(purchase, key);
@@ -90,7 +90,7 @@ it.each([
   expect((await charges(purchase)).map(({ state }) => state)).toEqual(['FAILED', 'SUCCEEDED']);
 });
 
-it('refuses an instalment of a small amount in Korean', async () => {
+it('refuses instalments for a small amount in Korean', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   expect((await pay(purchase, key, { quota: 6 })).body).toMatchObject({
@@ -100,7 +100,7 @@ it('refuses an instalment of a small amount in Korean', async () => {
   expect(await pay(purchase, key, { quota: 1 })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
 });
 
-it("takes no amount from the buyer, no card of somebody else's and none that is gone", async () => {
+it('accepts no amount from the buyer, no foreign card and no deleted one', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   expect(await pay(purchase, key, { amount: 100 })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
@@ -125,7 +125,7 @@ it('pays nothing that is not for easy pay, expired or cancelled', async () => {
   expect((await pay(late, key)).body.code).toBe('PURCHASE_EXPIRED');
 });
 
-it('takes a charge of another amount back', async () => {
+it('reverses a charge of another amount', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   await store.faults({ webhook: 'off' });
@@ -142,7 +142,7 @@ it('takes a charge of another amount back', async () => {
   await store.db.updateTable('purchases').set({ payable: purchase.payable }).where('id', '=', purchase._id).execute();
 });
 
-it('charges once under twenty presses', async () => {
+it('charges once for twenty concurrent requests', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   const responses = await Promise.all(Array.from({ length: 20 }, () => pay(purchase, key)));
@@ -153,7 +153,7 @@ it('charges once under twenty presses', async () => {
 });
 
 it.each(['hang-after', 'error-after', 'bad-signature'])(
-  'settles a charge that went through without a response by asking for its order: %s',
+  'settles a charge that succeeded without a response by querying its order: %s',
   async (charge) => {
     const { member, key } = await withCard();
     const purchase = await store.placed({ member, method: 'easy' });
@@ -168,7 +168,7 @@ it.each(['hang-after', 'error-after', 'bad-signature'])(
   },
 );
 
-it('finds a charge that went through on the other side of midnight in Seoul', async () => {
+it('finds a charge on the other side of midnight in Seoul', async () => {
   const { member, key } = await withCard();
   store.setClock(new Date('2026-06-01T14:59:58Z'));
   const purchase = await store.placed({ member, method: 'easy' });
@@ -195,7 +195,7 @@ it.each(['hang-before', 'error-before'])('gives up a charge that never happened:
   expect((await pay(purchase, key)).body.outcome).toBe('paid');
 });
 
-it('takes back a charge that lands after it was given up', async () => {
+it('reverses a charge that succeeds after it was given up', async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   await store.faults({ webhook: 'off' });
@@ -225,7 +225,7 @@ it.each([
   ['F112', 'cardNumber', { cardNumber: cardNumber('9410', '0112') }],
   ['F201', 'cardNumber', { cardNumber: cardNumber('9410', '0201') }],
   ['3021', 'expiry', { expiry: '01/20' }],
-])('tells a refused registration at its field: %s', async (code, field, of) => {
+])('reports a refused registration at its field: %s', async (code, field, of) => {
   const response = await register(await store.makeMember(), of);
   expect(response).toMatchObject({
     status: 402,
@@ -239,7 +239,7 @@ it.each([
   ['ownerNo', { ownerNo: '80010' }],
   ['passwordPrefix', { passwordPrefix: '1' }],
   ['terms', { terms: cardTermsCodes.slice(1) }],
-])('asks the gateway nothing when %s cannot be right', async (field, of) => {
+])('does not call the gateway when %s is invalid', async (field, of) => {
   const member = await store.makeMember();
   const response = await register(member, of);
   expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors: [{ path: `body.${field}` }] } });

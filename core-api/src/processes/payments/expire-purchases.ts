@@ -33,7 +33,7 @@ export async function expirePurchases(context: Context): Promise<number> {
   return expired;
 }
 
-/** @returns whether nothing more can come of an account that was issued for the purchase, or none was */
+/** @returns true if no account was issued for the purchase, or the issued one cannot receive a deposit any more */
 export async function lookAtAccount(context: Context, purchaseId: string): Promise<boolean> {
   const issued = (await paymentsOf(context.db, [purchaseId])).find(({ state }) => state === 'READY');
   if (!issued) return true;
@@ -63,7 +63,7 @@ async function expire(context: Context, purchaseId: string): Promise<boolean> {
     const { state, expiresAt } = locked.purchase;
     const isOpen = state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
     if (!isOpen || !expiresAt || expiresAt > context.now() || (await hasUnsettled(trx, purchaseId))) return false;
-    // Money is there that staff have to decide on.
+    // There is a deposit that staff have to decide on.
     if (await hasOddDeposit(trx, purchaseId)) return false;
     const isDeposit = locked.purchase.paymentMethod === 'account';
     const reason = isDeposit ? '입금 기한이 지나 주문이 취소되었습니다.' : '결제 시간이 지나 주문이 취소되었습니다.';

@@ -15,9 +15,9 @@ export async function approving<T>(gatewayOrderId: string, approve: () => Promis
 }
 
 /**
- * The notice of an approval often overtakes its response. Both would lock the same rows for the same news, so the notice waits
- * until the response is written, and acts on its own when that takes longer than `deadlineMs` or fails. Another process's
- * approval is not seen here; then the lock on the purchase decides.
+ * The notice of an approval often overtakes its response. Both would lock the same rows for the same outcome, so the
+ * notice waits until the response is written, and proceeds alone when that takes longer than `deadlineMs` or fails.
+ * Another process's approval is not visible here; then the lock on the purchase decides.
  */
 export async function afterApproval(gatewayOrderId: string, deadlineMs = 2_000): Promise<void> {
   const approval = underWay.get(gatewayOrderId);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await store.expectSound();
 });
 
-/** As `expect.poll`, outside a test as well. */
+/** Like `expect.poll`, outside a test as well. */
 const until = (read: () => Promise<unknown>, expected: unknown) =>
   vi.waitFor(async () => expect(await read()).toEqual(expected), { interval: 20, timeout: 40_000 });
 
@@ -91,9 +91,9 @@ async function startCore(jobs: 'inline' | 'off') {
   return {
     url,
     async kill() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
       running.delete(child);
     },
   };
@@ -129,9 +129,9 @@ const paidEvents = ({ _id }: Pick<Placed, '_id'>) =>
 
 type Core = Awaited<ReturnType<typeof startCore>>;
 
-/** What came out for a purchase once a new process looked after it. */
+/** The outcome of a purchase after a new process resolved it. */
 async function settledTo(purchase: Placed, state: string) {
-  // The schedule asks every minute; the test does not wait for the clock to turn.
+  // The schedule runs every minute; the test does not wait for it.
   const settled = async () => {
     await enqueue(store.db, 'settle-payments', {}, { key: 'test-settle-payments' });
     return (await attemptsOf(purchase)).every((attempt) => attempt.state === 'SUCCEEDED' || attempt.state === 'FAILED');
@@ -140,7 +140,7 @@ async function settledTo(purchase: Placed, state: string) {
   await expect.poll(() => stateOf(purchase)).toBe(state);
 }
 
-/** A payment in the window, under way at a process. */
+/** A payment in the window, in progress in a process. */
 async function approving(core: Core) {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
@@ -148,7 +148,7 @@ async function approving(core: Core) {
   return { purchase, fields, response };
 }
 
-/** A payment by a stored card, under way at a process. */
+/** A payment by a stored card, in progress in a process. */
 async function charging(core: Core) {
   const purchase = await store.placed({ method: 'easy' });
   const { member } = purchase;
@@ -180,7 +180,7 @@ async function charging(core: Core) {
   return { purchase, payAt, stage, response: payAt(core.url) };
 }
 
-/** Three payments with which one process was killed at once; the process after it looks after all of them. */
+/** Three payments during which one process was killed; the next process resolves all of them. */
 async function killedWhilePaying() {
   await store.faults({ webhook: 'off' });
   const core = await startCore('off');
@@ -215,7 +215,7 @@ it('pays once when it is killed between approval and commit', async () => {
   await expect.poll(async () => (await store.mails(purchase.member.email)).length).toBe(1);
 });
 
-it('loses nothing when it is killed before the gateway did anything', async () => {
+it('loses nothing when it is killed before the gateway acted', async () => {
   const { purchase } = unapproved;
   await settledTo(purchase, 'PURCHASE_GENERATED');
   await store.faults({ approve: null, webhook: null });
@@ -234,7 +234,7 @@ it('charges a stored card once when it is killed between the charge and its comm
   expect(await attemptsOf(purchase)).toHaveLength(1);
 });
 
-it('refunds once when it is killed between the gateway’s yes and its commit', async () => {
+it('refunds once when it is killed between the gateway’s response and its commit', async () => {
   const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
   const [order] = await store.orderRows(purchase._id);
   const [payment] = await store.paymentRows(purchase._id);

@@ -26,7 +26,7 @@ async function reconcile(): Promise<number> {
   return settlePayments(store.context());
 }
 
-/** Ordered and authenticated; notices are off, so only the reconciler can learn the outcome. */
+/** Ordered and authenticated; notices are off, so only the reconciler can get the outcome. */
 async function ready() {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
@@ -34,26 +34,23 @@ async function ready() {
   return { purchase, fields };
 }
 
-it.each(['hang-after', 'error-after'])(
-  'settles an approval that went through without a response: %s',
-  async (approve) => {
-    const { purchase, fields } = await ready();
-    await store.faults({ approve, times: 1, delayMs: 4_000 });
-    expect((await store.approve(fields)).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'pending' });
-    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+it.each(['hang-after', 'error-after'])('settles an approval that succeeded without a response: %s', async (approve) => {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve, times: 1, delayMs: 4_000 });
+  expect((await store.approve(fields)).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'pending' });
+  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
 
-    const [order] = await store.orderRows(purchase._id);
-    const giveUp = await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
-    expect(giveUp).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
-    const payAgain = await store.send('POST', `/api/v1/shop/orders/${purchase._id}/process`, { as: purchase.member });
-    expect(payAgain).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
+  const [order] = await store.orderRows(purchase._id);
+  const giveUp = await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
+  expect(giveUp).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
+  const payAgain = await store.send('POST', `/api/v1/shop/orders/${purchase._id}/process`, { as: purchase.member });
+  expect(payAgain).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
 
-    expect(await reconcile()).toBe(1);
-    expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
-    expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
-    expect(await reconcile()).toBe(0);
-  },
-);
+  expect(await reconcile()).toBe(1);
+  expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
+  expect(await reconcile()).toBe(0);
+});
 
 it.each(['hang-before', 'error-before'])('gives up an approval that never happened: %s', async (approve) => {
   const { purchase, fields } = await ready();
@@ -61,11 +58,11 @@ it.each(['hang-before', 'error-before'])('gives up an approval that never happen
   expect((await store.approve(fields)).body.outcome).toBe('pending');
   expect(await reconcile()).toBe(1);
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
-  // The buyer may try again, with a fresh window.
+  // The buyer may retry, with a new window.
   expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
 });
 
-it('leaves an approval too young to be in doubt alone', async () => {
+it('ignores an approval too recent to be in doubt', async () => {
   const { purchase, fields } = await ready();
   await store.faults({ approve: 'error-after', times: 1 });
   await store.approve(fields);
@@ -86,10 +83,10 @@ it('is settled by the notice before the reconciler runs', async () => {
   expect(await store.paymentRows(purchase._id)).toHaveLength(1);
 });
 
-it('takes the notice that comes before the response, and the response after it', async () => {
+it('accepts the notice before the response, and the response after it', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
-  // The approval and its notice are immediate; the response comes 200 ms later.
+  // The approval and its notice are immediate; the response arrives 200 ms later.
   await store.faults({ approve: 'hang-after', times: 1, delayMs: 200 });
   const response = store.approve(fields);
   await expect.poll(() => stateOf(purchase), { interval: 10 }).toBe('PURCHASE_CONFIRMED');
@@ -97,7 +94,7 @@ it('takes the notice that comes before the response, and the response after it',
   expect(await store.paymentRows(purchase._id)).toHaveLength(1);
 });
 
-it('does nothing while the gateway gives no response', async () => {
+it('does nothing while the gateway does not respond', async () => {
   const { purchase, fields } = await ready();
   await store.faults({ approve: 'error-after', times: 1 });
   await store.approve(fields);
@@ -108,7 +105,7 @@ it('does nothing while the gateway gives no response', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
 });
 
-it('goes on taking back until the net-cancel gets a response', async () => {
+it('repeats the reversal until the net-cancel gets a response', async () => {
   const { purchase, fields } = await ready();
   await store.faults({ approve: 'error-before', times: 1 });
   await store.approve(fields);
@@ -121,7 +118,7 @@ it('goes on taking back until the net-cancel gets a response', async () => {
   expect((await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member })).status).toBe(200);
 });
 
-it('takes no "paid" for a response once it has begun to take back', async () => {
+it('ignores a "paid" response once the reversal has begun', async () => {
   const { purchase, fields } = await ready();
   await store.faults({ approve: 'error-before', times: 1 });
   await store.approve(fields);
@@ -152,7 +149,7 @@ async function approvedTooLate() {
   return { purchase, fields, landed };
 }
 
-it('finds an approval that lands after it was given up, and takes it back', async () => {
+it('finds an approval that succeeds after it was given up, and reverses it', async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   await landed();
   await reconcile();
@@ -189,7 +186,7 @@ it('finds it behind many others that were given up', async () => {
   expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'CANCELED' }]);
 });
 
-it('takes it back when its notice tells, beside a second payment that stays', async () => {
+it('reverses it on its notice, beside a second payment that stays', async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   const second = await store.authenticated(purchase);
   expect((await store.approve(second)).body.outcome).toBe('paid');
@@ -203,7 +200,7 @@ it('takes it back when its notice tells, beside a second payment that stays', as
   expect(payments.map(({ state }) => state).sort()).toEqual(['CANCELED', 'PAID']);
 });
 
-it('takes it back for a purchase that was cancelled meanwhile', async () => {
+it('reverses it for a purchase that was cancelled meanwhile', async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   const [order] = await store.orderRows(purchase._id);
   await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
@@ -214,7 +211,7 @@ it('takes it back for a purchase that was cancelled meanwhile', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CANCELED');
 });
 
-it('reverses it once, however often it is notified', async () => {
+it('reverses it once, for repeated notices', async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   await store.faults({ webhook: 'duplicate' });
   await landed();
@@ -234,7 +231,7 @@ it('reverses it once, however often it is notified', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
 });
 
-it.each(['hang-after', 'error-after', 'error-before'])('finishes a cancel that got no response: %s', async (cancel) => {
+it.each(['hang-after', 'error-after', 'error-before'])('finishes a cancel without a response: %s', async (cancel) => {
   const { fields, landed } = await approvedTooLate();
   await landed();
   await store.faults({ cancel, times: 1, delayMs: 4_000 });

@@ -39,14 +39,14 @@ it.each([
   ['no signature', ({ signature: _, ...fields }: Record<string, string>) => fields],
   ['an amount that the signature does not cover', (fields: Record<string, string>) => ({ ...fields, amount: '1000' })],
   ['another merchant', (fields: Record<string, string>) => signed({ ...fields, clientId: 'S2_somebody_else' })],
-  ['an order nobody knows', (fields: Record<string, string>) => ({ ...fields, orderId: '20260601-AAAAAAAA-000000' })],
+  ['an unknown order', (fields: Record<string, string>) => ({ ...fields, orderId: '20260601-AAAAAAAA-000000' })],
 ])('refuses %s', async (_, change) => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   const response = await store.approve(change(fields) as Record<string, string>);
   expect(response).toMatchObject({ status: 400, body: { code: 'PAYMENT_SIGNATURE_INVALID' } });
   expect(await standing(purchase)).toEqual(untouched);
-  // The true return is as good as before.
+  // The genuine return is still accepted.
   expect((await store.approve(fields)).body.outcome).toBe('paid');
 });
 
@@ -58,7 +58,7 @@ it('refuses a return that is signed, but for another amount', async () => {
   expect(await standing(purchase)).toEqual(untouched);
 });
 
-it('takes back what was charged when the return named the order of another payment', async () => {
+it('reverses a charge whose return contained the order of another payment', async () => {
   const mine = await store.placed();
   const other = await store.placed();
   const fields = await store.authenticated(mine);
@@ -71,7 +71,7 @@ it('takes back what was charged when the return named the order of another payme
   expect((await store.purchaseRow(other._id)).state).toBe('PURCHASE_GENERATED');
 });
 
-it('refuses a return that comes again, one after the other', async () => {
+it('refuses a repeated return', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   await store.approve(fields);
@@ -85,7 +85,7 @@ it('refuses a return that comes again, one after the other', async () => {
   expect(await standing(purchase)).toEqual(before);
 });
 
-it('pays once when the return comes ten times at once', async () => {
+it('pays once for ten concurrent returns', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   const responses = await Promise.all(Array.from({ length: 10 }, () => store.approve(fields)));
@@ -94,7 +94,7 @@ it('pays once when the return comes ten times at once', async () => {
   expect(await standing(purchase)).toMatchObject({ payments: 1, approvals: ['SUCCEEDED'] });
 });
 
-it('charges once when two windows were gone through', async () => {
+it('charges once when two windows were completed', async () => {
   const purchase = await store.placed();
   const first = await store.authenticated(purchase);
   const second = await store.authenticated(purchase);
@@ -118,7 +118,7 @@ it('refuses a return for a purchase that was cancelled', async () => {
   expect(await store.stockOf(purchase.product)).toBe(10);
 });
 
-it('refuses a return after half an hour, before and after the purchase was given up', async () => {
+it('refuses a return after half an hour, before and after the expiry of the purchase', async () => {
   const purchase = await store.placed();
   const fields = await store.authenticated(purchase);
   store.later(30 * 60);

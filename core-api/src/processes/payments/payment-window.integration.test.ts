@@ -16,13 +16,13 @@ interface Payment {
 const generate = ({ _id }: Pick<Placed, '_id'>, as: Placed['member']) =>
   store.send('POST', '/api/plugins/nice/pay/generate', { as, body: { _purchase: _id } });
 
-it('tells everybody what the window is opened with, and not the secret', async () => {
+it('contains the fields of the window for the browser, and not the secret', async () => {
   const { status, body } = await store.send('GET', '/api/plugins/nice/pay/config');
   expect(status).toBe(200);
   expect(body).toEqual({ clientId: 'S2_store_test', scriptUrl: expect.stringMatching(/^https?:.*\/v1\/js\/$/) });
 });
 
-it('hands out a window that pays the purchase, each time with an order id of its own', async () => {
+it('returns a window that pays the purchase, each time with a new order id', async () => {
   const purchase = await store.placed();
   const first = await generate(purchase, purchase.member);
   const second = await generate(purchase, purchase.member);
@@ -42,7 +42,7 @@ it('hands out a window that pays the purchase, each time with an order id of its
   });
 });
 
-it('opens no window for what is another’s, is over, or is paid by a stored card', async () => {
+it('opens no window for a foreign or expired purchase, or one paid by a stored card', async () => {
   const purchase = await store.placed();
   expect(await generate(purchase, await store.makeMember())).toMatchObject({ status: 404 });
   const easy = await store.placed({ method: 'easy' });

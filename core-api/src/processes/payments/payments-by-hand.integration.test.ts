@@ -57,7 +57,7 @@ async function all<Row extends { purchaseNo: string }>(rows: AsyncIterable<Row>,
   return found;
 }
 
-/** Ordered, and an account of the gateway issued that waits for the deposit. */
+/** A placed order with an account of the gateway that expects the deposit. */
 async function issued() {
   const purchase = await store.placed({ method: 'account' });
   const fields = await store.authenticated(purchase);
@@ -86,7 +86,7 @@ async function byPhone(settlement: 'TRANSFER' | 'PAID') {
   return { member, ...(body.purchase as Omit<Placed, 'member'>) };
 }
 
-describe('whose money staff confirm', () => {
+describe('payments confirmed by staff', () => {
   it.each(['card', 'kakao', 'easy', 'account'])(
     'not that of a buyer who has a window of %s open or may open one',
     async (method) => {
@@ -103,7 +103,7 @@ describe('whose money staff confirm', () => {
     },
   );
 
-  it('not as somebody who may not pay back', async () => {
+  it('not by staff without the right to refund', async () => {
     const purchase = await issued();
     expect(await isOffered(purchase, manager)).toBe(false);
     expect(await confirm(purchase, manager)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
@@ -111,7 +111,7 @@ describe('whose money staff confirm', () => {
     expect(await isOffered(purchase)).toBe(true);
   });
 
-  it('nor twice, and a cancelled order not at all', async () => {
+  it('not twice, and a cancelled order not at all', async () => {
     const purchase = await issued();
     expect((await Promise.all([confirm(purchase), confirm(purchase)])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await confirm(purchase)).status).toBe(200);
@@ -122,14 +122,14 @@ describe('whose money staff confirm', () => {
     expect(await confirm(given)).toMatchObject({ status: 409, body: { code: 'TRANSITION_NOT_ALLOWED' } });
   });
 
-  it('waits while the gateway cannot say whether it took the deposit', async () => {
+  it('waits while the deposit is unknown at the gateway', async () => {
     const purchase = await issued();
     await store.faults({ status: 'error-before', times: 1 });
     expect(await confirm(purchase)).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
     expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
   });
 
-  it('is the gateway’s own payment when the deposit came there and its notice was lost', async () => {
+  it('is the gateway’s own payment when the deposit arrived there and its notice was lost', async () => {
     const purchase = await issued();
     await store.faults({ webhook: 'off' });
     await store.deposit(purchase.tid);
@@ -137,10 +137,10 @@ describe('whose money staff confirm', () => {
     expect(await paymentsOf(purchase)).toMatchObject([{ gateway: 'nice/pay', method: 'account', state: 'PAID' }]);
   });
 
-  it('closes the account of the gateway, so that nobody pays twice', async () => {
+  it('closes the account of the gateway, which prevents a second deposit', async () => {
     const purchase = await issued();
     expect((await confirm(purchase)).status).toBe(200);
-    // What is paid is not given up, also while the account is being closed.
+    // A paid purchase is not cancelled, also while the account is being closed.
     const path = `/api/v1/me/orders/${await firstOrder(purchase)}`;
     expect(await store.send('DELETE', path, { as: purchase.member })).toMatchObject({
       status: 409,
@@ -155,7 +155,7 @@ describe('whose money staff confirm', () => {
   });
 });
 
-describe('money that staff took', () => {
+describe('payments received by staff', () => {
   it('shows in the panel the depositor and the confirming operator; the buyer sees no names of the staff', async () => {
     const purchase = await byPhone('TRANSFER');
     expect(await isOffered(purchase)).toBe(true);
@@ -195,7 +195,7 @@ describe('money that staff took', () => {
     },
   );
 
-  it('goes back to the account that the member names, and the sheets say so once it was sent', async () => {
+  it('is refunded to the account that the member names, and the sheets contain it once it was sent', async () => {
     const purchase = await byPhone('TRANSFER');
     await confirm(purchase);
     const claim = await store.send('POST', `/api/v1/me/orders/${await firstOrder(purchase)}/claims`, {
@@ -229,7 +229,7 @@ describe('money that staff took', () => {
   });
 });
 
-it('charges nothing in a window that was left open until the order was paid, and says so', async () => {
+it('charges nothing in a window that was open until the order was paid, and reports it', async () => {
   const purchase = await store.placed({ method: 'account' });
   const first = await store.authenticated(purchase);
   const second = await store.authenticated(purchase);

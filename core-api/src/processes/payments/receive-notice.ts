@@ -23,13 +23,13 @@ import { afterApproval } from './in-flight-approvals.ts';
 import { settleApproval } from './settle-approval.ts';
 
 /**
- * Handles a gateway notice, which may come before the approval's response, after it, or twice; logs and ignores a
+ * Handles a gateway notice, which may arrive before the approval's response, after it, or twice; logs and ignores a
  * forged one. Never throws for its content: the gateway expects OK in every case.
  */
 export async function receiveNotice(context: Context, body: unknown): Promise<void> {
   const notice = context.gateway.readNotice(body);
   if (!notice) {
-    sparingly(context.logger).warn({ requestId: context.requestId }, 'a notice whose signature does not hold');
+    sparingly(context.logger).warn({ requestId: context.requestId }, 'a notice with an invalid signature');
     return;
   }
   const { payment } = notice;
@@ -73,7 +73,7 @@ async function takeIn(
 const awaitsDeposit = ({ state }: { state: string }) => state === 'READY' || state === 'EXPIRED';
 
 /**
- * Records a deposit to an issued account: pays its purchase, reverses the deposit if the purchase cannot take it, or
+ * Records a deposit to an issued account: pays its purchase, reverses the deposit if the purchase cannot accept it, or
  * leaves another amount to staff. Other notices about a payment change nothing, so a notice may repeat.
  */
 export async function takeDeposit(
@@ -114,12 +114,12 @@ export async function takeDeposit(
     await confirmPayment(trx, context, locked, { as: 'gateway', at: paidAt, settings });
     return 'deposit';
   }
-  // An operator saw this very deposit and vouched for it before the notice came.
+  // An operator confirmed this deposit before the notice arrived.
   if (isRight && purchase.state === 'PURCHASE_CONFIRMED' && !isPaidAlready) return 'deposit';
   // A late deposit belongs to the buyer; without a refund account the call fails and operators see it.
   context.logger.error(
     { purchaseId: kept.purchaseId, tid: kept.tid },
-    'a deposit came for a purchase that cannot take it',
+    'a deposit for a purchase that cannot accept it',
   );
   await keepOddDeposit(trx, { ...odd, kind: purchase.state === 'PURCHASE_CONFIRMED' ? 'AGAIN' : 'LATE' });
   await cancelAtGateway(trx, context, kept, '취소된 주문에 입금되어 환불합니다.');

@@ -43,7 +43,7 @@ export const paymentFlowRoutes: Route[] = [
   route(operations.nicePayApproval, ({ context, body }) => approvePayment(context, body)),
   route(operations.nicePayWebhook, async ({ context, body, http }) => {
     await receiveNotice(context, body);
-    // The gateway takes nothing but these two letters for success (manual, api/hook.md).
+    // The gateway accepts only these two letters as success (manual, api/hook.md).
     return http.html('OK');
   }),
   route(easyPayOperations.nicePayuGenerate, ({ context, body }) =>

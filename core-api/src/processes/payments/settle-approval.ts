@@ -24,8 +24,8 @@ import { depositDeadline } from './deposits/deposit-deadline.ts';
 export type Settlement = 'paid' | 'awaiting-deposit' | 'refused' | 'taken-back' | 'unknown';
 
 /**
- * Records the outcome of an approval once, whether the return page, a notice or the reconciler learns it first.
- * Reverses a charge that the purchase cannot take or that appears after the approval was given up.
+ * Records the outcome of an approval once, from the return page, a notice or the reconciler. Reverses a charge that the
+ * purchase cannot accept or that appears after the approval was given up.
  */
 export async function settleApproval(
   context: Context,
@@ -96,10 +96,7 @@ async function reverseCharge(
   purchase: Purchase,
   payment: GatewayPayment,
 ): Promise<Settlement> {
-  context.logger.error(
-    { purchaseId: purchase.id, tid: payment.tid },
-    'a payment came for a purchase that cannot take it',
-  );
+  context.logger.error({ purchaseId: purchase.id, tid: payment.tid }, 'a payment for a purchase that cannot accept it');
   const known = await paymentsOf(trx, [purchase.id]);
   const isKnown = known.some(({ tid }) => tid === payment.tid);
   const isPaidAlready = known.some(({ state }) => state === 'PAID');

@@ -86,7 +86,7 @@ async function resolveOutcome(context: Context, attempt: Attempt): Promise<Gatew
   return isClaimed ? reverseCharge(context, attempt) : { kind: 'unknown', reason: 'settled meanwhile' };
 }
 
-/** Once begun, taking back goes on until the gateway has nothing of the payment left. */
+/** Once started, the reversal is repeated until the gateway has nothing of the payment left. */
 async function reverseCharge(context: Context, attempt: Attempt): Promise<GatewayOutcome> {
   const { gateway } = context;
   const taken = await gateway.netCancel({ gatewayOrderId: attempt.gatewayOrderId });

@@ -81,7 +81,7 @@ export async function startPayment(context: Context & { actor: UserActor }, purc
   });
 }
 
-/** The account bears the store's name, so that the buyer sees at the bank whom the money goes to. */
+/** The account has the store's name, so that the buyer sees the recipient at the bank. */
 async function depositOf(
   trx: Transaction,
   context: Context,
@@ -92,7 +92,7 @@ async function depositOf(
   return { until: await depositDeadline(trx, context, purchase.createdAt), holder: company.name ?? sender.name };
 }
 
-/** The state of a purchase whose payment begins; null when it has begun before. @throws PURCHASE_NOT_PAYABLE */
+/** The state of a purchase whose payment starts; null when it started before. @throws PURCHASE_NOT_PAYABLE */
 export function generatedFrom({ state: from }: Purchase) {
   if (from !== 'PURCHASE_INITIATED') return null;
   const facts = { NOT_EXPIRED: true };

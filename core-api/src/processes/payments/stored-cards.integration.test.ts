@@ -8,7 +8,7 @@ import { openEasyPay } from './easy-pay.fixture.ts';
 
 const { A_MINUTE, PAYU, store, input, register, wallet, remove, withCard } = await openEasyPay();
 
-it('keeps one default card, and hands it on when that one is removed', async () => {
+it('has one default card, and chooses another when that one is removed', async () => {
   const { member, key } = await withCard();
   const second = (await register(member)).body.card as EasyPayCard;
   expect(second.isDefault).toBe(false);
@@ -22,7 +22,7 @@ it('keeps one default card, and hands it on when that one is removed', async () 
   await remove(member, second.paymentUserKey);
 });
 
-it('makes the gateway forget a removed card, again and again until it has', async () => {
+it('deletes a removed card at the gateway, with retries', async () => {
   const { member, key } = await withCard();
   await store.faults({ expire: 'error-before', times: 1 });
   await remove(member, key);
@@ -34,7 +34,7 @@ it('makes the gateway forget a removed card, again and again until it has', asyn
   expect(await row()).toMatchObject({ state: 'REMOVED', billingKey: null });
 });
 
-it('renews a card that is registered again instead of keeping it twice', async () => {
+it('renews a card that is registered again instead of storing it twice', async () => {
   const number = cardNumber('9490', '1234');
   const { member, key } = await withCard(number);
   const again = (await register(member, input(number))).body.card as EasyPayCard;
@@ -43,7 +43,7 @@ it('renews a card that is registered again instead of keeping it twice', async (
   expect(await wallet(member)).toHaveLength(1);
 });
 
-it.each(['error-before', 'error-after', 'hang-after'])('says that a card got no response: %s', async (regist) => {
+it.each(['error-before', 'error-after', 'hang-after'])('reports a card without a response: %s', async (regist) => {
   const member = await store.makeMember();
   await store.faults({ regist, times: 1, delayMs: 4_000 });
   expect(await register(member)).toMatchObject({ status: 503, body: { code: 'CARD_UNANSWERED' } });
@@ -51,7 +51,7 @@ it.each(['error-before', 'error-after', 'hang-after'])('says that a card got no 
   expect((await register(member)).status).toBe(201);
 });
 
-it('stops whoever tries card after card, for an hour', async () => {
+it('blocks a member who tries card after card, for an hour', async () => {
   const member = await store.makeMember();
   const refused = { expiry: '01/20' };
   for (let i = 0; i < 5; i += 1) expect((await register(member, refused)).body.code).toBe('CARD_REFUSED');
@@ -60,7 +60,7 @@ it('stops whoever tries card after card, for an hour', async () => {
   expect((await register(member)).status).toBe(201);
 });
 
-it('keeps no trace of a registration under an idempotency key', async () => {
+it('leaves no trace of a registration under an idempotency key', async () => {
   const member = await store.makeMember();
   const headers = { 'idempotency-key': 'card-1' };
   await store.send('POST', `${PAYU}/setting/generate`, { as: member, body: input(), headers });
@@ -68,7 +68,7 @@ it('keeps no trace of a registration under an idempotency key', async () => {
   expect(kept).toEqual([]);
 });
 
-it("hands out the gateway's terms", async () => {
+it("returns the gateway's terms", async () => {
   const { body } = await store.send('GET', `${PAYU}/config`);
   expect(body).toMatchObject({ limit: 10 });
   expect((body.terms as { code: string }[]).map(({ code }) => code)).toEqual(cardTermsCodes);

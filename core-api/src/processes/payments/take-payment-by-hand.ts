@@ -15,7 +15,7 @@ interface TakenByHand {
 }
 
 /**
- * Records a payment that staff took outside the gateway, identified by its number; at most one per purchase. The
+ * Records a payment that staff received outside the gateway, identified by its number; at most one per purchase. The
  * purchase row must be locked.
  */
 export async function takePaymentByHand(

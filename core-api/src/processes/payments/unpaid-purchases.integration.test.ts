@@ -10,7 +10,7 @@ async function unpaidOf(as: { id: string }) {
   return body.purchases as Record<string, unknown>[];
 }
 
-it('names what a payment that was begun holds, until when, and how it is given up', async () => {
+it('lists the reservations of a started payment, their end, and how to cancel it', async () => {
   const product = await store.makeProduct({ price: 60_000, stock: 5 });
   const placed = await store.placed({ product, amount: 2 });
   const [unpaid] = await unpaidOf(placed.member);
@@ -24,7 +24,7 @@ it('names what a payment that was begun holds, until when, and how it is given u
     holds: { pieces: 2, coupons: [], points: 0, money: 0 },
     _carts: placed.carts,
   });
-  // The window was opened and left.
+  // The window was opened and abandoned.
   await store.authenticated(placed);
   expect(await unpaidOf(placed.member)).toMatchObject([{ state: 'PAYABLE' }]);
   expect(await unpaidOf(await store.makeMember())).toEqual([]);
@@ -36,7 +36,7 @@ it('names what a payment that was begun holds, until when, and how it is given u
   expect(await store.stockOf(product)).toBe(5);
 });
 
-it('is not named once it is paid, or has an account to pay into', async () => {
+it('is not listed once it is paid, or has an account for the deposit', async () => {
   const paid = await store.paid({});
   expect(await unpaidOf(paid.member)).toEqual([]);
   const transfer = await store.placed({ method: 'account' });

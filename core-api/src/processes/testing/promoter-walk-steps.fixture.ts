@@ -36,7 +36,7 @@ export const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'buyOwn' as const, 'moveCode' as const) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const) }) },
-  // No cap, or one that some bonuses pass.
+  // No cap, or one that some bonuses exceed.
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('cap' as const), won: fc.constantFrom(0, 20_000, 60_000, 120_000) }),
@@ -52,7 +52,7 @@ export const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A walk that takes each kind of step, among them returns before and after a closed month and after a payment. */
+/** A walk with each kind of step, among them returns before and after a closed month and after a payment. */
 export const everyStep: Step[] = [
   { do: 'confirm', goods: 3_000_000 },
   { do: 'buyOwn' },

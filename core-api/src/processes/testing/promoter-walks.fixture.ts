@@ -21,11 +21,11 @@ import { createTestApp } from '../../testing/app.ts';
 import { withdrawMember } from '../members/withdraw-member.ts';
 import type { Step } from './promoter-walk-steps.fixture.ts';
 
-/** Hundredths of a percent that every order gives. */
+/** Hundredths of a percent for every order. */
 export const RATE = 330;
 const DAY = 86_400_000;
 
-/** Won that stay of an order's bonus, worked out apart from the rules of the product: 3.3% of what was kept, rounded up. */
+/** Won that remain of a bonus, computed independently of the product's rules: 3.3% of the goods, rounded up. */
 const bonusOn = (won: number) => Math.ceil((won * RATE) / 10_000);
 
 interface Entry {
@@ -36,20 +36,20 @@ interface Entry {
 interface Sale {
   orderId: string;
   goods: number;
-  /** Won that the order gave; less than its rate says where a cap cut it. */
+  /** Won for the order; less than its rate where a cap limited it. */
   given: number;
   returned: number;
   availableAt: Date;
 }
 
-/** Won that stay of what an order gave. */
+/** Won that remain of an order's bonus. */
 const keptOf = ({ goods, given, returned }: Sale) => Math.min(given, bonusOn(goods - returned));
 
-/** The time of all walks: months are closed for everybody, so it only goes on. */
+/** The time of all walks: months are closed for all promoters, so it only advances. */
 export const time = { now: new Date('2026-07-01T03:00:00Z') };
 let accounts = 70_000_000;
 
-/** The code by which a call was refused; undefined for one that was done. */
+/** The code of a refused call; undefined for a successful one. */
 async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;
@@ -61,7 +61,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** A promoter with an account and a promotee, who does steps; and the ledger as a pencil would keep it. */
+/** A promoter with an account and a promotee, who takes steps; and an independent record of the ledger. */
 export async function walking({ db }: TestDatabase) {
   const test = createTestApp(db, { routes: withdrawalRoutes, now: () => time.now });
   const operator = await makeUser(db, { type: 'OPERATOR' });
@@ -78,13 +78,13 @@ export async function walking({ db }: TestDatabase) {
   const actorOf = (userId: string, scopes: UserActor['scopes']): UserActor => ({
     ...{ type: 'user', userId, scopes, familyId: '', isCustomer: true },
   });
-  // Requests are tested with their routes; a walk calls what they call, which takes a tenth of the time.
+  // Routes have tests of their own; a walk calls their use cases, which takes a tenth of the time.
   const staff = { ...systemContext(test.services), actor: actorOf(operator.id, ['console']) };
   const mine = { ...systemContext(test.services), actor: actorOf(promoterId, []) };
   const product = await makeProduct(db);
   await keepResidentNumber(mine, '9001011234567');
 
-  // The walk takes longer than a training counts.
+  // The walk takes longer than the validity of a training.
   await db.updateTable('promoterPapers').set({ trainedOn: '2099-01-01' }).where('userId', '=', promoterId).execute();
 
   const entries: Entry[] = [];
@@ -92,9 +92,9 @@ export async function walking({ db }: TestDatabase) {
   const withdrawals = new Map<string, { gross: number; state: ConsoleWithdrawal['state'] }>();
   let hasLeft = false;
   let cap = 0;
-  /** Won that orders gave, by Seoul month; a return gives no room back. */
+  /** Won of orders' bonuses, by Seoul month; a return does not reduce them. */
   const earned = new Map<string, number>();
-  /** Won that were forfeited by leaving, less what was taken back of them since. */
+  /** Won forfeited by leaving, less the later reversals. */
   let forfeited = 0;
   const sum = (rows: Entry[]) => rows.reduce((total, { amount }) => total + amount, 0);
   const balance = () => sum(entries);
@@ -103,7 +103,7 @@ export async function walking({ db }: TestDatabase) {
   const write = (amount: number, availableAt = time.now) => entries.push({ amount, availableAt });
   const openWithdrawals = (state: string) => [...withdrawals].filter(([, row]) => row.state === state);
 
-  /** What is taken from somebody who left is gone already as far as it was forfeited. */
+  /** A reversal for a former promoter has no effect up to the forfeited amount. */
   function take(won: number, availableAt = time.now) {
     write(-won, availableAt);
     const offset = Math.min(-balance(), forfeited);
@@ -116,7 +116,7 @@ export async function walking({ db }: TestDatabase) {
     const change = { _promoter: promoterId, type, amount, message: '모형', key: newId(), confirmed };
     const refusal =
       type === 'EDIT' ? hasLeft && 'PROMOTER_REQUIRED' : !confirmed && balance() < amount && 'BONUS_BELOW_ZERO';
-    // Sent twice: the key does it once.
+    // Sent twice: the key applies it once.
     for (const _ of [1, 2]) expect(await refusalOf(changeByHand(staff, change))).toBe(refusal || undefined);
     if (refusal) return;
     if (type === 'EDIT') write(amount);
@@ -158,22 +158,22 @@ export async function walking({ db }: TestDatabase) {
   async function withdraw(amount: number) {
     if (hasLeft) return;
     const reach = available();
-    const asked = requestWithdrawal(mine, { amount, isLast: false });
-    if (reach < amount) return expect(await refusalOf(asked)).toBe('BONUS_SHORT');
-    withdrawals.set(await asked, { gross: amount, state: 'REQUESTED' });
+    const requested = requestWithdrawal(mine, { amount, isLast: false });
+    if (reach < amount) return expect(await refusalOf(requested)).toBe('BONUS_SHORT');
+    withdrawals.set(await requested, { gross: amount, state: 'REQUESTED' });
     write(-amount);
   }
 
-  /** Many requests at once: as many as the bonuses reach for, and not one more. */
+  /** Many concurrent requests: as many succeed as the bonuses suffice for, and not one more. */
   async function rush(times: number, amount: number) {
     if (hasLeft) return;
     const reach = Math.max(0, Math.floor(available() / amount));
-    const asked = await Promise.allSettled(
+    const requested = await Promise.allSettled(
       Array.from({ length: times }, () => requestWithdrawal(mine, { amount, isLast: false })),
     );
-    const made = asked.filter((each) => each.status === 'fulfilled');
+    const made = requested.filter((each) => each.status === 'fulfilled');
     expect(made).toHaveLength(Math.min(times, reach));
-    for (const each of asked)
+    for (const each of requested)
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ body: { code: 'BONUS_SHORT' } });
     for (const { value } of made) {
       withdrawals.set(value, { gross: amount, state: 'REQUESTED' });
@@ -197,7 +197,7 @@ export async function walking({ db }: TestDatabase) {
       return;
     }
     await approveWithdrawal(staff, id);
-    // By its route: a bank file needs somebody who proved at the browser who it is.
+    // By its route: a bank file requires an operator with a fresh proof.
     const made = await test.send('POST', '/api/console/withdrawal-batches', {
       ...{ as: operator, body: { _ids: [id] }, headers: { 'idempotency-key': newId() } },
     });
@@ -215,7 +215,7 @@ export async function walking({ db }: TestDatabase) {
     await inTransaction(db, (trx) => notePromoter(trx, { purchaseId, userId: promoterId, at: time.now }));
     await db.insertInto('promotedPurchases').values({ purchaseId, promoterId, createdAt: time.now }).execute();
     expect(await accrueOf(db, orderId, time.now)).toBe(0);
-    // Confirmed, as it has to be before anybody leaves.
+    // Confirmed, as withdrawing requires.
     await db
       .updateTable('orders')
       .set({ purchaseStatus: 'PURCHASE_COMPLETE', completedAt: time.now })
@@ -223,7 +223,7 @@ export async function walking({ db }: TestDatabase) {
       .execute();
   }
 
-  /** The other promoter gets the code, and this one another: who joined before stays. */
+  /** The other promoter gets the code, and this one a new one: earlier promotees stay. */
   async function moveCode() {
     const code = `M${newId().slice(-11).toUpperCase()}`;
     const own = await db.selectFrom('promoters').select('code').where('userId', '=', promoterId).executeTakeFirst();
@@ -268,7 +268,7 @@ export async function walking({ db }: TestDatabase) {
     else if ('which' in each) await decide(each.do, each.which);
   }
 
-  /** Ledger, balance and the pencil's sums are the same, and nobody got more than there was. */
+  /** Ledger, balance and the independent sums are equal, and no payment exceeded them. */
   async function check() {
     const { rows } = await sql<{ won: string; accrued: string; back: string; moved: string }>`
       select coalesce(sum(amount), 0) as won, coalesce(sum(amount) filter (where base is not null), 0) as accrued,
@@ -291,7 +291,7 @@ export async function walking({ db }: TestDatabase) {
     if (sales.every(({ goods, returned }) => goods === returned)) expect(kept).toBe(0);
   }
 
-  /** Nothing of the walk reached the promoter who took over the code. */
+  /** Nothing of the walk affected the promoter who got the code. */
   async function end() {
     expect((await balanceAt(db, other.promoterId, time.now)).balance).toBe(0);
   }

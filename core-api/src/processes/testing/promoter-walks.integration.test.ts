@@ -11,7 +11,7 @@ const SEED = Number(process.env.WALK_SEED ?? 20_261_124);
 const database = await databaseForTests();
 await makeRate(database.db, RATE);
 
-it('keeps ledger and balance of a promoter equal, and pays nobody beyond them, after any steps in any order', async () => {
+it('ledger and balance of a promoter stay equal, and no payment exceeds them, after any steps in any order', async () => {
   const done = new Set<string>();
   const steps = fc.array(step, { minLength: 20, maxLength: 32 });
   await fc.assert(

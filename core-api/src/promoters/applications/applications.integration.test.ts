@@ -40,7 +40,7 @@ const open = async (as: Member) => {
 const decide = (id: string, verb: string, body?: object) =>
   test.send('PUT', `/api/console/promoter-applications/${id}/${verb}`, { as: operator, ...(body ? { body } : {}) });
 
-it('leads from a request over a rejection to an approval with a code, with which others join', async () => {
+it('covers an application, a rejection, and an approval with a code for registrations', async () => {
   const member = await makeUser(database.db);
   expect(await mine(member)).toBeNull();
   await apply(member, { message: '처음' });
@@ -78,7 +78,7 @@ it('leads from a request over a rejection to an approval with a code, with which
   await joins();
 });
 
-it('refuses data of somebody else, and keeps a registration number sealed', async () => {
+it('refuses foreign data, and stores a registration number encrypted', async () => {
   const member = await makeUser(database.db);
   expect((await apply(member, { phone: '01000001111' })).body.code).toBe('PROMOTER_DATA_DIFFERS');
   expect((await apply(member, { type: 'COMPANY' })).body.code).toBe('PROMOTER_DATA_DIFFERS');
@@ -90,7 +90,7 @@ it('refuses data of somebody else, and keeps a registration number sealed', asyn
   expect(JSON.stringify(stored)).not.toContain('1234567');
 });
 
-it('keeps nothing of a request whose registration number could not be kept', async () => {
+it('stores nothing of an application whose registration number could not be stored', async () => {
   const { db } = database;
   const member = await makeUser(db);
   // The last statement of the request fails, as on a full disk.
@@ -101,16 +101,16 @@ it('keeps nothing of a request whose registration number could not be kept', asy
   await sql`
     create trigger fail_resident before insert on promoter_residents
       for each row execute function fail_resident()`.execute(db);
-  const asked = { residentRegistrationNumber: '900101-1234567' };
-  expect((await apply(member, asked)).status).toBe(500);
+  const application = { residentRegistrationNumber: '900101-1234567' };
+  expect((await apply(member, application)).status).toBe(500);
   expect(await mine(member)).toBeNull();
   for (const table of ['promoterApplications', 'promoters', 'consents', 'promoterResidents'] as const)
     expect(await db.selectFrom(table).select('userId').where('userId', '=', member.id).execute()).toEqual([]);
   await sql`drop trigger fail_resident on promoter_residents`.execute(db);
-  expect((await apply(member, asked)).status).toBe(201);
+  expect((await apply(member, application)).status).toBe(201);
 });
 
-it('asks for both texts, and writes down what was agreed to', async () => {
+it('requires both texts, and records the agreement', async () => {
   const member = await makeUser(database.db);
   expect(_terms).toHaveLength(2);
   const refused = await apply(member, { _terms: _terms.slice(1) });
@@ -126,7 +126,7 @@ it('asks for both texts, and writes down what was agreed to', async () => {
   );
 });
 
-it('keeps what staff saw of registration, contract and training, and refuses what another changed meanwhile', async () => {
+it('stores what staff saw of registration, contract and training, and refuses a change after a concurrent one', async () => {
   const member = await makeUser(database.db);
   await apply(member);
   const [{ _id } = { _id: '' }] = await open(member);

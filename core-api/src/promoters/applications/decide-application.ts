@@ -13,13 +13,13 @@ import { lockPromoter } from '../bonuses/index.ts';
 import { keepResidentNumber } from '../payees/index.ts';
 import { isCodeTaken, lockApplication, saveApplication, saveDecision, setBlock } from './repository.ts';
 
-/** Without letters and digits that are mistaken for each other on paper. */
+/** Without letters and digits that are confused on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const TRIES = 10;
 
 /**
- * Asks to become a promoter. Who was rejected may ask again; a request that waits is renewed.
+ * Applies as a promoter. A rejected member may apply again; a pending application is renewed.
  * @throws PROMOTER_PRESENT for a promoter, PROMOTER_DATA_DIFFERS if type or phone are not the account's, and those of
  * `decideTerms`
  */
@@ -43,7 +43,7 @@ export async function applyAsPromoter(
   });
 }
 
-/** A code that nobody has or had: 8 letters and digits. */
+/** A code that was never used: 8 letters and digits. */
 async function newCode(trx: Transaction): Promise<string> {
   for (let left = TRIES; left > 0; left -= 1) {
     const code = Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
@@ -54,7 +54,7 @@ async function newCode(trx: Transaction): Promise<string> {
 
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-/** A request with its member locked. @throws NOT_FOUND */
+/** An application with its member locked. @throws NOT_FOUND */
 async function lockOne(trx: Transaction, id: string): Promise<Application> {
   const seen = await trx.selectFrom('promoterApplications').select('userId').where('id', '=', id).executeTakeFirst();
   if (!seen) throw problem('NOT_FOUND');
@@ -64,7 +64,7 @@ async function lockOne(trx: Transaction, id: string): Promise<Application> {
   return row;
 }
 
-/** Makes the member a promoter. Done again it changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+/** Approves the member as a promoter. A repetition changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
 export async function approvePromoter(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const row = await lockOne(trx, id);
@@ -77,7 +77,7 @@ export async function approvePromoter(context: Context, id: string): Promise<voi
   });
 }
 
-/** Rejects a request. The same rejection again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+/** Rejects an application. The same rejection again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
 export async function rejectPromoter(context: Context, id: string, reason: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const row = await lockOne(trx, id);
@@ -90,8 +90,8 @@ export async function rejectPromoter(context: Context, id: string, reason: strin
 }
 
 /**
- * Blocks a promoter from earning and withdrawing, or unblocks with null. What was earned stays for a decision.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED for a request that was not approved
+ * Blocks a promoter from earning and withdrawing, or unblocks with null. Earned bonuses stay for a decision.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED for an application without approval
  */
 export async function blockPromoter(context: Context, id: string, reason: string | null): Promise<void> {
   await inTransaction(context.db, async (trx) => {

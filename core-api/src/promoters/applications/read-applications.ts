@@ -14,21 +14,21 @@ import {
   pageOfApplications,
 } from './repository.ts';
 
-/** What a member is as a promoter; null for one who never applied. */
+/** The member's state as a promoter; null for a member who never applied. */
 export async function readMyPromoter(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
 ): Promise<MyPromoter | null> {
   const row = await findPromoter(db, userId);
   if (!row) return null;
-  const { promoter: asks } = await readSettings(db);
-  const isAsked = asks.papers && row.state === 'APPROVED' && row.blockedAt === null;
+  const { promoter: promoterSettings } = await readSettings(db);
+  const isRequired = promoterSettings.papers && row.state === 'APPROVED' && row.blockedAt === null;
   return {
     type: PROMOTER_APPROVAL,
     state: row.state,
     code: row.code,
     isBlocked: row.blockedAt !== null,
-    trainingUntil: isAsked ? await readTrainingDue(db, userId, seoulDay(now())) : null,
+    trainingUntil: isRequired ? await readTrainingDue(db, userId, seoulDay(now())) : null,
     reason: row.state === 'REJECTED' ? (row.reason ?? '') : row.blockReason,
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -69,7 +69,7 @@ export async function readApplication(handle: Handle, id: string): Promise<Promo
   return wire(row);
 }
 
-/** Requests for staff, the oldest first unless sorted otherwise. */
+/** Applications for staff, oldest first unless sorted otherwise. */
 export async function listApplications(
   { db, now }: Pick<Context, 'db' | 'now'>,
   query: {

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { warnedUntil } from '../payees/index.ts';
 
-/** Notes a request down, or renews the one that still waits, and makes the member wait for a decision. */
+/** Records an application, or renews the pending one, and makes the member's state pending. */
 export async function saveApplication(
   trx: Transaction,
   { userId, message, at }: { userId: string; message: string; at: Date },
@@ -42,7 +42,7 @@ interface Decided {
   by: string | null;
 }
 
-/** Writes a decision into the request and into what the member is. `code` for an approval, `reason` for a rejection. */
+/** Writes a decision to the application and to the member's state. `code` for an approval, `reason` for a rejection. */
 export async function saveDecision(
   trx: Transaction,
   { id, userId }: { id: string; userId: string },
@@ -84,7 +84,7 @@ export async function setBlock(
   await trx.updateTable('promoters').set({ blockedAt, blockReason }).where('userId', '=', userId).execute();
 }
 
-/** What a member is as a promoter, with the reason of the last decision. */
+/** The member's state as a promoter, with the reason of the last decision. */
 export async function findPromoter(handle: Handle, userId: string) {
   return handle
     .selectFrom('promoters')
@@ -128,7 +128,7 @@ export async function findListed(handle: Handle, id: string): Promise<ListedAppl
   return listed(handle).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** Requests without a decision. */
+/** Applications without a decision. */
 export const matchingWaitingApplications = (handle: Handle) =>
   handle.selectFrom('promoterApplications').where('promoterApplications.state', '=', 'AWAITING');
 
@@ -139,7 +139,7 @@ export interface ApplicationFilter {
   id?: string[] | undefined;
 }
 
-/** Requests for staff, and how many the filter has (bounded). `range` is inclusive. */
+/** Applications for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfApplications(
   handle: Handle,
   {
@@ -158,7 +158,7 @@ export async function pageOfApplications(
   if (id) matching = matching.where('a.id', '=', sql<string>`any(${id}::uuid[])`);
   if (state) matching = matching.where('a.state', '=', state);
   if (training) {
-    // A request that was rejected before belongs to the same papers.
+    // An earlier rejected application belongs to the same papers.
     matching = matching.where('a.state', '=', 'APPROVED');
     matching =
       training === 'OVERDUE'

@@ -9,8 +9,8 @@ import { lockPromoter } from '../bonuses/index.ts';
 import { findPapers, upsertPapers } from '../payees/index.ts';
 
 /**
- * Enters what staff saw of a promoter's registration, contract and training.
- * @throws NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED for a request that was not approved
+ * Records what staff saw of a promoter's registration, contract and training.
+ * @throws NOT_FOUND, RECORD_CHANGED, TRANSITION_NOT_ALLOWED for an application without approval
  */
 export async function setPapers(context: Context, id: string, input: PromoterPapersInput): Promise<void> {
   await inTransaction(context.db, async (trx) => {

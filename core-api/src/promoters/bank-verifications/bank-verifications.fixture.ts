@@ -12,8 +12,8 @@ import { promotersRoutes } from '../routes.ts';
 export const PATH = '/api/v1/promoter/bank/hold-verifications';
 
 /**
- * Promoters with accounts at the banks of the sandbox, for a file of tests; `each` has the clock, which goes on, and what
- * happens before a deposit is sent.
+ * Promoters with accounts at the banks of the sandbox, one per test file; `each` has the advancing clock, and a hook
+ * before a deposit is sent.
  */
 export async function openVerifications() {
   const each = {

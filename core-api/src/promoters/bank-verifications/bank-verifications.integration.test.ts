@@ -17,7 +17,7 @@ const verifications = await openVerifications();
 const { database, sandbox, test, each, later } = verifications;
 const { payee, open, start, started, enter, entered, deposits, codeOf, wrong, accountOf } = verifications;
 
-it('deposits one won, hides the code and keeps the account once the code is entered', async () => {
+it('deposits one won, hides the code and stores the account once the code is entered', async () => {
   const of = await payee(' 김 이루 ');
   const verification = await started(of);
   expect(verification).toEqual({
@@ -46,7 +46,7 @@ it('deposits one won, hides the code and keeps the account once the code is ente
   expect(row && openAccount(test.services, row).accountNumber).toBe(of.bank.accountNumber);
 });
 
-it('counts five of thirty wrong entries at once, and is outdated then', async () => {
+it('counts five of thirty concurrent wrong entries, and is outdated then', async () => {
   const of = await payee();
   const { _id } = await started(of);
   const code = await codeOf(of);
@@ -57,7 +57,7 @@ it('counts five of thirty wrong entries at once, and is outdated then', async ()
   expect(await accountOf(of)).toBeUndefined();
 });
 
-it('succeeds once with thirty right entries at once', async () => {
+it('succeeds once for thirty concurrent right entries', async () => {
   const of = await payee();
   const { _id } = await started(of);
   const code = await codeOf(of);
@@ -72,7 +72,7 @@ it('succeeds once with thirty right entries at once', async () => {
   expect(log).toHaveLength(1);
 });
 
-it('is over after ten minutes, and with a newer deposit', async () => {
+it('expires after ten minutes, and with a newer deposit', async () => {
   const of = await payee();
   const first = await started(of);
   const code = await codeOf(of);
@@ -84,7 +84,7 @@ it('is over after ten minutes, and with a newer deposit', async () => {
   expect(await accountOf(of)).toBeUndefined();
 });
 
-it('deposits five times a day, however many are asked for at once', async () => {
+it('deposits five times a day, for any number of concurrent requests', async () => {
   const of = await payee();
   const all = await Promise.all(Array.from({ length: 12 }, () => start(of)));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -96,7 +96,7 @@ it('deposits five times a day, however many are asked for at once', async () => 
   expect((await start(of)).status).toBe(201);
 });
 
-it('sends nothing to an account of somebody else', async () => {
+it('sends nothing to a foreign account', async () => {
   for (const of of [await payee('박타인'), await payee('박타인', '김이루')]) {
     expect((await start(of)).body).toMatchObject({
       code: 'ACCOUNT_HOLDER_DIFFERS',
@@ -114,7 +114,7 @@ it('sends nothing to an account of somebody else', async () => {
   expect((await start(born)).body.code).toBe('TOO_MANY_REQUESTS');
 });
 
-it('knows a company by its number and its name, with or without what makes it one', async () => {
+it('recognizes a company by its number and its name, with or without its legal form', async () => {
   const { promoterId, bank } = await payee();
   const business = { no: '124-81-00998', name: '㈜ 시험상사', ceoName: '김이루', type: '', service: '' };
   const place = { postcode: '06236', address1: '서울', address2: '' };
@@ -140,7 +140,7 @@ it('treats a verification of another member as a missing one', async () => {
   expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true, attemptCount: 1 });
 });
 
-it('counts nothing while the banks are down', async () => {
+it('counts nothing while the banks are unreachable', async () => {
   const of = await payee();
   await setOpenBanking(sandbox.url, { mode: 'down' });
   for (let left = 12; left > 0; left -= 1) expect((await start(of)).body.code).toBe('BANK_UNAVAILABLE');
@@ -148,7 +148,7 @@ it('counts nothing while the banks are down', async () => {
   for (let left = 5; left > 0; left -= 1) expect((await start(of)).status).toBe(201);
 });
 
-it('deposits once for a request whose response was lost, and takes the code of that deposit', async () => {
+it('deposits once for a request whose response was lost, and accepts the code of that deposit', async () => {
   const of = await payee();
   const key = crypto.randomUUID();
   each.betweenCalls = () => setOpenBanking(sandbox.url, { mode: 'lost', times: 1 });
@@ -163,7 +163,7 @@ it('deposits once for a request whose response was lost, and takes the code of t
   expect(await entered(of, _id, await codeOf(of))).toMatchObject({ isSuccess: true });
 });
 
-it('takes the seventeen banks by their codes, from promoters with a registration number', async () => {
+it('accepts the seventeen banks by their codes, from promoters with a registration number', async () => {
   expect(payeeBanks).toHaveLength(17);
   expect(payeeBanks.every((code) => bankNames[code])).toBe(true);
   const of = await payee();

@@ -11,9 +11,10 @@ import { placeOf } from './start-verification.ts';
 import { toWire } from './wire.ts';
 
 /**
- * Enters the code of a deposit. The right one makes the account the member's once; sent again it returns the same success.
- * A wrong entry returns the tries left; after the fifth, after ten minutes, and after a newer deposit it is outdated.
- * @throws NOT_FOUND, also for somebody else's verification
+ * Verifies the code of a deposit. The right one assigns the account to the member once; a repetition returns the same
+ * success. A wrong entry returns the remaining attempts; after the fifth, after ten minutes, and after a newer deposit
+ * it is outdated.
+ * @throws NOT_FOUND, also for a foreign verification
  */
 export async function enterBankCode(
   context: Context & { actor: UserActor },

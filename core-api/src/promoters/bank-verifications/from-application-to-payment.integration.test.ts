@@ -11,7 +11,7 @@ const verifications = await openVerifications();
 const { database, test, each } = verifications;
 const { open, started, entered, codeOf } = verifications;
 
-it('leads from the application over a bonus and a verified account to a payment', async () => {
+it('covers the application, a bonus, a verified account and a payment', async () => {
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   const staff = (method: string, path: string, body?: object) =>
     test.send(method, `/api/console/${path}`, {

@@ -4,12 +4,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type Verification = Selectable<BankVerifications>;
 
-/** Verifications of one member wait for each other here: the limit of deposits holds for requests at the same time. */
+/** Serializes verifications of one member: the limit of deposits applies to concurrent requests. */
 export async function lockVerifying(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank-verification ${userId}`}, 0))`.execute(trx);
 }
 
-/** The name and the number that the banks know a member by: the day of birth as YYMMDD, or the business number. */
+/** The name and the number of a member at the banks: the day of birth as YYMMDD, or the business number. */
 export async function findHolder(handle: Handle, userId: string) {
   return handle
     .selectFrom('users')
@@ -29,7 +29,7 @@ export async function findByRequest(handle: Handle, requestHash: Buffer): Promis
   return handle.selectFrom('bankVerifications').selectAll().where('requestHash', '=', requestHash).executeTakeFirst();
 }
 
-/** A verification of its member; undefined for somebody else's. */
+/** A verification of its member; undefined for a foreign one. */
 export async function findVerification(
   handle: Handle,
   { id, userId }: { id: string; userId: string },
@@ -42,8 +42,8 @@ export async function findVerification(
     .executeTakeFirst();
 }
 
-/** When a member's deposits, or refused requests, were asked for since an instant; the latest first. */
-export async function findAsked(
+/** The times of a member's deposits, or refused requests, since an instant; latest first. */
+export async function findRequestTimes(
   handle: Handle,
   { userId, isRefused, since }: { userId: string; isRefused: boolean; since: Date },
 ): Promise<Date[]> {
@@ -68,7 +68,7 @@ export async function endOpen(trx: Transaction, userId: string, at: Date): Promi
     .execute();
 }
 
-/** Writes a verification. @returns false if its request is there already */
+/** Inserts a verification. @returns false if its request exists */
 export async function insertVerification(handle: Handle, row: Insertable<BankVerifications>): Promise<boolean> {
   const inserted = await handle
     .insertInto('bankVerifications')
@@ -79,7 +79,7 @@ export async function insertVerification(handle: Handle, row: Insertable<BankVer
   return inserted !== undefined;
 }
 
-/** Notes the outcome of the deposit; a code that was entered meanwhile keeps its success. */
+/** Records the outcome of the deposit; a code that was entered meanwhile keeps its success. */
 export async function setSent(handle: Handle, id: string, change: Updateable<BankVerifications>): Promise<void> {
   await handle
     .updateTable('bankVerifications')
@@ -90,8 +90,8 @@ export async function setSent(handle: Handle, id: string, change: Updateable<Ban
 }
 
 /**
- * Counts an entry before it is compared, in one statement; entries at the same time wait for the commit and see its outcome.
- * Returns undefined for a verification that takes no entry.
+ * Counts an entry before it is compared, in one statement; concurrent entries wait for the commit and see its outcome.
+ * Returns undefined for a verification that accepts no entry.
  */
 export async function takeTry(
   trx: Transaction,

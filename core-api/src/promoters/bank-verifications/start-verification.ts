@@ -8,9 +8,9 @@ import type { Context } from '../../platform/services.ts';
 import { codeHash, newCode, requestHash } from './codes.ts';
 import {
   endOpen,
-  findAsked,
   findByRequest,
   findHolder,
+  findRequestTimes,
   insertVerification,
   lockVerifying,
   setSent,
@@ -21,18 +21,18 @@ import { toWire } from './wire.ts';
 
 type Mine = Context & { actor: UserActor };
 
-/** What the ciphertext is bound to. */
+/** The context that the ciphertext is bound to. */
 export const placeOf = (id: string): string => `bank_verifications.account:${id}`;
 
-/** Throws with the seconds until the oldest of the counted ones is a day old. */
-function assertFewer(asked: readonly Date[], limit: number, now: Date): void {
-  const oldest = asked[limit - 1];
+/** Throws with the seconds until the oldest counted one is a day old. */
+function assertFewer(times: readonly Date[], limit: number, now: Date): void {
+  const oldest = times[limit - 1];
   if (!oldest) return;
   const retryAfter = Math.ceil((oldest.getTime() + DAY - now.getTime()) / 1000);
   if (retryAfter > 0) throw problem('TOO_MANY_REQUESTS', { extensions: { retryAfter } });
 }
 
-/** The names that may hold the account, and the number that the banks know them by. @throws RESIDENT_NUMBER_REQUIRED */
+/** The possible account holder's names, and the number at the banks. @throws RESIDENT_NUMBER_REQUIRED */
 async function ownerOf({ db, actor }: Mine): Promise<{ names: string[]; birthOrBizNo: string }> {
   const { type, name, businessName, businessNo, birthDay } = await findHolder(db, actor.userId);
   if (type === 'COMPANY' && businessNo !== null)
@@ -49,15 +49,15 @@ const isRefusal = (error: unknown): boolean => {
 const differs = () => problemAt('ACCOUNT_HOLDER_DIFFERS', 'body.bank.accountHolder');
 
 /**
- * The holder as the bank names it, who must be the member. A refusal is recorded: each question costs the store.
+ * The holder in the bank's records, who must be the member. A refusal is recorded: each query costs the store.
  * @throws ACCOUNT_HOLDER_DIFFERS, ACCOUNT_UNVERIFIABLE, BANK_UNAVAILABLE, RESIDENT_NUMBER_REQUIRED
  */
-async function askHolder(context: Mine, row: Verification, bank: PayeeBank): Promise<string> {
+async function queryHolder(context: Mine, row: Verification, bank: PayeeBank): Promise<string> {
   const { names, birthOrBizNo } = await ownerOf(context);
   if (!names.includes(comparableName(bank.accountHolder))) throw differs();
   try {
-    const asked = { bankCode: bank.code, accountNo: bank.accountNumber, birthOrBizNo };
-    const { holderName } = await context.bank.lookupHolder(asked);
+    const query = { bankCode: bank.code, accountNo: bank.accountNumber, birthOrBizNo };
+    const { holderName } = await context.bank.lookupHolder(query);
     if (!names.includes(comparableName(holderName))) throw differs();
     return holderName;
   } catch (error) {
@@ -66,14 +66,16 @@ async function askHolder(context: Mine, row: Verification, bank: PayeeBank): Pro
   }
 }
 
-/** Records a deposit before it is sent; a new one ends the one before. False if the request was recorded meanwhile. */
+/**
+ * Records a deposit before it is sent; a new one ends the previous one. False if the request was recorded concurrently.
+ */
 async function record(context: Mine, row: Verification): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const { userId, createdAt: at } = row;
     await lockVerifying(trx, userId);
     if (await findByRequest(trx, row.requestHash)) return false;
     const since = new Date(at.getTime() - DAY);
-    assertFewer(await findAsked(trx, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
+    assertFewer(await findRequestTimes(trx, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
     await endOpen(trx, userId, at);
     return insertVerification(trx, row);
   });
@@ -84,8 +86,12 @@ function known({ state, ...row }: Verification, at: Date): BankVerification {
   return toWire({ state, ...row }, at);
 }
 
-/** A verification with its code before anything was asked or sent. */
-function asked({ config, actor, now }: Mine, bank: PayeeBank, request: Buffer): { row: Verification; code: string } {
+/** A verification with its code before any call. */
+function newVerification(
+  { config, actor, now }: Mine,
+  bank: PayeeBank,
+  request: Buffer,
+): { row: Verification; code: string } {
   const id = newId();
   const code = newCode();
   const at = now();
@@ -109,7 +115,7 @@ function asked({ config, actor, now }: Mine, bank: PayeeBank, request: Buffer): 
 }
 
 /**
- * Deposits one won whose sender is a code. A request that is sent again deposits nothing more: after BANK_UNAVAILABLE the deposit
+ * Deposits one won whose sender is a code. A repeated request deposits nothing more: after BANK_UNAVAILABLE the deposit
  * may have arrived, so the same request returns its verification and another one deposits another code.
  * @throws those of `askHolder`, RESIDENT_NUMBER_REQUIRED, TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
@@ -121,11 +127,11 @@ export async function startVerification(context: Mine, bank: PayeeBank, key: str
   if (before) return known(before, context.now());
   const at = context.now();
   const since = new Date(at.getTime() - DAY);
-  assertFewer(await findAsked(db, { userId, isRefused: true, since }), REFUSALS_PER_DAY, at);
-  assertFewer(await findAsked(db, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
+  assertFewer(await findRequestTimes(db, { userId, isRefused: true, since }), REFUSALS_PER_DAY, at);
+  assertFewer(await findRequestTimes(db, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
 
-  const { row, code } = asked(context, bank, request);
-  const holder = await askHolder(context, row, bank);
+  const { row, code } = newVerification(context, bank, request);
+  const holder = await queryHolder(context, row, bank);
   if (await record(context, { ...row, holder })) await deposit(context, { ...row, holder }, bank, code);
   const kept = await findByRequest(db, request);
   if (!kept) throw problem('NOT_FOUND');

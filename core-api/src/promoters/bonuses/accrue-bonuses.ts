@@ -11,10 +11,11 @@ import { accrualsOf, insertBonuses, insertHolds, lockPromoter } from './ledger-r
 import { availableFrom, bonusOf, type HoldReason, holdReasons, withinCap } from './rules.ts';
 
 /**
- * Gives the promoter of the buyer the bonuses of a confirmed order: once per order and kind, by the rates of the order's day,
- * of its goods after coupons and without what points paid. Nothing for a promoter who is blocked or left, and nothing while
- * bonuses are switched off, and no more in a month than the level of the order's day allows. What promoter and buyer have in common holds the bonuses for a decision of staff.
- * Returns the won given; 0 if repeated. The purchase must be locked.
+ * Credits the buyer's promoter with the bonuses of a confirmed order: once per order and kind, by the rates of the
+ * order's day, for its goods after coupons and without the part paid with points. Nothing for a blocked or former
+ * promoter and while bonuses are off, and no more in a month than the level of the order's day allows. Bonuses of a
+ * promoter and a buyer with common data are on hold for a decision of staff. Returns the credited won; 0 if repeated.
+ * The purchase must be locked.
  */
 export async function accrueBonuses(
   trx: Transaction,
@@ -57,7 +58,7 @@ export async function accrueBonuses(
 
 const CUT = '등급의 월 보너스 한도까지만 쌓였습니다.';
 
-/** The bonuses of an order within what the level of its day lets a promoter earn a month. */
+/** The bonuses of an order within the monthly limit of the promoter's level on its day. */
 async function cutToCap<Row extends { amount: Won; orderId: string; message: string }>(
   trx: Transaction,
   rows: readonly Row[],
@@ -66,9 +67,9 @@ async function cutToCap<Row extends { amount: Won; orderId: string; message: str
   const cap = await bonusCapOf(trx, levelId);
   const [first] = rows;
   if (cap === 0 || !first) return [...rows];
-  // Orders of several buyers that are confirmed at once would each find the same rest.
+  // Concurrently confirmed orders of several buyers would each find the same rest.
   await lockPromoter(trx, promoterId);
-  // What an order was not given for the cap, a repetition does not give either.
+  // A repetition does not credit the part of an order above the limit.
   if ((await accrualsOf(trx, first.orderId)).length > 0) return [];
   const left = cap - (await earnedInMonth(trx, promoterId, at));
   const kept = withinCap(

@@ -9,7 +9,7 @@ export const ORDERED = new Date('2026-05-20T03:00:00Z');
 export const DELIVERED = new Date('2026-06-01T03:00:00Z');
 export const CONFIRMED = new Date('2026-06-02T03:00:00Z');
 
-/** A rate in force since a Seoul day, in hundredths of a percent. */
+/** A rate since a Seoul day, in hundredths of a percent. */
 export async function makeRate(
   db: Database,
   basisPoints: number,
@@ -33,7 +33,7 @@ export async function makeLevel(db: Database): Promise<string> {
 }
 
 let phones = 10_000_000;
-/** A promoter and a promotee who have nothing in common. */
+/** A promoter and a promotee without common data. */
 export async function makePair(db: Database): Promise<{ promoterId: string; userId: string }> {
   phones += 2;
   const apart = (index: number) => ({ phone: `010${phones + index}`, address2: `${phones + index}호` });
@@ -56,7 +56,7 @@ interface Sale {
   amount?: number;
 }
 
-/** A delivered order of a promotee, placed with its promoter noted. */
+/** A delivered order of a promotee, with its promoter stored. */
 export async function makeSale(
   db: Database,
   { userId, goods = 100_000, points = 0, fees = 0, amount = 1, productId }: Sale,
@@ -95,7 +95,7 @@ export async function makeSale(
   return order.id;
 }
 
-/** Gives the bonuses of an order as its confirmation does. Returns the won given. */
+/** Credits the bonuses of an order as its confirmation does. Returns the credited won. */
 export async function accrueOf(db: Database, orderId: string, at = CONFIRMED): Promise<number> {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`No order ${orderId}`);

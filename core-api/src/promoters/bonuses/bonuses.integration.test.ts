@@ -18,7 +18,7 @@ const LATER = new Date('2026-07-01T03:00:00Z');
 const giveBack = (orderId: string, returned: number, at = LATER) =>
   inTransaction(database.db, (trx) => reverseBonuses(trx, { orderId, returned, message: '반품', actorId: null, at }));
 
-it('gives goods, grade and sales bonuses by the rates of the order’s day', async () => {
+it('credits goods, grade and sales bonuses by the rates of the order’s day', async () => {
   const { db } = database;
   const pair = await makePair(db);
   const level = await makeLevel(db);
@@ -47,7 +47,7 @@ it('gives goods, grade and sales bonuses by the rates of the order’s day', asy
   expect(await balanceAt(db, pair.promoterId, LATER)).toMatchObject({ available: 11_600, pending: 0 });
 });
 
-it('leaves out fees and what points paid', async () => {
+it('excludes fees and the part paid with points', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
   // 10,000 points pay for 100,000 of goods and 3,000 of fees: 9,709 of the goods.
@@ -55,7 +55,7 @@ it('leaves out fees and what points paid', async () => {
   expect(await rowsOf(db, promoterId)).toMatchObject([{ goods: 100_000, base: 90_291, amount: 2_980 }]);
 });
 
-it('gives an order its bonuses once, however often and however many confirm it at once', async () => {
+it('credits the bonuses of an order once, for any number of concurrent confirmations', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
   const orderId = await makeSale(db, { userId });
@@ -64,7 +64,7 @@ it('gives an order its bonuses once, however often and however many confirm it a
   expect(await rowsOf(db, promoterId)).toHaveLength(1);
 });
 
-it('takes back the bonus of returned goods once, in parts or at once', async () => {
+it('reverses the bonus of returned goods once, in parts or at once', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
   const orderId = await makeSale(db, { userId, goods: 99_999, amount: 3 });
@@ -79,7 +79,7 @@ it('takes back the bonus of returned goods once, in parts or at once', async () 
   await expect(giveBack(orderId, 100_000)).rejects.toMatchObject({ body: { code: 'BONUS_RETURN_TOO_LARGE' } });
 });
 
-it('lets a return of a waiting bonus wait with it', async () => {
+it('the return of a pending bonus is pending as well', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
   const orderId = await makeSale(db, { userId });
@@ -88,7 +88,7 @@ it('lets a return of a waiting bonus wait with it', async () => {
   expect(await balanceAt(db, promoterId, CONFIRMED)).toEqual({ balance: 0, available: 0, pending: 0, held: 0 });
 });
 
-it('gives nothing to a promoter who is blocked or left, to the buyer, or while bonuses are off', async () => {
+it('credits nothing to a blocked or former promoter, to the buyer, or while bonuses are off', async () => {
   const { db } = database;
   const blocked = await makePair(db);
   const first = await makeSale(db, blocked);
@@ -99,12 +99,12 @@ it('gives nothing to a promoter who is blocked or left, to the buyer, or while b
     .where('userId', '=', blocked.promoterId)
     .execute();
   expect(await accrueOf(db, await makeSale(db, blocked))).toBe(0);
-  // What was earned before stays on the ledger.
+  // Earlier bonuses stay on the ledger.
   expect((await balanceAt(db, blocked.promoterId, LATER)).balance).toBe(3_300);
 
-  const gone = await makePair(db);
-  await db.updateTable('users').set({ withdrawnAt: CONFIRMED }).where('id', '=', gone.promoterId).execute();
-  expect(await accrueOf(db, await makeSale(db, gone))).toBe(0);
+  const former = await makePair(db);
+  await db.updateTable('users').set({ withdrawnAt: CONFIRMED }).where('id', '=', former.promoterId).execute();
+  expect(await accrueOf(db, await makeSale(db, former))).toBe(0);
 
   const self = await makePair(db);
   const own = await makeSale(db, { userId: self.promoterId });
@@ -127,7 +127,7 @@ it('gives nothing to a promoter who is blocked or left, to the buyer, or while b
   expect(await accrueOf(db, await makeSale(db, pair))).toBe(3_300);
 });
 
-it('keeps giving to the promoter of the day of joining after the code moved on', async () => {
+it('still credits the promoter of the registration after the code was reassigned', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
   const next = await makePair(db);
@@ -143,7 +143,7 @@ it('keeps giving to the promoter of the day of joining after the code moved on',
   expect((await balanceAt(db, next.promoterId, LATER)).balance).toBe(0);
 });
 
-it('holds the bonuses of a buyer who shares phone or address with the promoter', async () => {
+it('puts bonuses of a buyer who shares phone or address with the promoter on hold', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
   const { phone } = await db.selectFrom('users').select('phone').where('id', '=', promoterId).executeTakeFirstOrThrow();
@@ -159,7 +159,7 @@ it('holds the bonuses of a buyer who shares phone or address with the promoter',
   expect(hold).toMatchObject({ reasons: ['PHONE'], state: 'HELD' });
 });
 
-it('lets nobody change or delete a row, or take back more than was given', async () => {
+it('prevents a change or deletion of a row, and a reversal above the bonus', async () => {
   const { db } = database;
   const { promoterId, userId } = await makePair(db);
   await accrueOf(db, await makeSale(db, { userId }));

@@ -2,14 +2,14 @@ import { seoulMonth, seoulParts } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Won a month that a level lets its promoters earn; 0 for no cap. */
+/** Monthly limit of a promoter's bonuses by level, won; 0 for no limit. */
 export async function bonusCapOf(handle: Handle, levelId: string | null): Promise<number> {
   if (levelId === null) return 0;
   const row = await handle.selectFrom('levels').select('bonusCap').where('id', '=', levelId).executeTakeFirst();
   return row?.bonusCap ?? 0;
 }
 
-/** Won of bonuses that orders gave a promoter in the Seoul month of an instant; what was taken back later still counts. */
+/** Won of a promoter's bonuses of orders in the Seoul month of an instant; later reversals are not subtracted. */
 export async function earnedInMonth(handle: Handle, promoterId: string, at: Date): Promise<number> {
   const { year, month } = seoulParts(at);
   const { start, endExclusive } = seoulMonth(year, month);
@@ -24,7 +24,7 @@ export async function earnedInMonth(handle: Handle, promoterId: string, at: Date
   return Number(row.won);
 }
 
-/** What the promoter's level of today lets be earned this month, and what was; null without a cap. */
+/** The monthly limit of the promoter's current level, and the credited amount; null without a limit. */
 export async function monthOf(handle: Handle, promoterId: string, now: Date) {
   const level = await handle
     .selectFrom('userLevels')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-/** A pair whose promoter has a level with a cap of bonuses, and with a rate of its own of 1%. */
+/** A pair whose promoter has a level with a limit of bonuses, and with a rate of its own of 1%. */
 async function capped(bonusCap: number) {
   const { db } = database;
   const pair = await makePair(db);
@@ -28,7 +28,7 @@ const ledgerOf = async (promoterId: string) => {
 };
 const CUT = '등급의 월 보너스 한도까지만 쌓였습니다.';
 
-it('gives no more in a Seoul month than the level allows, says so in the row, and begins again with the next', async () => {
+it('credits no more in a Seoul month than the level allows, marks it in the row, and restarts with the next', async () => {
   const { db } = database;
   const { promoterId, userId } = await capped(6_000);
   const buy = async (at = CONFIRMED) => accrueOf(db, await makeSale(db, { userId }), at);
@@ -47,20 +47,20 @@ it('gives no more in a Seoul month than the level allows, says so in the row, an
   expect(month).toEqual({ cap: 6_000, earned: 6_000 });
 });
 
-it('counts once, however many orders of different buyers are confirmed at once', async () => {
+it('counts once, for any number of concurrent confirmations of different buyers', async () => {
   const { db } = database;
   const { promoterId, userId } = await capped(5_000);
   const orders = await Promise.all(Array.from({ length: 12 }, () => makeSale(db, { userId })));
   const given = await Promise.all(orders.map((id) => accrueOf(db, id)));
   expect(given.reduce((sum, won) => sum + won, 0)).toBe(5_000);
   const again = await Promise.all(orders.map((id) => accrueOf(db, id, new Date('2026-07-10T03:00:00Z'))));
-  // What an order was given in part is not completed by a repetition in a month that has room.
+  // A repetition does not complete a partially credited order in a later month.
   const partly = orders.filter((_, index) => (given[index] ?? 0) > 0);
   expect(orders.filter((id, index) => partly.includes(id) && (again[index] ?? 0) > 0)).toEqual([]);
   expect(await ledgerOf(promoterId)).not.toEqual([]);
 });
 
-it('takes back no more than was given of a cut bonus', async () => {
+it('reverses no more than the limited bonus', async () => {
   const { db } = database;
   const { promoterId, userId } = await capped(2_000);
   const orderId = await makeSale(db, { userId, goods: 99_999, amount: 3 });
@@ -75,7 +75,7 @@ it('takes back no more than was given of a cut bonus', async () => {
   expect(balance.balance).toBe(0);
 });
 
-it('follows the level of the order’s day, and a changed cap for what accrues after', async () => {
+it('follows the level of the order’s day, and a changed limit for later bonuses', async () => {
   const { db } = database;
   const { promoterId, userId, levelId } = await capped(1_000);
   const before = await makeSale(db, { userId });

@@ -12,7 +12,7 @@ import { reverseBonuses } from './reverse-bonuses.ts';
 
 type Bonus = NonNullable<Awaited<ReturnType<typeof findBonus>>>;
 
-/** Inserts a row by an operator, and notes it down. Returns whether it is new. */
+/** Inserts a row by an operator, and audits it. Returns true if it is new. */
 async function post(
   trx: Transaction,
   context: Context,
@@ -29,7 +29,7 @@ async function post(
   return id;
 }
 
-/** Nobody can pay a promoter who left. @throws with `code` if the promoter did */
+/** A former promoter cannot be paid. @throws with `code` for one */
 async function assertStayed(
   trx: Transaction,
   promoterId: string,
@@ -51,7 +51,7 @@ async function assertStays(
 }
 
 /**
- * Gives a promoter won (EDIT) or takes them (DEBIT), once for each key. Returns the id of the row.
+ * Credits a promoter with won (EDIT) or deducts them (DEBIT), once for each key. Returns the id of the row.
  * @throws PROMOTER_REQUIRED, BONUS_BELOW_ZERO
  */
 export async function changeByHand(
@@ -68,7 +68,7 @@ export async function changeByHand(
     await assertStays(trx, context, { promoterId, taken, confirmed });
     const signed = type === 'DEBIT' ? -amount : amount;
     const id = await post(trx, context, { promoterId, type, amount: signed, message, key: ledgerKey });
-    if (!id) throw new Error(`The key ${ledgerKey} was taken under the promoter's lock`);
+    if (!id) throw new Error(`The key ${ledgerKey} was used under the promoter's lock`);
     return id;
   });
 }
@@ -92,8 +92,8 @@ interface Correction {
 }
 
 /**
- * Corrects a bonus to another amount in all, by a row of the difference. What is left of its waiting time holds for the
- * difference too. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE, BONUS_BELOW_ZERO
+ * Corrects a bonus to another total amount, by a row of the difference. The difference has the remaining pending time.
+ * @throws NOT_FOUND, BONUS_NOT_CHANGEABLE, BONUS_BELOW_ZERO
  */
 export async function correctBonus(
   context: Context,
@@ -111,7 +111,7 @@ export async function correctBonus(
   });
 }
 
-/** Takes a bonus back as a whole; the balance may fall below 0. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE */
+/** Reverses a whole bonus; the balance may fall below 0. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE */
 export async function cancelBonus(context: Context, id: string, message: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const row = await lockBonus(trx, id);
@@ -122,7 +122,7 @@ export async function cancelBonus(context: Context, id: string, message: string)
   });
 }
 
-/** The fields of a row that follows another one. */
+/** The fields of a row that corrects another one. */
 function following(row: Bonus, at: Date) {
   return {
     promoterId: row.promoterId,
@@ -133,7 +133,7 @@ function following(row: Bonus, at: Date) {
   };
 }
 
-/** Takes back what returned goods gave. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE, BONUS_RETURN_TOO_LARGE */
+/** Reverses the bonus of returned goods. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE, BONUS_RETURN_TOO_LARGE */
 export async function returnGoods(
   context: Context,
   id: string,
@@ -149,8 +149,8 @@ export async function returnGoods(
 }
 
 /**
- * Decides about a held bonus: released it counts, rejected it is taken back as a whole. The same decision again changes
- * nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
+ * Decides about a bonus on hold: a released one counts, a rejected one is reversed completely. The same decision again
+ * changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export async function decideHold(
   context: Context,

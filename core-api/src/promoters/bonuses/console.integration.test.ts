@@ -43,7 +43,7 @@ async function earned(): Promise<{ promoterId: string; userId: string; bonus: Co
   return { ...pair, bonus };
 }
 
-it('gives and takes by hand with a reason and a name, once for each key, below zero only when confirmed', async () => {
+it('credits and deducts by hand with a reason and a name, once for each key, below zero only when confirmed', async () => {
   const { promoterId } = await makePair(database.db);
   const key = crypto.randomUUID();
   const first = await byHand(promoterId, 'EDIT', 10_000, { key });
@@ -53,11 +53,11 @@ it('gives and takes by hand with a reason and a name, once for each key, below z
   expect((await byHand(promoterId, 'DEBIT', 12_000)).body).toMatchObject({ code: 'BONUS_BELOW_ZERO', balance: 10_000 });
   expect((await byHand(promoterId, 'DEBIT', 12_000, { confirmed: true })).status).toBe(201);
   expect(await balanceOf(promoterId)).toBe(-2_000);
-  const nobody = await makeUser(database.db);
-  expect((await byHand(nobody.id, 'EDIT', 1)).body.code).toBe('PROMOTER_REQUIRED');
+  const otherUser = await makeUser(database.db);
+  expect((await byHand(otherUser.id, 'EDIT', 1)).body.code).toBe('PROMOTER_REQUIRED');
 });
 
-it('corrects a bonus by new rows and takes it back once', async () => {
+it('corrects a bonus by new rows and reverses it once', async () => {
   const { promoterId, bonus } = await earned();
   const message = '금액 착오';
   for (const effect of [1_000, 1_000]) {
@@ -78,11 +78,11 @@ it('corrects a bonus by new rows and takes it back once', async () => {
     ['EDIT', -2_300],
     ['REVERSAL', -1_000],
   ]);
-  // What follows another row is not corrected itself.
+  // A correcting row cannot be corrected itself.
   expect((await send('PUT', `/${rows[1]?.id}`, { effect: 5, message })).body.code).toBe('BONUS_NOT_CHANGEABLE');
 });
 
-it('takes back the part of returned goods, and no more than there was', async () => {
+it('reverses the part of returned goods, up to the bonus', async () => {
   const { promoterId, bonus } = await earned();
   const back = (returned: number) => send('POST', `/${bonus._id}/returns`, { returned, message: '고객센터 반품' });
   for (const _ of [1, 2, 3]) expect((await back(40_000)).body.bonus).toMatchObject({ effect: 1_980 });
@@ -91,7 +91,7 @@ it('takes back the part of returned goods, and no more than there was', async ()
   expect(await balanceOf(promoterId)).toBe(0);
 });
 
-it('releases or rejects what is held, each once', async () => {
+it('releases or rejects bonuses on hold, each once', async () => {
   const { db } = database;
   const held = async () => {
     const pair = await makePair(db);
@@ -127,7 +127,7 @@ it('releases or rejects what is held, each once', async () => {
   expect(await balanceAt(db, lost.promoterId, NOW)).toEqual({ balance: 0, available: 0, pending: 0, held: 0 });
 });
 
-it('shows promoters their own ledger page by page, and nobody else', async () => {
+it('shows promoters their own ledger page by page, and no other one', async () => {
   const { db } = database;
   const { promoterId, userId } = await earned();
   await byHand(promoterId, 'EDIT', 700);
@@ -145,7 +145,7 @@ it('shows promoters their own ledger page by page, and nobody else', async () =>
   expect(await db.selectFrom('auditLog').select('id').where('action', '=', 'bonus.change').execute()).not.toEqual([]);
 });
 
-it('takes a rate for later days only, and it counts from its day on', async () => {
+it('accepts a rate for later days only, and applies it from its day on', async () => {
   const product = await makeProduct(database.db);
   const rate = (effectiveOn: string, more: object = {}) =>
     test.send('POST', '/api/console/promoter-rates', {

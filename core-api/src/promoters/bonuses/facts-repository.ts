@@ -1,7 +1,9 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Notes the buyer's promoter, and the promoter's level on this day, with a purchase; nothing for a buyer without one. */
+/**
+ * Stores the buyer's promoter, and the promoter's level on this day, with a purchase; nothing for a buyer without one.
+ */
 export async function notePromoter(
   trx: Transaction,
   { purchaseId, userId, at }: { purchaseId: string; userId: string; at: Date },
@@ -25,7 +27,7 @@ export async function notePromoter(
     .execute();
 }
 
-/** The promoter of a purchase who may earn today; undefined if nobody earns. */
+/** The promoter of a purchase who may earn today; undefined without one. */
 export async function findEarner(handle: Handle, purchaseId: string) {
   return handle
     .selectFrom('promotedPurchases')
@@ -46,7 +48,7 @@ export async function findEarner(handle: Handle, purchaseId: string) {
     .executeTakeFirst();
 }
 
-/** Every order of a purchase, cancelled ones too, with its goods after coupons. Won. */
+/** Every order of a purchase, including cancelled ones, with its goods after coupons. Won. */
 export async function soldOrdersOf(handle: Handle, purchaseId: string) {
   return handle
     .selectFrom('orders')
@@ -61,7 +63,7 @@ export async function soldOrdersOf(handle: Handle, purchaseId: string) {
     .execute();
 }
 
-/** The rates in force on a Seoul day for a product and a promoter's level; kinds without one are absent. */
+/** The current rates on a Seoul day for a product and a promoter's level; kinds without one are absent. */
 export async function ratesOn(
   handle: Handle,
   { day, productId, levelId }: { day: string; productId: string | null; levelId: string | null },
@@ -81,7 +83,7 @@ export async function ratesOn(
   return rows.map((row) => ({ ...row, version: Number(row.version) }));
 }
 
-/** What a member can be recognised by. The identity is a keyed hash. */
+/** The identifying data of a member. The identity is a keyed hash. */
 export async function traitsOf(handle: Handle, userId: string) {
   const [user, cards] = [
     await handle
@@ -119,7 +121,7 @@ export async function traitsOf(handle: Handle, userId: string) {
   };
 }
 
-/** An address as one text; empty when a part of it is unknown, for half an address is that of many. */
+/** An address as one text; empty if a part of it is unknown, because half an address matches many. */
 export function addressOf({
   postcode,
   address1,

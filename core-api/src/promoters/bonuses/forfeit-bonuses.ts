@@ -7,8 +7,8 @@ const LEFT = '회원 탈퇴로 소멸했습니다.';
 const TAKEN_BACK = '소멸한 보너스의 상품이 반품되었습니다.';
 
 /**
- * Takes what a promoter leaves behind, as a row of the ledger; a debt stays as it is. Nothing for a member who never was one.
- * Returns the won forfeited.
+ * Forfeits the remaining bonuses of a promoter, as a row of the ledger; a debt stays unchanged. Nothing for a member
+ * who never was one. Returns the forfeited won.
  */
 export async function forfeitBonuses(trx: Transaction, promoterId: string, at: Date): Promise<number> {
   if (!(await lockPromoter(trx, promoterId))) return 0;
@@ -20,8 +20,8 @@ export async function forfeitBonuses(trx: Transaction, promoterId: string, at: D
 }
 
 /**
- * Makes no debt of what is taken back from a promoter who left: as far as it was forfeited, it is gone already. Called after
- * each row that takes something back. @param causeId the id of that row
+ * Offsets a reversal for a former promoter with the forfeited amount, which prevents a debt. Called after each
+ * reversing row. @param causeId the id of that row
  */
 export async function offsetForfeit(
   trx: Transaction,

@@ -31,7 +31,7 @@ const rowsOf = async (promoterId: string) => {
   return rows.map(({ type, amount, message }) => [type, amount, message]);
 };
 
-it('forfeits all that is left once, as a row with its reason, and no debt comes of a later return', async () => {
+it('forfeits all remaining bonuses once, as a row with its reason, and a later return causes no debt', async () => {
   const { promoterId, userId } = await makePair(database.db);
   const orderId = await makeSale(database.db, { userId });
   await accrueOf(database.db, orderId);
@@ -52,7 +52,7 @@ it('forfeits all that is left once, as a row with its reason, and no debt comes 
   expect(broken).toEqual([]);
 });
 
-it('keeps a debt as it is, and what was paid before stays owed', async () => {
+it('preserves a debt, and earlier payments stay owed', async () => {
   const { promoterId, userId } = await makePair(database.db);
   const orderId = await makeSale(database.db, { userId });
   await accrueOf(database.db, orderId);

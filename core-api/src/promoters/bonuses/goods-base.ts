@@ -5,8 +5,8 @@ import { soldOrdersOf } from './facts-repository.ts';
 import { pointsByOrder } from './rules.ts';
 
 /**
- * Won of an order's goods after coupons, and the same without what points paid: what points and bonuses are given for. The
- * purchase must be locked.
+ * Won of an order's goods after coupons, and the same without the part paid with points: the base of points and
+ * bonuses. The purchase must be locked.
  */
 export async function goodsBase(
   trx: Transaction,

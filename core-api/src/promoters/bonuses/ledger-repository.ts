@@ -4,12 +4,12 @@ import type { HoldReason } from './rules.ts';
 
 export type NewBonus = Insertable<PromoterBonuses>;
 
-/** Serialises all who take from a promoter's bonuses. Undefined for somebody who never applied. */
+/** Serializes deductions from a promoter's bonuses. Undefined for a member who never applied. */
 export async function lockPromoter(trx: Transaction, userId: string) {
   return trx.selectFrom('promoters').selectAll().where('userId', '=', userId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Inserts rows of the ledger; one whose key is there already is left out. Returns the ids of the new ones. */
+/** Inserts rows of the ledger; skips existing keys. Returns the ids of the new ones. */
 export async function insertBonuses(trx: Transaction, rows: readonly NewBonus[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const inserted = await trx
@@ -43,7 +43,7 @@ const withFollowing = (handle: Handle) =>
     .selectAll('promoterBonuses')
     .select([FOLLOWING.as('following'), REVERSED.as('reversed')]);
 
-/** The bonuses that an order gave, with the sum of what follows each of them. */
+/** The bonuses of an order, with the sum of each one's correcting rows. */
 export async function accrualsOf(handle: Handle, orderId: string) {
   return withFollowing(handle).where('orderId', '=', orderId).where('base', 'is not', null).orderBy('id').execute();
 }
@@ -53,13 +53,13 @@ export async function findBonus(handle: Handle, id: string) {
 }
 
 export interface Balance {
-  /** Sum of the ledger, won; below 0 when more was taken back than is there. */
+  /** Sum of the ledger, won; below 0 when reversals exceed the balance. */
   balance: number;
-  /** Of it what can be withdrawn at the instant, won; below 0 as long as something has to be filled first. */
+  /** The part of it that can be withdrawn at the instant, won; below 0 as long as a debt remains. */
   available: number;
-  /** What becomes available later, won. */
+  /** The pending part, won. */
   pending: number;
-  /** What waits for a decision of staff, won. */
+  /** The part on hold for a decision of staff, won. */
   held: number;
 }
 

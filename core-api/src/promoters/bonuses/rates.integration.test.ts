@@ -39,7 +39,7 @@ const actions = async (id: string) => {
   return rows.map(({ action, actorId, details }) => [action, actorId, (details as { percent: number }).percent]);
 };
 
-it('says which rate is in force, which one comes and which ones were replaced, by day', async () => {
+it('returns the current, planned and replaced rates, by day', async () => {
   const product = await makeProduct(database.db);
   const of = { type: 'GOODS', _product: product.id };
   await create(1, '2026-07-02', of);
@@ -68,7 +68,7 @@ it('says which rate is in force, which one comes and which ones were replaced, b
   expect(await list({ q: '없는 상품' })).toEqual([]);
 });
 
-it('deletes a rate that has not begun, notes down who did it, and refuses one that has', async () => {
+it('deletes a planned rate, records the operator, and refuses a current one', async () => {
   now = new Date('2026-08-01T03:00:00Z');
   const rate = await create(5, '2026-08-02');
   expect(rate).toMatchObject({ state: 'COMING', createdByName: '김운영' });
@@ -84,7 +84,7 @@ it('deletes a rate that has not begun, notes down who did it, and refuses one th
   expect(await list({ type: 'SALES' })).toEqual([[6, 'IN_FORCE']]);
 });
 
-it('says what a purchase of a day earns, of each kind and in all', async () => {
+it('returns the bonuses of a purchase on a day, of each kind and in total', async () => {
   now = new Date('2026-09-01T03:00:00Z');
   const product = await makeProduct(database.db);
   const level = await makeLevel(database.db);

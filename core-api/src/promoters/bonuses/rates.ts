@@ -23,7 +23,7 @@ interface RateFilter {
   id?: string[] | undefined;
 }
 
-/** True for a rate that a later version of the same rate takes the place of, today or on its own first day. */
+/** True for a rate that a later version of the same rate replaces, today or on its own first day. */
 const isReplaced = (today: SeoulDay) => sql<boolean>`exists (
   select from promoter_rates n
   where n.type = r.type and (n.effective_on, n.version) > (r.effective_on, r.version)
@@ -54,7 +54,10 @@ function filtered(handle: Handle, { q, type, state, _product, _level, id }: Rate
   return query;
 }
 
-/** Versions of rates with their state today, the latest first unless sorted otherwise, and how many the filter has (bounded). */
+/**
+ * Versions of rates with their current state, latest first unless sorted otherwise, and the number of matches
+ * (bounded).
+ */
 export async function listRates(
   { db: handle, now }: Pick<Context, 'db' | 'now'>,
   {
@@ -119,7 +122,7 @@ async function areKnown(
 }
 
 /**
- * Adds a version of a rate. It counts for orders of later days only, so that no order placed before changes its bonus.
+ * Adds a version of a rate. It applies to orders of later days only, so that no earlier order changes its bonus.
  * @throws RATE_IN_FORCE, NOT_FOUND for an unknown product or level
  */
 export async function createRate(context: Context, input: PromoterRateInput): Promise<PromoterRate> {
@@ -142,7 +145,7 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
   return rates[0];
 }
 
-/** Deletes a rate that no order can have been placed by. @throws RATE_BEGUN */
+/** Deletes a planned rate that applies to no order yet. @throws RATE_BEGUN */
 export async function deleteRate(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const row = await trx.selectFrom('promoterRates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -155,7 +158,10 @@ export async function deleteRate(context: Context, id: string): Promise<void> {
   });
 }
 
-/** What goods of `base` won, ordered on a Seoul day, would earn a promoter of a level. @throws NOT_FOUND for an unknown product or level */
+/**
+ * The bonus for goods of `base` won, ordered on a Seoul day, for a promoter of a level. @throws NOT_FOUND for an
+ * unknown product or level
+ */
 export async function previewBonus(
   handle: Handle,
   {

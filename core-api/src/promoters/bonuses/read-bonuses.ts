@@ -114,7 +114,7 @@ export async function readMyBonuses(
   };
 }
 
-/** Rows of a state: what is held waits for staff, whenever it would become available. */
+/** Rows of a state: bonuses on hold need a decision of staff, independent of their time. */
 function inState(query: Listed, state: ConsoleBonus['state'], now: Date): Listed {
   if (state === 'HELD') return query.where('h.state', '=', 'HELD');
   return query
@@ -122,7 +122,7 @@ function inState(query: Listed, state: ConsoleBonus['state'], now: Date): Listed
     .where('b.availableAt', state === 'PENDING' ? '>' : '<=', now);
 }
 
-/** Bonuses that wait for a decision of staff. */
+/** Bonuses on hold for a decision of staff. */
 export const matchingHeldBonuses = (handle: Handle) =>
   handle.selectFrom('bonusHolds').where('bonusHolds.state', '=', 'HELD');
 
@@ -139,7 +139,7 @@ function filtered(handle: Handle, { q, _promoter, type, state, hold, from, to, i
   return query;
 }
 
-/** Rows of the ledger for staff, and how many the filter has (bounded). `range` is inclusive. */
+/** Rows of the ledger for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function listBonuses(
   handle: Handle,
   {

@@ -7,7 +7,7 @@ import { bonusAfterReturn } from './rules.ts';
 
 interface GoodsBack {
   orderId: string;
-  /** Goods of the order that came back in all, won after coupons: the same sum again changes nothing. */
+  /** Total of the order's returned goods, won after coupons: the same sum again changes nothing. */
   returned: number;
   message: string;
   actorId: string | null;
@@ -15,8 +15,8 @@ interface GoodsBack {
 }
 
 /**
- * Takes back the part of an order's bonuses that returned goods gave, each bonus by rows of its own and never beyond it.
- * Returns the won taken back now; nothing for an order without bonuses. @throws BONUS_RETURN_TOO_LARGE
+ * Reverses the part of an order's bonuses for returned goods, each bonus by rows of its own and never beyond it.
+ * Returns the won reversed now; 0 for an order without bonuses. @throws BONUS_RETURN_TOO_LARGE
  */
 export async function reverseBonuses(
   trx: Transaction,

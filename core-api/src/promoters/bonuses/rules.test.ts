@@ -14,7 +14,7 @@ it.each([
   expect(bonusOf(won(base), basisPoints)).toBe(bonus);
 });
 
-it('waits for the later of confirmation and the end of the return period, and seven days more', () => {
+it('is pending until the later of confirmation and the end of the return period, and seven days more', () => {
   const at = (day: string) => new Date(`${day}T03:00:00Z`);
   expect(availableFrom({ completedAt: at('2026-06-02'), deliveredAt: at('2026-06-01') }, 7)).toEqual(at('2026-06-15'));
   expect(availableFrom({ completedAt: at('2026-06-09'), deliveredAt: at('2026-06-01') }, 7)).toEqual(at('2026-06-16'));
@@ -40,14 +40,14 @@ it('allocates points over lines and fees to the won, to no order more than its g
   );
 });
 
-it('moves no other line when a line is split', () => {
+it('moves no amount of another line when a line is split', () => {
   const whole = sold([30_000, 20_000], (index) => `line${index}`);
   const split = [...sold([10_000, 20_000, 20_000], (index) => (index === 1 ? 'line1' : 'line0'))];
   const paid = { points: won(7_777), total: won(53_000) };
   expect(pointsByOrder(split, paid).get('order1')).toBe(pointsByOrder(whole, paid).get('order1'));
 });
 
-it('ends at nothing after the whole return, in any order of its parts, and never below', () => {
+it('ends at zero after the whole return, in any order of its parts, and never below', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 8 }),
@@ -72,7 +72,7 @@ it('ends at nothing after the whole return, in any order of its parts, and never
   );
 });
 
-it('names what promoter and buyer have in common, however it is written', () => {
+it('reports the common data of promoter and buyer, in any notation', () => {
   const none = { identity: null, businessNo: null, phones: [], addresses: [''], accounts: [], cards: [] };
   expect(holdReasons(none, none)).toEqual([]);
   expect(

@@ -5,7 +5,10 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days after delivery within which goods may be returned by law. */
 const RETURN_DAYS = 7;
 
-/** Won of a bonus: base times rate, rounded up as every percentage of the store. @param basisPoints hundredths of a percent */
+/**
+ * Won of a bonus: base times rate, rounded up like every percentage of the store. @param basisPoints hundredths of a
+ * percent
+ */
 export function bonusOf(base: Won, basisPoints: number): Won {
   return percentOf(base, basisPoints / 100);
 }
@@ -22,7 +25,10 @@ export function availableFrom(
   return new Date(Math.max(completedAt.getTime(), returnable) + pendingDays * DAY);
 }
 
-/** Bonuses cut down, in their order, to what is left of a month's cap. @param left won; below 0 for a cap that was lowered */
+/**
+ * Bonuses limited, in their order, to the remaining amount of a month's cap. @param left won; below 0 for a cap that
+ * was lowered
+ */
 export function withinCap(amounts: readonly Won[], left: number): Won[] {
   let rest = Math.max(0, left);
   return amounts.map((amount) => {
@@ -32,7 +38,7 @@ export function withinCap(amounts: readonly Won[], left: number): Won[] {
   });
 }
 
-/** An order of a purchase with its goods after coupons, won. `lineId` names the line it was sold as. */
+/** An order of a purchase with its goods after coupons, won. `lineId` is that of the line as sold. */
 export interface SoldOrder {
   id: string;
   lineId: string;
@@ -76,8 +82,8 @@ export interface Accrued {
 }
 
 /**
- * Won of a bonus that stay after `returned` won of its order's goods came back in all. Rounded over the whole return, so that
- * several partial returns leave the same as one of their sum, and a whole one leaves 0.
+ * Won that remain of a bonus after a total of `returned` won of its order's goods came back. Rounded over the whole
+ * return, so that several partial returns leave the same as one of their sum, and a whole one leaves 0.
  */
 export function bonusAfterReturn({ goods, base, basisPoints }: Accrued, returned: number): Won {
   const kept = Math.max(0, goods - returned);
@@ -85,7 +91,7 @@ export function bonusAfterReturn({ goods, base, basisPoints }: Accrued, returned
   return bonusOf(won(keptBase), basisPoints);
 }
 
-/** What promoter and buyer are compared by; null or empty where unknown. */
+/** The compared fields of promoter and buyer; null or empty where unknown. */
 export interface Traits {
   /** A keyed hash of the identity number of a verified person. */
   identity: string | null;
@@ -100,7 +106,7 @@ export interface Traits {
 
 export type HoldReason = 'IDENTITY' | 'BUSINESS_NO' | 'PHONE' | 'ADDRESS' | 'ACCOUNT' | 'CARD';
 
-/** Why a bonus has to be checked by a person before it counts; none for two parties that share nothing. */
+/** Why staff have to review a bonus before it counts; empty for two parties without common data. */
 export function holdReasons(promoter: Traits, buyer: Traits): HoldReason[] {
   const meets = (one: readonly string[], other: readonly string[], normal: (text: string) => string) => {
     const known = new Set(one.map(normal).filter((text) => text !== ''));

@@ -12,17 +12,17 @@ export interface BankAccount {
   accountHolder: string;
 }
 
-/** What the ciphertext is bound to: an account copied to another member does not open. */
+/** The context that the ciphertext is bound to: an account copied to another member cannot be decrypted. */
 export const placeOfAccount = (userId: string): string => `promoter_accounts.account:${userId}`;
 
-/** A keyed hash that tells equal accounts without opening them. */
+/** A keyed hash that identifies equal accounts without decryption. */
 function hashOf({ config }: Pick<Context, 'config'>, { bankCode, accountNumber }: BankAccount): string {
   return createHmac('sha256', `promoter-accounts:${config.tokenKey}`)
     .update(`${bankCode}:${accountNumber}`)
     .digest('base64url');
 }
 
-/** Keeps the account that a member has verified. The audit log records the change without the number. */
+/** Stores the account that a member has verified. The audit log records the change without the number. */
 export async function keepAccount(
   trx: Transaction,
   context: Context,
@@ -49,7 +49,7 @@ export const maskedAccount = ({ bankCode, holder, last4 }: AccountRow): BankAcco
   accountHolder: holder,
 });
 
-/** The account in full: for the bank file, and for readers whom the audit log names. */
+/** The full account: for the bank file, and for readers recorded in the audit log. */
 export const openAccount = ({ config }: Pick<Context, 'config'>, row: AccountRow): BankAccount => ({
   bankCode: row.bankCode,
   accountNumber: decrypt(config.dataKeys, row.account, placeOfAccount(row.userId)),

@@ -3,17 +3,17 @@ import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, PromoterPapers, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
 
-/** Days before a training is overdue on which promoter and staff learn of it. */
+/** Days before the end of a training on which promoter and staff are notified. */
 const WARNING_DAYS = 30;
 
-/** `trainingUntil` is the last day on which the training is in time; null while nobody is registered. */
+/** `trainingUntil` is the last day of a valid training; null without a registration. */
 export type Papers = Pick<Selectable<PromoterPapers>, 'registrationNo' | 'contractedOn' | 'trainingUntil'>;
 export type PaperLack = 'REGISTRATION' | 'CONTRACT' | 'TRAINING';
 
-/** The last day on which a training that is in time today is warned of. */
+/** The last day on which a currently valid training is warned of. */
 export const warnedUntil = (today: SeoulDay): SeoulDay => addSeoulDays(today, WARNING_DAYS);
 
-/** What is missing or overdue on a Seoul day. @param papers undefined before staff entered any */
+/** The missing or overdue papers on a Seoul day. @param papers undefined before staff entered any */
 export function paperLacks(papers: Papers | undefined, today: SeoulDay): PaperLack[] {
   if (!papers) return ['REGISTRATION', 'CONTRACT'];
   const lacks: Record<PaperLack, boolean> = {

@@ -7,7 +7,7 @@ export async function findAccount(handle: Handle, userId: string): Promise<Accou
   return handle.selectFrom('promoterAccounts').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Stores a verified account; another one than before is noted as a change, the same one is not. */
+/** Stores a verified account; a different one is recorded as a change, the same one is not. */
 export async function upsertAccount(trx: Transaction, row: Omit<AccountRow, 'changedAt'>): Promise<void> {
   const { userId: _, ...change } = row;
   await trx

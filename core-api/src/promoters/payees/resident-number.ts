@@ -8,7 +8,7 @@ import { findResident, upsertResident } from './repository.ts';
 
 export const placeOfResident = (userId: string): string => `promoter_residents.number:${userId}`;
 
-/** Keeps the member's registration number sealed, 13 digits; a payment to a person is declared with it. */
+/** Stores the member's registration number encrypted, 13 digits; a payment to a person is declared with it. */
 export async function keepResidentNumber(context: Context & { actor: UserActor }, digits: string): Promise<void> {
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
@@ -22,7 +22,7 @@ export async function keepResidentNumber(context: Context & { actor: UserActor }
   });
 }
 
-/** The number in full, `000000-0000000`: for files and readers whom the audit log names. */
+/** The full number, `000000-0000000`: for files and readers recorded in the audit log. */
 export function openResident(
   { config }: Pick<Context, 'config'>,
   { userId, number }: { userId: string; number: string },
@@ -31,7 +31,7 @@ export function openResident(
   return `${digits.slice(0, 6)}-${digits.slice(6)}`;
 }
 
-/** The number in full, `000000-0000000`; the audit log records the reader and the reason. @throws NOT_FOUND */
+/** The full number, `000000-0000000`; the audit log records the reader and the reason. @throws NOT_FOUND */
 export async function readResidentNumber(context: Context, userId: string, reason: string): Promise<string> {
   const row = await findResident(context.db, userId);
   if (!row) throw problem('NOT_FOUND');

@@ -3,7 +3,10 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { warnedUntil } from './papers.ts';
 
-/** Promoters who may earn, whose training runs out within 30 days and who were not warned of that day, by id after `after`. */
+/**
+ * Promoters who may earn, whose training expires within 30 days and who were not warned of that day, by id after
+ * `after`.
+ */
 export async function findTrainingsToWarnOf(
   handle: Handle,
   { today, after, limit }: { today: SeoulDay; after: string; limit: number },
@@ -24,7 +27,7 @@ export async function findTrainingsToWarnOf(
   return query.orderBy('d.userId').limit(limit).execute();
 }
 
-/** Notes that a promoter is warned of a last day; false if that was done, or if the day is another one by now. */
+/** Records that a promoter was warned of a last day; false for a repetition, or if the day has changed. */
 export async function noteWarning(
   trx: Transaction,
   { userId, until }: { userId: string; until: SeoulDay },

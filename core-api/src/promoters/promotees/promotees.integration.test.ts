@@ -18,27 +18,27 @@ const linkOf = (userId: string) =>
   database.db.selectFrom('promotees').selectAll().where('userId', '=', userId).executeTakeFirst();
 const refusal = { body: { code: 'PROMOTER_CODE_UNKNOWN', errors: [{ path: 'body.promoterCode' }] } };
 
-it('links a member with the promoter of a code, typed in any case, once and for good', async () => {
+it('links a member with the promoter of a code, typed in any case, once and permanently', async () => {
   const { db } = database;
   const [first, second] = [await makePromoter(db, { code: 'FIRST01' }), await makePromoter(db, { code: 'SECOND01' })];
   const { id } = await makeUser(db);
   await record(id, ' first01 ');
   await record(id, 'SECOND01');
   expect(await linkOf(id)).toMatchObject({ promoterId: first.userId, code: 'FIRST01', createdAt: AT });
-  // The code moves on to somebody else: whoever joined with it stays where they were.
+  // The code is reassigned: members who registered with it keep their promoter.
   await db.updateTable('promoters').set({ code: 'RENAMED1' }).where('userId', '=', first.userId).execute();
   await db.updateTable('promoters').set({ code: 'FIRST01' }).where('userId', '=', second.userId).execute();
   expect(await linkOf(id)).toMatchObject({ promoterId: first.userId, code: 'FIRST01' });
   expect(await findPromoterByCode(db, 'first01')).toEqual({ userId: second.userId });
 });
 
-it('refuses codes that are unknown, blocked, not approved or of somebody who left', async () => {
+it('refuses codes that are unknown, blocked, not approved or of a former member', async () => {
   const { db } = database;
   const blocked = await makePromoter(db, { blockedAt: AT, blockReason: '부정 추천' });
-  const gone = await makePromoter(db);
-  await db.updateTable('users').set({ withdrawnAt: AT }).where('id', '=', gone.userId).execute();
+  const former = await makePromoter(db);
+  await db.updateTable('users').set({ withdrawnAt: AT }).where('id', '=', former.userId).execute();
   const { id } = await makeUser(db);
-  for (const code of ['NOBODY1', '', blocked.code ?? '', gone.code ?? '']) {
+  for (const code of ['NOBODY1', '', blocked.code ?? '', former.code ?? '']) {
     expect(await findPromoterByCode(db, code)).toBeNull();
     await expect(record(id, code)).rejects.toMatchObject(refusal);
   }
@@ -73,7 +73,7 @@ it('refuses the code of another account of the same person', async () => {
   await expect(record(second.id, promoter.code ?? '')).rejects.toMatchObject(refusal);
 });
 
-it('lets nobody change or delete a link', async () => {
+it('prevents a change or deletion of a link', async () => {
   const { db } = database;
   const promoter = await makePromoter(db);
   const { id } = await makeUser(db);

@@ -32,7 +32,7 @@ async function pages<Body extends { next: string | null }>(promoterId: string, p
   return found;
 }
 
-it('lists who joined with the code, masked, page by page', async () => {
+it('lists members who registered with the code, masked, page by page', async () => {
   const { promoterId, userId } = await makePair(database.db);
   await makePair(database.db);
   const ids = [userId];
@@ -53,7 +53,7 @@ it('lists who joined with the code, masked, page by page', async () => {
   expect(JSON.stringify(found)).not.toMatch(/김서연|01077770/);
 });
 
-it('lists confirmed orders with the bonus that each gave, and nothing that finds the buyer', async () => {
+it('lists confirmed orders with the bonus of each, and nothing that identifies the buyer', async () => {
   const { db } = database;
   await makeRate(db, 500);
   const { promoterId, userId } = await makePair(db);

@@ -9,13 +9,13 @@ interface Page {
   limit: number;
 }
 
-/** The page of rows that have one more than `limit`, and the place after it. */
+/** The page of rows that have one more than `limit`, and the position after it. */
 function paged<Row extends { id: string; createdAt: Date }>(rows: Row[], limit: number) {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { rows: rows.slice(0, limit), next: last ? writeCursor(last.createdAt, last.id) : null };
 }
 
-/** The members who joined with a promoter's code, the latest first; names are masked. @throws INVALID_INPUT */
+/** The members who registered with a promoter's code, latest first; names are masked. @throws INVALID_INPUT */
 export async function readPromotees(handle: Handle, promoterId: string, { cursor, limit }: Page): Promise<Promotees> {
   let query = handle
     .selectFrom('promotees as p')
@@ -42,7 +42,7 @@ export async function readPromotees(handle: Handle, promoterId: string, { cursor
   };
 }
 
-/** Confirmed orders of a promoter's promotees with the bonus that each gave in all, the latest first. @throws INVALID_INPUT */
+/** Confirmed orders of a promoter's promotees with the total bonus of each, latest first. @throws INVALID_INPUT */
 export async function readPromotedOrders(
   handle: Handle,
   promoterId: string,

@@ -3,15 +3,15 @@ import { problem } from '../../platform/http/problem.ts';
 import { findActiveByCode, findParty, insertPromotee } from './repository.ts';
 import { isSameParty, normalCode } from './rules.ts';
 
-/** The promoter who may be named by a code today; null for an unknown code and for a blocked or former promoter. */
+/** The promoter of a code, if it can be used today; null for an unknown code and for a blocked or former promoter. */
 export async function findPromoterByCode(handle: Handle, code: string): Promise<{ userId: string } | null> {
   const promoter = await findActiveByCode(handle, normalCode(code));
   return promoter ? { userId: promoter.userId } : null;
 }
 
 /**
- * Links a new member with the promoter of a code, for good: a member who has a promoter keeps that one. The account must
- * exist; its business number is compared with the promoter's.
+ * Links a new member with the promoter of a code, permanently: a member who has a promoter keeps that one. The account
+ * must exist; its business number is compared with the promoter's.
  * @throws PROMOTER_CODE_UNKNOWN (path body.promoterCode), also for the member's own code
  */
 export async function recordPromotee(

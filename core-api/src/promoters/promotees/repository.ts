@@ -14,7 +14,7 @@ export async function findActiveByCode(handle: Handle, code: string) {
     .executeTakeFirst();
 }
 
-/** What a new member is recognised by. */
+/** The identifying data of a new member. */
 export async function findParty(handle: Handle, userId: string) {
   return handle
     .selectFrom('users')

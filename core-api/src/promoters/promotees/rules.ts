@@ -1,14 +1,14 @@
-/** A code as it is stored: typed in any case, with blanks around it. */
+/** A code in its stored form: typed in any case, with blanks around it. */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
 
 export interface Party {
   userId: string;
   businessNo: string | null;
-  /** A keyed hash of the verified person; null where nobody verified one. */
+  /** A keyed hash of the verified person; null without a verification. */
   identityHash: Buffer | null;
 }
 
-/** Nobody is their own promoter, by account, identity or business number. */
+/** No member is their own promoter, by account, identity or business number. */
 export function isSameParty(one: Party, other: Party): boolean {
   if (one.userId === other.userId) return true;
   if (one.identityHash !== null && other.identityHash?.equals(one.identityHash)) return true;

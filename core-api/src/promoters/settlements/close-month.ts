@@ -20,13 +20,14 @@ import {
 import { isDue, isOver, nextMonth, spanOf } from './rules.ts';
 import { settlementFile } from './settlement-file.ts';
 
-/** Most for one statement of a closing, and for making its workbook between two of them. */
+/** Maximum duration of one statement of a closing, and of the creation of its workbook between two of them. */
 const LONGEST_MS = 60_000;
 
 /**
- * Closes a month of promoters, `YYYY-MM` in Seoul: statements of all rows before its end that no month has yet, and the
- * workbook of them. However many close at once or again, there is one settlement and one file. Returns whether it was closed now.
- * Months are closed one after the other, also those without rows. @throws SETTLEMENT_NOT_DUE before its end, SETTLEMENT_ORDER
+ * Closes a month of promoters, `YYYY-MM` in Seoul: statements of all rows before its end that are in no month yet, and
+ * their workbook. Concurrent or repeated calls create one settlement and one file. Returns true if it was closed now.
+ * Months are closed one after the other, also those without rows. @throws SETTLEMENT_NOT_DUE before its end,
+ * SETTLEMENT_ORDER
  */
 export async function closeMonth(
   context: Pick<Context, 'db' | 'now' | 'actor' | 'requestId'>,
@@ -60,17 +61,17 @@ async function monthToClose(handle: Handle): Promise<string | null> {
   return oldest && seoulMonthOf(oldest);
 }
 
-/** The month to close next, with how much closing it now would settle; null without a ledger. */
+/** The month to close next, with the amounts of closing it now; null without a ledger. */
 export async function readOpenMonth({ db, now }: Pick<Context, 'db' | 'now'>): Promise<OpenMonth | null> {
   const month = await monthToClose(db);
   if (month === null) return null;
   return { month, isOver: isOver(month, now()), ...(await sumOfOpenRows(db, spanOf(month))) };
 }
 
-/** Most months closed in one run. */
+/** Maximum number of months closed in one run. */
 const MOST = 24;
 
-/** Closes every month whose day has come, the oldest first: the 5th of the next month in Seoul. Returns how many. */
+/** Closes every due month, oldest first: on the 5th of the next month in Seoul. Returns the number of months. */
 export async function closeDueMonths(context: Context): Promise<number> {
   let closed = 0;
   while (closed < MOST) {

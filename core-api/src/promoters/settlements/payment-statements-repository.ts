@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** What a payee was paid within a period, and what it is declared with. Won. */
+/** The payments of a payee within a period, and their declaration. Won. */
 export interface PaidRow {
   promoterId: string;
   income: 'BUSINESS' | 'INVOICE';
@@ -9,7 +9,7 @@ export interface PaidRow {
   name: string;
   businessName: string | null;
   businessNo: string | null;
-  /** Sealed; null for whom none is kept. */
+  /** Encrypted; null without a stored one. */
   number: string | null;
   masked: string | null;
   payments: number;
@@ -55,7 +55,7 @@ export async function paidWithin(
   }));
 }
 
-/** Accounts and sealed registration numbers of promoters. */
+/** Accounts and encrypted registration numbers of promoters. */
 export async function payeesOf(handle: Handle, ids: readonly string[]) {
   const among = sql<string>`any(${[...ids]}::uuid[])`;
   const [accounts, residents] = [

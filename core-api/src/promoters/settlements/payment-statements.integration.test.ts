@@ -32,7 +32,7 @@ async function payee(no: string): Promise<string> {
   return promoterId;
 }
 
-/** A payment as a settled bank file left it. Won. */
+/** A payment after its bank file was settled. Won. */
 async function paid(promoterId: string, at: string, income: 'BUSINESS' | 'INVOICE' = 'BUSINESS'): Promise<void> {
   const { db } = database;
   const [id, batchId, paidAt] = [crypto.randomUUID(), crypto.randomUUID(), new Date(at)];
@@ -67,7 +67,7 @@ const readings = async (userId: string) =>
     .where('subject', '=', `user:${userId}`)
     .execute();
 
-it('sums what was paid and withheld by payee in the year of the payment, with numbers in full on a recorded request alone', async () => {
+it('sums payments and withheld taxes by payee in the year of the payment, with full numbers only on a recorded request', async () => {
   const [person, company, later] = [await payee('1234567'), await payee('7654321'), await payee('1112223')];
   await paid(person, '2026-03-02T03:00:00Z');
   await paid(person, '2026-12-31T14:59:59Z');
@@ -98,7 +98,7 @@ it('sums what was paid and withheld by payee in the year of the payment, with nu
   expect(unreasoned.body.code).toBe('INVALID_INPUT');
 });
 
-it('names account and registration number of a closed month in a file of its own, recorded for each person', async () => {
+it('exports account and registration number of a closed month to a file of its own, recorded for each person', async () => {
   const { db } = database;
   const promoterId = await payee('4445556');
   const at = new Date('2027-01-10T03:00:00Z');
@@ -123,7 +123,7 @@ it('names account and registration number of a closed month in a file of its own
   expect(none.body.code).toBe('NOT_FOUND');
 });
 
-it('gives no number to a session that proved nothing lately', async () => {
+it('returns no number to a session without a recent proof', async () => {
   const authorization = await test.authorize(operator);
   await database.db.updateTable('tokenFamilies').set({ verifiedAt: null }).execute();
   for (const path of ['payment-statements/2026/file', 'settlement-months/2027-01/payouts-file']) {

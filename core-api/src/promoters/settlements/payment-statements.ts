@@ -16,7 +16,7 @@ import { each, statements, won } from './settlement-file.ts';
 
 type Staff = Context & { actor: UserActor };
 
-/** Most people in a file whose every reading is recorded; it is made while the request waits. */
+/** Maximum number of people in a file with recorded access; it is created while the request waits. */
 const MAX_PEOPLE = 2_000;
 /** Percent of income tax withheld from the income of persons. */
 const TAX_PERCENT = 3;
@@ -26,7 +26,7 @@ interface File {
   content: Buffer;
 }
 
-/** Records for each person that their numbers were read, so that the log returns who read whose. */
+/** Records each person whose numbers were read, so that the log returns who read them. */
 async function noteReading(
   context: Staff,
   userIds: Iterable<string>,
@@ -38,8 +38,8 @@ async function noteReading(
 }
 
 /**
- * The statements of a closed month with the full account and registration number of each promoter. The kept workbook of the
- * month stays without them. @throws NOT_FOUND, SETTLEMENT_FILE_TOO_LARGE, STEP_UP_REQUIRED
+ * The statements of a closed month with the full account and registration number of each promoter. The stored workbook
+ * of the month stays without them. @throws NOT_FOUND, SETTLEMENT_FILE_TOO_LARGE, STEP_UP_REQUIRED
  */
 export async function readPayoutsFile(context: Staff, month: string, reason: string): Promise<File> {
   await assertStepUp(context);
@@ -94,8 +94,8 @@ const company: Column<Shown>[] = [
 ];
 
 /**
- * What was paid and withheld by payee in a year or half of one, by the day of payment: persons for their payment statements,
- * companies against tax invoices. Registration numbers are hidden unless they are asked for; then each person's reading is
+ * Payments and withheld taxes by payee in a year or half of one, by the day of payment: persons for their payment
+ * statements, companies against tax invoices. Registration numbers are hidden by default; otherwise each access is
  * recorded. @throws SETTLEMENT_FILE_TOO_LARGE, STEP_UP_REQUIRED
  */
 export async function readPaymentStatements(

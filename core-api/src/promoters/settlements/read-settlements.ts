@@ -21,11 +21,11 @@ import {
 } from './repository.ts';
 import { settlementFile } from './settlement-file.ts';
 
-/** Months that a promoter sees: as long as the records are kept. */
+/** Number of months that a promoter sees: as long as the records are retained. */
 const KEPT_MONTHS = 60;
 const SHOWN_MONTHS = 120;
 const SHOWN_ROWS = 500;
-/** Rows in the workbook of one promoter; it is made while the request waits. */
+/** Maximum number of rows in the workbook of one promoter; it is created while the request waits. */
 const FILE_ROWS = 20_000;
 
 function wireSettlement(row: SettlementRow): Settlement {
@@ -45,7 +45,7 @@ export async function readMySettlements(handle: Handle, promoterId: string): Pro
   return (await settlementsOf(handle, promoterId, KEPT_MONTHS)).map(wireSettlement);
 }
 
-/** The workbook of a promoter's own statement. The rows that it is made of never change. @throws NOT_FOUND */
+/** The workbook of a promoter's own statement. Its rows never change. @throws NOT_FOUND */
 export async function readMySettlementFile(
   handle: Handle,
   promoterId: string,
@@ -58,7 +58,7 @@ export async function readMySettlementFile(
   return { name: `추천인정산_${month}.xlsx`, content };
 }
 
-/** Settlements for staff, the latest month first unless sorted otherwise. */
+/** Settlements for staff, latest month first unless sorted otherwise. */
 export async function listSettlements(
   handle: Handle,
   query: {
@@ -76,7 +76,7 @@ export async function listSettlements(
   return { settlements: rows.map(wireConsole), total };
 }
 
-/** A settlement with the rows that it is made of. @throws NOT_FOUND */
+/** A settlement with its rows. @throws NOT_FOUND */
 export async function readSettlement({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<SettlementDetail> {
   const row = await findSettlement(db, id);
   if (!row) throw problem('NOT_FOUND');
@@ -101,7 +101,10 @@ export async function readMonth(handle: Handle, month: string): Promise<ClosedMo
   return wireMonth(row);
 }
 
-/** The kept workbook of a closed month; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
+/**
+ * The stored workbook of a closed month; the audit log records the reader and the reason. @throws NOT_FOUND,
+ * STEP_UP_REQUIRED
+ */
 export async function readMonthFile(
   context: Context & { actor: UserActor },
   month: string,

@@ -3,15 +3,15 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 
-/** Of the advisory locks of this database, that of closing months. */
+/** Among the advisory locks of this database, that of closing months. */
 const CLOSING_LOCK = 7_340_211;
 
-/** Lets one close at a time, until the transaction ends. */
+/** Serializes closing months until the transaction ends. */
 export async function lockClosing(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(CLOSING_LOCK)})`.execute(trx);
 }
 
-/** The instant of the oldest row of the ledger that no closed month has; null if there is none. */
+/** The instant of the oldest row of the ledger outside of closed months; null without one. */
 export async function oldestOpenRow(handle: Handle): Promise<Date | null> {
   const row = await handle
     .selectFrom('promoterBonuses as b')
@@ -44,8 +44,8 @@ export async function findMonthFile(handle: Handle, month: string): Promise<Buff
 }
 
 /**
- * Makes the statements of a month of all rows before its end that no other month has, and notes the rows down, in one
- * statement: what is inserted meanwhile is in none of it. Returns how many rows.
+ * Inserts the statements of a month, of all rows before its end that are in no other month, and assigns the rows to it,
+ * in one statement: concurrently inserted rows are excluded. Returns the number of rows.
  */
 export async function insertSettlements(
   trx: Transaction,
@@ -99,7 +99,7 @@ export async function insertSettlements(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** How much closing a month now would settle, won. */
+/** The amounts of closing a month now, won. */
 export async function sumOfOpenRows(
   handle: Handle,
   { start, endExclusive }: { start: Date; endExclusive: Date },
@@ -150,7 +150,7 @@ export async function findSettlement(handle: Handle, id: string): Promise<Settle
   return rowsOf(listed(handle)).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** A promoter's statements, the latest first. */
+/** A promoter's statements, latest first. */
 export async function settlementsOf(handle: Handle, promoterId: string, limit: number): Promise<SettlementRow[]> {
   return rowsOf(listed(handle))
     .where('s.promoterId', '=', promoterId)
@@ -209,7 +209,7 @@ export async function findStatement(
   return { statement, lines: own };
 }
 
-/** The rows of a settlement by time, the first `limit`, and how many there are. */
+/** The rows of a settlement by time, the first `limit`, and their number. */
 export async function idsOfSettlement(
   handle: Handle,
   settlementId: string,
@@ -229,7 +229,7 @@ export interface SettlementFilter {
   id?: string[] | undefined;
 }
 
-/** Settlements for staff, and how many the filter has (bounded). `range` is inclusive. */
+/** Settlements for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfSettlements(
   handle: Handle,
   {

@@ -1,6 +1,6 @@
 import { addSeoulDays, seoulDay, seoulMonth, seoulMonthOf, startOfSeoulDay } from '@iruon/contract/seoul';
 
-/** The day of the next month on which a month is closed by itself. */
+/** The day of the next month on which a month is closed automatically. */
 const CLOSING_DAY = 5;
 
 /** The first instant of a month in Seoul, and that of the next. @param month `YYYY-MM` */
@@ -8,7 +8,7 @@ export function spanOf(month: string): { start: Date; endExclusive: Date } {
   return seoulMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
 }
 
-/** The same of a year or the half of one. @param period `2026`, `2026-H1` or `2026-H2` */
+/** The same for a year or the half of one. @param period `2026`, `2026-H1` or `2026-H2` */
 export function spanOfPeriod(period: string): { start: Date; endExclusive: Date } {
   const year = period.slice(0, 4);
   const [first, last] = period.endsWith('H1') ? ['01', '06'] : period.endsWith('H2') ? ['07', '12'] : ['01', '12'];
@@ -17,7 +17,7 @@ export function spanOfPeriod(period: string): { start: Date; endExclusive: Date 
 
 export const nextMonth = (month: string): string => seoulMonthOf(spanOf(month).endExclusive);
 
-/** True once a month is over. */
+/** True after the end of a month. */
 export const isOver = (month: string, now: Date): boolean => spanOf(month).endExclusive <= now;
 
 /** True from 00:00 Seoul of the 5th of the next month. */

@@ -56,7 +56,7 @@ export const each = <Row>(rows: readonly Row[]) =>
   };
 
 /**
- * The bytes of a workbook: the statements of a month, and the rows that they are made of. The same rows give the same bytes.
+ * The bytes of a workbook: the statements of a month, and their rows. The same rows result in the same bytes.
  * @param at when the month was closed
  */
 export async function settlementFile(

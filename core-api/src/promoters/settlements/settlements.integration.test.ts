@@ -82,7 +82,7 @@ it('closes a month on the 5th in Seoul, once, each row in the month of its insta
   expect((await fileOf('2026-06')).equals(file)).toBe(true);
   await sound();
 
-  // What comes late, or corrects a closed month, belongs to the next one.
+  // A late row, or one that corrects a closed month, belongs to the next one.
   await byHand(promoterId, 10_000, new Date('2026-06-15T03:00:00Z'));
   clock = new Date('2026-08-05T03:00:00Z');
   expect(await closeDueMonths(context())).toBe(1);
@@ -107,7 +107,7 @@ it('closes a month on the 5th in Seoul, once, each row in the month of its insta
   await sound();
 });
 
-it('carries a negative balance, and closes months in their order and not before their end', async () => {
+it('carries a negative balance over, and closes months in their order and not before their end', async () => {
   const { db } = database;
   const { promoterId } = await makePair(db);
   await byHand(promoterId, -5_000, new Date('2026-08-10T03:00:00Z'));
@@ -124,7 +124,7 @@ it('carries a negative balance, and closes months in their order and not before 
     promoters: 1,
   });
   await byHand(promoterId, 2_000, new Date('2026-09-10T03:00:00Z'));
-  // Of rows that are settled already, nothing is counted again.
+  // Settled rows are not counted again.
   expect(await open()).toMatchObject({ month: '2026-09', isOver: true, rows: 1, earned: 2_000 });
   expect((await send('PUT', '/settlement-months/2026-09')).status).toBe(200);
   expect(await settlementsOf(promoterId)).toMatchObject([
@@ -138,8 +138,8 @@ it('carries a negative balance, and closes months in their order and not before 
 it('counts the tax of a payment in the month of the payment', async () => {
   const { db } = database;
   const { promoterId } = await makePair(db);
-  const [asked, paid] = [new Date('2026-10-20T03:00:00Z'), new Date('2026-11-10T03:00:00Z')];
-  await byHand(promoterId, 100_000, asked);
+  const [requestedAt, paid] = [new Date('2026-10-20T03:00:00Z'), new Date('2026-11-10T03:00:00Z')];
+  await byHand(promoterId, 100_000, requestedAt);
   const id = crypto.randomUUID();
   const batchId = crypto.randomUUID();
   await db
@@ -160,7 +160,7 @@ it('counts the tax of a payment in the month of the payment', async () => {
       batchId,
       approvedAt: paid,
       paidAt: paid,
-      requestedAt: asked,
+      requestedAt: requestedAt,
       updatedAt: paid,
     })
     .execute();
@@ -174,7 +174,7 @@ it('counts the tax of a payment in the month of the payment', async () => {
   } as const;
   await db
     .insertInto('promoterBonuses')
-    .values({ ...reserve, availableAt: asked, createdAt: asked, key: `WITHDRAWAL:${id}` })
+    .values({ ...reserve, availableAt: requestedAt, createdAt: requestedAt, key: `WITHDRAWAL:${id}` })
     .execute();
   // November has no row of the ledger at all, but a payment.
   clock = new Date('2026-12-05T03:00:00Z');
@@ -201,7 +201,7 @@ it('counts the tax of a payment in the month of the payment', async () => {
   await sound();
 });
 
-it('lets nobody change what is closed', async () => {
+it('prevents changes of a closed month', async () => {
   const { db } = database;
   for (const table of ['promoter_settlements', 'settlement_months', 'settlement_rows'])
     await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toMatchObject({ code: '23514' });
@@ -210,7 +210,7 @@ it('lets nobody change what is closed', async () => {
   });
 });
 
-it('closes a month whose statements take longer than a request may wait for one', async () => {
+it('closes a month whose statements take longer than the timeout of a request', async () => {
   const { db, url } = database;
   const { promoterId } = await makePair(db);
   await byHand(promoterId, 1_000, new Date('2026-12-01T03:00:00Z'));
@@ -254,21 +254,21 @@ it('closes ten thousand orders of promotees within 30 seconds', async () => {
   await sound();
 }, 60_000);
 
-it('gives a promoter the workbook of the own statement alone', async () => {
+it('returns the workbook of the own statement only to a promoter', async () => {
   const { db } = database;
   const [own, other] = [await makePair(db), await makePair(db)];
   clock = new Date('2027-02-20T03:00:00Z');
   await byHand(own.promoterId, 7_777, new Date('2027-02-10T03:00:00Z'));
   await byHand(other.promoterId, 8_888, new Date('2027-02-10T03:00:00Z'));
-  const asked = async (id: string, month: string) => {
+  const readFile = async (id: string, month: string) => {
     const as = { id, scopes: [], custNo: null } as unknown as Parameters<TestApp['authorize']>[0];
     const headers = { authorization: await test.authorize(as) };
     return test.app.request(`/api/v1/promoter/settlements/${month}/file`, { headers });
   };
-  expect((await asked(own.promoterId, '2027-02')).status).toBe(404);
+  expect((await readFile(own.promoterId, '2027-02')).status).toBe(404);
   clock = new Date('2027-03-01T03:00:00Z');
   await closeMonth(context(), '2027-02');
-  const response = await asked(own.promoterId, '2027-02');
+  const response = await readFile(own.promoterId, '2027-02');
   expect(response.headers.get('content-disposition')).toContain('2027-02.xlsx');
   const book = new Excel.Workbook();
   await book.xlsx.load(await response.arrayBuffer());
@@ -276,5 +276,5 @@ it('gives a promoter the workbook of the own statement alone', async () => {
   expect(book.worksheets.map(({ name }) => name)).toEqual(['정산', '보너스 내역']);
   expect(cells).toContain('7777');
   expect(cells).not.toContain('8888');
-  expect((await asked(own.userId, '2027-02')).status).toBe(403);
+  expect((await readFile(own.userId, '2027-02')).status).toBe(403);
 });

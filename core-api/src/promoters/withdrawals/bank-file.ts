@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { bankNames } from '@iruon/contract/labels';
 import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
 
-/** A transfer as the bank's form for many transfers asks for it. */
+/** A transfer in the bank's form for bulk transfers. */
 export interface Transfer {
   bankCode: string;
   accountNumber: string;
   accountHolder: string;
   /** won */
   net: number;
-  /** What the account of the promoter shows. */
+  /** The text on the promoter's account statement. */
   memo: string;
 }
 

@@ -28,7 +28,7 @@ export async function findBatch(handle: Handle, id: string): Promise<ListedBatch
   return listed(handle).where('b.id', '=', id).executeTakeFirst();
 }
 
-/** Bank files, the latest first, and how many there are (bounded). `range` is inclusive. */
+/** Bank files, latest first, and their number (bounded). `range` is inclusive. */
 export async function pageOfBatches(
   handle: Handle,
   { id, range: [from, to] }: { id?: string[] | undefined; range: readonly [number, number] },
@@ -48,7 +48,7 @@ export async function pageOfBatches(
   return { rows, total: Number(count) };
 }
 
-/** The sealed file of a batch with its number. */
+/** The encrypted file of a batch with its number. */
 export async function findBatchFile(handle: Handle, id: string) {
   return handle.selectFrom('withdrawalBatches').select(['number', 'file']).where('id', '=', id).executeTakeFirst();
 }

@@ -22,9 +22,9 @@ export const placeOfFile = (batchId: string): string => `withdrawal_batches.file
 const MEMO = '추천인 보너스';
 
 /**
- * Puts approved withdrawals into a bank file and stores its bytes, with the current accounts of the payees: all or none. Returns the
- * id of the batch. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, WITHDRAWAL_TWO_PERSONS, WITHDRAWAL_WAITS, and those of
- * `assertPayable`
+ * Adds approved withdrawals to a bank file and stores its bytes, with the current accounts of the payees: all or none.
+ * Returns the id of the batch. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, WITHDRAWAL_TWO_PERSONS,
+ * WITHDRAWAL_WAITS, and those of `assertPayable`
  */
 export async function createBatch(context: Staff, ids: readonly string[]): Promise<string> {
   await assertStepUp(context);
@@ -57,7 +57,9 @@ export async function createBatch(context: Staff, ids: readonly string[]): Promi
   });
 }
 
-/** The kept bytes of a bank file; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
+/**
+ * The stored bytes of a bank file; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED
+ */
 export async function readBatchFile(
   context: Staff,
   id: string,
@@ -72,7 +74,7 @@ export async function readBatchFile(
 }
 
 /**
- * Enters what the bank did with a file: withdrawals that it refused are requested again with its reason, all others are paid.
+ * Records the bank's response to a file: refused withdrawals are requested again with its reason, all others are paid.
  * The same response again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED
  */
 export async function settleBatch(context: Staff, id: string, { failed }: BatchSettlement): Promise<void> {

@@ -13,7 +13,7 @@ import { withdrawalMachine } from './withdrawal-machine.ts';
 
 type Event = (typeof withdrawalMachine)['transitions'][number]['event'];
 
-/** The state that an event leads to. @throws TRANSITION_NOT_ALLOWED */
+/** The state after an event. @throws TRANSITION_NOT_ALLOWED */
 export function stateAfter(
   { state }: Pick<WithdrawalRow, 'state'>,
   event: Event,
@@ -35,7 +35,7 @@ async function lockOne(trx: Transaction, id: string): Promise<WithdrawalRow> {
 }
 
 /**
- * Approves a withdrawal. Done again it changes nothing.
+ * Approves a withdrawal. A repetition changes nothing.
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, WITHDRAWAL_WAITS, and those of `assertPayable`
  */
 export async function approveWithdrawal(context: Context, id: string): Promise<void> {
@@ -53,7 +53,10 @@ export async function approveWithdrawal(context: Context, id: string): Promise<v
   });
 }
 
-/** Rejects a withdrawal and returns its won. The same rejection again changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+/**
+ * Rejects a withdrawal and returns its won. The same rejection again changes nothing. @throws NOT_FOUND,
+ * TRANSITION_NOT_ALLOWED
+ */
 export async function rejectWithdrawal(context: Context, id: string, reason: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const row = await lockOne(trx, id);

@@ -10,9 +10,9 @@ import { incomeOf, lacksOf, waitsUntil } from './rules.ts';
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 type Payee = NonNullable<Awaited<ReturnType<typeof findPayee>>>;
 
-/** What is missing or overdue of a promoter's papers; none while the store does not ask for them. */
-export const papersLacking = (isAsked: boolean, papers: Papers | undefined, now: Date): PayoutLack[] =>
-  isAsked ? paperLacks(papers, seoulDay(now)) : [];
+/** The missing or overdue papers of a promoter; empty while the store does not require them. */
+export const papersLacking = (isRequired: boolean, papers: Papers | undefined, now: Date): PayoutLack[] =>
+  isRequired ? paperLacks(papers, seoulDay(now)) : [];
 
 async function readPaperLacks(handle: Handle, promoterId: string, now: Date): Promise<PayoutLack[]> {
   const { promoter } = await readSettings(handle);
@@ -20,8 +20,9 @@ async function readPaperLacks(handle: Handle, promoterId: string, now: Date): Pr
 }
 
 /**
- * The account that a promoter may be paid to today, and until when payments wait.
- * @throws PROMOTER_REQUIRED, PROMOTER_BLOCKED, PROMOTER_PAPERS_REQUIRED, WITHDRAWAL_ACCOUNT_REQUIRED, WITHDRAWAL_ACCOUNT_SHARED
+ * The account for a promoter's payments today, and until when they are delayed.
+ * @throws PROMOTER_REQUIRED, PROMOTER_BLOCKED, PROMOTER_PAPERS_REQUIRED, WITHDRAWAL_ACCOUNT_REQUIRED,
+ * WITHDRAWAL_ACCOUNT_SHARED
  */
 export async function assertPayable(
   handle: Handle,
@@ -39,7 +40,7 @@ export async function assertPayable(
   return { payee, account, waits: waitsUntil([account.changedAt, payee.phoneChangedAt], now) };
 }
 
-/** What keeps a promoter from being paid now. */
+/** The current obstacle to a promoter's payments. */
 export async function readLacks(handle: Handle, promoterId: string, now: Date): Promise<PayoutLack[]> {
   const payee = await findPayee(handle, promoterId);
   if (!payee) return [];

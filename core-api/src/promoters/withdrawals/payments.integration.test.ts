@@ -7,11 +7,22 @@ import { openWithdrawals } from './withdrawals.fixture.ts';
 
 const withdrawals = await openWithdrawals();
 const { database, test, each, later, expectSound } = withdrawals;
-const { asMember, giveAccount, payee, ask, requested, staff, approve, batch, stateOf, availableOf, fileOf } =
-  withdrawals;
+const {
+  asMember,
+  giveAccount,
+  payee,
+  requestWithdrawal,
+  requested,
+  staff,
+  approve,
+  batch,
+  stateOf,
+  availableOf,
+  fileOf,
+} = withdrawals;
 afterAll(expectSound);
 
-it('pays a frozen file once, and requests again what the bank refused', async () => {
+it('pays a frozen file once, and requests refused payments again', async () => {
   const [one, two] = [await payee(100_000), await payee(200_000)];
   const ids = [await requested(one, 33_333), await requested(two, 123_450)];
   expect((await batch(ids)).body.code).toBe('TRANSITION_NOT_ALLOWED');
@@ -51,21 +62,21 @@ it('pays a frozen file once, and requests again what the bank refused', async ()
     'TRANSITION_NOT_ALLOWED',
   );
 
-  // The account changed: 72 hours before it is approved again, and then it goes into another file.
+  // The account changed: 72 hours before it is approved again, and then it is added to another file.
   expect((await approve(ids[0] ?? '')).body.code).toBe('WITHDRAWAL_WAITS');
   later(72);
   expect((await approve(ids[0] ?? '')).status).toBe(200);
   expect((await batch([ids[0] ?? ''])).body.batch).toMatchObject({ pieces: 1, net: 32_253 });
 });
 
-it('puts a withdrawal into one of many files made at once', async () => {
+it('adds a withdrawal to one of many concurrently created files', async () => {
   const id = await requested(await payee(50_000), 50_000);
   await approve(id);
   const all = await Promise.all(Array.from({ length: 8 }, () => batch([id])));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-it('says what a payment lacks: an account that another promoter verified first, and a block', async () => {
+it('reports the obstacles to a payment: an account that another promoter verified first, and a block', async () => {
   const [first, second] = [await payee(50_000), await payee(50_000)];
   const id = await requested(second, 20_000);
   const account = await giveAccount(first);
@@ -82,16 +93,16 @@ it('says what a payment lacks: an account that another promoter verified first, 
   expect(await readLacks(database.db, first, each.clock)).toEqual([]);
 });
 
-it('pays nobody to an account that another promoter verified first', async () => {
+it('makes no payment to an account that another promoter verified first', async () => {
   const [one, two] = [await payee(50_000), await payee(50_000)];
   const account = await giveAccount(one);
   later(100);
   await giveAccount(two, account);
-  expect((await ask(two, 10_000)).body.code).toBe('WITHDRAWAL_ACCOUNT_SHARED');
-  expect((await ask(one, 10_000)).status).toBe(201);
+  expect((await requestWithdrawal(two, 10_000)).body.code).toBe('WITHDRAWAL_ACCOUNT_SHARED');
+  expect((await requestWithdrawal(one, 10_000)).status).toBe(201);
 });
 
-it('lets another person make the file, where the store asks for two', async () => {
+it('requires another operator for the file, if the store requires two', async () => {
   await makeSettings(database.db, { promoter: { twoPersons: true } });
   const id = await requested(await payee(50_000), 50_000);
   await approve(id);
@@ -117,7 +128,7 @@ it('holds payments while registration, contract or training of a promoter are mi
     code: 'PROMOTER_PAPERS_REQUIRED',
     lacks: ['REGISTRATION', 'CONTRACT'],
   });
-  expect((await ask(promoterId, 10_000)).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
+  expect((await requestWithdrawal(promoterId, 10_000)).body.code).toBe('PROMOTER_PAPERS_REQUIRED');
 
   // The training counts for a year, its last day included.
   await papers({ registrationNo: '2026-0001', registeredOn: '2020-01-01', contractedOn: today });

@@ -26,7 +26,7 @@ import { lacksOf, waitsUntil } from './rules.ts';
 
 type Staff = Context & { actor: UserActor };
 
-/** The latest withdrawals that a promoter sees. */
+/** Maximum number of withdrawals that a promoter sees. */
 const SHOWN = 50;
 const OPEN: readonly ListedWithdrawal['state'][] = ['REQUESTED', 'APPROVED'];
 
@@ -49,7 +49,7 @@ function wireMine(row: ListedWithdrawal, now: Date): MyWithdrawals['withdrawals'
 
 interface Today {
   now: Date;
-  /** Whether the store asks promoters for papers. */
+  /** True if the store requires papers of promoters. */
   asksPapers: boolean;
 }
 
@@ -132,7 +132,7 @@ export async function readWithdrawal(handle: Handle, id: string, now: Date): Pro
   return wireConsole(row, await todayOf(handle, now));
 }
 
-/** Withdrawals for staff, the oldest first unless sorted otherwise. */
+/** Withdrawals for staff, oldest first unless sorted otherwise. */
 export async function listWithdrawals(
   { db, now }: Pick<Context, 'db' | 'now'>,
   query: {
@@ -147,7 +147,7 @@ export async function listWithdrawals(
   return { withdrawals: rows.map((row) => wireConsole(row, today)), total };
 }
 
-/** The account in full; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
+/** The full account; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
 export async function readWithdrawalAccount(context: Staff, id: string, reason: string) {
   await assertStepUp(context);
   const row = await findListed(context.db, id);

@@ -28,7 +28,7 @@ export async function lockWithdrawals(trx: Transaction, ids: readonly string[]):
     .execute();
 }
 
-/** The row of the ledger by which a withdrawal reserved its won. */
+/** The row of the ledger with which a withdrawal reserved its won. */
 export async function findReservation(trx: Transaction, withdrawalId: string) {
   return trx
     .selectFrom('promoterBonuses')
@@ -38,7 +38,7 @@ export async function findReservation(trx: Transaction, withdrawalId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The type of the account and what may keep a promoter from being paid. */
+/** The type of the account and the possible obstacles to a promoter's payments. */
 export async function findPayee(handle: Handle, promoterId: string) {
   return handle
     .selectFrom('promoters')
@@ -87,7 +87,7 @@ export async function withdrawalsOf(handle: Handle, promoterId: string, limit: n
     .execute();
 }
 
-/** Withdrawals that wait for staff in a state. */
+/** Pending withdrawals in a state. */
 export const matchingWithdrawals = (handle: Handle, state: 'REQUESTED' | 'APPROVED') =>
   handle.selectFrom('promoterWithdrawals').where('promoterWithdrawals.state', '=', state);
 
@@ -98,7 +98,7 @@ export interface WithdrawalFilter {
   id?: string[] | undefined;
 }
 
-/** Withdrawals for staff, and how many the filter has (bounded). `range` is inclusive. */
+/** Withdrawals for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfWithdrawals(
   handle: Handle,
   {

@@ -15,8 +15,8 @@ import { insertWithdrawal } from './repository.ts';
 import { incomeOf, withhold } from './rules.ts';
 
 /**
- * Reserves won of a promoter's available bonuses for a payment. However many ask at once, no more is reserved than is there.
- * The last one before leaving takes all that is available. Returns the id of the withdrawal.
+ * Reserves won of a promoter's available bonuses for a payment. Concurrent requests never reserve more than the
+ * balance. The final one before leaving pays all that is available. Returns the id of the withdrawal.
  * @throws BONUS_SHORT, INVALID_INPUT, RESIDENT_NUMBER_REQUIRED, NEW_TERMS_AWAITED, and those of `assertPayable`
  */
 export async function requestWithdrawal(

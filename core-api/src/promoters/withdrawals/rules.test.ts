@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { won } from '../../kernel/won.ts';
 import { waitsUntil, withhold } from './rules.ts';
 
-// gross | 3% cut down to 10 won | a tenth of it cut down to 10 won | paid
+// gross | 3% rounded down to 10 won | a tenth of it rounded down to 10 won | paid
 it.each([
   [1_000_000, 30_000, 3_000, 967_000],
   [123_450, 3_700, 370, 119_380],
@@ -30,7 +30,7 @@ it('splits every amount to the won', () => {
   );
 });
 
-it('waits 72 hours after the later of two changes', () => {
+it('is delayed for 72 hours after the later of two changes', () => {
   const at = (hours: number) => new Date(Date.UTC(2026, 5, 1, hours));
   expect(waitsUntil([null, null], at(0))).toBeNull();
   expect(waitsUntil([at(0), at(10)], at(81))).toEqual(at(82));

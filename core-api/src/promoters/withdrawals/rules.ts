@@ -3,10 +3,13 @@ import { keysOf } from '../../kernel/keys.ts';
 import { type Won, won } from '../../kernel/won.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long payments wait after the account or the phone changed. */
+/** The delay of payments after a change of the account or the phone. */
 const WAIT_MS = 72 * HOUR;
 
-/** BUSINESS: personal services of an individual, withheld from. INVOICE: a registered business, against a tax invoice. */
+/**
+ * BUSINESS: personal services of an individual, with withholding. INVOICE: a registered business, against a tax
+ * invoice.
+ */
 export type Income = 'BUSINESS' | 'INVOICE';
 
 export const incomeOf = (type: 'PERSON' | 'COMPANY' | 'OPERATOR'): Income =>
@@ -26,7 +29,7 @@ export function withhold(gross: Won, income: Income): Withholding {
 
 interface PayeeFacts {
   isBlocked: boolean;
-  /** What is missing or overdue of the papers; none while they are not asked for. */
+  /** The missing or overdue papers; empty while they are not required. */
   papers: readonly PayoutLack[];
   hasAccount: boolean;
   isShared: boolean;
@@ -35,7 +38,7 @@ interface PayeeFacts {
   waits: Date | null;
 }
 
-/** What keeps a promoter from being paid now, what takes longest to mend first. */
+/** The current obstacle to a promoter's payments, the slowest to correct first. */
 export function lacksOf({
   isBlocked,
   papers,
@@ -58,7 +61,7 @@ export function lacksOf({
   return keysOf(lacks).filter((lack) => lacks[lack]);
 }
 
-/** Until when payments wait after changes of account and phone; null if they do not. */
+/** Until when payments are delayed after changes of account and phone; null if they are not. */
 export function waitsUntil(changes: readonly (Date | null)[], now: Date): Date | null {
   const last = Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
   const until = new Date(last + WAIT_MS);

@@ -1,8 +1,9 @@
 import { defineMachine } from '../../kernel/transition.ts';
 
 /**
- * The way of a withdrawal. What the bank refuses goes back to REQUESTED: its account is checked again before it is paid by
- * another file. `NOT_WAITING`: 72 hours since account and phone changed · `PAYABLE`: a verified account, and nothing against it.
+ * The states of a withdrawal. One that the bank refuses returns to REQUESTED: its account is checked again before
+ * another file pays it. `NOT_WAITING`: 72 hours since account and phone changed · `PAYABLE`: a verified account without
+ * obstacles.
  */
 export const withdrawalMachine = defineMachine({
   name: 'withdrawal',

@@ -13,7 +13,7 @@ import { withdrawalRoutes } from './routes.ts';
 export const HOUR = 3_600_000;
 export const WITHDRAW = '/api/v1/promoter/bonuses/withdraw';
 
-/** Promoters who withdraw and an operator who pays, for a file of tests; `each` has the clock, which goes on. */
+/** Promoters who withdraw and an operator who pays, one per test file; `each` has the advancing clock. */
 export async function openWithdrawals() {
   const each = { clock: new Date('2026-07-01T03:00:00Z') };
   const database = await databaseForTests({ max: 20 });
@@ -55,10 +55,10 @@ export async function openWithdrawals() {
       as: asMember(userId),
       body: { residentRegistrationNumber: `${front}-${back}` },
     });
-  const ask = (userId: string, amount: number, key: string = crypto.randomUUID()) =>
+  const requestWithdrawal = (userId: string, amount: number, key: string = crypto.randomUUID()) =>
     test.send('POST', WITHDRAW, { as: asMember(userId), body: { amount }, headers: { 'idempotency-key': key } });
   async function requested(userId: string, amount: number): Promise<string> {
-    const { body } = await ask(userId, amount);
+    const { body } = await requestWithdrawal(userId, amount);
     return (body.withdrawal as { _id: string })._id;
   }
   const staff = (method: string, path: string, body?: unknown, as = operator) =>
@@ -101,7 +101,7 @@ export async function openWithdrawals() {
     giveAccount,
     payee,
     resident,
-    ask,
+    requestWithdrawal,
     requested,
     staff,
     approve,

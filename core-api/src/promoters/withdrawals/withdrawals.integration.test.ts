@@ -9,12 +9,13 @@ import { HOUR, openWithdrawals, WITHDRAW } from './withdrawals.fixture.ts';
 
 const withdrawals = await openWithdrawals();
 const { database, test, each, later, expectSound } = withdrawals;
-const { asMember, giveAccount, payee, resident, ask, requested, staff, approve, stateOf, availableOf } = withdrawals;
+const { asMember, giveAccount, payee, resident, requestWithdrawal, requested, staff, approve, stateOf, availableOf } =
+  withdrawals;
 afterAll(expectSound);
 
-it('never overdraws, however many withdraw at once', async () => {
+it('never overdraws, for any number of concurrent requests', async () => {
   const promoterId = await payee(100_000);
-  const all = await Promise.all(Array.from({ length: 50 }, () => ask(promoterId, 100_000)));
+  const all = await Promise.all(Array.from({ length: 50 }, () => requestWithdrawal(promoterId, 100_000)));
   expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(new Set(all.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
     new Set(['BONUS_SHORT']),
@@ -22,7 +23,7 @@ it('never overdraws, however many withdraw at once', async () => {
   expect(await availableOf(promoterId)).toBe(0);
 });
 
-it('lets who leaves withdraw the rest from 1,000 won, all of it', async () => {
+it('lets a leaving promoter withdraw the rest from 1,000 won, all of it', async () => {
   const promoterId = await payee(4_000);
   const last = (amount: number) =>
     test.send('POST', WITHDRAW, {
@@ -30,7 +31,7 @@ it('lets who leaves withdraw the rest from 1,000 won, all of it', async () => {
       body: { amount, isLast: true },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
-  expect((await ask(promoterId, 4_000)).body.code).toBe('INVALID_INPUT');
+  expect((await requestWithdrawal(promoterId, 4_000)).body.code).toBe('INVALID_INPUT');
   expect((await last(999)).body.code).toBe('INVALID_INPUT');
   expect((await last(3_999)).body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.amount' }] });
   expect((await last(4_001)).body.code).toBe('BONUS_SHORT');
@@ -38,46 +39,49 @@ it('lets who leaves withdraw the rest from 1,000 won, all of it', async () => {
   expect(await availableOf(promoterId)).toBe(0);
 });
 
-it('pays nothing to a promoter whom a new version of the terms of joining waits for, until it is agreed to', async () => {
+it("pays nothing to a promoter with an unanswered new version of the registration's terms", async () => {
   const promoterId = await payee(50_000);
   const joined = new Date('2026-01-15T00:00:00Z');
   await database.db.updateTable('users').set({ createdAt: joined }).where('id', '=', promoterId).execute();
   await sql`insert into terms (code, subject, content, necessary, effective_on)
     values ('service', '이용약관', '바뀐 이용약관', true, '2026-02-01')`.execute(database.db);
-  expect((await ask(promoterId, 50_000)).body).toMatchObject({ status: 409, code: 'NEW_TERMS_AWAITED' });
+  expect((await requestWithdrawal(promoterId, 50_000)).body).toMatchObject({ status: 409, code: 'NEW_TERMS_AWAITED' });
   expect(await availableOf(promoterId), 'nothing is taken').toBe(50_000);
   const waiting = await findNewTerms(database.db, promoterId);
   const decisions = waiting.map(({ _id: id, ...terms }) => ({ terms: { id, ...terms }, isAgreed: true }));
   await inTransaction(database.db, (trx) =>
     insertConsents(trx, { userId: promoterId, screen: 'NEW_TERMS', at: each.clock }, decisions),
   );
-  expect((await ask(promoterId, 50_000)).status).toBe(201);
+  expect((await requestWithdrawal(promoterId, 50_000)).status).toBe(201);
 });
 
 it('responds to a repeated request with the same withdrawal', async () => {
   const promoterId = await payee(50_000);
   const key = crypto.randomUUID();
-  const [first, second] = [await ask(promoterId, 20_000, key), await ask(promoterId, 20_000, key)];
+  const [first, second] = [
+    await requestWithdrawal(promoterId, 20_000, key),
+    await requestWithdrawal(promoterId, 20_000, key),
+  ];
   expect(second.body).toEqual(first.body);
   expect(await availableOf(promoterId)).toBe(30_000);
 });
 
-it('asks for an account, a registration number of a person, and at least 10,000 won of a promoter', async () => {
+it('requires an account, a registration number of a person, and at least 10,000 won of a promoter', async () => {
   const { promoterId, userId } = await makePair(database.db);
-  expect((await ask(promoterId, 9_999)).body.code).toBe('INVALID_INPUT');
-  expect((await ask(userId, 10_000)).body.code).toBe('PROMOTER_REQUIRED');
-  expect((await ask(promoterId, 10_000)).body.code).toBe('WITHDRAWAL_ACCOUNT_REQUIRED');
+  expect((await requestWithdrawal(promoterId, 9_999)).body.code).toBe('INVALID_INPUT');
+  expect((await requestWithdrawal(userId, 10_000)).body.code).toBe('PROMOTER_REQUIRED');
+  expect((await requestWithdrawal(promoterId, 10_000)).body.code).toBe('WITHDRAWAL_ACCOUNT_REQUIRED');
   await giveAccount(promoterId);
-  expect((await ask(promoterId, 10_000)).body.code).toBe('RESIDENT_NUMBER_REQUIRED');
+  expect((await requestWithdrawal(promoterId, 10_000)).body.code).toBe('RESIDENT_NUMBER_REQUIRED');
   expect((await resident(promoterId, '99000', '1234567')).body.code).toBe('INVALID_INPUT');
   expect((await resident(promoterId, '900101', '1234567')).status).toBe(204);
-  expect((await ask(promoterId, 10_000)).body).toMatchObject({ code: 'BONUS_SHORT', available: 0 });
+  expect((await requestWithdrawal(promoterId, 10_000)).body).toMatchObject({ code: 'BONUS_SHORT', available: 0 });
   await database.db
     .updateTable('promoters')
     .set({ blockedAt: each.clock, blockReason: '부정 추천' })
     .where('userId', '=', promoterId)
     .execute();
-  expect((await ask(promoterId, 10_000)).body.code).toBe('PROMOTER_BLOCKED');
+  expect((await requestWithdrawal(promoterId, 10_000)).body.code).toBe('PROMOTER_BLOCKED');
 });
 
 it('returns the won of a rejected withdrawal once', async () => {
@@ -90,7 +94,7 @@ it('returns the won of a rejected withdrawal once', async () => {
   expect(await availableOf(promoterId)).toBe(50_000);
 });
 
-it('waits after a new phone, whichever way it was changed', async () => {
+it('is delayed after a new phone, by any kind of change', async () => {
   const promoterId = await payee(50_000);
   const id = await requested(promoterId, 50_000);
   await database.db
@@ -106,7 +110,7 @@ it('waits after a new phone, whichever way it was changed', async () => {
   expect((await approve(id)).status).toBe(200);
 });
 
-it('keeps numbers sealed, shows them masked and writes down who read them', async () => {
+it('stores numbers encrypted, shows them masked and records their readers', async () => {
   const { db } = database;
   const promoterId = await payee(50_000);
   const account = await giveAccount(promoterId, '12345678901234');
@@ -135,7 +139,7 @@ it('keeps numbers sealed, shows them masked and writes down who read them', asyn
     .orderBy('at')
     .execute();
   expect(log.map(({ action }) => action).sort()).toEqual(['promoter.account.read', 'promoter.resident.read']);
-  // Who, when and why; whom is the subject that was asked for.
+  // Reader, time and reason; the promoter is the requested subject.
   const operatorId = (withdrawals.operator as { id: string }).id;
   expect(log.map(({ actorId, at }) => [actorId, at])).toEqual(Array(2).fill([operatorId, each.clock]));
   expect(log.every(({ details }) => JSON.stringify(details).includes(reason))).toBe(true);

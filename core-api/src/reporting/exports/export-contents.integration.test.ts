@@ -7,21 +7,21 @@ import { expect, it } from 'vitest';
 import { openExports } from './exports.fixture.ts';
 import { makeFile } from './worker/make-file.ts';
 
-const { db, folder, asked } = await openExports();
+const { db, folder, input } = await openExports();
 
 const at = (text: string) => new Date(text);
 
-/** The file as its process makes it, made in this one; export-jobs.integration.test.ts has the process. */
+/** The file of its process, created in this one; export-jobs.integration.test.ts covers the process. */
 async function made(kind: ExportKind): Promise<Excel.Workbook> {
   const path = join(folder, `${kind}.xlsx`);
-  const { from, to } = asked;
+  const { from, to } = input;
   await makeFile(db, { kind, from, to, orderStatus: null, filter: null }, path, { rowsDone: 0, rowsTotal: null });
   const book = new Excel.Workbook();
   await book.xlsx.readFile(path);
   return book;
 }
 
-/** A row by its headings. */
+/** A row by its headers. */
 function rowOf(book: Excel.Workbook, name: string, number: number): Record<string, Excel.CellValue> {
   const sheet = book.getWorksheet(name);
   const cells: Record<string, Excel.CellValue> = {};
@@ -32,7 +32,7 @@ function rowOf(book: Excel.Workbook, name: string, number: number): Record<strin
 }
 const sum = (formula: string, result: number) => ({ formula: `SUBTOTAL(109,${formula})`, result });
 
-it('orders as the direct download has them', async () => {
+it('orders as in the direct download', async () => {
   const book = await made('ORDERS');
   expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
     ['주문상세', 5],
@@ -57,7 +57,7 @@ it('purchases, paid or not', async () => {
   expect(rowOf(book, '주문서', 5)['상품금액(원)']).toEqual(sum('J2:J4', 60_004));
 });
 
-it('payments by transaction, and what went back', async () => {
+it('payments by transaction, and refunds', async () => {
   const book = await made('PAYMENTS');
   expect(rowOf(book, '결제거래', 2)).toMatchObject({
     결제일시: at('2026-03-02T00:31:00Z'),
@@ -75,7 +75,7 @@ it('payments by transaction, and what went back', async () => {
   });
 });
 
-it('settlements by day and method, and the movements they are made of', async () => {
+it('settlements by day and method, and their movements', async () => {
   const book = await made('SETTLEMENTS');
   const days = [2, 3, 4].map((row) => rowOf(book, '일별', row));
   expect(days.map((row) => [row.날짜, row.결제수단, row['정산 대상(원)']])).toEqual([

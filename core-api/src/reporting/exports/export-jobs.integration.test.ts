@@ -13,7 +13,7 @@ import { expiryOf, storageKeyOf } from './export-file.ts';
 import { openExports } from './exports.fixture.ts';
 import { forgetExports, workExports } from './index.ts';
 
-const { database, folder, test, operator, asked, send, request, file, now, setClock, beginAnew } = await openExports();
+const { database, folder, test, operator, input, send, request, file, now, setClock, beginAnew } = await openExports();
 beforeEach(beginAnew);
 
 const context = () => systemContext(test.services);
@@ -21,7 +21,7 @@ const at = (text: string) => new Date(text);
 const later = (ms: number) => setClock(new Date(now().getTime() + ms));
 const exportOf = ({ body }: { body: Record<string, unknown> }) => body.export as ExportJob;
 
-/** A file that is there, as if its process had made it. */
+/** An existing file, as if its process had created it. */
 async function lying(): Promise<ExportJob> {
   const { _id } = await request();
   const content = randomBytes(5_000);
@@ -38,7 +38,7 @@ async function lying(): Promise<ExportJob> {
 }
 
 describe('on its way', () => {
-  it('waits, is made, and can be fetched for seven days under the name of its kind and moment', async () => {
+  it('waits, is created, and can be downloaded for seven days under the name of its kind and time', async () => {
     const { _id, state, fileName, rowsTotal } = await request();
     expect({ state, fileName, rowsTotal }).toEqual({
       state: 'WAITING',
@@ -59,7 +59,7 @@ describe('on its way', () => {
     expect((await send('GET', `/${_id}`)).status).toBe(404);
   });
 
-  it('goes on where a download broke off, and gives the whole to whoever has another file', async () => {
+  it('resumes an interrupted download, and sends the whole file to a client with another one', async () => {
     const { _id } = await lying();
     const first = await file(_id);
     const etag = first.headers.get('etag') ?? '';
@@ -75,13 +75,13 @@ describe('on its way', () => {
     expect((await file(_id, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('is canceled while it waits, while it is made, and when it is done', async () => {
+  it('is canceled while it waits, while it is created, and when it is done', async () => {
     const waiting = await request();
     expect(exportOf(await send('POST', `/${waiting._id}/cancel`, {}))).toMatchObject({ state: 'CANCELED' });
     expect(await workExports(context())).toBe(0);
 
     const running = await request({ kind: 'PAYMENTS' });
-    // The trigger is the operator who cancels right after the run has begun.
+    // The trigger is the operator who cancels right after the start of the run.
     await sql`
       create function cancel_at_once() returns trigger language plpgsql as $$
       begin new.state := 'CANCELED'; return new; end $$`.execute(database.db);
@@ -130,7 +130,7 @@ describe('on its way', () => {
     expect(await readdir(join(folder, 'exports'))).not.toContain('.left-behind');
   });
 
-  it('is made one at a time, in the order in which they were asked for, however many work', async () => {
+  it('is created one at a time, in the order of the requests, for any number of workers', async () => {
     const first = await request({ kind: 'SETTLEMENTS' });
     later(1_000);
     const second = await request({ kind: 'PAYMENTS' });
@@ -140,7 +140,7 @@ describe('on its way', () => {
     for (const { _id } of [first, second]) expect(exportOf(await send('GET', `/${_id}`)).state).toBe('DONE');
   });
 
-  it('is made again on request', async () => {
+  it('is created again on request', async () => {
     const { _id } = await request({ orderStatus: 'ORDER_NONPAYMENT' });
     await send('POST', `/${_id}/cancel`, {});
     const again = exportOf(await send('POST', `/${_id}/repeat`, {}));
@@ -150,8 +150,8 @@ describe('on its way', () => {
   });
 });
 
-describe('who may', () => {
-  it('sees nobody else’s', async () => {
+describe('permissions', () => {
+  it('sees no foreign ones', async () => {
     const { _id } = await lying();
     const other = await makeUser(database.db, { type: 'OPERATOR' });
     expect((await send('GET', `/${_id}`, undefined, other)).status).toBe(404);
@@ -161,19 +161,19 @@ describe('who may', () => {
     expect((await send('GET', '?range=[0,9]')).body).toMatchObject({ exports: [{ _id }], total: 1 });
   });
 
-  it('has at most five at once, and says why', async () => {
-    const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '', asked)));
+  it('has at most five at once, and returns the reason', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '', input)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
-    const { status, body } = await send('POST', '', { ...asked, reason: ' ' });
+    const { status, body } = await send('POST', '', { ...input, reason: ' ' });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
-    expect((await send('POST', '', { ...asked, to: '2027-03-02' })).status).toBe(400);
+    expect((await send('POST', '', { ...input, to: '2027-03-02' })).status).toBe(400);
     for (const day of ['0000-01-01', '9999-12-31']) {
-      const beyond = { kind: 'SETTLEMENTS', from: day, to: day, reason: asked.reason };
+      const beyond = { kind: 'SETTLEMENTS', from: day, to: day, reason: input.reason };
       expect((await send('POST', '', beyond)).status, day).toBe(400);
     }
   });
 
-  it('is kept with the reason, asking and fetching', async () => {
+  it('is recorded with the reason, on request and download', async () => {
     const { _id } = await lying();
     await (await file(_id)).arrayBuffer();
     const kept = await database.db
@@ -190,7 +190,7 @@ describe('who may', () => {
   });
 });
 
-it('fails and says so when a row cannot be written, and leaves no file', async () => {
+it('fails with the reason when a row cannot be written, and leaves no file', async () => {
   const { _id } = await request({ kind: 'PAYMENTS' });
   await sql`alter table refunds rename to refunds_away`.execute(database.db);
   await sql`alter table payments rename to payments_away`.execute(database.db);

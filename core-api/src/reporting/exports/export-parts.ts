@@ -5,7 +5,7 @@ import { type Column, type Sheet, sheetOf } from '../../platform/spreadsheet/wri
 import type { Period } from './orders/order-rows.ts';
 import type { Wanted } from './worker/worker-messages.ts';
 
-/** A sheet of a file, and how many rows it will have. */
+/** A sheet of a file, and its expected number of rows. */
 export interface ExportPart {
   count(handle: Handle, wanted: Wanted): Promise<number>;
   sheet(handle: Handle, wanted: Wanted): Sheet;
@@ -33,7 +33,7 @@ const part = partsBy(periodOf);
 const legacyPart = partsBy(({ from, to, filter }) => ({ ...filter, from: from ?? undefined, to: to ?? undefined }));
 
 /**
- * The parts of each file, loaded for the one that is asked for. Rows are read oldest first, by keys, so that memory use is
+ * The parts of each file, loaded for the requested one. Rows are read oldest first, by keys, so that memory use is
  * constant.
  */
 export const exportParts: Record<ExportKind, () => Promise<readonly ExportPart[]>> = {

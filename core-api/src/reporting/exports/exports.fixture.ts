@@ -58,7 +58,7 @@ async function plant(db: Database): Promise<void> {
   await makeOrder(db, { purchaseId: unpaid.id, productId: product.id, amount: 2, orderStatus: 'ORDER_NONPAYMENT' });
 }
 
-/** The export service with a few purchases of March 2026, an operator who asks, and a clock. */
+/** The export service with a few purchases of March 2026, a requesting operator, and a clock. */
 export async function openExports() {
   const database = await databaseForTests();
   const folder = folderForTests('exports-');
@@ -70,7 +70,7 @@ export async function openExports() {
   });
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   await plant(database.db);
-  const asked = { kind: 'ORDERS', from: '2026-03-01', to: '2026-03-05', reason: '3월 마감' };
+  const input = { kind: 'ORDERS', from: '2026-03-01', to: '2026-03-05', reason: '3월 마감' };
   const send = (method: string, path: string, body?: object, as = operator) =>
     test.send(method, `${EXPORTS}${path}`, { as, ...(body ? { body } : {}) });
   return {
@@ -79,19 +79,19 @@ export async function openExports() {
     folder,
     test,
     operator,
-    asked,
+    input,
     send,
     now: () => clock,
     setClock(instant: Date) {
       clock = instant;
     },
-    /** Nothing was asked for yet, on the morning of the 1st of June. */
+    /** No requests yet, on the morning of the 1st of June. */
     async beginAnew() {
       clock = MORNING;
       await database.db.deleteFrom('exports').execute();
     },
     async request(of: object = {}): Promise<ExportJob> {
-      const { status, body } = await send('POST', '', { ...asked, ...of });
+      const { status, body } = await send('POST', '', { ...input, ...of });
       expect(status, JSON.stringify(body)).toBe(201);
       return body.export as ExportJob;
     },

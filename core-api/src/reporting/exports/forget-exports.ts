@@ -5,9 +5,9 @@ import type { Context } from '../../platform/services.ts';
 import { EXPORTS_FOLDER, storageKeyOf } from './export-file.ts';
 import { deleteExpired } from './repository.ts';
 
-/** Per run; the next one goes on. */
+/** Maximum per run; the next one continues. */
 const MOST = 500;
-/** Longer than any file is written without a pause. */
+/** Longer than any pause while a file is written. */
 const ABANDONED_MS = 60 * 60_000;
 
 /** Deletes expired files and leftovers of killed runs. @returns the number */

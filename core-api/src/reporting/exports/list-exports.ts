@@ -10,7 +10,7 @@ interface Query {
   filter?: { id?: string[] | undefined; state?: ExportState | undefined; kind?: ExportKind | undefined } | undefined;
 }
 
-/** The operator's own files, latest first unless asked otherwise. */
+/** The operator's own files, latest first by default. */
 export async function readExports(
   { db, actor }: Context & { actor: UserActor },
   { range, sort, filter = {} }: Query,

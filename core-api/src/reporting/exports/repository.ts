@@ -12,7 +12,7 @@ export interface Export extends Selectable<Exports> {
 }
 
 export interface ListedExport extends Export {
-  /** Files that are made before this one. */
+  /** Number of files that are created before this one. */
   ahead: number;
 }
 
@@ -67,7 +67,7 @@ export async function findExport(handle: Handle, owner: string, id: string): Pro
   return listed(handle, owner).where('exports.id', '=', id).executeTakeFirst();
 }
 
-/** How many files of an operator wait or are made. Of two who ask at once one waits, so that they count each other. */
+/** The number of an operator's pending files. Serializes concurrent requests, so that they count each other. */
 export async function countOpen(trx: Transaction, owner: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${owner}`}, 0))`.execute(trx);
   const { count } = await trx

@@ -16,13 +16,13 @@ import { wireExport } from './wire-export.ts';
 
 type Operator = Context & { actor: UserActor };
 
-/** Has a file made behind the scenes. @throws INVALID_INPUT, EXPORT_TOO_MANY */
+/** Enqueues the creation of a file. @throws INVALID_INPUT, EXPORT_TOO_MANY */
 export async function requestExport(
   context: Operator,
   { kind, from, to, orderStatus, filter, reason }: ExportInput,
 ): Promise<ExportJob> {
   if (kind !== 'LEGACY_ORDERS' && from && to) readPeriod(from, to);
-  const asked = {
+  const requested = {
     kind,
     fromDay: from ?? null,
     toDay: to ?? null,
@@ -37,21 +37,21 @@ export async function requestExport(
     if ((await countOpen(trx, actor.userId)) >= exportLimits.open) throw problem('EXPORT_TOO_MANY');
     await insertExport(trx, {
       id,
-      ...asked,
-      filter: asked.filter && jsonText(asked.filter),
+      ...requested,
+      filter: requested.filter && jsonText(requested.filter),
       state: 'WAITING',
       fileName: exportFileName(exportKindLabels[kind], at),
       createdBy: actor.userId,
       createdAt: at,
       updatedAt: at,
     });
-    await audit(trx, context, 'export.create', `export:${id}`, asked);
+    await audit(trx, context, 'export.create', `export:${id}`, requested);
     await enqueue(trx, 'work-exports', {}, { key: 'work-exports' });
   });
   return readExport(context, id);
 }
 
-/** How far a file of the operator's own is. @throws NOT_FOUND */
+/** The progress of the operator's own file. @throws NOT_FOUND */
 export async function readExport({ db, actor }: Operator, id: string): Promise<ExportJob> {
   const row = await findExport(db, actor.userId, id);
   if (!row) throw problem('NOT_FOUND');
@@ -71,7 +71,7 @@ export async function repeatExport(context: Operator, id: string): Promise<Expor
   });
 }
 
-/** Stops the making of a file, or takes a finished one away; said again it changes nothing. @throws NOT_FOUND */
+/** Cancels the creation of a file, or deletes a finished one; a repetition changes nothing. @throws NOT_FOUND */
 export async function cancelExport(context: Operator, id: string): Promise<ExportJob> {
   const { state } = await readExport(context, id);
   if (state !== 'FAILED' && state !== 'CANCELED') {

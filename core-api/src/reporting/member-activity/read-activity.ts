@@ -16,12 +16,12 @@ import {
   memberExists,
 } from './repository.ts';
 
-/** A row in the wire's names. */
+/** A row with the names of the wire. */
 function wire<Row extends { id: string; createdAt: Date }>({ id, createdAt, ...rest }: Row) {
   return { _id: id, ...rest, createdAt: createdAt.toISOString() };
 }
 
-/** The latest of everything that a member did, each list bounded, in one round trip. @throws NOT_FOUND */
+/** The latest entries of a member's activity, each list bounded, in one round trip. @throws NOT_FOUND */
 export async function readActivity({ db, now }: Context, userId: string): Promise<UserActivity> {
   if (!(await memberExists(db, userId))) throw problem('NOT_FOUND');
   return withPipelinedConnection(db, async (one) => {

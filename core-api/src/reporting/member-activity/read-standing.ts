@@ -22,7 +22,7 @@ async function readPromoter(handle: Handle, userId: string, now: Date): Promise<
   };
 }
 
-/** What a member agreed to, asked for and is as a promoter; each list bounded. @throws NOT_FOUND */
+/** A member's agreements, requests and state as a promoter; each list bounded. @throws NOT_FOUND */
 export async function readStanding({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<UserStanding> {
   if (!(await memberExists(db, userId))) throw problem('NOT_FOUND');
   const consents = await latestDecisions(db, userId, STANDING_ROWS);

@@ -62,7 +62,7 @@ export const findInquires = (handle: Handle, userId: string) =>
     .limit(ACTIVITY_LIMIT)
     .execute();
 
-/** The length of what is shown of an inquiry. */
+/** The length of an inquiry's text in the list. */
 const SHOWN_LETTERS = 80;
 
 export const findInquiries = (handle: Handle, userId: string) =>
@@ -86,7 +86,7 @@ export const findScores = (handle: Handle, userId: string) =>
     .limit(ACTIVITY_LIMIT)
     .execute();
 
-/** The coupons that a member can use now, the soonest expiry first. */
+/** The coupons that a member can use now, soonest expiry first. */
 export const findCoupons = (handle: Handle, userId: string, now: Date) =>
   handle
     .selectFrom('userCoupons')

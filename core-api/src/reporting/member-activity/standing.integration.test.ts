@@ -16,14 +16,14 @@ const operator = await makeUser(database.db, { type: 'OPERATOR' });
 const standingOf = async (id: string) =>
   (await test.send('GET', `/api/console/users/${id}/standing`, { as: operator })).body.standing as UserStanding;
 
-it('says of a member who only joined that there is nothing', async () => {
+it('returns nothing for a member who only registered', async () => {
   const { id } = await makeUser(database.db);
   expect(await standingOf(id)).toEqual({ consents: [], approvals: [], promoter: null });
   const path = `/api/console/users/${crypto.randomUUID()}/standing`;
   expect((await test.send('GET', path, { as: operator })).body.code).toBe('NOT_FOUND');
 });
 
-it('shows every decision about a text with its version, the latest first, of this member alone', async () => {
+it('shows every decision about a text with its version, latest first, of this member only', async () => {
   const { db } = database;
   const [user, other] = [await makeUser(db), await makeUser(db)];
   const termsId = crypto.randomUUID();
@@ -56,7 +56,7 @@ it('shows every decision about a text with its version, the latest first, of thi
   ]);
 });
 
-it('says what a promoter has and what a payment lacks', async () => {
+it("returns a promoter's papers and the obstacles to a payment", async () => {
   const { db } = database;
   const { userId, code } = await makePromoter(db);
   const row = { id: crypto.randomUUID(), key: crypto.randomUUID(), type: 'EDIT', message: '행사' } as const;

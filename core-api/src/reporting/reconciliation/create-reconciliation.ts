@@ -20,10 +20,10 @@ const LONGEST_NAME = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface HandedIn extends Period {
-  /** Where the bytes lie, inside the storage folder. */
+  /** The path of the bytes in the storage folder. */
   path: string;
   bytes: number;
-  /** As the person called it. */
+  /** The operator's file name. */
   name: string;
   isWorkbook: boolean;
 }
@@ -44,7 +44,7 @@ const namedPlainly = (name: string) =>
     .slice(0, LONGEST_NAME) || '이름 없는 파일';
 
 /**
- * Stores the gateway's statement of a period and compares it with our records. The file is kept, so that it can be
+ * Stores the gateway's statement of a period and compares it with our records. The file is stored, so that it can be
  * compared again.
  * @throws INVALID_INPUT, GATEWAY_LIST_REFUSED, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */

@@ -12,7 +12,7 @@ export async function keepDifferences(trx: Transaction, id: string, { difference
   const purchases = unknown.length > 0 ? await purchasesOfTransactions(trx, unknown) : new Map<string, string>();
   const rows = kept.map(({ kind, ours, theirs, oursWon, theirsWon }, position) => {
     const either = theirs ?? ours;
-    if (!either) throw new Error('A difference of nothing');
+    if (!either) throw new Error('A difference without movements');
     return {
       id: newId(),
       reconciliationId: id,

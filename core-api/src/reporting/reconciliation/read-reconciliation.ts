@@ -45,7 +45,7 @@ export const wireDifference = (row: KeptDifference): ReconciliationDifference =>
   _order: row.orderId,
 });
 
-/** Lists that were handed in, latest first unless asked otherwise. */
+/** Uploaded statements, latest first by default. */
 export async function readReconciliations(
   handle: Handle,
   {
@@ -63,7 +63,7 @@ export async function readReconciliations(
   return { reconciliations: rows.map(wire), total };
 }
 
-/** One of them with its sums. @throws NOT_FOUND */
+/** A statement with its sums. @throws NOT_FOUND */
 export async function readDetail(handle: Handle, id: string): Promise<ReconciliationDetail> {
   const row = await findReconciliation(handle, id);
   if (!row) throw problem('NOT_FOUND');
@@ -75,7 +75,7 @@ export async function readDetail(handle: Handle, id: string): Promise<Reconcilia
   return { ...wire(row), days, methods, kinds, byHand: hand };
 }
 
-/** A page of what differs, by day. @throws NOT_FOUND */
+/** A page of differences, by day. @throws NOT_FOUND */
 export async function readDifferences(
   handle: Handle,
   id: string,

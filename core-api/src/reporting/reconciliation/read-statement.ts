@@ -12,7 +12,7 @@ export interface Statement {
   readonly skipped: number;
 }
 
-/** A title and search conditions may precede the headings. */
+/** A title and search conditions may precede the headers. */
 const HEADINGS_WITHIN = 20;
 const refused = (detail: string) => problem('GATEWAY_LIST_REFUSED', detail);
 
@@ -53,8 +53,8 @@ export async function readStatement(path: string, isWorkbook: boolean): Promise<
 /** @returns null for a row that moved no money @throws GATEWAY_LIST_REFUSED */
 function readLine({ number, cells }: RawLine, places: ReadonlyMap<StatementColumn, number>): TheirMovement | null {
   const textOf = (column: StatementColumn) => cells[places.get(column) ?? -1] ?? '';
-  const wrong = (what: string, text: string) =>
-    refused(`${number}행: ${what} '${text.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
+  const wrong = (columnName: string, text: string) =>
+    refused(`${number}행: ${columnName} '${text.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
   const side = readSide(textOf('side'));
   if (side === undefined) throw wrong('거래구분', textOf('side'));
   if (side === null) return null;
@@ -62,7 +62,7 @@ function readLine({ number, cells }: RawLine, places: ReadonlyMap<StatementColum
   if (amount === undefined) throw wrong('금액', textOf('amount'));
   const day = readDay(textOf('day'));
   if (day === undefined) throw wrong('거래일시', textOf('day'));
-  // A partial refund has its own number and names its payment in another column.
+  // A partial refund has its own number and has that of its payment in another column.
   const tid = (side === 'CANCELED' && textOf('originalTid')) || textOf('tid');
   if (!/^[\x21-\x7e]{1,64}$/.test(tid)) throw wrong('거래번호', tid);
   const gatewayOrderId = textOf('gatewayOrderId').slice(0, 64);

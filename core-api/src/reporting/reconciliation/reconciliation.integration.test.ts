@@ -121,7 +121,7 @@ async function differencesOf(id: string, query = ''): Promise<ReconciliationDiff
   return body.differences as ReconciliationDifference[];
 }
 
-const told = ({ tid, kind, side, won }: ReconciliationDifference) => {
+const summaryOf = ({ tid, kind, side, won }: ReconciliationDifference) => {
   const [name] = Object.entries(tids).find(([, one]) => one === tid) ?? ['?'];
   return `${name} ${side} ${kind} ${won}`;
 };
@@ -137,11 +137,11 @@ const expected = [
 ];
 
 describe.each([['statement.xlsx'], ['statement.csv']])('a %s', (file) => {
-  it('is compared with ours: each difference by its kind, and the sums explained to the won', async () => {
+  it('is compared with our records: each difference by its kind, and the sums explained to the won', async () => {
     const { status, reconciliation } = await post(await statement(file), file);
     expect(status, JSON.stringify(reconciliation)).toBe(201);
     const differences = await differencesOf(reconciliation._id);
-    expect(differences.map(told).sort()).toEqual(expected);
+    expect(differences.map(summaryOf).sort()).toEqual(expected);
     expect(reconciliation).toMatchObject({ differencesTotal: 8, openTotal: 6, rowsRead: 10, rowsOutside: 0 });
     const { ours, theirs } = reconciliation.total;
     expect(ours.net - theirs.net).toBe(differences.reduce((sum, { won }) => sum + won, 0));
@@ -158,7 +158,7 @@ describe('a difference', () => {
     id = (await post(await statement('statement.xlsx'), 'a.xlsx')).reconciliation._id;
   });
 
-  it('leads to the order, also when only the order number of the gateway tells of it', async () => {
+  it("links to the order, also if only the gateway's order number identifies it", async () => {
     const rows = await differencesOf(id);
     const byTid = (tid: string | undefined) => rows.find((row) => row.tid === tid);
     expect(byTid(tids.ours)).toMatchObject({ purchaseNo: '20260601-ONLYOURS', theirs: null });
@@ -175,7 +175,7 @@ describe('a difference', () => {
 
   it('is found by its kind, page by page', async () => {
     const only = await differencesOf(id, '&kind=ONLY_THEIRS');
-    expect(only.map(told).sort()).toEqual(['desk CANCELED ONLY_THEIRS 4000', 'theirs PAID ONLY_THEIRS -77000']);
+    expect(only.map(summaryOf).sort()).toEqual(['desk CANCELED ONLY_THEIRS 4000', 'theirs PAID ONLY_THEIRS -77000']);
     const all = await differencesOf(id);
     const { body } = await test.send('GET', `${ROOT}/${id}/differences?offset=2&limit=3`, { as: operator });
     expect(body).toMatchObject({ total: 8 });
@@ -184,7 +184,7 @@ describe('a difference', () => {
     );
   });
 
-  it('is gone once it was put right and the list held again', async () => {
+  it('disappears after a correction and another comparison', async () => {
     await store.db
       .updateTable('payments')
       .set({ state: 'PAID', paidAt: store.now() })
@@ -198,7 +198,7 @@ describe('a difference', () => {
     expect((await differencesOf(id)).map(({ kind }) => kind)).not.toContain('STATE');
   });
 
-  it('stands in a workbook whose numbers are numbers and whose sums are right', async () => {
+  it('is exported to a workbook with numeric cells and correct sums', async () => {
     const headers = { authorization: await test.authorize(operator) };
     const response = await test.app.request(`${ROOT}/${id}/export`, { headers });
     expect(response.headers.get('content-disposition')).toContain(
@@ -221,13 +221,13 @@ describe('a difference', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const heading = '거래일시,거래구분,거래번호,금액\n';
   it.each([
     ['another file', 'a,b\n1,2\n', '제목 줄에 거래번호, 거래구분, 금액, 거래일시 열이 없습니다.'],
-    ['a word that nobody knows', `${heading}2026-06-01,검토중,T1,100\n`, "2행: 거래구분 '검토중'을(를)"],
-    ['an amount that is none', `${heading}2026-06-01,승인,T1,백원\n`, "2행: 금액 '백원'을(를)"],
-    ['a day that is none', `${heading}2026-06-31,승인,T1,100\n`, "2행: 거래일시 '2026-06-31'을(를)"],
+    ['an unknown word', `${heading}2026-06-01,검토중,T1,100\n`, "2행: 거래구분 '검토중'을(를)"],
+    ['an invalid amount', `${heading}2026-06-01,승인,T1,백원\n`, "2행: 금액 '백원'을(를)"],
+    ['an invalid day', `${heading}2026-06-31,승인,T1,100\n`, "2행: 거래일시 '2026-06-31'을(를)"],
     ['no number', `${heading}2026-06-01,승인,,100\n`, "2행: 거래번호 ''을(를)"],
   ])('%s', async (_, content, detail) => {
     const before = await readdir(join(folder, 'reconciliations'));
@@ -237,7 +237,7 @@ describe('what is refused', () => {
     expect(await readdir(join(folder, 'reconciliations'))).toEqual(before);
   });
 
-  it('a period that is too long or turned round', async () => {
+  it('a period that is too long or reversed', async () => {
     const content = `${heading}2026-06-01,승인,T1,100\n`;
     const months = { from: '2026-03-01', to: '2026-06-01' };
     expect(await post(content, 'a.csv', months)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
@@ -246,7 +246,7 @@ describe('what is refused', () => {
   });
 });
 
-it('lists what was handed in, latest first, with who did it, and keeps it in the audit log', async () => {
+it('lists uploads, latest first, with the operator, and records them in the audit log', async () => {
   const { body } = await test.send('GET', `${ROOT}?range=[0,1]`, { as: operator });
   const [latest] = body.reconciliations as { from: string; operatorName: string }[];
   expect(latest).toMatchObject({ from: '2026-03-02', operatorName: '김재무' });

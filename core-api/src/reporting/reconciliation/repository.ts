@@ -61,7 +61,7 @@ export async function updateReconciliation(
   await trx.updateTable('reconciliations').set(row).where('id', '=', id).execute();
 }
 
-// Postgres takes 65,535 values in a statement.
+// Postgres accepts 65,535 values in a statement.
 const CHUNK = 1_000;
 
 /** Replaces the stored differences. */

@@ -27,23 +27,23 @@ const theirs = (of: Partial<TheirMovement> = {}): TheirMovement => ({
 const canceled = { side: 'CANCELED' } as const;
 const waiting = { isSettled: false } as const;
 
-describe('what differs', () => {
+describe('the differences', () => {
   it.each<[string, OurMovement[], TheirMovement[], [kind: string, oursWon: number, theirsWon: number][]]>([
     ['nothing, when both agree', [ours()], [theirs()], []],
     ['nothing, of two empty lists', [], [], []],
-    ['a payment that only we know', [ours()], [], [['ONLY_OURS', 10_000, 0]]],
-    ['a payment that only they know', [], [theirs()], [['ONLY_THEIRS', 0, 10_000]]],
+    ['a payment only in our records', [ours()], [], [['ONLY_OURS', 10_000, 0]]],
+    ['a payment only in theirs', [], [theirs()], [['ONLY_THEIRS', 0, 10_000]]],
     ['the amount', [ours()], [theirs({ amount: 9_999 })], [['AMOUNT', 10_000, 9_999]]],
     ['the day', [ours()], [theirs({ day: '2026-03-04' })], [['DAY', 10_000, 10_000]]],
     ['a day beyond the end', [ours({ day: '2026-03-04' })], [theirs({ day: '2026-03-05' })], [['DAY', 10_000, 0]]],
     ['a day before the start', [ours({ day: '2026-03-01' })], [theirs({ day: '2026-03-02' })], [['DAY', 0, 10_000]]],
     ['nothing, of other days', [ours({ day: '2026-03-01' })], [theirs({ day: '2026-03-05' })], []],
-    ['a deposit that we did not hear of', [ours(waiting)], [theirs()], [['STATE', 0, 10_000]]],
-    ['nothing, of what nobody has', [ours(waiting)], [], []],
-    ['the amount of what we wait for', [ours(waiting)], [theirs({ amount: 1 })], [['AMOUNT', 0, 1]]],
-    ['a refund that only we made', [ours(), ours(canceled)], [theirs()], [['ONLY_OURS', -10_000, 0]]],
+    ['a deposit that we were not notified of', [ours(waiting)], [theirs()], [['STATE', 0, 10_000]]],
+    ['nothing, for equal gaps', [ours(waiting)], [], []],
+    ['the amount of a pending one', [ours(waiting)], [theirs({ amount: 1 })], [['AMOUNT', 0, 1]]],
+    ['a refund only in our records', [ours(), ours(canceled)], [theirs()], [['ONLY_OURS', -10_000, 0]]],
     [
-      'a refund made at their desk',
+      'a refund made in their console',
       [ours()],
       [theirs(), theirs({ ...canceled, amount: 400 })],
       [['ONLY_THEIRS', 0, -400]],
@@ -55,13 +55,13 @@ describe('what differs', () => {
       [['ONLY_OURS', -400, 0]],
     ],
     [
-      'the odd one of three refunds, in whatever order',
+      'the odd one of three refunds, in any order',
       [ours({ ...canceled, amount: 1 }), ours({ ...canceled, amount: 2 }), ours({ ...canceled, amount: 3 })],
       [theirs({ ...canceled, amount: 3 }), theirs({ ...canceled, amount: 1 }), theirs({ ...canceled, amount: 5 })],
       [['AMOUNT', -2, -5]],
     ],
     [
-      'an approval that was taken back',
+      'a reversed approval',
       [],
       [theirs(), theirs(canceled)],
       [
@@ -70,7 +70,7 @@ describe('what differs', () => {
       ],
     ],
     [
-      'an approval of which a part came back',
+      'a partly refunded approval',
       [],
       [theirs(), theirs({ ...canceled, amount: 9_999 })],
       [
@@ -86,13 +86,13 @@ describe('what differs', () => {
     );
   });
 
-  it('comes by day', () => {
+  it('are sorted by day', () => {
     const { differences } = compare(period, [ours({ tid: 'B', day: '2026-03-04' })], [theirs({ tid: 'C' })]);
     expect(differences.map(({ kind }) => kind)).toEqual(['ONLY_THEIRS', 'ONLY_OURS']);
   });
 });
 
-it('sums by day and by method, either side by its own', () => {
+it('are summed by day and by method, each side by its own', () => {
   const { days, methods } = compare(
     period,
     [ours(), ours({ tid: 'T2', method: 'account', amount: 500, day: '2026-03-02' }), ours({ ...canceled, amount: 4 })],
@@ -125,7 +125,7 @@ describe('laws', () => {
   });
   const seed = 20_261_121;
 
-  it('the differences explain the sums to the won, in all and by day and method', () => {
+  it('the differences explain the sums to the won, in total and by day and method', () => {
     fc.assert(
       fc.property(mine, others, (left, right) => {
         const { total, days, methods, differences } = compare(period, left, right);

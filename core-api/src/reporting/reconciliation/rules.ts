@@ -4,10 +4,10 @@ import type { SeoulDay } from '@iruon/contract/seoul';
 /** A money movement at the gateway in one of the two ledgers. */
 interface Movement {
   readonly side: LedgerSide;
-  /** Of the payment; a cancel names the payment that it takes from. */
+  /** Of the payment; a cancel has the number of its payment. */
   readonly tid: string;
   readonly method: LedgerMethod;
-  /** won, above 0 whichever way it went */
+  /** won, above 0 in both directions */
   readonly amount: number;
   readonly day: SeoulDay;
 }
@@ -33,7 +33,7 @@ export interface Difference {
   readonly kind: DifferenceKind;
   readonly ours: OurMovement | null;
   readonly theirs: TheirMovement | null;
-  /** What either side counts within the period, won, negative for a cancel. */
+  /** The amounts that count within the period on either side, won, negative for a cancel. */
   readonly oursWon: number;
   readonly theirsWon: number;
 }
@@ -55,7 +55,7 @@ export interface Comparison {
   readonly total: BothSums;
   readonly days: ReadonlyMap<SeoulDay, BothSums>;
   readonly methods: ReadonlyMap<LedgerMethod, BothSums>;
-  /** By day, then as the gateway numbers them. */
+  /** By day, then by the gateway's numbers. */
   readonly differences: readonly Difference[];
 }
 
@@ -74,7 +74,7 @@ function count(sums: Sums, { side, amount }: Movement): void {
 
 const signed = ({ side, amount }: Movement) => (side === 'PAID' ? amount : -amount);
 
-/** What two movements of one payment and one side have to have in common, from the surest to the least sure. */
+/** The fields that two movements of one payment and side must share, from the most to the least certain match. */
 const likenesses: readonly ((ours: OurMovement, theirs: TheirMovement) => boolean)[] = [
   (ours, theirs) => ours.isSettled && ours.amount === theirs.amount && ours.day === theirs.day,
   (ours, theirs) => ours.amount === theirs.amount && ours.day === theirs.day,
@@ -141,12 +141,12 @@ export function compare(
   const total: BothSums = { ours: noSums(), theirs: noSums() };
   const days = new Map<SeoulDay, BothSums>();
   const methods = new Map<LedgerMethod, BothSums>();
-  function tally(who: keyof BothSums, movement: Movement): void {
+  function tally(ledger: keyof BothSums, movement: Movement): void {
     const ofDay = days.get(movement.day) ?? { ours: noSums(), theirs: noSums() };
     const ofMethod = methods.get(movement.method) ?? { ours: noSums(), theirs: noSums() };
     days.set(movement.day, ofDay);
     methods.set(movement.method, ofMethod);
-    for (const sums of [total, ofDay, ofMethod]) count(sums[who], movement);
+    for (const sums of [total, ofDay, ofMethod]) count(sums[ledger], movement);
   }
   for (const mine of ours) if (mine.isSettled && isWithin(mine)) tally('ours', mine);
   for (const other of theirs) if (isWithin(other)) tally('theirs', other);
@@ -157,7 +157,7 @@ export function compare(
   for (const tid of new Set([...oursByTid.keys(), ...theirsByTid.keys()])) {
     const mine = oursByTid.get(tid) ?? [];
     const others = theirsByTid.get(tid) ?? [];
-    const cameToNothing = mine.length === 0 && others.reduce((sum, other) => sum + signed(other), 0) === 0;
+    const isReversed = mine.length === 0 && others.reduce((sum, other) => sum + signed(other), 0) === 0;
     for (const side of ['PAID', 'CANCELED'] as const) {
       const ofSide = <Row extends Movement>(rows: readonly Row[]) => rows.filter((row) => row.side === side);
       for (const pair of pairUp(ofSide(mine), ofSide(others))) {
@@ -166,7 +166,7 @@ export function compare(
         if (kind === null || !counts) continue;
         differences.push({
           ...pair,
-          kind: cameToNothing ? 'TAKEN_BACK' : kind,
+          kind: isReversed ? 'TAKEN_BACK' : kind,
           oursWon: pair.ours?.isSettled && isWithin(pair.ours) ? signed(pair.ours) : 0,
           theirsWon: pair.theirs && isWithin(pair.theirs) ? signed(pair.theirs) : 0,
         });

@@ -2,8 +2,8 @@ import type { LedgerMethod, LedgerSide } from '@iruon/contract';
 import { keysOf } from '../../kernel/keys.ts';
 
 /**
- * The columns of the gateway's list. Its manual prints no file (api/reconciliation.md is marked as being written), and desks
- * change their headings, so each is known by every heading that the gateway's own fields and codes go by.
+ * The columns of the gateway's list. Its manual documents no file (api/reconciliation.md is marked as being written),
+ * and its headers change, so each column is recognized by every header for the gateway's own fields and codes.
  */
 export const statementColumns = {
   tid: { shown: '거래번호', headings: ['거래번호', 'TID', '거래ID', '거래아이디'] },
@@ -55,7 +55,7 @@ export function readSide(text: string): LedgerSide | null | undefined {
   return nothing.test(word) ? null : undefined;
 }
 
-/** The gateway's words and codes of methods (payMethod of its manual). */
+/** The gateway's labels and codes of methods (payMethod of its manual). */
 export function readMethod(text: string): LedgerMethod {
   const word = plain(text);
   if (/카카오|KAKAO/.test(word)) return 'kakao';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findColumns, readMethod, readSide } from './statement-columns.ts';
 
-it('finds columns by any heading they go by', () => {
+it('finds columns by any of their headers', () => {
   const { places, missing } = findColumns(['No', '거래 일시', 'TID', '주문번호', '거래상태', '결제금액(원)']);
   expect(missing).toEqual([]);
   expect([places.get('day'), places.get('tid'), places.get('side'), places.get('amount')]).toEqual([1, 2, 4, 5]);

@@ -18,7 +18,7 @@ export async function readDailySales(handle: Handle, { from, to, basis }: SalesQ
   return everyDay(from, to, await sumByDay(handle, basis, period));
 }
 
-/** The sum of as many days as the period has, up to the day before it. @throws INVALID_INPUT */
+/** The sum of as many days as the period has, up to the previous day. @throws INVALID_INPUT */
 export async function readSalesBefore(handle: Handle, { from, to, basis }: SalesQuery): Promise<SalesSum> {
   readPeriod(from, to);
   const days = countSeoulDays(from, to);
@@ -26,7 +26,7 @@ export async function readSalesBefore(handle: Handle, { from, to, basis }: Sales
   return sumOfPeriod(handle, basis, period);
 }
 
-/** The products that sold most in a period. @throws INVALID_INPUT */
+/** The best-selling products of a period. @throws INVALID_INPUT */
 export async function readProductSales(
   handle: Handle,
   { from, to, basis, by, limit }: SalesQuery & { by: 'amount' | 'pieces'; limit: number },

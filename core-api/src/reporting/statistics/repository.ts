@@ -20,7 +20,7 @@ const read = ({ orders, pieces, amount }: Sold): SalesSum => ({
   amount: Number(amount),
 });
 
-/** Order lines that count as sold in a period: of which purchase, when, what, how many, and won after coupons. */
+/** Order lines that count as sold in a period: purchase, time, product, quantity, and won after coupons. */
 function soldLines(basis: SalesBasis, { start, end }: SalesPeriod): RawBuilder<unknown> {
   return basis === 'CONFIRMED'
     ? sql`
@@ -36,12 +36,12 @@ function soldLines(basis: SalesBasis, { start, end }: SalesPeriod): RawBuilder<u
           and o.purchase_status <> 'PURCHASE_CANCELED'`;
 }
 
-/** The same, each with its place among those of its purchase. */
+/** The same, each with its position among those of its purchase. */
 const countedLines = (basis: SalesBasis, period: SalesPeriod) => sql`
   select l.*, row_number() over (partition by l.purchase_id order by l.at, l.id) as nth
   from (${soldLines(basis, period)}) l`;
 
-/** Only days on which something was sold. */
+/** Only days with sales. */
 export async function sumByDay(
   handle: Handle,
   basis: SalesBasis,
@@ -58,7 +58,7 @@ export async function sumOfPeriod(handle: Handle, basis: SalesBasis, period: Sal
   return rows[0] ? read(rows[0]) : { orders: 0, pieces: 0, amount: 0 };
 }
 
-/** The products that sold most, under the names they have now. */
+/** The best-selling products, with their current names. */
 export async function sumByProduct(
   handle: Handle,
   basis: SalesBasis,

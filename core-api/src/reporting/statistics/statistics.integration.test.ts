@@ -74,7 +74,7 @@ it('a sale belongs to the Seoul day on which it was confirmed, after its coupons
   expect(before).toEqual({ orders: 1, pieces: 2, amount: 20_000 });
 });
 
-it('what was paid counts on the day it was paid, unless it was given back', async () => {
+it('a payment counts on its day, unless it was refunded', async () => {
   const { sales } = await get('dailySales?from=2026-03-01&to=2026-03-02&basis=PAID');
   expect(sales).toEqual([
     { day: '2026-03-01', orders: 0, pieces: 0, amount: 0 },
@@ -82,7 +82,7 @@ it('what was paid counts on the day it was paid, unless it was given back', asyn
   ]);
 });
 
-it('a purchase counts once, on the first day of the period that has a line of it, and once at each product', async () => {
+it('a purchase counts once, on the first day of the period with one of its lines, and once for each product', async () => {
   const { db } = database;
   const paidAt = new Date('2026-04-01T00:00:00Z');
   const purchase = await makePurchase(db, { userId: operator.id, createdAt: paidAt, paidAt });
@@ -133,7 +133,7 @@ it('months and days of the week sum the same days', async () => {
   expect(week.map(({ amount }) => amount)).toEqual([28_500, 10_000, 0, 0, 0, 0, 20_000]);
 });
 
-it('products stand by what they brought or by their pieces', async () => {
+it('products are sorted by sales or by quantity', async () => {
   const names = async (query: string) =>
     (await get(`productsSales?from=2026-02-15&to=2026-03-14&${query}`)).sales.map(({ code, amount, pieces }) => [
       code,
@@ -163,20 +163,20 @@ it.each([
   'productsSales?from=3000-01-01&to=3000-01-01',
   'export?from=9999-12-31&to=9999-12-31',
   'dailySales?from=0000-01-01&to=0000-01-01',
-])('%s lies outside the calendar of the shop', async (path) => {
+])('%s is outside the calendar of the shop', async (path) => {
   const { status, body } = await test.send('GET', `/api/console/statistics/${path}`, { as: operator });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('the first and the last days of the calendar are periods like others', async () => {
+it('the first and the last days of the calendar are valid periods', async () => {
   for (const period of ['from=2999-01-01&to=2999-12-31', 'from=1900-01-01&to=1900-12-31']) {
     const { sales } = await get(`dailySales?${period}`);
     expect(sales).toHaveLength(365);
   }
 });
 
-it('the workbook holds the same sums in numbers and dates', async () => {
+it('the workbook contains the same sums in numbers and dates', async () => {
   const response = await test.app.request('/api/console/statistics/export?from=2026-03-01&to=2026-03-02', {
     headers: { authorization: await test.authorize(operator) },
   });

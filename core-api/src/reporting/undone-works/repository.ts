@@ -24,7 +24,7 @@ export function jobNumber(id: string): number | undefined {
   return id.startsWith(JOB_PREFIX) ? Number.parseInt(id.slice(JOB_PREFIX.length), 16) : undefined;
 }
 
-/** Running jobs are not undone. */
+/** Running jobs are not failed. */
 const works = sql`
   select id, 'MAIL' as kind, template as name, subject as about, recipient,
     case when due_at is null then 'GIVEN_UP' else 'AGAIN' end as state,
@@ -36,7 +36,7 @@ const works = sql`
     attempts, last_error, case when attempts >= max_attempts then null else run_at end, created_at
   from graphile_worker.jobs where attempts > 0 and last_error is not null and locked_at is null`;
 
-/** The latest first, and how many there are (bounded). `range` is inclusive. */
+/** Latest first, and their number (bounded). `range` is inclusive. */
 export async function listUndone(
   handle: Handle,
   {
@@ -60,7 +60,7 @@ export async function listUndone(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Makes failed mails due now, as if never tried. @returns which */
+/** Makes failed mails due now and resets their attempts. @returns their ids */
 export async function retryMails(trx: Transaction, ids: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update mails set due_at = ${at}, tries = 0
@@ -68,7 +68,7 @@ export async function retryMails(trx: Transaction, ids: readonly string[], at: D
   return rows.map(({ id }) => id);
 }
 
-/** Makes failed jobs due now, as if never tried. @returns which */
+/** Makes failed jobs due now and resets their attempts. @returns their ids */
 export async function retryJobs(trx: Transaction, numbers: readonly number[], at: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string; id: string }>`
     select j.task_identifier as name, r.id::text as id

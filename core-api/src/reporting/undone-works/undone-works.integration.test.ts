@@ -60,7 +60,7 @@ const retry = async (ids: string[]) => {
   return { status, said: body };
 };
 
-it('shows what failed, by kind and by state, and has it tried again once', async () => {
+it('lists failures, by kind and by state, and retries each once', async () => {
   const { works, total } = await list();
   expect(total).toBe(3);
   expect(works.map(({ kind, name, state, tries }) => [kind, name, state, tries]).sort()).toEqual([

@@ -4,12 +4,12 @@ import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { jobNumber, listUndone, retryJobs, retryMails } from './repository.ts';
 
-/** Mails and jobs that failed and are not done, the latest first. */
+/** Failed and uncompleted mails and jobs, latest first. */
 export async function listUndoneWorks(
   { db }: Context,
-  asked: Parameters<typeof listUndone>[1],
+  query: Parameters<typeof listUndone>[1],
 ): Promise<{ works: UndoneWork[]; total: number }> {
-  const { rows, total } = await listUndone(db, asked);
+  const { rows, total } = await listUndone(db, query);
   const works = rows.map(({ id, dueAt, createdAt, ...row }) => ({
     _id: id,
     ...row,

@@ -24,10 +24,12 @@ const columns: Column<UserLog>[] = [
   { header: '요청 번호', width: 38, kind: 'text', value: ({ requestId }) => requestId },
 ];
 
-/** Seoul days, both inclusive, at most 366. The reason is kept in the audit log. */
+/** Seoul days, both inclusive, at most 366. The reason is stored in the audit log. */
 type LogsQuery = Omit<LogFilter, 'id' | 'from' | 'to'> & { from: string; to: string; reason: string };
 
-/** The audit log of a period as a workbook that is written while it is read. @throws INVALID_INPUT, EXPORT_TOO_LARGE */
+/**
+ * The audit log of a period as a workbook that is streamed while it is read. @throws INVALID_INPUT, EXPORT_TOO_LARGE
+ */
 export async function exportLogs(
   context: Context & { actor: UserActor },
   { reason, ...filter }: LogsQuery,

@@ -11,7 +11,7 @@ import {
   type WithdrawnFilter,
 } from './repository.ts';
 
-/** Operators are named; a member is masked, also as the one who acted. */
+/** Operators are named; a member is masked, also as the actor. */
 export function toWireLog({ id, at, actorId, actorName, actorType, userId, userName, ...row }: LogRow): UserLog {
   return {
     _id: id,
@@ -27,7 +27,7 @@ export function toWireLog({ id, at, actorId, actorName, actorType, userId, userN
   };
 }
 
-/** Entries of the audit log, and how many the filter has (bounded). */
+/** Entries of the audit log, and the number of matches (bounded). */
 export async function listLogs(
   handle: Handle,
   query: ListQuery<LogFilter>,

@@ -39,7 +39,7 @@ export interface LogRow {
 }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-/** The member whom an entry is about: its subject, or a detail of an entry about something else. */
+/** The member of an entry: its subject, or a detail of an entry about another subject. */
 const userOf = sql`coalesce(substring(a.subject from ${sql.lit(`^user:(${UUID})$`)}), substring(a.details ->> 'userId' from ${sql.lit(`^${UUID}$`)}))::uuid`;
 
 function conditionsOf({ id, _user, _actor, operator, action, from, to }: LogFilter): RawBuilder<unknown> {
@@ -67,7 +67,7 @@ async function countOf(handle: Handle, matching: RawBuilder<unknown>): Promise<n
   return rows[0]?.total ?? 0;
 }
 
-/** The columns of an entry; `entries` is what is read of the audit log, with `about`. */
+/** The columns of an entry; `entries` are the selected rows of the audit log, with `about`. */
 const named = (entries: RawBuilder<unknown>) => sql<LogRow>`
     select a.id, a.action, a.at, a.actor_id, actors.name as actor_name, actors.type as actor_type,
       members.id as user_id, members.name as user_name,
@@ -76,7 +76,7 @@ const named = (entries: RawBuilder<unknown>) => sql<LogRow>`
     left join users actors on actors.id = a.actor_id
     left join users members on members.id = a.about`;
 
-/** How many entries a filter has, counted to `most` at most. */
+/** The number of entries of a filter, counted up to `most`. */
 export async function countLogs(handle: Handle, filter: LogFilter, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select 1 from audit_log a where ${conditionsOf(filter)} limit ${most}) bounded`.execute(
@@ -85,7 +85,7 @@ export async function countLogs(handle: Handle, filter: LogFilter, most: number)
   return rows[0]?.total ?? 0;
 }
 
-/** The next entries of a filter, the latest first, after one of them. */
+/** The next entries of a filter, latest first, after one of them. */
 export async function logsAfter(
   handle: Handle,
   { filter, after, most }: { filter: LogFilter; after: Pick<LogRow, 'at' | 'id'> | null; most: number },
@@ -97,7 +97,7 @@ export async function logsAfter(
   return rows;
 }
 
-/** A page of the audit log, and how many entries the filter has (bounded). */
+/** A page of the audit log, and the number of matches (bounded). */
 export async function pageOfLogs(
   handle: Handle,
   { filter = {}, sort, range }: ListQuery<LogFilter>,

@@ -17,7 +17,7 @@ const list = async (path: string, filter: object, as: Parameters<Store['send']>[
 };
 const logs = async (filter: object) => (await list('logs', filter)).logs as UserLog[];
 
-it('shows who did what to whom, from where and why, with the member masked', async () => {
+it('shows actor, action, subject, address and reason, with the member masked', async () => {
   const { body: session } = await store.send('POST', '/api/bff/sessions', {
     as: 'console',
     body: { username: 'counsel1', password: 'Test!2345', client: 'console', address: '203.0.113.9' },
@@ -52,9 +52,11 @@ it('filters by operator, action and day', async () => {
 });
 
 async function exported(query: Record<string, string>) {
-  const asked = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
+  const searchParams = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
   const { authorization } = { authorization: await store.authorize(operator) };
-  const response = await store.app.request(`/api/console/users/logs/export?${asked}`, { headers: { authorization } });
+  const response = await store.app.request(`/api/console/users/logs/export?${searchParams}`, {
+    headers: { authorization },
+  });
   if (response.status !== 200)
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');
@@ -64,7 +66,7 @@ async function exported(query: Record<string, string>) {
   return { status: 200, name, rows: rows.slice(1).map((cells) => cells.slice(1)) };
 }
 
-it('goes into a workbook with a reason, which is an entry of its own', async () => {
+it('is exported to a workbook with a reason, which is an entry of its own', async () => {
   const { name, rows } = await exported({ _user: member.id, action: 'user.disable' });
   expect(name).toContain('회원처리기록_2026-06-01_');
   expect(rows?.[0]).toEqual(['일시', '처리자', '한 일', '회원', '사유', '접속 주소', '요청 번호']);
@@ -77,7 +79,7 @@ it('goes into a workbook with a reason, which is an entry of its own', async () 
   expect(narrowed.rows).toHaveLength(1);
 });
 
-it('asks for a reason and for days, and writes nothing down when it refuses', async () => {
+it('requires a reason and days, and records nothing for a refusal', async () => {
   const before = (await logs({ action: 'user-logs.export' })).length;
   for (const query of [{ reason: ' ' }, { from: '2025-01-01' }, { from: '2026-07-01' }])
     expect(await exported(query as unknown as Record<string, string>)).toMatchObject({
@@ -87,7 +89,7 @@ it('asks for a reason and for days, and writes nothing down when it refuses', as
   expect(await logs({ action: 'user-logs.export' })).toHaveLength(before);
 });
 
-it('reads on from batch to batch without a gap', async () => {
+it('continues from batch to batch without a gap', async () => {
   const at = new Date('2026-05-05T00:00:00Z');
   const rows = Array.from({ length: 1_203 }, (_, index) => ({
     ...{

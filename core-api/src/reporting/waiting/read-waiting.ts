@@ -17,7 +17,7 @@ import { matchingClaims } from '../../selling/claims/index.ts';
 import { matchingOddDeposits, matchingWaitingDeposits } from '../../selling/deposits/index.ts';
 import { matchingQueue } from '../../selling/orders/index.ts';
 
-/** Lifetime of a count shared by all callers, milliseconds: every open console polls twice a minute. */
+/** TTL of a count shared by all callers, milliseconds: every open console polls twice a minute. */
 const TTL_MS = 3_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table are counted alike
@@ -29,7 +29,7 @@ async function countOf(handle: Handle, matching: Matching): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Everything that waits, by the conditions of the lists that show it. */
+/** All pending items, by the conditions of the lists that show them. */
 async function countAll(db: Database, now: Date): Promise<WaitingWork> {
   return withPipelinedConnection(db, async (one) => {
     const lists: Record<keyof WaitingWork, Matching> = {
@@ -58,7 +58,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
   });
 }
 
-/** Of rooms that only scope console opens. */
+/** Of pages that require the scope console. */
 const ofConsole = {
   deposits: null,
   oddDeposits: null,
@@ -87,7 +87,7 @@ function cached(db: Database, now: Date): Promise<WaitingWork> {
 }
 
 /**
- * The counts of waiting work visible to the actor: managers see orders and claims only. Counted at most every three
+ * The counts of pending items visible to the actor: managers see orders and claims only. Counted at most every three
  * seconds.
  */
 export async function readWaiting({ db, now, actor }: Context): Promise<WaitingWork> {

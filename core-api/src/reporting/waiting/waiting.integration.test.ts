@@ -16,7 +16,7 @@ const waiting = async (as: Member) =>
   (await store.send('GET', '/api/console/waiting', { as })).body.waiting as Record<string, number | null>;
 const moveOn = (seconds: number) => store.setClock(new Date(START.getTime() + seconds * 1_000));
 
-it('counts what the lists hold, and counts again after a few seconds', async () => {
+it('counts the items of the lists, and counts again after a few seconds', async () => {
   store.setClock(START);
   expect(await waiting(operator)).toMatchObject({ toConfirm: 0, toShip: 0, claims: 0, deposits: 0, oddDeposits: 0 });
   const { _id } = await store.paid();
@@ -31,14 +31,14 @@ it('counts what the lists hold, and counts again after a few seconds', async () 
   expect(await waiting(operator)).toMatchObject({ toConfirm: 0, toShip: 1 });
 });
 
-it('tells a manager of orders and claims alone, and a member of nothing', async () => {
+it('returns only orders and claims to a manager, and nothing to a member', async () => {
   moveOn(20);
   expect(await waiting(manager)).toMatchObject({ toShip: 1, deposits: null, oddDeposits: null, reviews: null });
   const member = await store.makeMember();
   expect(await store.send('GET', '/api/console/waiting', { as: member })).toMatchObject({ status: 403 });
 });
 
-it('counts what waits of promoters', async () => {
+it('counts pending items of promoters', async () => {
   moveOn(25);
   const { userId } = await makePromoter(store.db, { state: 'AWAITING' });
   await store.db
@@ -50,7 +50,7 @@ it('counts what waits of promoters', async () => {
   expect(await waiting(manager)).toMatchObject({ promoterApplications: null, heldBonuses: null, withdrawals: null });
 });
 
-it('counts members who wait for a person, for the desk alone', async () => {
+it('counts members who wait for an operator, for operators of the chat only', async () => {
   moveOn(29);
   const member = await store.makeMember();
   const room = { id: crypto.randomUUID(), userId: member.id, createdAt: START, updatedAt: START };
@@ -62,7 +62,7 @@ it('counts members who wait for a person, for the desk alone', async () => {
   expect((await waiting(manager)).chats).toBeNull();
 });
 
-it('lists an order whose payment window is open, with its deadline and what it holds', async () => {
+it('lists an order with an open payment window, with its deadline and its reservations', async () => {
   moveOn(33);
   const purchase = await store.placed();
   const filter = JSON.stringify({ queue: 'paying' });

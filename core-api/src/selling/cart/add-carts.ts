@@ -44,7 +44,7 @@ export interface AddedCarts {
   addedIds: string[];
 }
 
-/** Lines of the same product and option share its stock, whatever their delivery. */
+/** Lines of the same product and option share its stock, for any delivery. */
 const thingOf = ({ productId, optionId }: { productId: string; optionId: string | null }) => `${productId} ${optionId}`;
 const keyOf = (line: { productId: string; optionId: string | null; shippingOptionId: string }) =>
   `${thingOf(line)} ${line.shippingOptionId}`;
@@ -54,7 +54,7 @@ interface Addition extends CartAddition {
   shipping: ShippingOffer;
 }
 
-/** The same product, option and delivery named twice is one line with both amounts. */
+/** The same product, option and delivery given twice is one line with both amounts. */
 function merged(additions: readonly Addition[]): Addition[] {
   const byKey = new Map<string, Addition>();
   for (const addition of additions) {
@@ -69,9 +69,13 @@ function merged(additions: readonly Addition[]): Addition[] {
 }
 
 /** The requested delivery, else that of an existing line, else the default. */
-function chooseShipping(offered: ShippingOffer[], asked: string | null, earlier: string | undefined): ShippingOffer {
+function chooseShipping(
+  offered: ShippingOffer[],
+  requested: string | null,
+  earlier: string | undefined,
+): ShippingOffer {
   const find = (id: string | null | undefined) => offered.find((offer) => offer.id === id);
-  const chosen = asked === null ? (find(earlier) ?? offered[0]) : find(asked);
+  const chosen = requested === null ? (find(earlier) ?? offered[0]) : find(requested);
   if (chosen) return chosen;
   throw problem('INVALID_INPUT', {
     errors: [
@@ -154,7 +158,7 @@ function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earl
  */
 export async function addCarts(
   context: MemberContext,
-  { lines: asked, isDirect = false }: CartAdditions,
+  { lines: additions, isDirect = false }: CartAdditions,
   handle: Handle = context.db,
 ): Promise<AddedCarts> {
   const { userId } = context.actor;
@@ -166,14 +170,14 @@ export async function addCarts(
       lockCart(trx, userId),
       findCarts(trx, userId),
       productsForPricing(trx, {
-        productIds: sql`${productIds} union ${uuids(asked.map((line) => line.productId))}`,
-        optionIds: sql`${optionIds} union ${uuids(asked.flatMap((line) => line.optionId ?? []))}`,
-        supplyIds: sql`${supplyIds} union ${uuids(asked.flatMap((line) => line.supplies.map((each) => each.supplyId)))}`,
+        productIds: sql`${productIds} union ${uuids(additions.map((line) => line.productId))}`,
+        optionIds: sql`${optionIds} union ${uuids(additions.flatMap((line) => line.optionId ?? []))}`,
+        supplyIds: sql`${supplyIds} union ${uuids(additions.flatMap((line) => line.supplies.map((each) => each.supplyId)))}`,
       }),
       shippingOffers(trx, now, shippingOptionIds),
     ]);
     const known = { catalogue, offers, before: isDirect ? [] : inCart };
-    const lines = merged(asked.map((line) => admit(line, known)));
+    const lines = merged(additions.map((line) => admit(line, known)));
     assertQuantities(lines, known);
     const existing = linesByKey(known);
     for (const line of lines) admitSupplies(line, catalogue, existing.get(keyOf(line)));
@@ -215,8 +219,8 @@ const DIRECT_FOR_MS = 24 * 60 * 60_000;
 const MAX_DIRECT = 50;
 
 /**
- * Deletes buy-now lines that expired or are not reused. Equal lines of an earlier press keep their ids, so that an open
- * order form stays valid.
+ * Deletes buy-now lines that expired or are not reused. Equal lines of an earlier request keep their ids, so that an
+ * open order form stays valid.
  */
 async function takeAwayDirect(
   trx: Transaction,
@@ -225,13 +229,13 @@ async function takeAwayDirect(
   const lying = await findDirectCarts(trx, userId);
   const same = new Set(lines.map(keyOf));
   const oldest = now.getTime() - DIRECT_FOR_MS;
-  const gone = lying.filter(
+  const outdated = lying.filter(
     (cart, index) => same.has(keyOf(cart)) || index >= MAX_DIRECT || cart.createdAt.getTime() < oldest,
   );
   await deleteCarts(
     trx,
     userId,
-    gone.map(({ id }) => id),
+    outdated.map(({ id }) => id),
   );
   return new Map(lying.map((cart) => [keyOf(cart), { ...cart, supplies: [] }]));
 }

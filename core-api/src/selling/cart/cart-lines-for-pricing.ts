@@ -6,7 +6,7 @@ import type { QuoteLine } from '../pricing/index.ts';
 import { type CartLine, cartLines } from './cart-lines.ts';
 import type { Availability } from './rules.ts';
 
-/** A chosen line as quoting and ordering need it. */
+/** A chosen line with the fields for quoting and ordering. */
 export interface PricedCartLine {
   cartId: string;
   productId: string;
@@ -24,7 +24,7 @@ export interface PricedCartLine {
   shippingOptionId: string;
   /** The name of that option. */
   shippingOptionName: string;
-  /** The name of the place the goods leave from. */
+  /** The name of the warehouse. */
   shippingName: string;
   /** The parts that one unit of a bundle takes from stock; empty for other products. */
   parts: readonly Part[];

@@ -10,7 +10,7 @@ import { cartLinesForPricing, removeOrdered } from './index.ts';
 const { database, test, parcel, each, add, list } = await openCart();
 
 describe('a line', () => {
-  it('changes its amount, down even when the stock is short', async () => {
+  it('changes its amount, also downwards when the stock is short', async () => {
     const product = await makeProduct(database.db, { stock: 5 });
     await add([{ _product: product.id, amount: 5 }]);
     await database.db.updateTable('products').set({ stock: 3 }).where('id', '=', product.id).execute();
@@ -27,7 +27,7 @@ describe('a line', () => {
     expect(await list()).toMatchObject([{ availability: 'NOT_FOR_SALE' }]);
   });
 
-  it('goes when removed, and going twice is no error', async () => {
+  it('is deleted, and a repetition is no error', async () => {
     const product = await makeProduct(database.db);
     await add([{ _product: product.id, amount: 1 }]);
     const [line] = await list();
@@ -37,7 +37,7 @@ describe('a line', () => {
     }
   });
 
-  it('is nobody else’s: not seen, not changed, not removed, not priced', async () => {
+  it('is hidden from other members: not seen, not changed, not deleted, not priced', async () => {
     const product = await makeProduct(database.db);
     await add([{ _product: product.id, amount: 1 }]);
     const [line] = await list();
@@ -52,7 +52,7 @@ describe('a line', () => {
 });
 
 describe('for pricing', () => {
-  it('gives chosen lines in the order asked, each once, without those that are gone', async () => {
+  it('returns chosen lines in the requested order, each once, without deleted ones', async () => {
     const root = await makeCategory(database.db);
     const leaf = await makeCategory(database.db, { parentId: root.id });
     const carts = [];
@@ -87,7 +87,7 @@ describe('for pricing', () => {
 });
 
 describe('the door', () => {
-  it('lets customers add, members look and clear, visitors nothing', async () => {
+  it('lets customers add, members read and clear, visitors nothing', async () => {
     const newcomer = await makeUser(database.db, { custNo: null });
     const product = await makeProduct(database.db);
     const body = { carts: [{ _product: product.id, amount: 1 }] };
@@ -99,7 +99,7 @@ describe('the door', () => {
     expect((await test.send('GET', '/api/v1/me/carts', { as: newcomer })).body).toEqual({ carts: [] });
   });
 
-  it('refuses bad input without a 500', async () => {
+  it('refuses invalid input without a 500', async () => {
     const { id } = await makeProduct(database.db);
     const good = { _product: id, amount: 1 };
     const bad: unknown[] = [

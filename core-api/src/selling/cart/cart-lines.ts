@@ -14,7 +14,7 @@ import { type Availability, availabilityOf, type LineFacts, stockOf } from './ru
 /** A cart line with its product facts at an instant. */
 export interface CartLine extends PricingFacts {
   cart: CartRow;
-  /** The delivery that was chosen, or the default one when it is not offered any more. */
+  /** The chosen delivery, or the default one when it is no longer available. */
   shipping: ShippingOffer;
   /** Every delivery that can be chosen for it now, the default first. */
   offered: readonly ShippingOffer[];
@@ -25,8 +25,8 @@ export interface CartLine extends PricingFacts {
 }
 
 /**
- * A member's lines with product, option, delivery and availability, oldest first; all of them, or those among `ids`. Five
- * queries for any number, asked together. A product is never deleted while a cart names it, so that every line has one.
+ * A member's lines with product, option, delivery and availability, oldest first; all of them, or those among `ids`.
+ * Five concurrent queries for any number. A product in a cart is never deleted, so that every line has one.
  */
 export async function cartLines(
   handle: Handle,
@@ -58,7 +58,7 @@ export function linesOf(carts: readonly CartRow[], catalogue: PricingCatalogue, 
       hasChosenOption: cart.optionId !== null,
       isDeliverable: offered.length > 0,
     };
-    // A supply is never deleted while a cart names it: its row goes with the cart's.
+    // A supply in a cart is never deleted: its row is deleted with the cart's.
     const supplies = cart.supplies.flatMap(({ supplyId, amount }) => {
       const facts = catalogue.supply(supplyId);
       return facts ? [{ facts, amount }] : [];

@@ -20,7 +20,7 @@ const lineNow = async (): Promise<Line | undefined> =>
 const change = (body: object) => store.send('PUT', `/api/v1/me/carts/${cart}`, { as: member, body });
 const set = (values: object) => store.db.updateTable('products').set(values).where('id', '=', product.id).execute();
 
-it('remembers the price that was seen until the change is confirmed', async () => {
+it('stores the seen price until the change is confirmed', async () => {
   expect(await lineNow()).toMatchObject({ seenPrice: 30_000, salePrice: 30_000 });
   await set({ price: 27_000, salePrice: 27_000 });
   expect(await lineNow()).toMatchObject({ seenPrice: 30_000, salePrice: 27_000 });
@@ -30,7 +30,7 @@ it('remembers the price that was seen until the change is confirmed', async () =
   expect(await lineNow()).toMatchObject({ seenPrice: 27_000, salePrice: 27_000 });
 });
 
-it('counts the price as seen when the product is put in once more', async () => {
+it('counts the price as seen when the product is added again', async () => {
   await set({ price: 33_000, salePrice: 33_000 });
   await store.putIntoCart(member, [{ product: product.id, amount: 1 }]);
   expect(await lineNow()).toMatchObject({ seenPrice: 33_000, salePrice: 33_000 });
@@ -41,7 +41,7 @@ it.each([
   ['SOLD_OUT', { stock: 0 }, 'STOCK_SHORT'],
   ['OPTION_GONE', { optionsEnabled: true }, 'OPTION_NOT_AVAILABLE'],
   ['NOT_FOR_SALE', { sells: false }, 'PRODUCT_NOT_FOR_SALE'],
-])('says %s at the line, and an order of it is refused by name', async (availability, values, code) => {
+])('shows %s at the line, and an order of it is refused by name', async (availability, values, code) => {
   const total = (await store.quoted(member, [cart])).payable;
   const { stock } = await store.db
     .selectFrom('products')

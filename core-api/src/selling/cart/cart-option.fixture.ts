@@ -16,7 +16,7 @@ export interface Line {
   supplies: { _supply: string; amount: number }[];
 }
 
-/** Carts with a product of two lengths, for a file of tests; `each` has what the test at hand puts into them. */
+/** Carts with a product of two lengths, one per test file; `each` has the data of the current test. */
 export async function openCartOptions() {
   const database = await databaseForTests();
   const test = createTestApp(database.db, { routes: [...cartRoutes, ...couponRoutes] });

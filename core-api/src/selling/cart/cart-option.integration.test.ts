@@ -7,7 +7,7 @@ import { openCartOptions } from './cart-option.fixture.ts';
 const { change, database, each, list, optionsOf, put, test } = await openCartOptions();
 
 describe('the option of a line', () => {
-  it('becomes another of its each.product, with its price and stock, alone or with the pieces', async () => {
+  it('changes to another option of its product, with its price and stock, with or without a quantity', async () => {
     const line = await put(each.short.id, 3);
     expect(line).toMatchObject({ salePrice: 10_000, hasOptions: true });
     const changed = await change(line, { _option: each.long.id });
@@ -25,7 +25,7 @@ describe('the option of a line', () => {
     expect(back.body.carts).toMatchObject([{ _option: each.short.id, amount: 20, availability: 'OK' }]);
   });
 
-  it('named as it is changes nothing, also where the stock fell short', async () => {
+  it('that is unchanged changes nothing, also with insufficient stock', async () => {
     const line = await put(each.long.id, 8);
     await database.db
       .updateTable('productOptions')
@@ -42,17 +42,17 @@ describe('the option of a line', () => {
   });
 
   it.each(['disabled', 'foreign', 'gone', 'none', 'sold out', 'short', 'not for sale'] as const)(
-    'is not changed to what is %s',
-    async (what) => {
+    'cannot change to %s',
+    async (kindOfChange) => {
       const line = await put(each.short.id, 9);
       const other = await makeOption(database.db);
       const set = (values: { enabled?: boolean; stock?: number }) =>
         database.db.updateTable('productOptions').set(values).where('id', '=', each.long.id).execute();
-      if (what === 'disabled') await set({ enabled: false });
-      if (what === 'sold out') await set({ stock: 0 });
-      if (what === 'not for sale')
+      if (kindOfChange === 'disabled') await set({ enabled: false });
+      if (kindOfChange === 'sold out') await set({ stock: 0 });
+      if (kindOfChange === 'not for sale')
         await database.db.updateTable('products').set({ sells: false }).where('id', '=', each.product.id).execute();
-      const [asked, code, path] = {
+      const [requested, code, path] = {
         disabled: [each.long.id, 'OPTION_NOT_AVAILABLE', 'body._option'],
         foreign: [other.id, 'OPTION_NOT_AVAILABLE', 'body._option'],
         gone: [each.member.id, 'OPTION_NOT_AVAILABLE', 'body._option'],
@@ -60,15 +60,15 @@ describe('the option of a line', () => {
         'sold out': [each.long.id, 'STOCK_SHORT', 'body._option'],
         short: [each.long.id, 'STOCK_SHORT', 'body.amount'],
         'not for sale': [each.long.id, 'PRODUCT_NOT_FOR_SALE', 'body._option'],
-      }[what];
-      const refused = await change(line, { _option: asked, amount: 9 });
+      }[kindOfChange];
+      const refused = await change(line, { _option: requested, amount: 9 });
       expect(refused).toMatchObject({ status: 409, body: { code, errors: [{ path }] } });
-      if (what === 'short') expect(refused.body).toMatchObject({ stock: 8 });
+      if (kindOfChange === 'short') expect(refused.body).toMatchObject({ stock: 8 });
       expect(await list()).toMatchObject([{ _option: each.short.id, amount: 9 }]);
     },
   );
 
-  it('is not changed where nothing delivers the each.product any more', async () => {
+  it('cannot change if the product has no delivery any more', async () => {
     const line = await put(each.short.id, 1);
     const deliver = (isActive: boolean) => database.db.updateTable('shippings').set({ isActive }).execute();
     await deliver(false);
@@ -77,7 +77,7 @@ describe('the option of a line', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'PRODUCT_NOT_FOR_SALE' } });
   });
 
-  it('mends a line whose option is gone or sold out, and one from before the each.product had options', async () => {
+  it('corrects a line with a deleted or sold out option, and one from before the product had options', async () => {
     const plain = await makeProduct(database.db);
     const line = await put(each.long.id, 2);
     await database.db.updateTable('productOptions').set({ enabled: false }).where('id', '=', each.long.id).execute();
@@ -100,7 +100,7 @@ describe('the option of a line', () => {
     expect(without.body.carts).toMatchObject([{}, { _option: null, availability: 'OK', hasOptions: false }]);
   });
 
-  it('is nobody else’s to change or to see', async () => {
+  it('is closed to other members', async () => {
     const line = await put(each.short.id, 1);
     const other = await makeUser(database.db);
     const path = `/api/v1/me/carts/${line._id}`;
@@ -110,7 +110,7 @@ describe('the option of a line', () => {
   });
 });
 
-it('is chosen from all options of its each.product in their order, with prices, stock and the quantity in other lines', async () => {
+it('is chosen from all options of its product in their order, with prices, stock and the quantity in other lines', async () => {
   await database.db.updateTable('products').set({ price: 12_000 }).where('id', '=', each.product.id).execute();
   const third = await makeOption(database.db, { productId: each.product.id, sequence: 3, enabled: false });
   const line = await put(each.short.id, 3);

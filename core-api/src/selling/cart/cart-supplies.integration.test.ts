@@ -39,7 +39,7 @@ const set = (supply: Supply, amount: number) => change({ supplies: [{ _supply: s
 const piecesOf = (changed: { body: Record<string, unknown> }) =>
   (changed.body.carts as Line[])[0]?.supplies.map(({ _supply, amount, stock }) => [_supply, amount, stock]);
 
-it('sets the pieces of one supply, adds one that the product offers, and leaves the others and the line alone', async () => {
+it('sets the quantity of one supply, adds one that the product offers, and leaves the others and the line unchanged', async () => {
   expect(line).toMatchObject({ amount: 1, lineTotal: 11_000, supplies: [{ amount: 2, stock: 5 }] });
   expect(piecesOf(await set(screw, 5))).toEqual([[screw.id, 5, 5]]);
   const both = await set(mount, 3);
@@ -47,14 +47,14 @@ it('sets the pieces of one supply, adds one that the product offers, and leaves 
   expect(both.body.carts).toMatchObject([{ amount: 1, lineTotal: 10_000 + 2_500 + 2_700 }]);
 });
 
-it('takes a supply off at none and puts it back, and changes line and supplies together', async () => {
+it('removes a supply at 0 and adds it again, and changes line and supplies together', async () => {
   expect(piecesOf(await set(screw, 0))).toEqual([]);
   expect(piecesOf(await set(screw, 0))).toEqual([]);
   const back = await change({ amount: 4, supplies: [{ _supply: screw.id, amount: 2 }] });
   expect(back.body.carts).toMatchObject([{ amount: 4, lineTotal: 41_000 }]);
 });
 
-it('refuses more than there is, and lets a line that fell short be mended', async () => {
+it('refuses more than the stock, and lets a line with insufficient stock be corrected', async () => {
   expect(await set(screw, 6)).toMatchObject({ status: 409, body: { code: 'STOCK_SHORT', stock: 5 } });
   await set(screw, 5);
   await database.db.updateTable('productSupplies').set({ stock: 1 }).where('id', '=', screw.id).execute();
@@ -64,7 +64,7 @@ it('refuses more than there is, and lets a line that fell short be mended', asyn
   expect((await set(mount, 9_999)).status).toBe(200);
 });
 
-it('knows the supplies of its own product alone, and those that are still offered', async () => {
+it('accepts only currently offered supplies of its own product', async () => {
   const other = await makeProduct(database.db);
   const foreign = await makeSupply(database.db, { productId: other.id, stock: 9 });
   expect(await set(foreign, 1)).toMatchObject({ status: 409, body: { code: 'OPTION_NOT_AVAILABLE' } });
@@ -76,11 +76,11 @@ it('knows the supplies of its own product alone, and those that are still offere
 });
 
 it.each([{}, { supplies: [] }, { supplies: [{ _supply: 'x', amount: 1 }] }, { supplies: null }])(
-  'refuses %j, which asks for nothing',
+  'refuses %j, which changes nothing',
   async (body) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   },
 );
-it.each([-1, 1.5, 10_000])('refuses %s pieces', async (amount) => {
+it.each([-1, 1.5, 10_000])('refuses a quantity of %s', async (amount) => {
   expect((await set(screw, amount)).status).toBe(400);
 });

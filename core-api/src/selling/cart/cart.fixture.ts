@@ -7,7 +7,7 @@ import { cartRoutes } from './routes.ts';
 export type Member = Awaited<ReturnType<typeof makeUser>>;
 export type Line = Record<string, unknown> & { _id: string; amount: number };
 
-/** Carts of a store for a file of tests; `each` has the member of the test at hand. */
+/** Carts of a store, one per test file; `each` has the member of the current test. */
 export async function openCart() {
   const database = await databaseForTests();
   const test = createTestApp(database.db, { routes: cartRoutes });

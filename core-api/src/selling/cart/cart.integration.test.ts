@@ -11,7 +11,7 @@ import { cartLinesForPricing } from './index.ts';
 const { database, test, parcel, each, add, list, twoWays } = await openCart();
 
 describe('adding', () => {
-  it('prices a line with option and discount, and takes the default delivery', async () => {
+  it('prices a line with option and discount, and uses the default delivery', async () => {
     const product = await makeProduct(database.db, {
       price: 10_000,
       optionsEnabled: true,
@@ -39,7 +39,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('grows a line that is there already, and one that is named twice', async () => {
+  it('increases an existing line, and one that is given twice', async () => {
     const product = await makeProduct(database.db);
     await add([{ _product: product.id, amount: 2 }]);
     await add([
@@ -49,7 +49,7 @@ describe('adding', () => {
     expect(await list()).toMatchObject([{ amount: 9 }]);
   });
 
-  it('loses nothing when twenty requests add at once, in any order', async () => {
+  it('loses nothing for twenty concurrent additions, in any order', async () => {
     const products = await Promise.all([makeProduct(database.db), makeProduct(database.db), makeProduct(database.db)]);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
@@ -61,7 +61,7 @@ describe('adding', () => {
     expect((await list()).map(({ amount }) => amount)).toEqual([20, 20, 20]);
   });
 
-  it('never passes the stock, even at once', async () => {
+  it('never exceeds the stock, also concurrently', async () => {
     const product = await makeProduct(database.db, { stock: 10 });
     const responses = await Promise.all(Array.from({ length: 8 }, () => add([{ _product: product.id, amount: 3 }])));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect(await list()).toMatchObject([{ amount: 9 }]);
   });
 
-  it('holds two hundred lines and no more, even at once', async () => {
+  it('stores up to two hundred lines, also concurrently', async () => {
     const { brandId, categoryId } = await makeProduct(database.db);
     const products = await Promise.all(
       Array.from({ length: 202 }, () => makeProduct(database.db, { brandId, categoryId })),
@@ -84,7 +84,7 @@ describe('adding', () => {
     expect(await list()).toHaveLength(200);
   });
 
-  it('refuses what cannot be sold, and then adds nothing at all', async () => {
+  it('refuses products that cannot be sold, and then adds nothing', async () => {
     const good = await makeProduct(database.db);
     const withOptions = await makeProduct(database.db, { optionsEnabled: true });
     const disabled = await makeOption(database.db, { productId: withOptions.id, enabled: false });
@@ -114,7 +114,7 @@ describe('adding', () => {
     expect((await add([{ _product: uncounted.id, amount: 1 }])).body.code).toBe('INVALID_INPUT');
   });
 
-  it('adds to the line that is there while no delivery is named, and takes the default when its own has ended', async () => {
+  it('adds to the existing line without a given delivery, and uses the default when its own has ended', async () => {
     const { product, second, shippingId } = await twoWays();
     await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
     await add([{ _product: product.id, amount: 1 }]);
@@ -124,7 +124,7 @@ describe('adding', () => {
     expect(await list()).toMatchObject([{ amount: 3, _shippingOption: parcel.id }]);
   });
 
-  it('keeps what travels otherwise on a line of its own, within one stock', async () => {
+  it('has a separate line for another delivery, within one stock', async () => {
     const { product, first, second } = await twoWays({ stock: 5 });
     await add([{ _product: product.id, amount: 3, _shippingOption: first.id }]);
     const { body } = await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
@@ -145,7 +145,7 @@ describe('the delivery of a line', () => {
   const change = (line: string | undefined, body: object) =>
     test.send('PUT', `/api/v1/me/carts/${line}`, { as: each.member, body });
 
-  it('is changed, sent twice once, and merges with a line that travels so already', async () => {
+  it('is changed, sent twice once, and merges with a line with that delivery', async () => {
     const { product, first, second } = await twoWays();
     await add([{ _product: product.id, amount: 3, _shippingOption: first.id }]);
     await add([{ _product: product.id, amount: 1, _shippingOption: second.id }]);
@@ -159,7 +159,7 @@ describe('the delivery of a line', () => {
     expect(back.body.carts).toMatchObject([{ amount: 4, _shippingOption: second.id }]);
   });
 
-  it('is one that is offered for the product, and changes alone', async () => {
+  it('must be offered for the product, and can change alone', async () => {
     const { product, first } = await twoWays();
     await add([{ _product: product.id, amount: 1 }]);
     const [line] = await list();
@@ -169,7 +169,7 @@ describe('the delivery of a line', () => {
   });
 });
 
-describe('buying at once', () => {
+describe('buying immediately', () => {
   async function buy(carts: object[]) {
     const { body, status } = await test.send('POST', '/api/v1/me/carts', {
       as: each.member,
@@ -179,7 +179,7 @@ describe('buying at once', () => {
   }
   const priced = (ids: string[]) => cartLinesForPricing(database.db, each.member.id, ids, new Date());
 
-  it('takes exactly what was asked, each time, and leaves the cart as it is', async () => {
+  it('orders exactly the requested quantity, each time, and leaves the cart unchanged', async () => {
     const product = await makeProduct(database.db, { stock: 5 });
     await add([{ _product: product.id, amount: 4 }]);
     const first = await buy([{ _product: product.id, amount: 3 }]);
@@ -201,7 +201,7 @@ describe('buying at once', () => {
     expect(await cartLinesForPricing(database.db, other.id, ids, new Date())).toEqual([]);
   });
 
-  it('changes its option and delivery without taking anything from the cart', async () => {
+  it('changes its option and delivery without affecting the cart', async () => {
     const { product, first, second } = await twoWays();
     await add([{ _product: product.id, amount: 3, _shippingOption: second.id }]);
     const { ids } = await buy([{ _product: product.id, amount: 1, _shippingOption: first.id }]);
@@ -211,7 +211,7 @@ describe('buying at once', () => {
     expect(await priced(ids)).toMatchObject([{ amount: 1, shippingOptionId: second.id }]);
   });
 
-  it('forgets what nobody came back to', async () => {
+  it('deletes abandoned lines', async () => {
     const [old, fresh] = [await makeProduct(database.db), await makeProduct(database.db)];
     const { ids } = await buy([{ _product: old.id, amount: 1 }]);
     const dayBefore = new Date(Date.now() - 25 * 60 * 60_000);

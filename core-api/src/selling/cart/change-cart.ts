@@ -27,7 +27,7 @@ export interface CartChange {
 
 export interface ChangedCart {
   lines: CartLine[];
-  /** The line that was the same after the change, and is one with it now; null when there was none. */
+  /** The line that became equal and was merged into this one; null without one. */
   mergedId: string | null;
 }
 

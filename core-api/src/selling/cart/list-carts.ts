@@ -5,7 +5,7 @@ import { type CartLine, cartLines } from './cart-lines.ts';
 
 export type MemberContext = Context & { readonly actor: UserActor };
 
-/** The member's cart, oldest line first, as of now; inside a transaction when its handle is given. */
+/** The member's cart, oldest line first, at the current time; inside a transaction when its handle is given. */
 export async function listCarts(context: MemberContext, handle: Handle = context.db): Promise<CartLine[]> {
   return cartLines(handle, context.now(), { userId: context.actor.userId });
 }

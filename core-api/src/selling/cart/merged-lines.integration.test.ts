@@ -14,8 +14,8 @@ import { changeCart } from './change-cart.ts';
 
 const { change, database, each, list, put, send, test } = await openCartOptions();
 
-describe('a line that is the same as another', () => {
-  it('takes it up: pieces and supplies are added, its place and its delivery stay', async () => {
+describe('a line that equals another', () => {
+  it('absorbs it: quantities and supplies are added, its position and its delivery stay', async () => {
     const screw = await makeSupply(database.db, {
       productId: each.product.id,
       price: 500,
@@ -47,7 +47,7 @@ describe('a line that is the same as another', () => {
     );
   });
 
-  it('stays apart when there is not enough for both, and nothing is changed', async () => {
+  it('stays separate when the stock does not suffice for both, and nothing is changed', async () => {
     const screw = await makeSupply(database.db, { productId: each.product.id, stock: 5, stockEnabled: true });
     const supplies = [{ _supply: screw.id, amount: 3 }];
     const line = await put(each.short.id, 3, { supplies });
@@ -67,7 +67,7 @@ describe('a line that is the same as another', () => {
     expect(await list()).toMatchObject(before);
   });
 
-  it('holds no more than a line can', async () => {
+  it('does not exceed the limit of a line', async () => {
     const endless = await makeProduct(database.db, { optionsEnabled: true, stockEnabled: false });
     const [one, two] = [
       await makeOption(database.db, { productId: endless.id }),
@@ -82,7 +82,7 @@ describe('a line that is the same as another', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('merges once, however often the same key is sent', async () => {
+  it('merges once per key', async () => {
     const line = await put(each.short.id, 3);
     const other = await put(each.long.id, 4);
     const keyed = () => change(line, { _option: each.long.id, amount: 2 }, `merge-${line._id}`);
@@ -96,7 +96,7 @@ describe('a line that is the same as another', () => {
     expect(await list()).toMatchObject([{ amount: 6 }]);
   });
 
-  it('does not merge when the response cannot be kept for a second try', async () => {
+  it('does not merge when the response cannot be stored for a retry', async () => {
     const line = await put(each.short.id, 3);
     await put(each.long.id, 4);
     const actor = {
@@ -112,7 +112,7 @@ describe('a line that is the same as another', () => {
     expect(await list()).toMatchObject([{ amount: 3 }, { amount: 4 }]);
   });
 
-  it('loses no piece when both change at once', async () => {
+  it('loses no item when both change concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       each.member = await makeUser(database.db);
       const third = await makeOption(database.db, { productId: each.product.id, stock: 50 });
@@ -120,7 +120,7 @@ describe('a line that is the same as another', () => {
       const responses = await Promise.all([change(a, { _option: third.id }), change(b, { _option: third.id })]);
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
       expect(await list()).toMatchObject([{ _option: third.id, amount: 7 }]);
-      // Each takes the other's option: one line absorbs the other.
+      // Each changes to the other's option: one line absorbs the other.
       const c = await put(each.short.id, 2);
       const [d] = (await list()).filter(({ _option }) => _option === third.id);
       if (!d) throw new Error('not in the cart');

@@ -23,7 +23,7 @@ export function stockBeside(
 }
 
 /**
- * The merged supplies of two lines. Supplies that only one line has stay unchecked, whatever their stock.
+ * The merged supplies of two lines. Supplies of only one line stay unchecked, for any stock.
  * @throws STOCK_SHORT, INVALID_INPUT for a quantity above 9,999, at `path`
  */
 export function mergedSupplies(

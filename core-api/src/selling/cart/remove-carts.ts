@@ -13,7 +13,7 @@ export async function removeCart(context: MemberContext, id: string): Promise<Ca
   });
 }
 
-/** Takes lines out of a member's cart, in the caller's transaction: they were ordered. */
+/** Removes ordered lines from a member's cart, in the caller's transaction. */
 export async function removeOrdered(trx: Transaction, userId: string, cartIds: readonly string[]): Promise<void> {
   await settleAll([lockCart(trx, userId), deleteCarts(trx, userId, cartIds)]);
 }

@@ -44,7 +44,7 @@ export function referredBy(userId: string, ids?: readonly string[]) {
   };
 }
 
-/** How many lines a member's cart has. */
+/** The number of lines in a member's cart. */
 export async function countCarts(handle: Handle, userId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('carts')
@@ -57,8 +57,8 @@ export async function countCarts(handle: Handle, userId: string): Promise<number
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
 
 /**
- * Serialises changes of a member's cart until the transaction ends: keeps the count of lines exact and avoids deadlocks
- * between statements over several lines.
+ * Serializes changes of a member's cart until the transaction ends: the number of lines stays exact, and statements
+ * over several lines cannot deadlock.
  */
 export async function lockCart(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(trx);
@@ -140,9 +140,9 @@ export async function setCartSupplies(
   choices: readonly SupplyChoice[],
 ): Promise<void> {
   const kept = choices.filter(({ amount }) => amount > 0);
-  const gone = choices.filter(({ amount }) => amount === 0).map(({ supplyId }) => supplyId);
-  if (gone.length > 0)
-    await trx.deleteFrom('cartSupplies').where('cartId', '=', cartId).where('supplyId', 'in', gone).execute();
+  const removed = choices.filter(({ amount }) => amount === 0).map(({ supplyId }) => supplyId);
+  if (removed.length > 0)
+    await trx.deleteFrom('cartSupplies').where('cartId', '=', cartId).where('supplyId', 'in', removed).execute();
   if (kept.length === 0) return;
   await trx
     .insertInto('cartSupplies')

@@ -32,7 +32,7 @@ export const cartRoutes: Route[] = [
     // A merge adds quantities: without a key a repeated request would reset them.
     const isKeyed = http.req.header('idempotency-key') !== undefined;
     if (body._option !== undefined && body.amount !== undefined && !isKeyed) throw problem('IDEMPOTENCY_KEY_REQUIRED');
-    const told = ({ lines, mergedId }: ChangedCart) => ({ ...respond(context, lines), _merged: mergedId });
+    const toResponse = ({ lines, mergedId }: ChangedCart) => ({ ...respond(context, lines), _merged: mergedId });
     const change = {
       id: params._id,
       optionId: body._option,
@@ -41,7 +41,7 @@ export const cartRoutes: Route[] = [
       seenPrice: body.seenPrice,
       supplies: (body.supplies ?? []).map(({ _supply, amount }) => ({ supplyId: _supply, amount })),
     };
-    return told(await changeCart(context, change, (trx, changed) => keepResponse(trx, told(changed))));
+    return toResponse(await changeCart(context, change, (trx, changed) => keepResponse(trx, toResponse(changed))));
   }),
   route(operations.listCartOptions, ({ context, params }) => listCartOptions(context, params._id)),
   route(operations.removeCart, async ({ context, params }) => respond(context, await removeCart(context, params._id))),

@@ -24,7 +24,7 @@ export interface LineFacts {
   /** Null if no option was chosen or the chosen one was deleted. */
   readonly option: OptionSale | null;
   readonly hasChosenOption: boolean;
-  /** Whether any delivery is offered for the product. */
+  /** True if the product has a delivery. */
   readonly isDeliverable: boolean;
 }
 
@@ -56,16 +56,16 @@ export function sumOfSupplies(supplies: readonly SupplyChoice[]): SupplyChoice[]
   return Array.from(pieces, ([supplyId, amount]) => ({ supplyId, amount }));
 }
 
-/** A supply that was chosen with a line. */
+/** A chosen supply of a line. */
 export interface SupplySale {
   readonly amount: number;
   readonly stock: number;
   readonly stockEnabled: boolean;
-  /** Whether it is (still) offered with the product. */
+  /** True if the product (still) offers it. */
   readonly isOffered: boolean;
 }
 
-/** Whether a line can be ordered with its amount and its supplies, and if not, why. */
+/** Whether a line can be ordered with its amount and its supplies, and the reason if not. */
 export function availabilityOf(facts: LineFacts, amount: number, supplies: readonly SupplySale[] = []): Availability {
   const refusal = saleRefusal(facts);
   if (refusal !== null) return refusal === 'PRODUCT_NOT_FOR_SALE' ? 'NOT_FOR_SALE' : 'OPTION_GONE';

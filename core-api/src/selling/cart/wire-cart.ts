@@ -9,7 +9,7 @@ import { canTakeOption, linePrices } from './rules.ts';
 
 const toWireDelivery = ({ id, name, carrier }: ShippingOffer) => ({ _id: id, name, carrier });
 
-/** A line in the wire's names, priced at an instant. */
+/** A line with the names of the wire, priced at an instant. */
 export function toWireCart({ cart, product, option, ...line }: CartLine, now: Date): z.input<typeof cartLine> {
   const prices = linePrices({
     price: won(product.price),

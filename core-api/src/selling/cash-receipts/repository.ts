@@ -6,7 +6,7 @@ export type ReceiptCallRow = Selectable<CashReceiptCalls> & Pick<ReceiptCall, 'k
 
 const rows = (handle: Handle) => handle.selectFrom('cashReceiptCalls').selectAll().$castTo<ReceiptCallRow>();
 
-/** Every call about the receipt of a purchase, the first one first. */
+/** Every call about the receipt of a purchase, oldest first. */
 export async function receiptCallsOf(handle: Handle, purchaseId: string): Promise<ReceiptCallRow[]> {
   return rows(handle).where('purchaseId', '=', purchaseId).orderBy('createdAt').orderBy('id').execute();
 }
@@ -36,7 +36,7 @@ export async function endReceiptCall(trx: Transaction, id: string, end: ReceiptC
   await trx.updateTable('cashReceiptCalls').set(change).where('id', '=', id).execute();
 }
 
-/** Calls without an outcome that were written or made before an instant, the oldest first. */
+/** Calls without an outcome that were recorded or sent before an instant, oldest first. */
 export async function openReceiptCalls(handle: Handle, before: Date, limit: number): Promise<string[]> {
   const open = await handle
     .selectFrom('cashReceiptCalls')

@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { splitVat } from '../../kernel/vat.ts';
 import { cashKept, nextStep, type ReceiptCall, standing } from './rules.ts';
 
-describe('the cash that is kept', () => {
+describe('the kept cash', () => {
   const refund = (gateway: number, money: number, state = 'DONE') => ({ state, gateway, money });
   it.each([
     ['a transfer', { payable: 23_000, moneyUsed: 0 }, [], 23_000],
-    ['what points left of 23,000 won, 3,000 of them', { payable: 20_000, moneyUsed: 0 }, [], 20_000],
-    ['a transfer beside advance money', { payable: 13_000, moneyUsed: 10_000 }, [], 23_000],
-    ['advance money alone', { payable: 0, moneyUsed: 23_000 }, [], 23_000],
+    ['23,000 won less 3,000 of points', { payable: 20_000, moneyUsed: 0 }, [], 20_000],
+    ['a transfer beside prepaid balance', { payable: 13_000, moneyUsed: 10_000 }, [], 23_000],
+    ['only prepaid balance', { payable: 0, moneyUsed: 23_000 }, [], 23_000],
     ['points alone', { payable: 0, moneyUsed: 0 }, [], 0],
-    ['what a refund left', { payable: 20_000, moneyUsed: 3_000 }, [refund(9_000, 1_000)], 13_000],
+    ['the rest after a refund', { payable: 20_000, moneyUsed: 3_000 }, [refund(9_000, 1_000)], 13_000],
     ['all of it while a refund is not done', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0, 'PENDING')], 20_000],
     ['all of it when a refund failed', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0, 'FAILED')], 20_000],
-    ['nothing once all went back', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0), refund(11_000, 0)], 0],
+    ['zero once everything was refunded', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0), refund(11_000, 0)], 0],
   ])('is %s', (_, purchase, refunds, kept) => {
     expect(cashKept(purchase, refunds)).toBe(kept);
   });
 });
 
-describe('what is to be done about a receipt', () => {
+describe('the next call for a receipt', () => {
   const call = (kind: 'ISSUE' | 'CANCEL', amount: number, state: ReceiptCall['state'] = 'DONE'): ReceiptCall => ({
     kind,
     state,
@@ -29,30 +29,30 @@ describe('what is to be done about a receipt', () => {
   });
   it.each<[string, number, ReceiptCall[], ReturnType<typeof nextStep>]>([
     ['issue it', 11_000, [], { kind: 'ISSUE', amount: 11_000, supply: 10_000, vat: 1_000 }],
-    ['nothing without cash', 0, [], null],
+    ['zero without cash', 0, [], null],
     ['nothing while a call has no outcome', 11_000, [call('ISSUE', 11_000, 'REQUESTED')], null],
     [
-      'issue again what was refused',
+      'reissue a refused one',
       11_000,
       [call('ISSUE', 11_000, 'FAILED')],
       { kind: 'ISSUE', amount: 11_000, supply: 10_000, vat: 1_000 },
     ],
-    ['nothing when it says what was kept', 11_000, [call('ISSUE', 11_000)], null],
-    ['take the part back', 7_700, [call('ISSUE', 11_000)], { kind: 'CANCEL', amount: 3_300, supply: 3_000, vat: 300 }],
-    ['take all back', 0, [call('ISSUE', 11_000)], { kind: 'CANCEL', amount: 11_000, supply: 10_000, vat: 1_000 }],
+    ['nothing when it matches the kept cash', 11_000, [call('ISSUE', 11_000)], null],
+    ['cancel the part', 7_700, [call('ISSUE', 11_000)], { kind: 'CANCEL', amount: 3_300, supply: 3_000, vat: 300 }],
+    ['cancel everything', 0, [call('ISSUE', 11_000)], { kind: 'CANCEL', amount: 11_000, supply: 10_000, vat: 1_000 }],
     [
-      'take the rest back, with what rounding left',
+      'cancel the rest, with the rounding difference',
       0,
       [call('ISSUE', 10), call('CANCEL', 5)],
       { kind: 'CANCEL', amount: 5, supply: 4, vat: 1 },
     ],
     ['nothing when nothing is left', 0, [call('ISSUE', 11_000), call('CANCEL', 11_000)], null],
-    ['nothing to make it larger', 12_000, [call('ISSUE', 11_000)], null],
+    ['nothing to increase it', 12_000, [call('ISSUE', 11_000)], null],
   ])('%s', (_, kept, calls, step) => {
     expect(nextStep(kept, calls)).toEqual(step);
   });
 
-  it('leaves a receipt of exactly what is kept, in every part, however it goes back', () => {
+  it('leaves a receipt of exactly the kept cash, for every kind of refund', () => {
     const back = fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000 }), back, (paid, refunds) => {
@@ -62,10 +62,10 @@ describe('what is to be done about a receipt', () => {
           kept = Math.max(0, kept - refund);
           const step = nextStep(kept, calls);
           if (step) calls.push({ ...step, state: 'DONE' });
-          const stands = standing(calls);
-          expect(stands?.amount).toBe(kept);
-          expect((stands?.supply ?? 0) + (stands?.vat ?? 0)).toBe(kept);
-          expect(Math.min(stands?.supply ?? 0, stands?.vat ?? 0)).toBeGreaterThanOrEqual(0);
+          const issued = standing(calls);
+          expect(issued?.amount).toBe(kept);
+          expect((issued?.supply ?? 0) + (issued?.vat ?? 0)).toBe(kept);
+          expect(Math.min(issued?.supply ?? 0, issued?.vat ?? 0)).toBeGreaterThanOrEqual(0);
           for (const { supply, vat } of calls) expect(Math.min(supply, vat)).toBeGreaterThanOrEqual(0);
         }
       }),

@@ -47,12 +47,12 @@ export function standing<Call extends ReceiptCall>(calls: readonly Call[]) {
  */
 export function nextStep(kept: number, calls: readonly ReceiptCall[]): ReceiptStep | null {
   if (calls.some(({ state }) => state === 'REQUESTED')) return null;
-  const stands = standing(calls);
-  if (!stands) return kept > 0 ? { kind: 'ISSUE', amount: kept, ...splitVat(kept) } : null;
-  const amount = stands.amount - kept;
+  const issued = standing(calls);
+  if (!issued) return kept > 0 ? { kind: 'ISSUE', amount: kept, ...splitVat(kept) } : null;
+  const amount = issued.amount - kept;
   if (amount <= 0) return null;
-  if (kept <= 0) return { kind: 'CANCEL', amount: stands.amount, supply: stands.supply, vat: stands.vat };
+  if (kept <= 0) return { kind: 'CANCEL', amount: issued.amount, supply: issued.supply, vat: issued.vat };
   const split = splitVat(amount);
-  const vat = Math.max(Math.min(split.vat, stands.vat), amount - stands.supply);
+  const vat = Math.max(Math.min(split.vat, issued.vat), amount - issued.supply);
   return { kind: 'CANCEL', amount, supply: amount - vat, vat };
 }

@@ -6,8 +6,8 @@ import { standing } from './rules.ts';
 type WireReceipt = z.input<typeof cashReceiptView>;
 
 function stateOf(calls: readonly ReceiptCallRow[]): WireReceipt['state'] {
-  const stands = standing(calls);
-  if (stands) return stands.amount > 0 ? 'ISSUED' : 'CANCELED';
+  const issued = standing(calls);
+  if (issued) return issued.amount > 0 ? 'ISSUED' : 'CANCELED';
   const last = calls.at(-1);
   if (!last) return 'AWAITING';
   return last.state === 'FAILED' ? 'FAILED' : 'REQUESTED';
@@ -15,17 +15,17 @@ function stateOf(calls: readonly ReceiptCallRow[]): WireReceipt['state'] {
 
 /** The receipt as requested with its current state. The failure reason is for staff only. */
 export function toWireReceipt(
-  asked: CashReceiptRequest,
+  requested: CashReceiptRequest,
   calls: readonly ReceiptCallRow[],
   { isStaff }: { isStaff: boolean },
 ): WireReceipt {
-  const stands = standing(calls);
+  const issued = standing(calls);
   return {
-    ...asked,
+    ...requested,
     state: stateOf(calls),
-    amount: stands?.amount ?? null,
-    approveNo: stands?.issue.approveNo ?? null,
-    issuedAt: stands?.issue.doneAt?.toISOString() ?? null,
+    amount: issued?.amount ?? null,
+    approveNo: issued?.issue.approveNo ?? null,
+    issuedAt: issued?.issue.doneAt?.toISOString() ?? null,
     failure: isStaff ? (calls.at(-1)?.failure ?? null) : null,
   };
 }

@@ -53,11 +53,13 @@ const TABLE = [
   'EXCHANGE_SHIPPING > EXCHANGE_COMPLETED: operator carrier',
 ];
 
-test('of all pairs of states and actors exactly the table is allowed', () => {
+test('of all pairs of states and actors exactly those of the table are allowed', () => {
   const allowed = STATES.flatMap((from) =>
     STATES.flatMap((to) => {
-      const who = TRANSITION_ACTORS.filter((actor) => decideTo(claimMachine, { from, to, actor, facts: ALL_FACTS }).ok);
-      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+      const actors = TRANSITION_ACTORS.filter(
+        (actor) => decideTo(claimMachine, { from, to, actor, facts: ALL_FACTS }).ok,
+      );
+      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
     }),
   );
   expect(allowed.toSorted()).toEqual(TABLE.toSorted());
@@ -72,13 +74,13 @@ const missing = (
   return decision.ok ? [] : decision.refusal.missing;
 };
 
-test('requests need an order that may still be claimed and no other open claim', () => {
+test('requests require an order that may still be claimed and no other open claim', () => {
   expect(missing(NO_CLAIM, 'CANCEL_REQUESTED')).toEqual(['NO_OPEN_CLAIM', 'CANCELABLE']);
   expect(missing(NO_CLAIM, 'RETURN_REQUESTED')).toEqual(['NO_OPEN_CLAIM', 'RETURNABLE']);
   expect(missing(NO_CLAIM, 'EXCHANGE_REQUESTED')).toEqual(['NO_OPEN_CLAIM', 'RETURNABLE']);
 });
 
-test('goods must be back before money goes or a replacement leaves; a cancel completes at once only before preparing', () => {
+test('goods must be back before a refund or a replacement; a cancel completes immediately only before preparation', () => {
   expect(missing('RETURN_REQUESTED', 'RETURN_COMPLETED')).toEqual(['COLLECTION_COMPLETE']);
   expect(missing('EXCHANGE_PENDING', 'EXCHANGE_SHIPPING')).toEqual(['COLLECTION_COMPLETE', 'INVOICE']);
   expect(missing('EXCHANGE_DELAYED', 'EXCHANGE_SHIPPING')).toEqual(['COLLECTION_COMPLETE', 'INVOICE']);
@@ -87,7 +89,7 @@ test('goods must be back before money goes or a replacement leaves; a cancel com
   expect(missing('CANCEL_REQUESTED', 'CANCEL_COMPLETED', 'operator')).toEqual([]);
 });
 
-test('a claim is open while somebody can still move it', () => {
+test('a claim is open while any actor can still move it', () => {
   for (const status of claimStatuses) {
     expect(isOpenClaim(status)).toBe(claimMachine.transitions.some((row) => row.from === status));
   }
@@ -118,7 +120,7 @@ test('random events keep a claim of one kind within its kind until it ends', () 
   );
 });
 
-test('collection goes forward one step at a time', () => {
+test('collection advances one step at a time', () => {
   const allowed = COLLECTION_STATUSES.flatMap((from) =>
     COLLECTION_STATUSES.filter((to) => decideTo(collectionMachine, { from, to, actor: 'operator' }).ok).map(
       (to) => `${from} > ${to}`,

@@ -1,7 +1,7 @@
 import { type ClaimStatus, claimStatuses } from '@iruon/contract';
 import { defineMachine } from '../../kernel/transition.ts';
 
-/** Where a claim begins and where a withdrawn one ends; on an order it is a claimStatus of null. */
+/** The state before a claim and after a withdrawn one; on an order it is a claimStatus of null. */
 export const NO_CLAIM = 'NO_CLAIM';
 
 /**

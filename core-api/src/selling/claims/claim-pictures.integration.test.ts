@@ -41,7 +41,7 @@ const picture = (red: number) =>
 const add = (content: Uint8Array<ArrayBuffer>, as: Member = member, field = 'image') =>
   postPicture(test, `/api/v1/me/claims/${claim}/images`, 'claim', { as, content, field });
 
-it('adds a picture once, without what the camera wrote, and shows it to its member and to staff alone', async () => {
+it('adds a picture once, without metadata, and shows it to its member and to staff only', async () => {
   const content = new Uint8Array(await picture(10));
   const { status, images } = await add(content);
   expect([status, images.length]).toEqual([201, 1]);
@@ -59,7 +59,7 @@ it('adds a picture once, without what the camera wrote, and shows it to its memb
   expect(shown.body.claim).toMatchObject({ images: [{ _id: images[0]?._id }] });
 });
 
-it('holds five and no more, even when eight come at once', async () => {
+it('stores up to five, also for eight concurrent requests', async () => {
   const contents = await Promise.all(Array.from({ length: 8 }, (_, i) => picture(i * 20)));
   const responses = await Promise.all(contents.map((content) => add(new Uint8Array(content))));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -68,7 +68,7 @@ it('holds five and no more, even when eight come at once', async () => {
   );
 });
 
-it('takes pictures only, of its own member only, and none once the claim has ended', async () => {
+it('accepts pictures only, of its own member only, and none once the claim has ended', async () => {
   const content = new Uint8Array(await picture(200));
   expect((await add(content, await makeUser(database.db))).status).toBe(404);
   expect((await add(content, member, 'file')).code).toBe('INVALID_INPUT');

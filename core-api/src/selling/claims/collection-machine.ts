@@ -5,7 +5,7 @@ export const COLLECTION_STATUSES = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS',
 
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 
-/** How goods of a return or an exchange come back: waiting for pickup, on their way, received and inspected. */
+/** How goods of a return or an exchange are returned: waiting for pickup, in transit, received and inspected. */
 export const collectionMachine = defineMachine({
   name: 'collectionStatus',
   states: COLLECTION_STATUSES,

@@ -6,7 +6,7 @@ import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { type ClaimWithAll, claimsWithAll } from './repository.ts';
 
-/** One page of a member's claims, of some orders when they are named, newest first, and where the next begins. */
+/** One page of a member's claims, optionally of some orders, newest first, and the next cursor. */
 export async function listMyClaims(
   handle: Handle,
   userId: string,
@@ -45,7 +45,7 @@ const queues: Record<Queue, (now: Date) => ReturnType<typeof sql<boolean>>> = {
 
 const sorts = { createdAt: 'claims.createdAt', refundDueAt: 'claims.refundDueAt' } as const;
 
-/** The claims that a filter lets through. */
+/** The claims that match a filter. */
 export function matchingClaims(handle: Handle, filter: ConsoleClaimFilter, now: Date) {
   const { id, q, kind, state, queue, _user } = filter;
   return claimsWithAll(handle)
@@ -66,7 +66,7 @@ export function matchingClaims(handle: Handle, filter: ConsoleClaimFilter, now: 
     });
 }
 
-/** Claims as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+/** Claims for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleClaims(
   handle: Handle,
   {

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { findClaimWithAll } from './repository.ts';
 import { toWireClaim } from './wire-claim.ts';
 
-/** A claim as its member sees it. Whose it is was asked before. @throws NOT_FOUND */
+/** A claim for its member, without checking the owner. @throws NOT_FOUND */
 export async function readMyClaim(handle: Handle, id: string, now: Date): Promise<z.input<typeof claimView>> {
   const claim = await findClaimWithAll(handle, id);
   if (!claim) throw problem('NOT_FOUND');

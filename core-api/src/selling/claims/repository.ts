@@ -50,7 +50,7 @@ export async function findClaimPictures(handle: Handle, claimId: string): Promis
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Puts a picture after the others of a claim that is locked. */
+/** Appends a picture to a locked claim. */
 export async function insertClaimPicture(trx: Transaction, claimId: string, fileId: string): Promise<void> {
   await sql`
     insert into claim_files (claim_id, file_id, sequence)
@@ -134,7 +134,7 @@ const images = sql<string[]>`coalesce((
   select jsonb_agg(f.file_id order by f.sequence) from claim_files f where f.claim_id = claims.id
 ), '[]')`;
 
-/** How many share its refund, or would if they were completed now. */
+/** The number of claims that share its refund, or would if they were completed now. */
 const together = sql<number>`(
   select count(*)::int from claims g where g.id = claims.id or g.refund_id = claims.refund_id
     or (claims.ended_at is null and g.ended_at is null and g.group_id = claims.group_id)
@@ -177,7 +177,7 @@ export function claimsWithAll(handle: Handle) {
 
 export type ClaimWithAll = Awaited<ReturnType<typeof claimsOfOrder>>[number];
 
-/** The claims an order had, newest first; bounded, for one follows the other. */
+/** The claims of an order, newest first; bounded, because a claim follows the previous one. */
 export async function claimsOfOrder(handle: Handle, orderId: string) {
   return claimsWithAll(handle)
     .where('claims.orderId', '=', orderId)
@@ -187,7 +187,7 @@ export async function claimsOfOrder(handle: Handle, orderId: string) {
     .execute();
 }
 
-/** The claims of one press, the first first. */
+/** The claims of one request, the first one first. */
 export async function claimsOfGroup(handle: Handle, groupId: string): Promise<ClaimWithAll[]> {
   return claimsWithAll(handle).where('claims.groupId', '=', groupId).orderBy('claims.id').execute();
 }

@@ -86,12 +86,12 @@ export interface ClaimStanding {
 
 const COLLECTING = ['RETURN_REQUESTED', 'EXCHANGE_PENDING', 'EXCHANGE_DELAYED'];
 
-/** Goods come back from the request of a return on, and once an exchange is accepted. */
+/** Goods are returned from the request of a return on, and once an exchange is accepted. */
 export const isCollecting = ({ status }: Pick<ClaimStanding, 'status'>): boolean => COLLECTING.includes(status);
 
 const PAYING_BACK = ['CANCEL_COMPLETED', 'RETURN_COMPLETED'];
 
-/** Whether taking a claim to a state gives money back, which managers may not do. */
+/** True if moving a claim to a state causes a refund, which managers may not do. */
 export const paysBack = (state: string): boolean => PAYING_BACK.includes(state);
 
 /** The reader of a claim: its member, staff with refund permission, or staff without. */
@@ -132,7 +132,7 @@ interface RefundedClaim extends PaidBy {
   refundState: RefundState | null;
 }
 
-/** True while the refund account of a claim may be set: the claim is open, or its transfer is still to be made. */
+/** True while the refund account of a claim may be set: the claim is open, or its transfer is pending. */
 export const takesAccount = (claim: RefundedClaim): boolean =>
   claim.kind !== 'EXCHANGE' &&
   needsAccount(claim) &&

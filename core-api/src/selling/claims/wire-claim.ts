@@ -8,7 +8,7 @@ type WireClaim = z.input<typeof claimView>;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Whether money that is owed is not back although its day is over. */
+/** True if an owed refund is overdue. */
 function isOverdue(claim: ClaimWithAll, now: Date): boolean {
   if (claim.refundState !== null)
     return claim.refundState !== 'DONE' && claim.refundDue !== null && claim.refundDue < now;
@@ -100,7 +100,7 @@ export function toWireConsoleClaim(
   };
 }
 
-/** A claim as another of the same press names it. */
+/** A claim in the list of others of the same request. */
 export function toWireBeside(claim: ClaimWithAll): z.input<typeof consoleClaimDetail>['group'][number] {
   const { id: _id, orderId: _order, status, pieces, productName, optionName } = claim;
   return { _id, _order, state: status, pieces, productName, optionName };

@@ -37,7 +37,7 @@ export async function clearAppliedCoupons(
       or target = 'TOTAL_ORDER_AMOUNT')`.execute(trx);
 }
 
-/** Applies user coupons; each leaves its earlier place. */
+/** Applies user coupons; each leaves its earlier target. */
 export async function insertAppliedCoupons(
   trx: Transaction,
   userId: string,

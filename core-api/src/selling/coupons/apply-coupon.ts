@@ -60,7 +60,7 @@ async function apply(context: MemberContext, id: string, place: Place): Promise<
   return getMyCoupon(context, id);
 }
 
-/** Whether it takes anything off is for the quote to say. @throws NOT_FOUND, COUPON_TAKEN, COUPON_NOT_LAYABLE */
+/** The quote determines its discount. @throws NOT_FOUND, COUPON_TAKEN, COUPON_NOT_LAYABLE */
 export const applyToProduct = (context: MemberContext, id: string, productId: string) =>
   apply(context, id, { productId, shippingCode: null });
 

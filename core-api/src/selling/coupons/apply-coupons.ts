@@ -15,7 +15,7 @@ type Application = Request['_coupons'][number];
 
 /**
  * Applies coupons to lines of the member's cart, to their deliveries and to the whole order, replacing earlier ones;
- * coupons of other lines stay. The quote decides their discount.
+ * coupons of other lines stay. The quote determines their discount.
  * @throws CART_EMPTY if lines were removed, COUPON_TAKEN and COUPON_NOT_LAYABLE naming the application
  */
 export async function applyCoupons(

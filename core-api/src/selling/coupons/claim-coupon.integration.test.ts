@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const { database, test, operator, each, create, claim, codeOf, mine } = await openCoupons();
 
-it('issues one user coupon by default: the second member comes too late', async () => {
+it('issues one user coupon by default: the second member is too late', async () => {
   const { count: _, ...body } = couponInput();
   const { body: made } = await test.send('POST', '/api/console/shop/coupons', { as: operator, body });
   const { _id } = made.coupon as { _id: string };
@@ -20,7 +20,7 @@ it('issues one user coupon by default: the second member comes too late', async 
 });
 
 describe('claiming', () => {
-  it('issues one user coupon with the terms of the day, and not a second one', async () => {
+  it('issues one user coupon with the terms of the day, and no second one', async () => {
     const { _id } = await create();
     const response = await claim({ _coupon: _id });
     expect(response.status).toBe(201);
@@ -33,7 +33,7 @@ describe('claiming', () => {
     expect((await mine()).counts).toEqual({ usable: 1, used: 0, expired: 0 });
   });
 
-  it('by an event code, in any case of letters, and holds guesses', async () => {
+  it('by an event code, ignoring case, with a limit of attempts', async () => {
     await create({ issue: issue({ event: { type: 'CODE', code: 'SUMMER-2026' } }) });
     const unknown = await claim({ code: 'WINTER-2026' });
     expect(unknown.body).toMatchObject({ code: 'COUPON_CODE_UNKNOWN', errors: [{ path: 'body.code' }] });
@@ -44,19 +44,19 @@ describe('claiming', () => {
     expect(codeOf(await claim({ code: 'GUESS-99' }))).toBe('COUPON_CODE_UNKNOWN');
   });
 
-  it('issues exactly as many as there are, however many ask at once', async () => {
+  it('issues exactly its number, for any number of concurrent requests', async () => {
     const { _id } = await create({
       count: 100,
       issue: issue({ round: { type: 'INFINITE', includeds: [], excludeds: [] } }),
     });
     const members = await Promise.all(Array.from({ length: 250 }, () => makeUser(database.db)));
-    // A busy machine returns 503 at the deadline of a connection, with nothing done: whoever asked asks again.
-    const asked = async (as: (typeof members)[number]) => {
+    // A busy machine returns 503 at the deadline of a connection, with no effect: the client retries.
+    const claimUntilDone = async (as: (typeof members)[number]) => {
       let response = await claim({ _coupon: _id }, as);
       for (let tries = 1; response.status === 503 && tries < 10; tries++) response = await claim({ _coupon: _id }, as);
       return response;
     };
-    const responses = await Promise.all(members.flatMap((as) => [asked(as), asked(as)]));
+    const responses = await Promise.all(members.flatMap((as) => [claimUntilDone(as), claimUntilDone(as)]));
     expect(responses).toHaveLength(500);
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(100);
     const refused = new Set(responses.filter(({ status }) => status !== 201).map(codeOf));
@@ -69,7 +69,7 @@ describe('claiming', () => {
     expect(issued).toBe(100);
   });
 
-  it('is offered with why not, and says nothing of what is for others', async () => {
+  it('is offered with the obstacles, and hides coupons for others', async () => {
     const open = await create({ name: '열린 쿠폰' });
     const soon = await create({ name: '곧 열릴 쿠폰', issue: issue({ startsAt: '2026-07-01T00:00:00+09:00' }) });
     const others = await create({
@@ -85,7 +85,7 @@ describe('claiming', () => {
   });
 });
 
-it('leaves nothing that must not be', async () => {
+it('causes no inconsistency', async () => {
   const broken = await database.violations(each.clock);
   expect(broken.filter(({ name }) => name.includes('coupon'))).toEqual([]);
 });

@@ -46,7 +46,7 @@ async function couponByCode({ db, now, actor }: Context & { actor: UserActor }, 
 }
 
 /**
- * Issues a requested coupon to a member; never more than its count and one per member and round, under concurrent
+ * Issues a requested coupon to a member; never more than its number and one per member and round, under concurrent
  * requests. Reads the response in the same transaction: a read after the commit can fail although the coupon is issued.
  * @throws NOT_FOUND, TOO_MANY_REQUESTS, COUPON_CODE_UNKNOWN for every code without effect, and the refusals of a claim,
  * each at its field

@@ -29,13 +29,13 @@ it('does not reveal whether a code exists, and no known code helps to guess anot
   await create({ issue: issue({ event: code('OF-OTHERS'), target: others }) });
   const guesser = await makeUser(database.db);
   expect((await claim({ code: 'HELD-BY-ME' }, guesser)).status).toBe(201);
-  const tell = async (text: string) => {
+  const tryCode = async (text: string) => {
     const { requestId: _, ...body } = (await claim({ code: text }, guesser)).body;
     return body;
   };
-  const unknown = await tell('NOT-THERE');
+  const unknown = await tryCode('NOT-THERE');
   expect(unknown).toMatchObject({ code: 'COUPON_CODE_UNKNOWN' });
-  for (const text of ['LONG-OVER', 'OF-OTHERS', 'HELD-BY-ME']) expect(await tell(text)).toEqual(unknown);
+  for (const text of ['LONG-OVER', 'OF-OTHERS', 'HELD-BY-ME']) expect(await tryCode(text)).toEqual(unknown);
   const responses: number[] = [];
   for (let n = 0; n < 12; n += 1)
     responses.push((await claim({ code: n % 3 ? `GUESS-${n}` : 'HELD-BY-ME' }, guesser)).status);

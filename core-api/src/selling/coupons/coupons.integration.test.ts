@@ -50,7 +50,7 @@ describe('a purchase', () => {
         expect(outcome.reason.body).toMatchObject({ code: 'COUPON_TAKEN', _coupon: userCoupon });
   });
 
-  it('reserves twice as once, uses, and gives back', async () => {
+  it('reserves once for a repetition, uses, and returns', async () => {
     const userCoupon = await userCouponOf((await create())._id);
     const { id } = await makePurchase(database.db, { userId: each.customer.id });
     await reserve(id, [userCoupon]);
@@ -69,7 +69,7 @@ describe('a purchase', () => {
     expect((await mine()).counts).toEqual({ usable: 1, used: 0, expired: 0 });
   });
 
-  it('has nothing of somebody else, nor what ended', async () => {
+  it('reserves no foreign and no expired one', async () => {
     const other = await makeUser(database.db);
     const theirs = await userCouponOf((await create())._id, other);
     const { id } = await makePurchase(database.db, { userId: each.customer.id });
@@ -85,7 +85,7 @@ describe('a purchase', () => {
 });
 
 describe('the cart', () => {
-  it('applies a product coupon to a product in the cart, one in each place', async () => {
+  it('applies a product coupon to a product in the cart, one per target', async () => {
     const product = await makeProduct(database.db);
     const [first, second] = [await userCouponOf((await create())._id), await userCouponOf((await create())._id)];
     const put = (id: string, body: Json) =>
@@ -111,13 +111,13 @@ describe('the cart', () => {
   });
 });
 
-describe('the store gives', () => {
+describe('issued by the store', () => {
   const context = () => systemContext({ ...test.services, now: () => each.clock });
   const runs = async (_coupon: string) =>
     (await test.send('GET', `/api/console/users/coupon-runs?filter=${JSON.stringify({ _coupon })}`, { as: operator }))
       .body as { runs: Json[] };
 
-  it('at its hour to every target once, however often the job runs', async () => {
+  it('at its hour to every target once, for any number of runs', async () => {
     const { _id } = await create({
       count: null,
       issue: issue({
@@ -138,7 +138,7 @@ describe('the store gives', () => {
     expect((await mine()).counts).toMatchObject({ usable: 1 });
   });
 
-  it('to pasted usernames, and says who got nothing', async () => {
+  it('to pasted usernames, and reports those who got none', async () => {
     const { _id } = await create({ count: 1 });
     const other = await makeUser(database.db);
     const body = { _coupon: _id, type: 'USERNAMES', usernames: ['nobody0', each.customer.username, other.username] };
@@ -172,7 +172,7 @@ describe('the store gives', () => {
     expect(run.total).toBeGreaterThan(1_000);
   }, 30_000);
 
-  it('on sign-up and for a level, once for each key', async () => {
+  it('on registration and for a level, once for each key', async () => {
     const signUp = await create({ issue: issue({ type: 'INSTANT', event: { type: 'SIGN_UP', code: null } }) });
     const give = () => inTransaction(database.db, (trx) => issueOnEvent(trx, 'SIGN_UP', each.customer.id, each.clock));
     expect(await give()).toEqual(await give());
@@ -186,7 +186,7 @@ describe('the store gives', () => {
   });
 });
 
-it('leaves nothing that must not be', async () => {
+it('causes no inconsistency', async () => {
   const broken = await database.violations(each.clock);
   expect(broken.filter(({ name }) => name.includes('coupon'))).toEqual([]);
 });

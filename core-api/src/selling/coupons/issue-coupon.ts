@@ -16,7 +16,7 @@ import { expiryOf, isTarget, lastInstant, nextRound, roundRefusal } from './rule
 export interface CouponGrant {
   couponId: string;
   userId: string;
-  /** Exactly this round; null or nothing for the next one the coupon allows. */
+  /** Exactly this round; null or undefined for the next one that the coupon allows. */
   round?: number | null;
   now: Date;
   /** Idempotency key of the issue. */
@@ -67,7 +67,7 @@ export async function issueCoupon(trx: Transaction, grant: CouponGrant): Promise
   return userCoupon.id;
 }
 
-/** Gives a member every coupon that the store gives on an event, once. @throws NOT_FOUND */
+/** Issues every coupon for an event to a member, once. @throws NOT_FOUND */
 export async function issueOnEvent(trx: Transaction, event: 'SIGN_UP', userId: string, now: Date): Promise<string[]> {
   const member = await findReceiver(trx, userId);
   if (!member) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');

@@ -9,7 +9,7 @@ import { couponRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-/** The coupons of a store for a file of tests; `each` has the clock and the customer of the test at hand. */
+/** The coupons of a store, one per test file; `each` has the clock and the customer of the current test. */
 export async function openCoupons() {
   const database = await databaseForTests({ max: 20 });
   const test = createTestApp(database.db, { routes: [...couponRoutes, ...consoleCouponRoutes], now: () => each.clock });

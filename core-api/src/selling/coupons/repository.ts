@@ -34,7 +34,7 @@ export async function findOfferedCoupons(handle: Handle, now: Date, limit: numbe
     .execute();
 }
 
-/** Active coupons that the store gives on an event. */
+/** Active coupons that are issued on an event. */
 export async function findEventCouponIds(handle: Handle, event: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('coupons')
@@ -88,7 +88,7 @@ export async function findUsernames(handle: Handle, usernames: readonly string[]
   return new Set(rows.map(({ username }) => username));
 }
 
-/** Whom a run gives to: a coupon's own target, or names that an operator pasted. */
+/** The recipients of a run: a coupon's own target, or usernames that an operator pasted. */
 export type RunTarget = CouponTarget | { type: 'USERNAMES'; usernames: string[] };
 
 function ofTarget(target: RunTarget) {

@@ -22,16 +22,16 @@ describe('the next round', () => {
   it.each([
     ['once', rounds('SINGLE'), [], 1],
     ['not twice', rounds('SINGLE'), [1], null],
-    ['as listed, whatever the order', rounds('BOUNDED', [3, 1]), [1], 3],
+    ['as listed, in any order', rounds('BOUNDED', [3, 1]), [1], 3],
     ['no further than listed', rounds('BOUNDED', [1, 3]), [1, 3], null],
-    ['leaving out what is excluded', rounds('BOUNDED', [1, 2, 3], [2]), [1], 3],
+    ['without excluded ones', rounds('BOUNDED', [1, 2, 3], [2]), [1], 3],
     ['without end', rounds('INFINITE'), [1, 2, 3], 4],
     ['without end, leaving out', rounds('INFINITE', [], [1, 2]), [], 3],
-  ])('is given %s', (_, rule, had, expected) => {
+  ])('is issued %s', (_, rule, had, expected) => {
     expect(nextRound(rule, closed(...had))).toBe(expected);
   });
 
-  it('is never one that was had or is excluded', () => {
+  it('is never one that was issued before or is excluded', () => {
     const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
     fc.assert(
       fc.property(fc.constantFrom('SINGLE', 'BOUNDED', 'INFINITE'), some, some, some, (type, ins, outs, had) => {
@@ -55,8 +55,8 @@ describe('the target', () => {
     [target({ type: 'LEVELS', _levels: ['gold'] }), { ...member, levelId: null }, false],
     [target({ type: 'USER_TYPES', userTypes: ['PERSON'] }), member, false],
     [target({ type: 'USER_TYPES', userTypes: ['COMPANY'] }), member, true],
-  ])('%j lets %j in: %s', (rule, who, expected) => {
-    expect(isTarget(rule, who)).toBe(expected);
+  ])('%j admits %j: %s', (rule, candidate, expected) => {
+    expect(isTarget(rule, candidate)).toBe(expected);
   });
 });
 
@@ -76,10 +76,10 @@ describe('a claim', () => {
   it.each([
     ['an open one', claim({}), null],
     ['one that is switched off', claim({ isActive: false }), 'COUPON_NOT_CLAIMABLE'],
-    ['one the store gives', claim({ type: 'INSTANT' }), 'COUPON_NOT_CLAIMABLE'],
-    ['one that needs a code', claim({ event: { type: 'CODE', code: 'ABCD' } }), 'COUPON_NOT_CLAIMABLE'],
+    ['one issued by the store', claim({ type: 'INSTANT' }), 'COUPON_NOT_CLAIMABLE'],
+    ['one that requires a code', claim({ event: { type: 'CODE', code: 'ABCD' } }), 'COUPON_NOT_CLAIMABLE'],
     ['one a millisecond before', claim({ startsAt: '2026-06-30T03:00:00.001Z' }), 'COUPON_NOT_BEGUN'],
-    ['one from this moment on', claim({ startsAt: '2026-06-30T03:00:00.000Z' }), null],
+    ['one from this instant on', claim({ startsAt: '2026-06-30T03:00:00.000Z' }), null],
     ['one on the last day in Seoul', claim({ endsAt: '2026-06-29T15:00:00Z' }), null],
     ['one on the day after', claim({ endsAt: '2026-06-29T14:59:59Z' }), 'COUPON_ENDED'],
     [
@@ -90,7 +90,7 @@ describe('a claim', () => {
     ['the last one', claim({}, { issued: 9 }), null],
     ['one too many', claim({}, { issued: 10 }), 'COUPON_SOLD_OUT'],
     ['one without limit', claim({}, { count: null, issued: 10_000 }), null],
-    ['one that is held', claim({}, { had: [{ round: 1, isOpen: true }] }), 'COUPON_HELD'],
+    ['one that was issued', claim({}, { had: [{ round: 1, isOpen: true }] }), 'COUPON_HELD'],
     ['one that was had', claim({}, { had: closed(1) }), 'COUPON_ROUNDS_OVER'],
     ['one with exactly the history', claim(shop(2, 50_000)), null],
     ['one with a purchase too few', claim(shop(3, null)), 'COUPON_HISTORY_SHORT'],
@@ -100,7 +100,7 @@ describe('a claim', () => {
   });
 });
 
-it('says what a coupon does now', () => {
+it('is the current one', () => {
   const state = (changes: Partial<CouponIssue>, issued = 0) =>
     couponStateOf({ count: 1, issued, issue: issue(changes) }, NOW);
   expect([

@@ -3,14 +3,14 @@ import { endOfSeoulDay } from '@iruon/contract/seoul';
 import { type Won, won } from '../../kernel/won.ts';
 import type { CouponScope, DiscountUnit, QuoteCoupon } from '../pricing/index.ts';
 
-/** What issuing looks at of a coupon. */
+/** The fields of a coupon for issuing. */
 export interface CouponTerms {
   readonly count: number | null;
   readonly issued: number;
   readonly issue: CouponIssue;
 }
 
-/** What issuing looks at of a member. */
+/** The fields of a member for issuing. */
 export interface Receiver {
   readonly id: string;
   readonly type: string;
@@ -21,7 +21,7 @@ export interface Receiver {
 /** An earlier user coupon of a member. */
 export interface Round {
   readonly round: number;
-  /** Neither used nor expired nor taken away. */
+  /** Neither used nor expired nor withdrawn. */
   readonly isOpen: boolean;
 }
 
@@ -119,7 +119,7 @@ export function userCouponStateOf(userCoupon: UserCouponTimes, now: Date): UserC
   return userCoupon.isExpired || (userCoupon.expiresAt !== null && userCoupon.expiresAt < now) ? 'EXPIRED' : 'USABLE';
 }
 
-/** When coupons may be used: on one Seoul day, until a day, or for ever. */
+/** When coupons may be used: on one Seoul day, until a day, or without an end. */
 function periodOf({ type, startsAt, endsAt }: CouponUsage): { startsAt: Date | null; endsAt: Date | null } {
   const at = (text: string | null) => text && new Date(text);
   const end = { SINGLE: startsAt, BOUNDED: endsAt, INFINITE: null }[type];

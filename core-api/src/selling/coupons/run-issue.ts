@@ -32,7 +32,7 @@ import {
 } from './run-repository.ts';
 
 const BATCH = 1_000;
-/** Maximum number of skipped members listed by name; the rest is counted. */
+/** Maximum number of skipped members listed by name; further ones are counted. */
 const MAX_NAMED = 200;
 const MAX_DUE = 100;
 
@@ -108,11 +108,11 @@ function finding(username: string, code: string): RunFinding {
  * Opens a run that issues a coupon to chosen members, regardless of its audience and period, within its count, and only
  * if no other run is open. @throws NOT_FOUND
  */
-export async function issueToMembers(context: Context, asked: BulkCouponIssue) {
+export async function issueToMembers(context: Context, input: BulkCouponIssue) {
   const id = await inTransaction(context.db, async (trx) => {
-    const coupon = await findCoupon(trx, asked._coupon);
+    const coupon = await findCoupon(trx, input._coupon);
     if (!coupon) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
-    const { target, unknown } = await targetOf(trx, asked);
+    const { target, unknown } = await targetOf(trx, input);
     const now = context.now();
     const runId = await openRun(trx, {
       couponId: coupon.id,
@@ -122,7 +122,7 @@ export async function issueToMembers(context: Context, asked: BulkCouponIssue) {
       actorId: actorId(context.actor),
       now,
     });
-    await audit(trx, context, 'coupon.issue', `coupon:${coupon.id}`, { runId, type: asked.type });
+    await audit(trx, context, 'coupon.issue', `coupon:${coupon.id}`, { runId, type: input.type });
     return runId;
   });
   const run = await findRun(context.db, id);
@@ -135,19 +135,19 @@ async function targetOf(
   { type, _users, usernames, _levels, userTypes }: BulkCouponIssue,
 ): Promise<{ target: RunTarget; unknown: string[] }> {
   if (type !== 'USERNAMES') return { target: { type, _users, _levels, userTypes }, unknown: [] };
-  const asked = [...new Set(usernames)];
-  const known = await findUsernames(trx, asked);
-  const unknown = asked.filter((username) => !known.has(username));
+  const requested = [...new Set(usernames)];
+  const known = await findUsernames(trx, requested);
+  const unknown = requested.filter((username) => !known.has(username));
   return { target: { type, usernames: [...known] }, unknown };
 }
 
-/** The job of a run. Killed in the middle it goes on behind the last committed batch. */
+/** The job of a run. After a crash it continues after the last committed batch. */
 export async function runCouponIssue(context: Context, id: string): Promise<void> {
   for (let isWanted = true; isWanted; )
     isWanted = await inTransaction(context.db, (trx) => nextBatch(trx, context, id));
 }
 
-/** @returns whether there is more to do */
+/** @returns true if there is more to do */
 async function nextBatch(trx: Transaction, context: Context, id: string): Promise<boolean> {
   const now = context.now();
   const run = await lockRun(trx, id);

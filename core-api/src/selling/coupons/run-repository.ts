@@ -11,7 +11,7 @@ export interface RunFinding {
 
 export type RunRow = Omit<Selectable<CouponIssues>, 'target' | 'report'> & { target: RunTarget; report: RunFinding[] };
 
-/** INSTANT coupons that are due and were not issued yet. */
+/** Due INSTANT coupons that were not issued yet. */
 export async function findDueCoupons(handle: Handle, now: Date, limit: number) {
   return handle
     .selectFrom('coupons')
@@ -33,12 +33,12 @@ export async function findDueCoupons(handle: Handle, now: Date, limit: number) {
     .execute();
 }
 
-/** @returns whether it is new: a coupon is given by the clock once */
+/** @returns true if it is new: a coupon is issued by schedule once */
 export async function insertRun(trx: Transaction, row: Insertable<CouponIssues>): Promise<boolean> {
   const written = await trx
     .insertInto('couponIssues')
     .values(row)
-    // As a parameter the cause could not be matched with the partial index once the plan is made for any value.
+    // As a parameter the cause could not match the partial index in a generic plan.
     .onConflict((conflict) => conflict.column('couponId').where(sql<boolean>`cause = 'INSTANT'`).doNothing())
     .returning('id')
     .execute();

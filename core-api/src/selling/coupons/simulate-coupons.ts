@@ -32,8 +32,8 @@ function placeName(
 
 async function linesOf(handle: Handle, { _user, lines }: SimulationInput, now: Date): Promise<PricedCartLine[]> {
   if (lines !== null) {
-    const asked = lines.map(({ _product, _option, amount }) => ({ productId: _product, optionId: _option, amount }));
-    return imaginedLines(handle, asked, now);
+    const wanted = lines.map(({ _product, _option, amount }) => ({ productId: _product, optionId: _option, amount }));
+    return imaginedLines(handle, wanted, now);
   }
   return cartLinesForPricing(handle, _user, await findCartIds(handle, _user), now);
 }
@@ -42,17 +42,17 @@ async function linesOf(handle: Handle, { _user, lines }: SimulationInput, now: D
  * Computes the discount of every coupon on these lines by itself, or the reason for none; the member's user coupons
  * come first. Uses the quote and writes nothing. @throws NOT_FOUND, CART_EMPTY
  */
-export async function simulateCoupons({ db, now: clock }: Context, asked: SimulationInput) {
+export async function simulateCoupons({ db, now: clock }: Context, simulation: SimulationInput) {
   const now = clock();
-  if (!(await findReceiver(db, asked._user))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
-  const lines = await linesOf(db, asked, now);
+  if (!(await findReceiver(db, simulation._user))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+  const lines = await linesOf(db, simulation, now);
   if (lines.length === 0)
     throw problem('CART_EMPTY', {
       errors: [{ path: 'body.lines', code: 'empty', message: '장바구니가 비어 있습니다. 상품을 골라 주세요.' }],
     });
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const promotions = await promotionsOf(db, productIds, now);
-  const history = await shopHistoryOf(db, asked._user);
+  const history = await shopHistoryOf(db, simulation._user);
   const input: QuoteInput = {
     now,
     lines: lines.map(({ productId, quoteLine }) => ({
@@ -67,26 +67,28 @@ export async function simulateCoupons({ db, now: clock }: Context, asked: Simula
     regions: [],
     shopHistory: { count: history.count, price: won(history.price) },
   };
-  const coupons = await candidates(db, asked._user, now);
+  const coupons = await candidates(db, simulation._user, now);
   return {
     lineCount: lines.length,
     coupons: coupons.map(({ coupon, couponId, isHeld }): z.input<typeof couponSimulation> => {
-      const told = explainCoupon(input, coupon);
+      const explanation = explainCoupon(input, coupon);
       const about = { _id: coupon.userCouponId, _coupon: couponId, name: coupon.name, target: coupon.target, isHeld };
-      // Without an address the quote keeps a coupon on a fee of 0, which may rise; here it takes off nothing.
-      if (told.isApplicable && told.base > 0) {
-        const { base, discount } = told;
+      // Without an address the quote keeps a coupon on a fee of 0, which may rise; here its discount is 0.
+      if (explanation.isApplicable && explanation.base > 0) {
+        const { base, discount } = explanation;
         return {
           ...about,
           isApplicable: true,
-          on: placeName(lines, told),
+          on: placeName(lines, explanation),
           base,
           discount,
           refusal: null,
           refusalMessage: null,
         };
       }
-      const { reason, base } = told.isApplicable ? { reason: 'NOTHING_TO_DISCOUNT' as const, base: told.base } : told;
+      const { reason, base } = explanation.isApplicable
+        ? { reason: 'NOTHING_TO_DISCOUNT' as const, base: explanation.base }
+        : explanation;
       const refusalMessage =
         reason === 'NOT_COMBINABLE' ? problem('COUPON_NOT_COMBINABLE').body.title : couponRefusals[reason];
       return { ...about, isApplicable: false, on: null, base, discount: 0, refusal: reason, refusalMessage };

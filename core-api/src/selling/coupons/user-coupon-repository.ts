@@ -60,9 +60,9 @@ export async function findUserCoupon(handle: Handle, userId: string, id: string)
 export async function findMyUserCoupons(
   handle: Handle,
   userId: string,
-  asked: { group: UserCouponGroup; after: { at: Date; id: string } | null; limit: number; now: Date },
+  query: { group: UserCouponGroup; after: { at: Date; id: string } | null; limit: number; now: Date },
 ): Promise<UserCouponRow[]> {
-  const { group, after, limit, now } = asked;
+  const { group, after, limit, now } = query;
   const base = userCoupons(handle).where('userCoupons.userId', '=', userId).where(groups(now)[group]);
   const page = after
     ? base.where(sql<boolean>`(user_coupons.created_at, user_coupons.id) < (${after.at}, ${after.id}::uuid)`)
@@ -164,7 +164,7 @@ interface Place {
   createdAt: Date;
 }
 
-/** Applies a user coupon; it leaves its earlier place and replaces the coupon there. */
+/** Applies a user coupon; it leaves its earlier target and replaces the coupon there. */
 export async function putInCart(trx: Transaction, place: Place): Promise<void> {
   const { userCouponId, userId, target, productId, shippingCode } = place;
   await sql`
@@ -177,7 +177,7 @@ export async function takeFromCart(trx: Transaction, userId: string, userCouponI
   await trx.deleteFrom('cartCoupons').where('userId', '=', userId).where('userCouponId', '=', userCouponId).execute();
 }
 
-/** Serialises changes of a member's applied coupons. */
+/** Serializes changes of a member's applied coupons. */
 export async function lockCartCoupons(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cart coupons ${userId}`}, 0))`.execute(trx);
 }

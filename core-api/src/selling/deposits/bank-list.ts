@@ -8,7 +8,7 @@ import { linesOf, type RawLine } from '../../platform/spreadsheet/read/downloade
 import { readAmount, readDay } from '../../platform/spreadsheet/read/downloaded-values.ts';
 import { type Deposit, plainName } from './match-deposits.ts';
 
-/** A deposit of the bank's list with its place. */
+/** A deposit of the bank's list with its position. */
 export interface ListedDeposit extends Deposit {
   /** Of the file. */
   readonly row: number;
@@ -21,7 +21,7 @@ export interface BankList {
   readonly skipped: number;
 }
 
-/** The columns by the headings of Korean banks, the surest first. */
+/** The columns by the headers of Korean banks, the most reliable first. */
 const columns = {
   amount: ['입금액', '입금금액', '입금', '맡기신금액', '받으신금액', '입금액원', '거래금액', '금액'],
   depositor: [
@@ -71,7 +71,7 @@ const refused = (detail: string) => problem('BANK_LIST_REFUSED', detail);
 
 /**
  * Reads deposits from a bank's downloaded list, an .xlsx or a .csv file (UTF-8, EUC-KR or CP949).
- * @throws BANK_LIST_REFUSED naming the row and its error, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
+ * @throws BANK_LIST_REFUSED with the row and its error, WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE
  */
 export async function readBankList(path: string, isWorkbook: boolean): Promise<BankList> {
   return depositsOf(linesOf(path, isWorkbook));
@@ -100,7 +100,7 @@ export async function depositsOf(lines: AsyncIterable<RawLine> | Iterable<RawLin
       skipped += 1;
       continue;
     }
-    // Two equal lines are two deposits: each is known by its place among them.
+    // Two equal lines are two deposits: each is identified by its position among them.
     const same = seen.get(line.about) ?? 0;
     seen.set(line.about, same + 1);
     const { about, ...deposit } = line;
@@ -120,8 +120,8 @@ function readLine({ number, cells }: RawLine, places: ReadonlyMap<BankColumn, nu
   // The last row of a list is its sum.
   if (day === undefined && textOf('day') === '') return null;
   const amount = readAmount(text);
-  const wrong = (what: string, found: string) =>
-    refused(`${number}행: ${what} '${found.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
+  const wrong = (columnName: string, found: string) =>
+    refused(`${number}행: ${columnName} '${found.slice(0, 40)}'을(를) 읽을 수 없습니다.`);
   if (day === undefined) throw wrong('거래일시', textOf('day'));
   if (amount === undefined) throw wrong('입금액', text);
   const depositor = textOf('depositor').slice(0, 50);

@@ -17,7 +17,7 @@ await makeSettings(store.db, { bankAccount });
 beforeEach(() => store.setClock(MONDAY));
 afterEach(() => store.expectSound());
 
-/** Ordered by phone, to be paid into the account of the store. */
+/** Ordered by phone, to be paid to the account of the store. */
 async function waiting(of: Parameters<Store['makeMember']>[0] = {}, price = 20_000) {
   const member = await store.makeMember(of);
   const product = await store.makeProduct({ price, stock: 10 });
@@ -64,8 +64,8 @@ const claimInputOf = ({ key, depositor, amount, candidates: [first] }: BankLine)
   amount,
 });
 
-describe('the desk of deposits', () => {
-  it('has a row for each purchase that waits for a transfer, and none of a card or of an open window', async () => {
+describe('the page of deposits', () => {
+  it('has a row for each purchase that expects a transfer, and none of a card or of an open window', async () => {
     const one = await waiting({ name: '나대기' });
     const card = await store.placed();
     await store.authenticated(card);
@@ -88,7 +88,7 @@ describe('the desk of deposits', () => {
     expect((await list('', manager)).status).toBe(403);
   });
 
-  it('confirms many, each for itself; again, and by two at once, it changes nothing', async () => {
+  it('confirms many, each individually; a repetition, also concurrent, changes nothing', async () => {
     const some = await Promise.all([waiting(), waiting(), waiting()]);
     const card = await store.placed();
     const options = [...some, card].map(({ _id }) => ({ _purchase: _id }));
@@ -108,7 +108,7 @@ describe('the desk of deposits', () => {
     expect(await stateOf(card)).toBe('PURCHASE_INITIATED');
   });
 
-  it('refuses one that is named twice, and one whose money is another amount', async () => {
+  it('refuses a duplicate, and one with a different deposited amount', async () => {
     const purchase = await waiting();
     const twice = [{ _purchase: purchase._id }, { _purchase: purchase._id }];
     expect(await confirm(twice)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
@@ -121,7 +121,7 @@ describe('the desk of deposits', () => {
 });
 
 describe("a bank's list", () => {
-  it('proposes what is sure and leaves the rest to be chosen; confirmed and handed in again it does nothing more', async () => {
+  it('proposes certain matches and leaves the others to be chosen; confirmed and uploaded again it does nothing more', async () => {
     const sure = await waiting({ name: '하나뿐' }, 41_000);
     const [left, right] = [await waiting({ name: '두주문' }, 42_000), await waiting({ name: '두주문' }, 42_000)];
     const rows = [
@@ -154,7 +154,7 @@ describe("a bank's list", () => {
     expect(await stateOf(right)).toBe('PURCHASE_GENERATED');
   });
 
-  it('pays one purchase by one line, also when two operators press at once', async () => {
+  it('pays one purchase by one line, also for concurrent requests of two operators', async () => {
     const [left, right] = [await waiting({ name: '동시에' }, 50_000), await waiting({ name: '동시에' }, 50_000)];
     const { proposal } = await propose(['2026-06-08 09:30:00,동시에,0,"53,000","1,000,000"']);
     const [line] = proposal.lines;
@@ -167,7 +167,7 @@ describe("a bank's list", () => {
     ]);
   });
 
-  it('that is none is refused by name of what is missing, and not to everybody', async () => {
+  it('without a column is refused by its name, and only operators may upload', async () => {
     const form = await propose(['x,y,z,만원,0']);
     expect(form).toMatchObject({ status: 422, code: 'BANK_LIST_REFUSED' });
     expect((await propose([], 'bank.csv', manager)).status).toBe(403);

@@ -16,7 +16,7 @@ interface Query {
   range: readonly [number, number];
 }
 
-/** Purchases that wait for a transfer, the first to end first unless asked otherwise. */
+/** Purchases that expect a transfer, the first to expire first by default. */
 export async function listDeposits(
   handle: Handle,
   { filter = {}, sort: [by, direction] = ['expiresAt', 'ASC'], range }: Query,

@@ -42,7 +42,7 @@ interface Query {
   range: readonly [number, number];
 }
 
-/** Deposits that staff have to end, or ended; the oldest first unless asked otherwise. */
+/** Deposits that staff have to settle, or settled; oldest first by default. */
 export async function listOddDeposits(
   context: Context,
   { filter = {}, sort, range }: Query,

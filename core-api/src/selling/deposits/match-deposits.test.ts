@@ -53,12 +53,12 @@ describe('a deposit', () => {
       [['MATCHED', 'A']],
     ],
     [
-      'of somebody with two orders of that amount is not chosen for',
+      'of a member with two orders of that amount is not matched',
       [[deposit('1', '김이루')], [waiting('A', '김이루'), waiting('B', '김이루')]],
       [['UNSURE', 'A B']],
     ],
     [
-      'that came twice for one order is not chosen for',
+      'that occurs twice for one order is not matched',
       [[deposit('1', '김이루'), deposit('2', '김이루')], [waiting('A', '김이루')]],
       [
         ['UNSURE', 'A'],
@@ -66,18 +66,18 @@ describe('a deposit', () => {
       ],
     ],
     [
-      'under another name is shown beside orders of its amount',
+      'under another name is proposed for orders of its amount',
       [[deposit('1', '모르는분')], [waiting('A', '김이루')]],
       [['UNSURE', 'A?']],
     ],
     [
-      'of another amount is shown beside orders of its name',
+      'of another amount is proposed for orders of its name',
       [[deposit('1', '김이루', 9_000)], [waiting('A', '김이루')]],
       [['NONE', 'A']],
     ],
-    ['for nothing that waits', [[deposit('1', '모르는분', 9_000)], [waiting('A', '김이루')]], [['NONE', '']]],
+    ['for no pending purchase', [[deposit('1', '모르는분', 9_000)], [waiting('A', '김이루')]], [['NONE', '']]],
     [
-      'that paid before pays nothing again, also when the same person owes the same once more',
+      'that paid before pays nothing again, also for another order of the same person and amount',
       [[deposit('1', '김이루')], [waiting('B', '김이루')], ['1']],
       [['TAKEN', '']],
     ],

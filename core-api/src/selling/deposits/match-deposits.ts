@@ -8,7 +8,7 @@ export interface Deposit {
   readonly amount: number;
 }
 
-/** A purchase that waits, with every name its money may come under. */
+/** A purchase that expects a transfer, with every possible name of the depositor. */
 export interface Waiting {
   readonly id: string;
   readonly payable: number;
@@ -21,7 +21,7 @@ export interface Match<D extends Deposit, W extends Waiting> {
   readonly candidates: readonly { readonly waiting: W; readonly isSameName: boolean }[];
 }
 
-/** Banks cut names off, and leave out what kind of company it is. */
+/** Banks truncate names, and omit the legal form of a company. */
 const SHORTEST_CUT = 4;
 const MAX_CANDIDATES = 20;
 

@@ -35,7 +35,7 @@ export async function endReturnedDeposit(trx: Transaction, tid: string, at: Date
     .execute();
 }
 
-/** Whether a deposit for a purchase waits for staff. */
+/** True if a deposit for a purchase needs a decision of staff. */
 export async function hasOddDeposit(handle: Handle, purchaseId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('oddDeposits')

@@ -61,7 +61,7 @@ interface Page {
   range: readonly [number, number];
 }
 
-/** Purchases that wait for a transfer, and how many there are (bounded). */
+/** Purchases that expect a transfer, and their number (bounded). */
 export async function findWaiting(
   handle: Handle,
   { q, ids, by, direction, range: [from, to] }: Page,
@@ -100,5 +100,5 @@ export async function takenLines(handle: Handle, keys: readonly string[]): Promi
   return new Set(rows.flatMap(({ bankLine }) => (bankLine === null ? [] : [bankLine])));
 }
 
-/** Purchases that wait for a transfer. */
+/** Purchases that expect a transfer. */
 export const matchingWaitingDeposits = (handle: Handle) => waiting(handle, undefined);

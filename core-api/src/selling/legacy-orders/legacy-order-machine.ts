@@ -2,8 +2,8 @@ import { legacyOrderStatuses } from '@iruon/contract';
 import { defineMachine } from '../../kernel/transition.ts';
 
 /**
- * How orders of the store before this one go on to their end; nothing new comes in here. Paid back and exchanged goods are
- * handled outside, so no transition moves money or stock.
+ * The states of the previous store's orders; no new ones are created. Refunds and exchanges of them are handled
+ * outside, so that no transition moves money or stock.
  */
 export const legacyOrderMachine = defineMachine({
   name: 'legacyOrder',

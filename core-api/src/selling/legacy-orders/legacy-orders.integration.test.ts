@@ -24,7 +24,7 @@ const move = (id: string, state: string, body: object = {}) =>
   test.send('PATCH', `/api/console/legacy/orders/${id}/state/${state}`, { as: manager, body });
 
 describe('for the member', () => {
-  it('lists their own, the latest first, by page', async () => {
+  it("lists the member's own, latest first, by page", async () => {
     const owner = await makeUser(database.db);
     const older = await made({ userId: owner.id, orderedAt: new Date('2023-01-02T00:00:00Z') });
     const newer = await made({ userId: owner.id, orderedAt: new Date('2023-05-02T00:00:00Z') });
@@ -36,7 +36,7 @@ describe('for the member', () => {
     expect(JSON.stringify(body)).not.toContain('memo');
   });
 
-  it('tells nobody of somebody else’s', async () => {
+  it('hides foreign ones', async () => {
     const order = await made();
     const stranger = await makeUser(database.db);
     expect((await test.send('GET', `/api/v1/me/legacy/orders/${order.id}`, { as: member })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('for the console', () => {
     expect(await find({ to: '2022-03-31', q: 'FIND' })).toEqual([]);
   });
 
-  it('writes what an operator notes, unless somebody did meanwhile', async () => {
+  it("stores an operator's notes, unless they changed concurrently", async () => {
     const order = await made();
     const path = `/api/console/legacy/orders/${order.id}`;
     const updatedAt = order.updatedAt.toISOString();
@@ -97,7 +97,7 @@ describe('for the console', () => {
     ['RC', 'OY', 409],
     ['OC', 'OR', 409],
     ['CC', 'DC', 409],
-  ] as const)('%s to %s is given %i and audited when done', async (from, to, status) => {
+  ] as const)('%s to %s returns %i and is audited when done', async (from, to, status) => {
     const order = await made({ status: from });
     expect((await move(order.id, to)).status).toBe(status);
     const { state } = await database.db

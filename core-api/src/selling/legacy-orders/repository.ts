@@ -9,7 +9,7 @@ declare module '@iruon/db/json-columns' {
   }
 }
 
-/** Old orders with the member each belongs to. */
+/** Old orders with their members. */
 export function legacyOrdersWithMember(handle: Handle) {
   return handle
     .selectFrom('legacyOrders')
@@ -24,7 +24,7 @@ export async function findLegacyOrder(handle: Handle, id: string) {
   return legacyOrdersWithMember(handle).where('legacyOrders.id', '=', id).executeTakeFirst();
 }
 
-/** A member's old orders, the latest first. */
+/** A member's old orders, latest first. */
 export async function findMyLegacyOrders(
   handle: Handle,
   userId: string,

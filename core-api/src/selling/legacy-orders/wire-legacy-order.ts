@@ -5,7 +5,7 @@ import type { LegacyOrderRow } from './repository.ts';
 
 const { lines, receiver } = legacyOrder.shape;
 
-/** An old order as its member sees it. */
+/** An old order for its member. */
 export function toWireLegacyOrder(row: LegacyOrderRow): LegacyOrder {
   const { orderNo, title, goodsTotal, deliveryFee, discount, total, paymentMethod } = row;
   return {
@@ -28,7 +28,7 @@ export function toWireLegacyOrder(row: LegacyOrderRow): LegacyOrder {
   };
 }
 
-/** The same as the console sees it, with where it can go. */
+/** The same for the console, with its possible states. */
 export function toWireConsoleLegacyOrder(row: LegacyOrderRow): ConsoleLegacyOrder {
   const order = toWireLegacyOrder(row);
   return {

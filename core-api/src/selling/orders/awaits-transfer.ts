@@ -13,7 +13,7 @@ export const awaitsTransfer = (purchases = 'purchases'): RawBuilder<SqlBool> => 
       select from payment_attempts opened where opened.purchase_id = ${of('id')} and opened.kind = 'AUTH')))`;
 };
 
-/** Whether a purchase does. */
+/** SQL that is true if a purchase expects a transfer. */
 export async function isAwaitingTransfer(handle: Handle, purchaseId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('purchases')

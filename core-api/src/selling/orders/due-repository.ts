@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { openClaims } from './console/tab-condition.ts';
 
-/** Ids of unpaid purchases whose time to pay is over, the longest over first. */
+/** Ids of unpaid purchases past their deadline, the longest overdue first. */
 export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('purchases')
@@ -16,7 +16,7 @@ export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Unpaid purchases by bank transfer, in no order: each call may meet others of them. */
+/** Unpaid purchases by bank transfer, unordered: each call may find others of them. */
 export async function purchasesAwaitingDeposit(handle: Handle, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('purchases')
@@ -32,7 +32,7 @@ export async function purchasesAwaitingDeposit(handle: Handle, limit: number): P
 /** The start of the confirmation clock: delivery, or the end of a claim that restarted it. */
 const clock = sql<Date>`coalesce(clock_from, delivered_at)`;
 
-/** Ids of orders of a purchase status whose clock began by `before` and have no open claim, the earliest first. */
+/** Ids of orders of a purchase status whose clock started by `before` and without an open claim, earliest first. */
 export async function ordersDeliveredBefore(
   handle: Handle,
   { status, before, limit }: { status: PurchaseStatus; before: Date; limit: number },

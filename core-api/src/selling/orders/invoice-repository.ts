@@ -43,7 +43,7 @@ export function ordersOfPurchaseNos(handle: Handle, purchaseNos: readonly string
     .execute();
 }
 
-/** Which purchases bear one of these invoice numbers already. */
+/** The purchases that have one of these invoice numbers already. */
 export function purchasesOfInvoices(handle: Handle, invoiceNos: readonly string[]) {
   return handle
     .selectFrom('orders')

@@ -20,20 +20,20 @@ for (const product of [often, hidden, often, once]) await order(product);
 await order(unpaid, false);
 await store.db.updateTable('products').set({ shows: false }).where('id', '=', hidden.id).execute();
 
-const ask = async (query = '', as = member) => {
+const readBought = async (query = '', as = member) => {
   const { body, status } = await store.send('GET', `/api/v1/me/bought-products${query}`, { as });
   expect(status).toBe(200);
   return (body.products as { product: { _id: string }; times: number }[]).map((row) => [row.product._id, row.times]);
 };
 
-it('lists what a member paid for and can still see, the most often bought first', async () => {
-  expect(await ask()).toEqual([
+it("lists a member's paid and visible products, most frequent first", async () => {
+  expect(await readBought()).toEqual([
     [often.id, 2],
     [once.id, 1],
   ]);
-  expect(await ask('?limit=1')).toEqual([[often.id, 2]]);
+  expect(await readBought('?limit=1')).toEqual([[often.id, 2]]);
 });
 
-it('shows nothing of what somebody else bought', async () => {
-  expect(await ask('', await store.makeMember())).toEqual([]);
+it("shows nothing of other members' purchases", async () => {
+  expect(await readBought('', await store.makeMember())).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { summariesOf } from '../../catalog/products/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/services.ts';
 
-/** So many of the latest orders say what a member buys; older ones say what it bought once. */
+/** Number of latest orders that are counted; older ones may be outdated. */
 const LATEST = 200;
 
-/** Products that a member paid for and that are still shown, the most often ordered first, at current prices. */
+/** Paid and visible products of a member, most frequent first, at current prices. */
 export async function listBoughtProducts({ db, now, actor }: Context & { actor: UserActor }, limit: number) {
   const { rows } = await sql<{ productId: string; times: number; boughtAt: Date }>`
     select o.product_id, count(*)::int as times, max(o.created_at) as bought_at

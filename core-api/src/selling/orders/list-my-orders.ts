@@ -11,7 +11,7 @@ export interface MyOrders {
   limit: number;
 }
 
-/** One page of a member's orders, newest first, and where the next begins. */
+/** One page of a member's orders, newest first, and the next cursor. */
 export async function listMyOrders(handle: Handle, userId: string, { tab, cursor, limit }: MyOrders) {
   const from = cursor === undefined ? undefined : readCursor(cursor);
   let query = handle

@@ -7,7 +7,7 @@ import { type CoarseOrder, coarseStatusOf } from './machines/coarse-status.ts';
 
 type Summary = z.input<typeof purchaseSummary>;
 
-/** One page of a member's purchases, newest first, and where the next begins. */
+/** One page of a member's purchases, newest first, and the next cursor. */
 export async function listMyPurchases(
   handle: Handle,
   userId: string,

@@ -10,7 +10,7 @@ type Unpaid = z.input<typeof unpaidPurchase>;
 const MOST = 20;
 
 /**
- * A member's purchases that wait for their payment window; without those that have a virtual account or were ordered by
+ * A member's purchases with an unfinished payment window; without those that have a virtual account or were ordered by
  * phone, which have no payment attempt.
  */
 export async function listUnpaidPurchases(handle: Handle, userId: string, now: Date): Promise<Unpaid[]> {

@@ -15,7 +15,7 @@ interface Move<Event> {
   as: TransitionActor;
   facts?: Record<string, boolean>;
   message?: string;
-  /** What else becomes true of the order together with the status. */
+  /** Further changes of the order together with the status. */
   change?: OrderChange;
 }
 
@@ -53,8 +53,8 @@ const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
 });
 
 /**
- * Asserts that the machine has a path to a status, regardless of its needs. Shipping takes an invoice, which a status
- * alone cannot provide. @throws TRANSITION_NOT_ALLOWED naming from, to and the allowed moves
+ * Asserts that the machine has a path to a status, regardless of its needs. Shipping requires an invoice, which a
+ * status alone cannot provide. @throws TRANSITION_NOT_ALLOWED naming from, to and the allowed moves
  */
 export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor): void {
   const facts = { ...standing(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true };
@@ -73,8 +73,8 @@ export function stepsOf(orders: readonly Order[], as: TransitionActor) {
 }
 
 /**
- * Moves locked orders along their machine and writes the events, all or none: one statement per status they come to and one
- * for all events. Returns the orders as they are now. @throws TRANSITION_NOT_ALLOWED before the first write, at once
+ * Moves locked orders along their machine and writes the events, all or none: one statement per target status and one
+ * for all events. Returns the updated orders. @throws TRANSITION_NOT_ALLOWED synchronously, before the first write
  */
 export function moveOrders(
   trx: Transaction,
@@ -144,7 +144,7 @@ export async function movePurchaseStatus(
   return { ...order, ...change };
 }
 
-/** Notes in an order's history that something about it was put right; its status stays. */
+/** Records in an order's history that a field was corrected; its status stays. */
 export async function noteCorrection(
   trx: Transaction,
   context: Context,

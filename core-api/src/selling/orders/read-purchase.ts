@@ -8,7 +8,7 @@ import { eventsOf, findOrder, findPurchase, findPurchaseByNo, ordersOf, type Pur
 import { toWireEvent, toWireOrder, toWirePayment, toWirePurchase } from './wire-order.ts';
 
 export interface Viewer {
-  /** Whose purchases may be read; null for staff, who read all. */
+  /** The owner of the readable purchases; null for staff, who read all. */
   userId: string | null;
   as: TransitionActor;
   /** True if the reader may confirm deposits. */

@@ -51,7 +51,7 @@ export async function findPurchaseByNo(handle: Handle, purchaseNo: string): Prom
 
 /**
  * Locks a purchase, then its orders in id order. Every status change locks the purchase first, so that payment, expiry,
- * operators and members are serialised.
+ * operators and members are serialized.
  */
 export async function lockPurchase(
   trx: Transaction,
@@ -64,7 +64,7 @@ export async function lockPurchase(
   return purchase && { purchase, orders };
 }
 
-/** The same without the orders: the purchase lock alone keeps the others out. */
+/** The same without the orders: the purchase lock alone excludes the others. */
 export async function lockPurchaseAlone(
   trx: Transaction,
   id: string | RawBuilder<string>,
@@ -119,7 +119,7 @@ export async function updatePurchase(trx: Transaction, id: string, change: Updat
   await trx.updateTable('purchases').set(change).where('id', '=', id).execute();
 }
 
-/** Erases the account that an order named for its refund, once none of its orders can be claimed any more. */
+/** Erases the refund account of an order, once none of its orders can be claimed any more. */
 export async function eraseRefundAccount(trx: Transaction, purchaseId: string): Promise<void> {
   await trx
     .updateTable('purchases')
@@ -149,7 +149,7 @@ export async function insertEvents(trx: Transaction, events: readonly OrderEvent
       .execute();
 }
 
-/** An order's history, oldest first; bounded, for an order has some dozen events in its life. */
+/** An order's history, oldest first; bounded, because an order has some dozen events. */
 export async function eventsOf(handle: Handle, orderId: string) {
   return handle
     .selectFrom('orderEvents')

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 
 type Supply = Pick<Selectable<OrderSupplies>, 'id' | 'amount'>;
 
-/** Writes the part of an order that was split off, with the supplies that go along. */
+/** Writes the split-off part of an order, with its supplies. */
 export async function insertSplitOrder(
   trx: Transaction,
   order: Selectable<Orders>,

@@ -23,7 +23,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 /**
  * The actions that an actor may take on an order now, from both machines; needs that the action itself provides count
  * as met.
- * @param isByTransfer true if its purchase waits for a transfer that this actor may confirm
+ * @param isByTransfer true if its purchase expects a transfer that this actor may confirm
  */
 export function allowedOn(order: Order, as: TransitionActor, isByTransfer = false): string[] {
   const facts = {
@@ -94,7 +94,7 @@ export function toWirePayment(payment: KeptPayment, as: TransitionActor): z.inpu
     virtualAccount: account
       ? { bankName: account.bankName, number: account.number, holder: account.holder, expiresAt: account.expiresAt }
       : null,
-    // An issued account has a slip at the gateway too, but nothing has been paid that it could show.
+    // An issued account has a slip at the gateway too, but without a payment to show.
     receiptUrl: payment.state === 'READY' ? null : payment.receiptUrl,
     byHand:
       payment.gateway === 'hand'
@@ -114,7 +114,7 @@ export function toWirePurchase(
   }: { payment: KeptPayment | undefined; receiptCalls: readonly ReceiptCallRow[]; isByTransfer: boolean },
   as: TransitionActor,
 ): z.input<typeof purchaseView> {
-  const asked = readStoredCashReceipt(purchase.cashReceipt);
+  const requested = readStoredCashReceipt(purchase.cashReceipt);
   const { username = '', name, phone, email, postcode = '', address1 = '', address2 = '' } = purchase.sender;
   return {
     _id: purchase.id,
@@ -129,7 +129,7 @@ export function toWirePurchase(
     receiverAt: iso(purchase.receiverAt),
     canChangeReceiver: mayChangeReceiver(orders, as === 'operator' ? 'operator' : 'member'),
     requestMessage: purchase.requestMessage,
-    cashReceipt: asked && toWireReceipt(asked, receiptCalls, { isStaff: as === 'operator' }),
+    cashReceipt: requested && toWireReceipt(requested, receiptCalls, { isStaff: as === 'operator' }),
     consents: readStoredConsents(purchase.consents),
     cancelReason: purchase.cancelReason,
     createdAt: purchase.createdAt.toISOString(),
@@ -150,7 +150,7 @@ const actorNames: Record<string, string> = {
   claim: '자동',
 };
 
-/** @param names whether to name the person: staff see who acted, members see only their side */
+/** @param names whether to include the name: staff see the actor, members see only their side */
 export function toWireEvent(
   event: Awaited<ReturnType<typeof eventsOf>>[number],
   { names }: { names: boolean },

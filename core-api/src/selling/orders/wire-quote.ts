@@ -6,7 +6,7 @@ import type { DeliveryPart, DeliveryQuote, FeeReason, Quote } from '../pricing/i
 type WireQuote = z.input<typeof wireQuote>;
 type WireReason = WireQuote['shippings'][number]['reasons'][number];
 
-/** The least that methods charge, won; a method that is not named charges anything. */
+/** The minimum charges of methods, won; a method without an entry charges any amount. */
 type LeastPayable = Partial<Record<PaymentMethod, number>>;
 
 export interface QuoteFacts {
@@ -34,7 +34,7 @@ export function toWireQuote(
   return {
     lines: quote.lines.map((priced) => {
       const line = byId.get(priced.lineId);
-      if (!line) throw new Error(`The quote has a line nobody asked for: ${priced.lineId}`);
+      if (!line) throw new Error(`The quote has an unrequested line: ${priced.lineId}`);
       return {
         _cart: line.cartId,
         _product: line.productId,
@@ -103,7 +103,7 @@ function toWireShipping(delivery: DeliveryQuote, byId: Map<string, PricedCartLin
   };
 }
 
-/** A bundle's fee is that of the line whose rule gives the lowest; that rule is the one to explain. */
+/** A bundle's fee is that of the line with the lowest rule, which is the one to explain. */
 function toWireReason(part: DeliveryPart, byId: Map<string, PricedCartLine>): WireReason {
   const reason = part.reasons.find((candidate) => candidate.fee === part.fee) ?? part.reasons[0];
   const isPickup = part.kind === 'FACTORY_PICKUP';

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type Card = Selectable<EasyPayCards>;
 
-/** The cards a member can pay with, the default one first, then the newest. */
+/** The cards that a member can pay with, the default one first, then the newest. */
 export async function findCards(handle: Handle, userId: string): Promise<Card[]> {
   return handle
     .selectFrom('easyPayCards')
@@ -20,7 +20,7 @@ export async function findCard(handle: Handle, id: string): Promise<Card | undef
   return handle.selectFrom('easyPayCards').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Lets one change of a member's wallet through at a time, until the transaction ends: there is one default. */
+/** Serializes changes of a member's wallet until the transaction ends: there is one default. */
 export async function lockWallet(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet ${userId}`}, 0))`.execute(trx);
 }
@@ -50,7 +50,7 @@ export async function markRemoving(trx: Transaction, id: string, at: Date): Prom
     .execute();
 }
 
-/** The gateway has forgotten it, so its key is worth nothing and goes. */
+/** The gateway has deleted it, so its key is useless and is cleared. */
 export async function markRemoved(handle: Handle, id: string): Promise<void> {
   await handle
     .updateTable('easyPayCards')
@@ -77,7 +77,7 @@ export async function closeRegistration(
   await handle.updateTable('cardRegistrations').set({ state, resultCode }).where('id', '=', id).execute();
 }
 
-/** How often a member tried in vain, or is trying, to store a card since then. */
+/** The number of a member's failed or current attempts to store a card since then. */
 export async function countVainRegistrations(handle: Handle, userId: string, since: Date): Promise<number> {
   const { count } = await handle
     .selectFrom('cardRegistrations')

@@ -2,11 +2,11 @@ import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Money that moved at the gateway, or that we wait to hear of. */
+/** Movements at the gateway, or calls without an outcome. */
 export interface Movement {
   side: 'PAID' | 'CANCELED';
   tid: string;
-  /** Of the purchase, as we name methods. */
+  /** The payment method of the purchase, with our names. */
   method: TakenMethod;
   /** won, above 0 */
   amount: number;
@@ -46,7 +46,7 @@ export async function movementsBetween(handle: Handle, start: Date, end: Date, l
       'payments.purchaseId',
       sql<boolean>`true`.as('isSettled'),
     ])
-    // In words, so that the index of these is used.
+    // As a literal, so that the partial index is used.
     .where(sql<boolean>`attempt.kind in ('CANCEL', 'REFUND')`)
     .where('attempt.state', '=', 'SUCCEEDED')
     // An unpaid virtual account is cancelled too, without a refund.
@@ -133,7 +133,7 @@ export async function movementsAwaited(handle: Handle, tids: readonly string[]):
   return [...(await deposits), ...(await calls)];
 }
 
-/** Of a purchase, at the beginning of the order id that the gateway was given for it. */
+/** Of a purchase, at the beginning of its order id at the gateway. */
 const PURCHASE_NO = /^([0-9]{8}-[0-9A-Z]{6,12})-/;
 
 /** The purchases of gateway transactions, if known, by transaction. */

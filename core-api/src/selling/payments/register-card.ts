@@ -26,7 +26,7 @@ type MemberContext = Context & { readonly actor: UserActor };
 const VAIN_TRIES = 5;
 const VAIN_WINDOW_MS = 60 * 60_000;
 
-/** At which field the gateway's refusal belongs. */
+/** The field of the gateway's refusal. */
 const fieldOfRefusal: Record<string, string> = {
   '3011': 'cardNumber',
   F112: 'cardNumber',
@@ -45,7 +45,7 @@ const fieldOfRefusal: Record<string, string> = {
 export async function registerCard(context: MemberContext, input: CardRegistration): Promise<{ card: EasyPayCard }> {
   const { userId } = context.actor;
   const registrationId = await begin(context, userId);
-  const outcome = await ask(context, userId, registrationId, input);
+  const outcome = await callGateway(context, userId, registrationId, input);
   switch (outcome.kind) {
     case 'unknown':
       context.logger.error({ userId, registrationId, reason: outcome.reason }, 'a card got no response');
@@ -78,7 +78,7 @@ async function begin(context: MemberContext, userId: string): Promise<string> {
   });
 }
 
-async function ask(
+async function callGateway(
   context: MemberContext,
   userId: string,
   gatewayOrderId: string,

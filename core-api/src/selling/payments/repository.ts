@@ -16,16 +16,16 @@ export type Payment = Selectable<Payments>;
 /** Includes the name of the staff member who confirmed it. */
 export type KeptPayment = Payment & { confirmedByName: string | null };
 
-/** Result code of an approval that the reconciler has begun to net-cancel; sticky until that has an outcome. */
+/** Result code of an approval that the reconciler has started to net-cancel; fixed until that has an outcome. */
 export const TAKING_BACK = 'TAKING_BACK';
-/** Result code of an approval that the gateway did not know when it was given up. */
+/** Result code of an approval that was unknown to the gateway when it was given up. */
 export const NOT_APPROVED = 'NOT_APPROVED';
 
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
   await handle.insertInto('paymentAttempts').values(attempt).execute();
 }
 
-/** The window that was opened under a gateway order id. */
+/** The window of a gateway order id. */
 export async function findWindowAttempt(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
   return handle
     .selectFrom('paymentAttempts')
@@ -35,7 +35,7 @@ export async function findWindowAttempt(handle: Handle, gatewayOrderId: string):
     .executeTakeFirst();
 }
 
-/** SQL for the purchase that window is for. */
+/** SQL for the purchase of that window. */
 export const purchaseOfWindow = (gatewayOrderId: string): RawBuilder<string> =>
   sql`(select purchase_id from payment_attempts where gateway_order_id = ${gatewayOrderId} and kind = 'AUTH')`;
 
@@ -48,7 +48,7 @@ export async function findApproval(handle: Handle, tid: string): Promise<Attempt
     .executeTakeFirst();
 }
 
-/** The charge of a stored card without a transaction id: until the response it is known by its order id only. */
+/** The charge of a stored card without a transaction id: before the response only its order id is known. */
 export async function findOpenCharge(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
   return handle
     .selectFrom('paymentAttempts')
@@ -59,7 +59,7 @@ export async function findOpenCharge(handle: Handle, gatewayOrderId: string): Pr
     .executeTakeFirst();
 }
 
-/** From now on a charge is known by its transaction. */
+/** Stores the transaction of a charge. */
 export async function recordTid(trx: Transaction, id: string, tid: string): Promise<void> {
   await trx.updateTable('paymentAttempts').set({ tid }).where('id', '=', id).execute();
 }
@@ -75,7 +75,7 @@ export async function findCancel(handle: Handle, tid: string): Promise<Attempt |
     .executeTakeFirst();
 }
 
-/** Whether an approval of a purchase has charged the buyer or may be doing so. */
+/** True if an approval of a purchase has charged the buyer or may be doing so. */
 export async function hasApproval(handle: Handle, purchaseId: string | RawBuilder<string>): Promise<boolean> {
   const row = await handle
     .selectFrom('paymentAttempts')
@@ -92,7 +92,7 @@ export async function lockAttempt(trx: Transaction, id: string): Promise<Attempt
   return trx.selectFrom('paymentAttempts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The call is about to be made. */
+/** Records that the call is about to be made. */
 export async function markSent(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx.updateTable('paymentAttempts').set({ state: 'SENT', updatedAt: at }).where('id', '=', id).execute();
 }
@@ -117,7 +117,7 @@ export async function closeAttempt(
     .execute();
 }
 
-/** Calls to the gateway whose outcome we do not know, oldest first, bounded. */
+/** Calls to the gateway without an outcome, oldest first, bounded. */
 export async function unsettledAttempts(handle: Handle, before: Date, limit: number): Promise<Attempt[]> {
   return handle
     .selectFrom('paymentAttempts')
@@ -130,7 +130,7 @@ export async function unsettledAttempts(handle: Handle, before: Date, limit: num
 }
 
 /**
- * Approvals given up because the gateway did not know them, not older than `since`: a slow one may still arrive. Least
+ * Approvals given up because the gateway did not have them, not older than `since`: a slow one may still arrive. Least
  * recently checked first.
  */
 export async function unapprovedAttempts(handle: Handle, since: Date, limit: number): Promise<Attempt[]> {
@@ -165,7 +165,7 @@ export async function claimTakingBack(trx: Transaction, id: string, at: Date): P
     .execute();
 }
 
-/** Whether money may be moving for a purchase right now. */
+/** True if a call for a purchase may be moving money now. */
 export async function hasUnsettled(handle: Handle, purchaseId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('paymentAttempts')
@@ -211,7 +211,7 @@ export async function setPaymentState(
   await trx.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
-/** Whether an account for a deposit was issued for a purchase. */
+/** True if an account for a deposit was issued for a purchase. */
 export async function hasIssuedAccount(handle: Handle, purchaseId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('payments')
@@ -222,7 +222,7 @@ export async function hasIssuedAccount(handle: Handle, purchaseId: string): Prom
   return row !== undefined;
 }
 
-/** Remembers a notice. False when the same one was here before. */
+/** Records a notice. False if the same one was recorded before. */
 export async function insertNotice(
   handle: Handle,
   notice: { dedupKey: string; tid: string; status: string; body: unknown; outcome: string; receivedAt: Date },
@@ -246,7 +246,7 @@ export async function findRefundAttempt(handle: Handle, refundId: string): Promi
     .executeTakeFirst();
 }
 
-/** Whether the outcome of a refund of this payment is not known yet. */
+/** True if the outcome of a refund of this payment is unknown. */
 export async function isRefunding(handle: Handle, tid: string): Promise<boolean> {
   const row = await handle
     .selectFrom('paymentAttempts')
@@ -258,7 +258,7 @@ export async function isRefunding(handle: Handle, tid: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Whether a line of the bank's list paid a purchase already. Of two who ask at once about the same line one waits. */
+/** True if a line of the bank's list paid a purchase already. Serializes concurrent calls for the same line. */
 export async function isLineTaken(trx: Transaction, line: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank-line:${line}`}, 0))`.execute(trx);
   const row = await trx.selectFrom('payments').select('id').where('bankLine', '=', line).executeTakeFirst();

@@ -56,15 +56,15 @@ export async function removeCard(context: MemberContext, cardId: string): Promis
   await inTransaction(context.db, async (trx) => {
     await lockWallet(trx, userId);
     const cards = await findCards(trx, userId);
-    const gone = cards.find(({ id }) => id === cardId);
-    if (!gone) return;
+    const removed = cards.find(({ id }) => id === cardId);
+    if (!removed) return;
     await markRemoving(trx, cardId, context.now());
-    if (gone.isDefault) await setDefaultCard(trx, userId, cards.find(({ id }) => id !== cardId)?.id ?? null);
+    if (removed.isDefault) await setDefaultCard(trx, userId, cards.find(({ id }) => id !== cardId)?.id ?? null);
     await enqueue(trx, 'forget-card', { cardId });
   });
 }
 
-/** Removes every card of a member who leaves; jobs delete them at the gateway. */
+/** Deletes every card of a withdrawing member; jobs delete them at the gateway. */
 export async function removeWallet(trx: Transaction, userId: string, at: Date): Promise<void> {
   await lockWallet(trx, userId);
   for (const { id: cardId } of await findCards(trx, userId)) {

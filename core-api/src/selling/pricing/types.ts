@@ -68,7 +68,7 @@ export type IslandCharge = {
 
 export type ServiceCharge = {
   readonly isActive: boolean;
-  /** Whether the member ticked the service for this line. */
+  /** True if the member chose the service for this line. */
   readonly chosen: boolean;
   /** Per unit. */
   readonly charge: { readonly amount: Won };
@@ -93,7 +93,7 @@ export type LineShipping = {
 export type QuoteReceiver = {
   readonly address1: string;
   readonly postcode: string;
-  /** Picked up at the factory: no delivery, no island fee, no area check. */
+  /** Picked up at the factory: no delivery, no remote area surcharge, no area check. */
   readonly isFactory: boolean;
   readonly geolocation: Geolocation | null;
 };
@@ -129,7 +129,7 @@ export type QuoteCoupon = {
   readonly value: number;
   /** Maximum discount; 0 is no limit. */
   readonly limit: Won;
-  /** Only a total coupon heeds it. */
+  /** Applies to total coupons only. */
   readonly combinable: boolean;
   readonly scope: CouponScope;
   /** Inclusive instants; the end lasts until 23:59:59.999 of its Seoul day. */
@@ -138,7 +138,7 @@ export type QuoteCoupon = {
   readonly limits: {
     /** Against the coupon's own base, inclusive. */
     readonly target: { readonly priceMin: Won | null; readonly priceMax: Won | null };
-    /** The least the member's confirmed shop history must show. */
+    /** Minimums of the member's confirmed shop history. */
     readonly shop: { readonly countSum: number | null; readonly priceSum: Won | null };
   };
   /** Required for PRODUCT_PRICE. */

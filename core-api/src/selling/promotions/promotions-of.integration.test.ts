@@ -8,7 +8,7 @@ const day = (text: string) => new Date(`${text}T15:00:00Z`);
 
 const database = await databaseForTests();
 
-it('finds the exhibitions that run and the displays that are shown, of each product asked for', async () => {
+it('finds the current exhibitions and the shown displays of each given product', async () => {
   const { db } = database;
   const [product, other] = [await makeProduct(db), await makeProduct(db)];
   const products = [product.id];
@@ -28,7 +28,7 @@ it('finds the exhibitions that run and the displays that are shown, of each prod
   await db.insertInto('displayResults').values({ displayId: computed.id, productId: product.id, rank: 0 }).execute();
   await makeDisplay(db, { pins: products, shows: false });
 
-  // One that starts at this instant is running; one that ends now is over.
+  // One that starts at this instant is current; one that ends now is not.
   const begins = await makeExhibition(db, { products, ...moved(now, day('2026-06-02')) });
   const promotions = await promotionsOf(db, [product.id, other.id], now);
   expect(promotions.exhibitionIds(product.id).toSorted()).toEqual([always.id, running.id, begins.id].toSorted());

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Where the shop puts products forward at an instant. */
+/** The shop's promotions of products at an instant. */
 export interface Promotions {
   exhibitionIds(productId: string): readonly string[];
   /** Codes of displays. */

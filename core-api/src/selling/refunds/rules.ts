@@ -2,14 +2,14 @@
 const LATE_PERCENT = 15n;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Won of interest on won that were due at an instant, for each day begun after it; cut down to whole won. */
+/** Won of interest on a due amount, for each started day after the due instant; rounded down to whole won. */
 export function lateInterest(amount: number, { dueAt, until }: { dueAt: Date; until: Date }): number {
   const days = Math.ceil((until.getTime() - dueAt.getTime()) / DAY);
   if (days <= 0) return 0;
   return Number((BigInt(amount) * LATE_PERCENT * BigInt(days)) / (100n * 365n));
 }
 
-/** A coupon as a purchase notes it down. */
+/** A coupon as stored with a purchase. */
 export interface AppliedCouponTarget {
   userCouponId: string;
   target: string;

@@ -3,7 +3,7 @@ import { seoulDay } from '@iruon/contract/seoul';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { assertBeginning, assertName } from './create-regular-order.ts';
-import { type MemberContext, type RegularOrderResult, tell } from './list-regular-orders.ts';
+import { describeRegularOrder, type MemberContext, type RegularOrderResult } from './list-regular-orders.ts';
 import {
   deleteRegularOrder,
   findLines,
@@ -59,7 +59,7 @@ export async function changeRegularOrder(
       remindsOn: remindsOn(dates, today),
       updatedAt: now,
     });
-    return tell(trx, changed, now);
+    return describeRegularOrder(trx, changed, now);
   });
 }
 

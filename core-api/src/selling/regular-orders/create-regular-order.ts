@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { keptCartLines, MAX_QUANTITY } from '../cart/index.ts';
-import { type MemberContext, type RegularOrderResult, tell } from './list-regular-orders.ts';
+import { describeRegularOrder, type MemberContext, type RegularOrderResult } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
 import {
   findPurchasedLines,
@@ -56,7 +56,7 @@ async function linesToSave(trx: Transaction, { actor, now }: MemberContext, sour
 }
 
 /**
- * Saves lines of the cart or of a purchase under a name, each with its price of today.
+ * Saves lines of the cart or of a purchase under a name, each with its current price.
  * @throws REGULAR_ORDERS_FULL, REGULAR_LINES_FULL, REGULAR_NAME_TAKEN, NOT_FOUND, INVALID_INPUT
  */
 export async function createRegularOrder(
@@ -97,7 +97,7 @@ export async function createRegularOrder(
       },
       priced,
     );
-    const response = await tell(trx, row, now);
+    const response = await describeRegularOrder(trx, row, now);
     await keepResponse(trx, response);
     return response;
   });

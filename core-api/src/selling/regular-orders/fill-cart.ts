@@ -48,7 +48,7 @@ export interface Filled {
   cartIds: string[];
   /** The outcome of each line, in order. */
   outcomes: RegularOrdered['lines'];
-  /** Those of which anything was added. */
+  /** Those with an added part. */
   added: RegularLine[];
 }
 

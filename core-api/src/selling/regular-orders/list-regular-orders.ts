@@ -11,7 +11,7 @@ import { toWireRegularOrder } from './wire-regular-order.ts';
 export type MemberContext = Context & { readonly actor: UserActor };
 
 export interface RegularOrderResult {
-  /** The Seoul day that dates are seen from. */
+  /** The current Seoul day, for the dates. */
   today: SeoulDay;
   regularOrder: RegularOrder;
 }
@@ -38,8 +38,12 @@ export async function listRegularOrders({ db, actor, now }: MemberContext) {
   return { today, regularOrders };
 }
 
-/** A regular order with all its lines, as of now. */
-export async function tell(handle: Handle, row: RegularOrderRow, now: Date): Promise<RegularOrderResult> {
+/** A regular order with all its lines, at the current time. */
+export async function describeRegularOrder(
+  handle: Handle,
+  row: RegularOrderRow,
+  now: Date,
+): Promise<RegularOrderResult> {
   const today = seoulDay(now);
   const lines = await regularLines(handle, await findLines(handle, [row.id]), now);
   return { today, regularOrder: toWireRegularOrder(row, lines, today) };
@@ -49,5 +53,5 @@ export async function tell(handle: Handle, row: RegularOrderRow, now: Date): Pro
 export async function readRegularOrder({ db, actor, now }: MemberContext, id: string): Promise<RegularOrderResult> {
   const row = await findRegularOrder(db, actor.userId, id);
   if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
-  return tell(db, row, now());
+  return describeRegularOrder(db, row, now());
 }

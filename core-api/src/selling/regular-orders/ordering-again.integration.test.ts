@@ -7,7 +7,7 @@ import { openRegularOrders } from './regular-orders.fixture.ts';
 const { weekly, database, test, each, inCart, emptyCart, read, created, order, carts } = await openRegularOrders();
 
 describe('ordering', () => {
-  it('adds what is available to the cart, and reports the rest line by line', async () => {
+  it('adds available lines to the cart, and reports the rest line by line', async () => {
     const products = await Promise.all(
       ['all', 'short', 'out', 'rests', 'deleted', 'dearer'].map((name) =>
         makeProduct(database.db, { name, price: 1_000, stock: 10 }),
@@ -40,8 +40,8 @@ describe('ordering', () => {
 
     const { status, body } = await order(saved._id, saved.version);
     expect(status).toBe(200);
-    const told = body as unknown as RegularOrdered;
-    expect(told.lines.map(({ name, outcome, added }) => [name, outcome, added])).toEqual([
+    const ordered = body as unknown as RegularOrdered;
+    expect(ordered.lines.map(({ name, outcome, added }) => [name, outcome, added])).toEqual([
       ['all', 'ADDED', 4],
       ['short', 'STOCK_SHORT', 3],
       ['out', 'SOLD_OUT', 0],
@@ -49,18 +49,18 @@ describe('ordering', () => {
       ['deleted', 'NOT_FOR_SALE', 0],
       ['dearer', 'ADDED', 4],
     ]);
-    expect(told.lines[5]).toMatchObject({ price: 1_200, savedPrice: 1_000 });
-    expect(told.nextOn).toBe('2026-12-05');
+    expect(ordered.lines[5]).toMatchObject({ price: 1_200, savedPrice: 1_000 });
+    expect(ordered.nextOn).toBe('2026-12-05');
     const held = await carts();
     expect(held.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([4, 5, 10]);
-    expect(new Set(told._carts)).toEqual(new Set(held.map(({ _id }) => _id)));
+    expect(new Set(ordered._carts)).toEqual(new Set(held.map(({ _id }) => _id)));
     const after = (await read(saved._id)).body.regularOrder as RegularOrder;
     expect(after).toMatchObject({ nextOn: '2026-12-05', version: saved.version + 1 });
     // The reported price becomes the next price to compare with.
     expect(after.lines[5]?.savedPrice).toBe(1_200);
   });
 
-  it('happens once for two presses at once, whatever keys they carry', async () => {
+  it('is executed once for two concurrent requests, with any keys', async () => {
     const product = await makeProduct(database.db, { stock: 100 });
     const saved = await created({ _carts: [await inCart(product.id, { amount: 3 })], cycle: weekly });
     await emptyCart();
@@ -82,7 +82,7 @@ describe('ordering', () => {
     expect(await carts()).toMatchObject([{ amount: 3 }]);
   });
 
-  it('leaves the date where nothing can be had, and adds nothing where the cart is full', async () => {
+  it('does not change the date if nothing is available, and adds nothing if the cart is full', async () => {
     const product = await makeProduct(database.db);
     const saved = await created({ _carts: [await inCart(product.id)], cycle: weekly });
     await emptyCart();
@@ -97,7 +97,7 @@ describe('ordering', () => {
     expect((await read(saved._id)).body.regularOrder).toMatchObject({ nextOn: '2026-11-21', version: saved.version });
   });
 
-  it('sells nothing in place of an option that was deleted', async () => {
+  it('sells no replacement for a deleted option', async () => {
     const product = await makeProduct(database.db, { optionsEnabled: true });
     const option = await makeOption(database.db, { productId: product.id, name: 'Ø4.0' });
     const saved = await created({ _carts: [await inCart(product.id, { optionId: option.id })] });
@@ -113,8 +113,8 @@ describe('ordering', () => {
 });
 
 describe('buying again', () => {
-  it('puts a purchase into the cart once more, once for a key, and tells nobody else what was bought', async () => {
-    // Four of the seven go with the orders.
+  it('adds a purchase to the cart again, once per key, and is closed to other members', async () => {
+    // The orders include four of the seven.
     const product = await makeProduct(database.db, { price: 1_000, stock: 7 });
     const purchase = await makePurchase(database.db, { userId: each.member.id });
     const of = {

@@ -27,7 +27,7 @@ export async function putIntoCart(
     await lockRegularOrders(trx, userId);
     const row = await lockRegularOrder(trx, userId, id);
     if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
-    // Two presses carry one version: the second one finds the next.
+    // Concurrent requests have one version: the second one finds the next.
     if (row.version !== version) throw problem('REGULAR_ORDER_CHANGED');
 
     const lines = await regularLines(trx, await findLines(trx, [id]), now);

@@ -36,9 +36,9 @@ describe('the first date', () => {
 
 describe('a date after another', () => {
   it.each([
-    ['keeps to its weeks', week(2, 1), '2026-11-23', '2026-11-24', '2026-12-07'],
+    ['keeps its weeks', week(2, 1), '2026-11-23', '2026-11-24', '2026-12-07'],
     ['is the day itself', week(2, 1), '2026-11-23', '2026-12-07', '2026-12-07'],
-    ['passes over what is missed', week(2, 1), '2026-11-23', '2027-01-05', '2027-01-18'],
+    ['skips missed ones', week(2, 1), '2026-11-23', '2027-01-05', '2027-01-18'],
     ['returns to the 31st after a short month', month(1, 31), '2027-02-28', '2027-03-01', '2027-03-31'],
     ['falls on the leap day', month(1, 31), '2028-01-31', '2028-02-01', '2028-02-29'],
     ['is a leap day only in leap years', month(12, 29), '2028-02-29', '2028-03-01', '2029-02-28'],
@@ -59,12 +59,12 @@ describe('a date after another', () => {
   });
 });
 
-describe('what is up', () => {
+describe('the due state', () => {
   it.each([
     ['ahead', week(2, 1), '2026-11-23', '2026-11-21', '2026-11-23'],
     ['today', week(2, 6), '2026-11-21', '2026-11-21', '2026-11-21'],
     ['behind, not ordered', week(2, 5), '2026-11-20', '2026-11-21', '2026-11-20'],
-    ['the later one, once it has come', week(2, 5), '2026-11-20', '2026-12-04', '2026-12-04'],
+    ['the later one, once it is reached', week(2, 5), '2026-11-20', '2026-12-04', '2026-12-04'],
   ])('is %s', (_, cycle, anchor, today, date) => {
     expect(dateInForce(cycle, anchor, today)).toBe(date);
   });
@@ -92,7 +92,7 @@ describe('any cycle', () => {
   const fits = ({ unit, day }: RegularCycle, date: string) =>
     unit === 'WEEK' ? weekdayOf(date) === day : Number(date.slice(8)) === Math.min(day, lastOf(date));
 
-  it('begins on the first day that fits', () => {
+  it('starts on the first matching day', () => {
     fc.assert(
       fc.property(cycles, days, (cycle, from) => {
         const first = firstDate(cycle, from);
@@ -103,7 +103,7 @@ describe('any cycle', () => {
     );
   });
 
-  it('goes on in whole rounds: the same date from any day before it, and nothing skipped', () => {
+  it('continues in whole cycles: the same date from any day before it, without skipping one', () => {
     fc.assert(
       fc.property(cycles, days, days, (cycle, start, from) => {
         const anchor = firstDate(cycle, start);
@@ -125,7 +125,7 @@ describe('any cycle', () => {
   const monthsBetween = (a: string, b: string) =>
     Number(b.slice(0, 4)) * 12 + Number(b.slice(5, 7)) - Number(a.slice(0, 4)) * 12 - Number(a.slice(5, 7));
 
-  it('is ahead after an order, once', () => {
+  it('advances after an order, once', () => {
     fc.assert(
       fc.property(cycles, days, days, (cycle, start, today) => {
         const anchor = firstDate(cycle, start);
@@ -142,7 +142,7 @@ it.each([
   [week(2, 0), '2주마다 일요일'],
   [month(1, 15), '매월 15일'],
   [month(3, 31), '3개월마다 말일'],
-])('says %j', (cycle, text) => {
+])('describes %j', (cycle, text) => {
   expect(cycleText(cycle)).toBe(text);
 });
 

@@ -14,7 +14,7 @@ export interface RegularLine {
   row: RegularLineRow;
   /** Undefined when the product was deleted. */
   facts: PricingFacts | undefined;
-  /** The delivery that was chosen; null when it is not offered any more. */
+  /** The chosen delivery; null when it is no longer offered. */
   shippingOptionId: string | null;
   wanted: WantedLine;
   supplies: { facts: SupplyFacts; amount: number }[];
@@ -26,7 +26,7 @@ export interface RegularLine {
   total: Won;
 }
 
-/** Everything that is known of lines at an instant, in five queries for any number. */
+/** The data of lines at an instant, in five queries for any number. */
 export async function regularLines(handle: Handle, rows: readonly RegularLineRow[], now: Date): Promise<RegularLine[]> {
   const productIds = rows.flatMap(({ productId }) => productId ?? []);
   const optionIds = rows.flatMap(({ optionId }) => optionId ?? []);

@@ -12,7 +12,7 @@ export interface Line {
   amount: number;
 }
 
-/** Regular orders of a store for a file of tests; `each` has the clock and the member of the test at hand. */
+/** Regular orders of a store, one per test file; `each` has the clock and the member of the current test. */
 export async function openRegularOrders() {
   const PATH = '/api/v1/me/carts/regular';
   // A Saturday in Seoul.

@@ -9,7 +9,7 @@ const { PATH, NOW, weekly, database, test, each, inCart, list, read, create, cre
   await openRegularOrders();
 
 describe('saving', () => {
-  it('keeps chosen lines with option, delivery and price, and leaves the cart as it is', async () => {
+  it('stores chosen lines with option, delivery and price, and leaves the cart unchanged', async () => {
     const product = await makeProduct(database.db, { price: 10_000, optionsEnabled: true });
     const option = await makeOption(database.db, { productId: product.id, price: 2_000, stock: 7 });
     const other = await makeProduct(database.db, { price: 500 });
@@ -33,7 +33,7 @@ describe('saving', () => {
     expect(await list()).toEqual([saved]);
   });
 
-  it('makes of a purchase what was bought, parts of one line together again', async () => {
+  it('creates one from a purchase, merging split lines', async () => {
     const [product, other] = [await makeProduct(database.db), await makeProduct(database.db)];
     const purchase = await makePurchase(database.db, { userId: each.member.id });
     for (const [sequence, [productId, amount]] of [
@@ -58,7 +58,7 @@ describe('saving', () => {
     expect(await create({ purchaseNo: purchase.purchaseNo }, { as: stranger })).toMatchObject({ status: 404 });
   });
 
-  it('happens once however often the form is sent', async () => {
+  it('is created once for repeated requests', async () => {
     const line = await inCart((await makeProduct(database.db)).id);
     const key = randomUUID();
     const [one, again] = [await create({ _carts: [line] }, { key }), await create({ _carts: [line] }, { key })];
@@ -67,7 +67,7 @@ describe('saving', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('holds twenty, under any concurrency, each under a name of its own', async () => {
+  it('stores twenty, also concurrently, each with a unique name', async () => {
     const line = await inCart((await makeProduct(database.db)).id);
     const responses = await Promise.all(
       Array.from({ length: 23 }, (_, i) => create({ _carts: [line], name: `정기 ${Math.min(i, 21)}` })),
@@ -81,11 +81,11 @@ describe('saving', () => {
       status: 409,
       body: { code: 'REGULAR_NAME_TAKEN', errors: [{ path: 'body.name' }] },
     });
-    // Its own name is no other's.
+    // Its own name does not conflict.
     expect((await change(first?._id ?? '', { name: first?.name })).status).toBe(200);
   });
 
-  it('takes a hundred lines and no more', async () => {
+  it('accepts a hundred lines and no more', async () => {
     const { brandId, categoryId } = await makeProduct(database.db);
     const lines: string[] = [];
     for (let i = 0; i < 101; i += 1)
@@ -102,14 +102,14 @@ describe('saving', () => {
     ['cycle.day', { cycle: { unit: 'MONTH', every: 1, day: 32 } }],
     ['from', { cycle: weekly, from: '2026-11-20' }],
     ['from', { cycle: weekly, from: '2027-11-23' }],
-  ])('refuses a bad %s at its field', async (path, bad) => {
+  ])('refuses an invalid %s at its field', async (path, bad) => {
     const line = await inCart((await makeProduct(database.db)).id);
     const { status, body } = await create({ _carts: [line], ...bad });
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect((body.errors as { path: string }[]).map((error) => error.path)).toContain(`body.${path}`);
   });
 
-  it('refuses lines that are not there, or two sources at once', async () => {
+  it('refuses missing lines, or two sources at once', async () => {
     const stranger = await makeUser(database.db);
     const foreign = await inCart((await makeProduct(database.db)).id, { as: stranger });
     expect((await create({ _carts: [foreign] })).status).toBe(404);
@@ -140,7 +140,7 @@ describe('changing', () => {
     expect((await change(saved._id, { lines: [{ _id: other, amount: 1 }] })).status).toBe(404);
   });
 
-  it('is nobody else’s: not seen, not changed, not ordered, not removed', async () => {
+  it('is hidden from other members: not seen, not changed, not ordered, not deleted', async () => {
     const saved = await created({ _carts: [await inCart((await makeProduct(database.db)).id)] });
     const stranger = await makeUser(database.db);
     expect(await list(stranger)).toEqual([]);
@@ -155,7 +155,7 @@ describe('changing', () => {
   });
 });
 
-it('shows what is up first: behind, today, ahead, without a date, paused', async () => {
+it('sorts due ones first: overdue, today, upcoming, without a date, paused', async () => {
   const line = await inCart((await makeProduct(database.db)).id);
   const save = (name: string, cycle: object | null) => created({ _carts: [line], name, cycle });
   await save('날짜 없음', null);

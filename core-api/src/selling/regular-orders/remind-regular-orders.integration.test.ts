@@ -45,7 +45,7 @@ const run = () => remindRegularOrders(systemContext(test.services));
 const mails = () =>
   database.db.selectFrom('mails').selectAll().where('recipient', '=', member.email).orderBy('createdAt').execute();
 
-it('tells on the day what is up, what it costs today and where to go, once however often it runs', async () => {
+it('notifies on the day of the due order, its current price and the link, once for any number of runs', async () => {
   const { _id } = await save();
   await run();
   expect(await mails()).toHaveLength(0);
@@ -69,7 +69,7 @@ it('tells on the day what is up, what it costs today and where to go, once howev
   expect(await mails()).toHaveLength(2);
 });
 
-it('is silent about what is paused, switched off, ordered, removed, or of a member who left', async () => {
+it('skips paused, disabled, ordered, and deleted ones, and those of former members', async () => {
   const names = ['멈춤', '끔', '주문함', '지움', '켬'];
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, (await save(name))._id);
@@ -90,7 +90,7 @@ it('is silent about what is paused, switched off, ordered, removed, or of a memb
   expect(await mails()).toHaveLength(1);
 });
 
-it('does not remind of a day that was missed, and goes on with the next date', async () => {
+it('does not remind of a missed day, and continues with the next date', async () => {
   await save();
   clock = at('2026-11-25');
   await run();
@@ -100,7 +100,7 @@ it('does not remind of a day that was missed, and goes on with the next date', a
   expect(await mails()).toHaveLength(1);
 });
 
-it('begins again with the date ahead after a pause', async () => {
+it('restarts with the next date after a pause', async () => {
   const { _id } = await save();
   await change(_id, { isPaused: true });
   clock = at('2026-11-30');

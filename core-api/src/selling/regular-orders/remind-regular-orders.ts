@@ -15,7 +15,9 @@ import { datesOf } from './wire-regular-order.ts';
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Writes the mail of one regular order, if this is its day, and notes the day of the next one. @returns whether it did */
+/**
+ * Writes the mail of one regular order, if it is due today, and stores the day of the next one. @returns true if it did
+ */
 async function remind(context: Context, id: string, today: SeoulDay): Promise<boolean> {
   const now = context.now();
   return inTransaction(context.db, async (trx) => {

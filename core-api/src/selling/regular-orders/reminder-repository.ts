@@ -1,7 +1,7 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 
-/** Whose mail is due on a day or was missed before it, by id after `after`. */
+/** The regular orders whose mail is due on a day or was missed before it, by id after `after`. */
 export async function findDueReminders(
   handle: Handle,
   { today, after, limit }: { today: SeoulDay; after: string; limit: number },
@@ -17,7 +17,7 @@ export async function findDueReminders(
   return rows.map(({ id }) => id);
 }
 
-/** One of them with its member, locked; undefined when it is not due any more or another process has it in hand. */
+/** A regular order with its member, locked; undefined when it is no longer due or another process has locked it. */
 export async function lockDueReminder(trx: Transaction, id: string, today: SeoulDay) {
   return trx
     .selectFrom('regularOrders')
@@ -31,7 +31,7 @@ export async function lockDueReminder(trx: Transaction, id: string, today: Seoul
     .executeTakeFirst();
 }
 
-/** The day of the next mail; no change that a member would see, so the version stays. */
+/** The day of the next mail; a change that is invisible to members, so the version stays. */
 export async function setReminder(trx: Transaction, id: string, remindsOn: SeoulDay | null): Promise<void> {
   await trx.updateTable('regularOrders').set({ remindsOn }).where('id', '=', id).execute();
 }

@@ -28,7 +28,7 @@ export async function findRegularOrder(
     .executeTakeFirst();
 }
 
-/** Serialises changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
+/** Serializes changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
 export async function lockRegularOrders(trx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`regular orders ${userId}`}, 0))`.execute(trx);
 }
@@ -80,7 +80,7 @@ export async function insertRegularOrder(
   return inserted;
 }
 
-/** Changes it and says so by its version. */
+/** Changes it and increments its version. */
 export async function updateRegularOrder(
   trx: Transaction,
   id: string,
@@ -96,12 +96,12 @@ export async function updateRegularOrder(
 
 /** Sets the quantities of lines; 0 deletes a line. */
 export async function setAmounts(trx: Transaction, amounts: readonly { id: string; amount: number }[]): Promise<void> {
-  const gone = amounts.filter(({ amount }) => amount === 0).map(({ id }) => id);
+  const removed = amounts.filter(({ amount }) => amount === 0).map(({ id }) => id);
   const kept = amounts.filter(({ amount }) => amount > 0);
-  if (gone.length > 0)
+  if (removed.length > 0)
     await trx
       .deleteFrom('regularOrderLines')
-      .where(sql<boolean>`id = ${idsInSql(gone)}`)
+      .where(sql<boolean>`id = ${idsInSql(removed)}`)
       .execute();
   if (kept.length === 0) return;
   await sql`

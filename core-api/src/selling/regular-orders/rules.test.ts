@@ -15,19 +15,19 @@ describe('a line into the cart', () => {
   it.each([
     ['all of it', line(), undefined, 'ADDED', 5, []],
     ['beside the quantity in the cart', line(), { amount: 5, supplies: [] }, 'ADDED', 5, []],
-    ['as much as there is', line({ stock: 3 }), undefined, 'STOCK_SHORT', 3, []],
-    ['what the cart leaves of the stock', line(), { amount: 8, supplies: [] }, 'STOCK_SHORT', 2, []],
-    ['nothing, for the cart holds all there is', line(), { amount: 10, supplies: [] }, 'STOCK_SHORT', 0, []],
-    ['nothing, and never less, when the cart holds more', line(), { amount: 20, supplies: [] }, 'STOCK_SHORT', 0, []],
+    ['up to the stock', line({ stock: 3 }), undefined, 'STOCK_SHORT', 3, []],
+    ['the stock less the quantity in the cart', line(), { amount: 8, supplies: [] }, 'STOCK_SHORT', 2, []],
+    ['nothing, because the cart has the whole stock', line(), { amount: 10, supplies: [] }, 'STOCK_SHORT', 0, []],
+    ['nothing, and never less, when the cart has more', line(), { amount: 20, supplies: [] }, 'STOCK_SHORT', 0, []],
     ['sold out', line({ stock: 0 }), undefined, 'SOLD_OUT', 0, []],
-    ['not sold any more', line({ isSold: false }), undefined, 'NOT_FOR_SALE', 0, []],
+    ['no longer sold', line({ isSold: false }), undefined, 'NOT_FOR_SALE', 0, []],
     ['uncounted', line({ stock: null, amount: MOST }), undefined, 'ADDED', MOST, []],
-    ['as many as a line holds', line({ stock: null }), { amount: 9_996, supplies: [] }, 'STOCK_SHORT', 3, []],
+    ['up to the limit of a line', line({ stock: null }), { amount: 9_996, supplies: [] }, 'STOCK_SHORT', 3, []],
     ['its supplies', line({ supplies: [supply] }), undefined, 'ADDED', 5, [2]],
     ['a supply that is short', line({ supplies: [{ ...supply, stock: 1 }] }), undefined, 'STOCK_SHORT', 5, [1]],
     ['a supply that is over', line({ supplies: [{ ...supply, isOffered: false }] }), undefined, 'STOCK_SHORT', 5, []],
     [
-      'a supply that the cart holds',
+      'a supply that is in the cart',
       line({ supplies: [{ ...supply, stock: 3 }] }),
       { amount: 1, supplies: [{ supplyId: 's', amount: 2 }] },
       'STOCK_SHORT',
@@ -47,7 +47,7 @@ describe('dates', () => {
   const weekly = { unit: 'WEEK', every: 2, day: 1 } as const;
   const dates = { cycle: weekly, nextOn: '2026-12-07', isPaused: false, hasReminder: true };
 
-  it('stay when something else is changed, or the same cycle is sent again', () => {
+  it('stay when another field is changed, or the same cycle is sent again', () => {
     expect(datesAfterChange(dates, { hasReminder: false }, today).nextOn).toBe('2026-12-07');
     expect(datesAfterChange(dates, { cycle: { ...weekly } }, today).nextOn).toBe('2026-12-07');
   });
@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(datesAfterChange(dates, { cycle: null }, today).nextOn).toBeNull();
   });
 
-  it('pass over what a pause held back', () => {
+  it('skip dates during a pause', () => {
     const paused = { ...dates, nextOn: '2026-10-26', isPaused: true };
     expect(datesAfterChange(paused, { isPaused: false }, today).nextOn).toBe('2026-11-23');
     expect(datesAfterChange(paused, { isPaused: false }, '2026-11-23').nextOn).toBe('2026-11-23');
@@ -68,8 +68,12 @@ describe('dates', () => {
 
   it.each([
     ['the date ahead', dates, '2026-12-07'],
-    ['not today: whoever changes it sees it', { ...dates, nextOn: today, cycle: { ...weekly, day: 6 } }, '2026-12-05'],
-    ['the next one while one is behind', { ...dates, nextOn: '2026-11-16' }, '2026-11-30'],
+    [
+      'not today: the member sees it on the screen',
+      { ...dates, nextOn: today, cycle: { ...weekly, day: 6 } },
+      '2026-12-05',
+    ],
+    ['the next one while one is overdue', { ...dates, nextOn: '2026-11-16' }, '2026-11-30'],
     ['never while paused', { ...dates, isPaused: true }, null],
     ['never without consent', { ...dates, hasReminder: false }, null],
     ['never without a cycle', { ...dates, cycle: null, nextOn: null }, null],
@@ -78,7 +82,7 @@ describe('dates', () => {
   });
 });
 
-it('makes the parts of a split order one line again, with their supplies', () => {
+it('merges the parts of a split order into one line, with their supplies', () => {
   const part = (productId: string, amount: number, pieces: number) => ({
     productId,
     optionId: null,

@@ -12,13 +12,13 @@ import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 /** The due dates of a regular order and its reminder. Seoul days. */
 export interface Dates {
   readonly cycle: RegularCycle | null;
-  /** The date that is not ordered yet; null without a cycle. */
+  /** The next unordered date; null without a cycle. */
   readonly nextOn: SeoulDay | null;
   readonly isPaused: boolean;
   readonly hasReminder: boolean;
 }
 
-/** The dates after a member's change, seen from a day. */
+/** The dates after a member's change, on a given day. */
 export function datesAfterChange(
   dates: Dates,
   {
@@ -32,7 +32,7 @@ export function datesAfterChange(
   const isSame = from === undefined && JSON.stringify(cycle) === JSON.stringify(dates.cycle);
   if (cycle === null) return { cycle, nextOn: null, isPaused, hasReminder };
   if (!isSame || !dates.nextOn) return { cycle, nextOn: firstDate(cycle, from ?? today), isPaused, hasReminder };
-  // What passed during a pause was not to be ordered.
+  // Dates during a pause were not to be ordered.
   const goesOn = dates.isPaused && !isPaused;
   return { cycle, nextOn: goesOn ? nextDate(cycle, dates.nextOn, today) : dates.nextOn, isPaused, hasReminder };
 }

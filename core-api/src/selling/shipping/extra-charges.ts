@@ -2,7 +2,7 @@ import type { ShippingOptionInput } from '@iruon/contract';
 import { won } from '../../kernel/won.ts';
 import type { LineShipping } from '../pricing/index.ts';
 
-/** The charges of an option beside delivery, as pricing reads them. */
+/** The charges of an option besides delivery, for pricing. */
 export function extraCharges({
   island,
   service,

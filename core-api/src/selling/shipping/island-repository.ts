@@ -49,7 +49,7 @@ export async function lockIsland(trx: Transaction, id: string): Promise<RegionRo
   return all(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Makes all who change regions queue in one line: whether ranges overlap is asked of all of them. */
+/** Serializes changes of regions: all of them are checked for overlaps. */
 export async function lockIslands(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('delivery_regions', 0))`.execute(trx);
 }

@@ -7,9 +7,9 @@ interface Region {
   readonly areas: readonly IslandArea[];
 }
 
-/** A range that meets another one: of the same region by its place, of another by its name. */
+/** An overlapping range: of the same region by its position, of another by its name. */
 export interface Overlap {
-  /** Place of the range that was written. */
+  /** Position of the given range. */
   index: number;
   /** The other region, null for the same one. */
   name: string | null;
@@ -19,8 +19,8 @@ const meets = (one: IslandArea, other: IslandArea) =>
   one.postcode <= other.postcode__to && other.postcode <= one.postcode__to;
 
 /**
- * Ranges of a region that meet one another or those of another region of the same kind. Those of different kinds may meet:
- * an island off Jeju is both, and costs what Jeju does.
+ * Ranges of a region that overlap one another or those of another region of the same kind. Those of different kinds may
+ * overlap: an island off Jeju is both, and has the fee of Jeju.
  */
 export function overlapsOf(written: Region, others: readonly Region[]): Overlap[] {
   return written.areas.flatMap((area, index): Overlap[] => {

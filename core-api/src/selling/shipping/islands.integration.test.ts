@@ -28,7 +28,7 @@ const made = async (body: object) => (await create(body)).body.island as Console
 const regionOf = async (postcode: string) =>
   (await deliveryRegions(database.db, postcode)).filter(({ ranges }) => ranges.length > 0).map(({ code }) => code);
 
-it('a region costs its fee at each end of its ranges and nowhere beside them', async () => {
+it('a region has its fee at each end of its ranges and nowhere outside of them', async () => {
   await made(region('울릉', [area('40200', '40240'), area('40300')]));
   const codes = await Promise.all(['40199', '40200', '40240', '40241', '40300'].map(regionOf));
   expect(codes).toEqual([[], ['normal'], ['normal'], [], ['normal']]);
@@ -40,7 +40,7 @@ it('a region costs its fee at each end of its ranges and nowhere beside them', a
 
 it.each([
   [
-    'ranges of its own that meet',
+    'overlapping ranges of its own',
     region('A', [area('10000', '10010'), area('10010', '10020')]),
     'body.areas.1.postcode',
   ],
@@ -48,7 +48,7 @@ it.each([
   ['an end before its beginning', region('A', [area('10010', '10000')]), 'body.areas.0.postcode__to'],
   ['a postcode of four digits', region('A', [area('1000')]), 'body.areas.0.postcode'],
   ['no postcode', region('A', []), 'body.areas'],
-  ['a name that is taken', region('울릉', [area('10000')]), 'body.name'],
+  ['an existing name', region('울릉', [area('10000')]), 'body.name'],
 ])('%s is refused at its field', async (_, body, path) => {
   await made(region('울릉', [area('40200', '40240')]));
   const { status, body: response } = await create(body);
@@ -56,7 +56,7 @@ it.each([
   expect((response.errors as { path: string }[]).map((error) => error.path)).toContain(path);
 });
 
-it('an island off Jeju may be of both kinds, and costs what Jeju does', async () => {
+it('an island off Jeju may be of both kinds, and has the fee of Jeju', async () => {
   await made(region('추자', [area('63000', '63001')]));
   expect((await create(region('제주', [area('63000', '63644')], 'jeju'))).status).toBe(201);
   expect((await regionOf('63000'))[0]).toBe('jeju');
@@ -71,12 +71,12 @@ it('of two concurrent changes of one region, the second is refused and writes no
   expect(await Promise.all(['40230', '40240'].map(regionOf))).toEqual([['normal'], []]);
 });
 
-it('of two regions written at once with one range, one is refused', async () => {
+it('of two concurrently written regions with one range, one is refused', async () => {
   const responses = await Promise.all([create(region('하나', [area('40200')])), create(region('둘', [area('40200')]))]);
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
 });
 
-it('is found by a postcode, and gone twice is gone', async () => {
+it('is found by a postcode, and a repeated deletion is no error', async () => {
   const { _id } = await made(region('울릉', [area('40200', '40240')]));
   await made(region('백령', [area('23100')]));
   for (const postcode of ['40210', '402', '4']) {
@@ -89,7 +89,7 @@ it('is found by a postcode, and gone twice is gone', async () => {
   expect(await regionOf('40210')).toEqual([]);
 });
 
-it('is read alone as it was written', async () => {
+it('is read individually as it was written', async () => {
   const island = await made(region('울릉', [area('40200', '40240'), area('40300')]));
   await made(region('백령', [area('23100')]));
   const { status, body } = await test.send('GET', `${PATH}/${island._id}`, { as: operator });

@@ -30,16 +30,16 @@ const toWire = ({ id, code, name, areas, updatedAt }: RegionRow): WireIsland => 
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Every region with an island fee, as anybody may know. */
+/** Every region with a remote area surcharge, for every visitor. */
 export async function listIslands({ db }: Pick<Context, 'db'>): Promise<z.input<typeof island>[]> {
   return (await findAllIslands(db)).map((row) => {
-    const { updatedAt: _, ...told } = toWire(row);
-    return told;
+    const { updatedAt: _, ...logged } = toWire(row);
+    return logged;
   });
 }
 
-export async function listConsoleIslands({ db }: Context, asked: Parameters<typeof findConsoleIslands>[1]) {
-  const { rows, total } = await findConsoleIslands(db, asked);
+export async function listConsoleIslands({ db }: Context, query: Parameters<typeof findConsoleIslands>[1]) {
+  const { rows, total } = await findConsoleIslands(db, query);
   return { islands: rows.map(toWire), total };
 }
 
@@ -50,7 +50,7 @@ export async function getConsoleIsland({ db }: Pick<Context, 'db'>, id: string):
   return toWire(rows[0]);
 }
 
-/** @throws INVALID_INPUT naming each range that meets another, and a name that is taken */
+/** @throws INVALID_INPUT naming each overlapping range, and an existing name */
 async function assertRanges(trx: Transaction, written: ConsoleIslandInput & { id: string }): Promise<void> {
   const others = await findAllIslands(trx);
   const overlaps = overlapsOf(written, others);

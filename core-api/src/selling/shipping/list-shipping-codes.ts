@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { findShippingCodes } from './repository.ts';
 import { readWarehouse } from './shipping-offer.ts';
 
-/** Where goods leave from, as the store's setting shows it. */
+/** The warehouses in the store's setting. */
 export async function listShippingCodes(handle: Handle): Promise<z.input<typeof shippingCode>[]> {
   const codes = await findShippingCodes(handle);
   return codes.map(({ code, name, warehouse, areasAvailable }) => ({

@@ -114,7 +114,7 @@ export async function optionIdsOf(handle: Handle, policyId: string): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a cart or a regular order names one of its options. */
+/** True if a cart or a regular order uses one of its options. */
 export async function isChosen(handle: Handle, policyId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('shippingOptions')
@@ -130,7 +130,7 @@ export async function deletePolicyRow(trx: Transaction, id: string): Promise<voi
   await trx.deleteFrom('shippings').where('id', '=', id).execute();
 }
 
-/** Ids among those given that are not there, by kind; and whether the shipping code is. */
+/** The missing ids among the given ones, by kind; and whether the shipping code exists. */
 export async function findMissing(
   handle: Handle,
   { code, products, categories }: { code: string; products: readonly string[]; categories: readonly string[] },

@@ -17,7 +17,7 @@ const messages: Record<PricingProblem['code'], string> = {
   PERIOD_REVERSED: '종료일이 시작일보다 앞설 수 없습니다.',
 };
 
-/** The charge of an option as pricing reads it. */
+/** The charge of an option for pricing. */
 export function chargeOf({ charge }: Pick<ShippingOptionInput, 'charge'>): DeliveryCharge {
   return {
     type: charge.type,

@@ -3,7 +3,7 @@ export type TargetType = 'PRODUCTS' | 'CATEGORIES' | 'EVERY_ASSET';
 
 export interface ShippedProduct {
   readonly id: string;
-  /** The product's category and all above it. */
+  /** The product's category and its ancestors. */
   readonly categoryIds: readonly string[];
 }
 

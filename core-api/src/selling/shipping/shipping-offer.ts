@@ -19,7 +19,7 @@ const storedWarehouse = z.object({
 
 export type Warehouse = z.output<typeof storedWarehouse>;
 
-/** @throws ZodError if the stored value is no warehouse */
+/** @throws ZodError if the stored value is not a warehouse */
 export function readWarehouse(stored: unknown): Warehouse {
   return storedWarehouse.parse(stored);
 }
@@ -29,7 +29,7 @@ export interface ShippingOffer {
   readonly id: string;
   readonly shippingId: string;
   readonly name: string;
-  /** The name of the shipping code: where the goods leave from. */
+  /** The name of the shipping code: the warehouse. */
   readonly shippingCodeName: string;
   readonly carrier: z.output<typeof carrier>;
   readonly isOpen: boolean;

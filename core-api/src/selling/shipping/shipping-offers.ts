@@ -4,7 +4,7 @@ import { findShippingOptions, type ShippingOptionRow } from './repository.ts';
 import { offeredOptions, type ShippedProduct } from './rules.ts';
 import { type ShippingOffer, toShippingOffer } from './shipping-offer.ts';
 
-/** One parsed offer per stored option, however many products share it. */
+/** One parsed offer per stored option, for any number of products. */
 function offerReader() {
   const read = new Map<string, ShippingOffer>();
   return (row: ShippingOptionRow): ShippingOffer => {
@@ -15,7 +15,7 @@ function offerReader() {
 }
 
 export interface OffersOfProducts {
-  /** The delivery options of a product now, the default first; empty if nothing delivers it. */
+  /** The delivery options of a product now, the default first; empty if it has no delivery. */
   of(product: ShippedProduct): ShippingOffer[];
   /** A requested option by id, including ended ones. */
   byId(optionId: string): ShippingOffer | undefined;

@@ -7,10 +7,10 @@ import { deliveryRegions } from './delivery-regions.ts';
 import { extraCharges } from './extra-charges.ts';
 import { chargeOf, optionErrors } from './policy-rules.ts';
 
-/** Km of one degree of latitude on the sphere that pricing measures on. */
+/** Km of one degree of latitude on the sphere of the pricing. */
 const DEGREE = (Math.PI / 180) * 6_371;
 
-/** The fee of an option for a cart of one line, by the quote that buyers get. @throws INVALID_INPUT */
+/** The fee of an option for a cart of one line, by the quote of a buyer. @throws INVALID_INPUT */
 export async function tryOption(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { option, price, amount, postcode, distance }: ShippingTrial,

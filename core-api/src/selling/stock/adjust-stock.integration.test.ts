@@ -6,7 +6,7 @@ import { adjustStock } from './index.ts';
 
 const database = await databaseForTests();
 
-it('adds up what is done to the same pieces at once, in the column as in the ledger', async () => {
+it('sums concurrent changes of the same stock, in the column as in the ledger', async () => {
   const { db } = database;
   const { id: productId } = await makeProduct(db, { stock: 8 });
   const one = { productId, optionId: null, supplyId: null, isOpening: false };

@@ -16,7 +16,7 @@ export interface Adjustment {
 
 /**
  * Records stock changes by operators: column and ledger in one statement, with the actor (null is the store itself).
- * The product rows must be locked, as before every other change of stock.
+ * The product rows must be locked, like before every other change of stock.
  */
 export async function adjustStock(
   trx: Transaction,

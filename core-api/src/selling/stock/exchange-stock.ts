@@ -4,7 +4,7 @@ import type { Reservation } from './reserve-stock.ts';
 
 const keeperOf = ({ productId, optionId, supplyId }: Hold) => ({ productId, optionId, supplyId });
 
-/** The stock that an exchange takes: the same product again, or the same quantity of another option. */
+/** The stock that an exchange reserves: the same product again, or the same quantity of another option. */
 export async function replacementFor(
   handle: Handle,
   order: { id: string; productId: string; optionId: string | null; amount: number; name: string },
@@ -36,7 +36,7 @@ export async function writeOff(trx: Transaction, orderIds: readonly string[], at
   await insertMoves(trx, held, at);
 }
 
-/** The replacement of an exchange that is not to be goes back to the shelf. */
+/** Returns the replacement of a refused exchange to stock. */
 export async function releaseReplacement(trx: Transaction, orderId: string, at: Date): Promise<void> {
   await giveBack(trx, orderId, at, (hold) => hold.replacement, 'EXCHANGE');
 }

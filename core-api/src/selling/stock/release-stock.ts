@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { changeStock, lockStock, reservedBy } from './repository.ts';
 
-/** Releases the stock that orders reserve. Repeating it changes nothing: the ledger states the reservation. */
+/** Releases the stock that orders reserve. Repeating it changes nothing: the ledger has the reservation. */
 export async function releaseStock(trx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
   const candidates = await reservedBy(trx, orderIds);
   if (candidates.length === 0) return;

@@ -15,12 +15,12 @@ export interface StockState extends StockKeeper {
   isCounted: boolean;
 }
 
-/** Row locks of products, then of options, then of supplies, each in id order, so that no two buyers wait for each other in a circle. */
+/** Row locks of products, then of options, then of supplies, each in id order, so that no two buyers deadlock. */
 export async function lockStock(trx: Transaction, keepers: readonly StockKeeper[]): Promise<StockState[]> {
   const productIds = [...new Set(keepers.map((keeper) => keeper.productId))].sort();
   const optionIds = [...new Set(keepers.flatMap((keeper) => keeper.optionId ?? []))].sort();
   const supplyIds = [...new Set(keepers.flatMap((keeper) => keeper.supplyId ?? []))].sort();
-  // Asked together, run one after the other: the order of the locks is the order of the statements.
+  // Started together, run one after the other: the order of the locks is the order of the statements.
   const [products, options, supplies] = await settleAll([
     trx
       .selectFrom('products')

@@ -236,7 +236,7 @@ function bundleOf(series: Series): ProductPlan {
   };
 }
 
-/** Eight series: four diameters in two surfaces each, and one product to choose freely from. 72 products. */
+/** Eight series: four diameters in two surfaces each, and one product with free choices. 72 products. */
 export function fixturePlans(): ProductPlan[] {
   return SERIES.flatMap((series) => [
     ...SURFACES.flatMap((surface) => series.diameters.map((diameter) => planOf(series, surface, diameter))),

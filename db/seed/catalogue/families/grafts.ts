@@ -209,7 +209,7 @@ const GRAFTS: readonly Graft[] = [
   },
 ];
 
-/** Bone grafts, membranes and what fixes them. 13 products. */
+/** Bone grafts, membranes and their fixation. 13 products. */
 export function graftPlans(): ProductPlan[] {
   return GRAFTS.map((graft): ProductPlan => {
     const criteria: Criterion[] = graft.choice

@@ -1,6 +1,6 @@
 import type { KitSpec } from '../../pictures/kinds/kit.ts';
 
-/** How tools are cleaned. */
+/** How instruments are cleaned. */
 export const CARE = '사용 후 바로 효소 세정액에 담그고 초음파 세척한 뒤 134°C 고압증기로 멸균해 주세요.';
 
 /** Kits of tools for one system each. */

@@ -3,8 +3,8 @@ import { type Axis, lathe, stack } from '../lathe.ts';
 import { drawThread, machineScrew } from '../thread.ts';
 
 /**
- * What goes into the fixture: cone, optional hex, and the tip of the screw, from `y` downwards, mm.
- * `r` is the radius of the cone's upper end. Returns the drawing and where it ends.
+ * The part inside the fixture: cone, optional hex, and the tip of the screw, from `y` downwards, mm. `r` is the radius
+ * of the cone's upper end. Returns the drawing and its lower end.
  */
 export function connection(
   axis: Axis,

@@ -17,7 +17,7 @@ export interface FixtureSpec {
   collar: number;
   neck: number;
   surface: 'SLA' | 'HYDRO';
-  /** All lengths on sale, for the row picture. */
+  /** All sold lengths, for the row picture. */
   lengths: readonly number[];
 }
 
@@ -130,7 +130,7 @@ function mainPicture(spec: FixtureSpec): Picture {
   });
 }
 
-/** All lengths of one diameter side by side, tops level. */
+/** All lengths of one diameter in a row, with their tops at one level. */
 function rowPicture(spec: FixtureSpec): Picture {
   const wide = Math.max(spec.diameter, spec.level === 'tissue' ? spec.neck : 0);
   const gap = 690 / spec.lengths.length;
@@ -156,7 +156,7 @@ function circle(x: number, y: number, r: number, dash = ''): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${INK}" stroke-width="1.8"${dash}/>`;
 }
 
-/** Side view and top view on drawing paper, with every measure that an order needs. */
+/** Side view and top view on drawing paper, with every measure for an order. */
 function drawingPicture(spec: FixtureSpec): Picture {
   const scale = Math.min(34, 500 / (spec.length + topOf(spec)));
   const axis: Axis = { x: 250, y: 400 - ((spec.length + topOf(spec)) * scale) / 2 + topOf(spec) * scale, scale };
@@ -195,7 +195,7 @@ function drawingPicture(spec: FixtureSpec): Picture {
   });
 }
 
-/** Main picture, dimension drawing and, when several lengths are on sale, the row of lengths. */
+/** Main picture, dimension drawing and, if several lengths are sold, the row of lengths. */
 export function fixturePictures(spec: FixtureSpec): Picture[] {
   return [mainPicture(spec), drawingPicture(spec), ...(spec.lengths.length > 1 ? [rowPicture(spec)] : [])];
 }

@@ -73,7 +73,7 @@ function row(specs: readonly { spec: HealingSpec; text: string }[], title: strin
   });
 }
 
-/** Main picture and, when several heights are on sale, their row. */
+/** Main picture and, if several heights are sold, their row. */
 export function healingPictures(spec: HealingSpec, heights: readonly number[]): Picture[] {
   if (heights.length < 2) return [single(spec)];
   return [

@@ -5,7 +5,7 @@ import { type Picture, sheet } from '../sheet.ts';
 import { drawThread, machineScrew } from '../thread.ts';
 import { connection } from './connection.ts';
 
-/** Parts that carry the fixture's position to the model, millimetres. */
+/** Parts that transfer the fixture's position to the model, millimetres. */
 export interface ImpressionSpec {
   kind: 'impression';
   part: 'openTray' | 'closedTray' | 'analog' | 'scanBody';
@@ -114,7 +114,7 @@ const names = {
 };
 const heights = { openTray: 18, closedTray: 14.4, analog: 12, scanBody: 14 };
 
-/** Main picture; the coping with a guide screw also shows that screw apart. */
+/** Main picture; the coping with a guide screw also shows that screw separately. */
 export function impressionPictures(spec: ImpressionSpec): Picture[] {
   const scale = Math.min(44, 560 / heights[spec.part]);
   const axis: Axis = { x: 395, y: 400 - (heights[spec.part] * scale) / 2, scale };

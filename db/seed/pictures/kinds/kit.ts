@@ -3,7 +3,7 @@ import type { Axis } from '../lathe.ts';
 import { ACCENT, INK, n, type Picture, sheet } from '../sheet.ts';
 import { drawDrill } from './drill.ts';
 
-/** A surgical kit: an open tray of stepped shelves, the instruments standing in them. */
+/** A surgical kit: an open tray of stepped shelves with upright instruments. */
 export interface KitSpec {
   kind: 'kit';
   label: string;

@@ -4,10 +4,10 @@ import type { FrontHarness, FrontUnderTest } from './harness.ts';
 
 const FILE = '018f0000-0000-7000-8000-0000000000aa';
 
-/** What every response holds and does not hold. */
+/** The required and the forbidden content of every response. */
 export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): void {
-  describe('answers', () => {
-    test('hold neither a token nor the key of the front server', async () => {
+  describe('responses', () => {
+    test('contain neither a token nor the key of the front server', async () => {
       const { core, get, send, cookie } = await start();
       const responses = [await send(front.logIn), await get(front.read.path), await send(front.logOut, { cookie })];
       expect(core.at(front.read.call)[0]?.authorization).toBe('Bearer token-1');
@@ -18,21 +18,24 @@ export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): voi
       }
     });
 
-    test.each([false, true])('are protected by their headers, pages and refusals alike; https: %s', async (secure) => {
-      const { get, send } = await start({ secure });
-      const foreign = await send(front.logIn, { origin: 'https://evil.example' });
-      expect(foreign.status).toBe(403);
-      for (const response of [await get(front.read.path), foreign, await get('/files/x')]) {
-        const policy = response.headers.get('content-security-policy') ?? '';
-        if (!policy.includes('sandbox')) expect(policy).toMatch(/object-src 'none'; base-uri 'none'/);
-        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-        expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-        expect(response.headers.get('strict-transport-security')).toBe(secure ? front.transport : null);
-      }
-      expect((await get(front.read.path)).headers.get('cache-control')).toMatch(/no-store/);
-    });
+    test.each([false, true])(
+      'are protected by their headers, pages and refusals equally; https: %s',
+      async (secure) => {
+        const { get, send } = await start({ secure });
+        const foreign = await send(front.logIn, { origin: 'https://evil.example' });
+        expect(foreign.status).toBe(403);
+        for (const response of [await get(front.read.path), foreign, await get('/files/x')]) {
+          const policy = response.headers.get('content-security-policy') ?? '';
+          if (!policy.includes('sandbox')) expect(policy).toMatch(/object-src 'none'; base-uri 'none'/);
+          expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+          expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+          expect(response.headers.get('strict-transport-security')).toBe(secure ? front.transport : null);
+        }
+        expect((await get(front.read.path)).headers.get('cache-control')).toMatch(/no-store/);
+      },
+    );
 
-    test('name the place where browsers report what their policy refuses, and it takes reports of anybody', async () => {
+    test("name the endpoint for browsers' policy reports, which accepts reports of any client", async () => {
       const { core, get, send } = await start();
       const { headers } = await get(front.read.path, {});
       expect(headers.get('clear-site-data')).toBeNull();
@@ -50,14 +53,14 @@ export function testAnswers(front: FrontUnderTest, { start }: FrontHarness): voi
       expect(core.received).toEqual([]);
     });
 
-    test('pass on a problem of core-api as it is', async () => {
+    test('forward a problem of core-api unchanged', async () => {
       const conflict = problem(409, 'TRANSITION_NOT_ALLOWED', '지금 상태에서는 처리할 수 없습니다.');
       const { get } = await start({ core: ({ path }) => (path === front.read.call ? conflict : undefined) });
       const response = await get(front.read.path);
       expect([response.status, await response.json()]).toMatchObject([409, { code: 'TRANSITION_NOT_ALLOWED' }]);
     });
 
-    test('with a file run nothing and have the headers that describe it, no others', async () => {
+    test('with a file run nothing and have only the headers that describe it', async () => {
       const headers = { 'content-type': 'image/webp', etag: '"1"', vary: 'Accept', 'x-inner': '1', server: 'inner' };
       const { core, get, cookie } = await start({
         core: ({ path }) => (path === `/api/v1/files/${FILE}` ? { status: 200, body: 'webp', headers } : undefined),

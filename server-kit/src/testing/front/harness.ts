@@ -4,20 +4,20 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, vi } from 'vitest';
 import { type CoreReply, type CoreServer, problem, type Received, startCore } from '../core-server.ts';
 
-/** A front server as `testFront` runs it; the members state where the two differ. */
+/** A front server for `testFront`; the members describe the differences. */
 export interface FrontUnderTest {
-  /** The name by which core-api knows it. */
+  /** Its name at core-api. */
   client: 'storefront' | 'console';
   /** The origin of its pages, with http and with https. */
   origins: { plain: string; secure: string };
   cookies: { session: string; device: string; sameSite: 'Lax' | 'Strict' };
   transport: string;
-  /** Who may log in here, as core-api describes a user. */
+  /** The users that may log in here, as core-api returns them. */
   user: object;
   create(options: FrontOptions): { fetch: Parameters<typeof getRequestListener>[0] };
   logIn: Step;
   logOut: Step;
-  /** A page or list that needs a session: the call of core-api behind it, and the response when the session is over. */
+  /** A page or list that requires a session: its call of core-api, and the response after the session has ended. */
   read: { path: string; call: string; body: object; over: { status: number; location: string | null } };
   /** A write whose body is limited, with a body of `bytes`. */
   write: (bytes: number) => Step;
@@ -44,13 +44,13 @@ export const KEY = 'k'.repeat(40);
 export const expired = problem(401, 'TOKEN_INVALID', '로그인이 만료되었습니다.');
 
 interface Setup extends Partial<Pick<FrontOptions, 'secure' | 'trustedProxies'>> {
-  /** The tokens that core-api hands out one after the other, the last one for ever. */
+  /** The tokens that core-api issues one after the other, the last one repeatedly. */
   tokens?: string[];
   core?: (call: Received) => CoreReply | undefined;
   coreUrl?: string;
 }
 
-/** Runs a front server over real HTTP in front of a real HTTP server in core-api's place, and ends both after each test. */
+/** Runs a front server over real HTTP with a real HTTP server instead of core-api, and closes both after each test. */
 export function frontHarness(front: FrontUnderTest) {
   const { cookies } = front;
   let running: { server: Server; core: CoreServer } | undefined;
@@ -123,5 +123,5 @@ export function frontHarness(front: FrontUnderTest) {
 
 export type FrontHarness = ReturnType<typeof frontHarness>;
 
-/** The parts of a cookie in an order of their own. */
+/** The parts of a cookie, sorted. */
 export const sorted = (cookie: string | undefined) => (cookie ?? '').split('; ').sort();

@@ -7,7 +7,7 @@ export function testLoggingIn(front: FrontUnderTest, { start }: FrontHarness): v
   const { cookies } = front;
   describe('logging in', () => {
     test.each([false, true])(
-      'sets cookies that scripts cannot read and that hold ids alone; https: %s',
+      'sets cookies that are hidden from scripts and contain ids only; https: %s',
       async (secure) => {
         const { core, send, prefix } = await start({ secure });
         const response = await send(front.logIn);
@@ -23,7 +23,7 @@ export function testLoggingIn(front: FrontUnderTest, { start }: FrontHarness): v
       },
     );
 
-    test('sends core-api the mark of an earlier login in this browser, and nothing that cannot be one', async () => {
+    test('sends core-api the known device cookie of this browser, if it is valid', async () => {
       const { core, send } = await start();
       await send(front.logIn, { cookie: `${cookies.device}=${DEVICE}` });
       await send(front.logIn, { cookie: `${cookies.device}=nonsense` });
@@ -35,13 +35,13 @@ export function testLoggingIn(front: FrontUnderTest, { start }: FrontHarness): v
       [0, '127.0.0.1'],
       [1, '1.2.3.4'],
       [2, '9.9.9.9'],
-    ])('behind %i trusted proxies comes from %s', async (trustedProxies, address) => {
+    ])('behind %i trusted proxies has the address %s', async (trustedProxies, address) => {
       const { core, send } = await start({ trustedProxies });
       await send(front.logIn, { 'x-forwarded-for': '8.8.8.8, 9.9.9.9, 1.2.3.4' });
       expect(JSON.parse(core.at('/api/bff/sessions')[0]?.body ?? '')).toMatchObject({ address });
     });
 
-    test('ends the session before it', async () => {
+    test('ends the previous session', async () => {
       const { core, send, cookie } = await start();
       await send(front.logIn, { cookie });
       expect(core.at('/api/bff/sessions/end').map(({ body }) => JSON.parse(body).sessionId)).toEqual([SESSION]);
@@ -57,7 +57,7 @@ export function testLoggingIn(front: FrontUnderTest, { start }: FrontHarness): v
   });
 
   describe('logging out', () => {
-    test.each([false, true])('ends the session and clears its cookie alone; https: %s', async (secure) => {
+    test.each([false, true])('ends the session and clears its cookie only; https: %s', async (secure) => {
       const { core, send, cookie, prefix } = await start({ secure });
       const response = await send(front.logOut, { cookie });
       expect(response.ok).toBe(true);

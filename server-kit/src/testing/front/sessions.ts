@@ -8,7 +8,7 @@ const sessionReads = (core: CoreServer) => core.at('/api/bff/sessions/read');
 export function testSessions(front: FrontUnderTest, { start, isOver }: FrontHarness): void {
   const { cookies } = front;
   describe('a session', () => {
-    test('is read once for requests that come together, and again after a second', async () => {
+    test('is read once for concurrent requests, and again after a second', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const { core, get } = await start();
       const responses = await Promise.all(Array.from({ length: 8 }, () => get(front.read.path)));
@@ -19,14 +19,14 @@ export function testSessions(front: FrontUnderTest, { start, isOver }: FrontHarn
       expect(sessionReads(core)).toHaveLength(2);
     });
 
-    test('that nobody can have is not asked about', async () => {
+    test('with an impossible id is not looked up', async () => {
       const { core, get } = await start();
       for (const id of ['', 'nonsense', '!'.repeat(43), `${SESSION}x`])
         await isOver(await get(front.read.path, { cookie: `${cookies.session}=${id}` }));
       expect(core.received).toEqual([]);
     });
 
-    test('whose token is refused is read again once, and the call sent again', async () => {
+    test('with a rejected token is reloaded once, and the call repeated', async () => {
       const { core, get } = await start({
         tokens: ['old', 'new'],
         core: ({ authorization }) => (authorization === 'Bearer old' ? expired : undefined),
@@ -39,7 +39,7 @@ export function testSessions(front: FrontUnderTest, { start, isOver }: FrontHarn
     test.each([
       ['refused again', ['old', 'new'], 2],
       ['handed out again', ['old'], 1],
-    ])('whose token is %s is over', async (_, tokens, sent) => {
+    ])('whose token is %s has ended', async (_, tokens, sent) => {
       const { core, get } = await start({
         tokens,
         core: ({ path }) => (path === front.read.call ? expired : undefined),
@@ -48,13 +48,13 @@ export function testSessions(front: FrontUnderTest, { start, isOver }: FrontHarn
       expect(core.at(front.read.call)).toHaveLength(sent);
     });
 
-    test('that has ended in core-api is over', async () => {
+    test('that core-api has ended is over', async () => {
       const { core, get } = await start({ core: ({ path }) => (path.endsWith('/read') ? expired : undefined) });
       await isOver(await get(front.read.path));
       expect(core.at(front.read.call)).toEqual([]);
     });
 
-    test('that core-api cannot be asked about keeps its cookie, and the response says when to retry', async () => {
+    test('keeps its cookie while core-api is unavailable, and the response has the time to retry', async () => {
       const { get } = await start({ coreUrl: 'http://127.0.0.1:9' });
       const response = await get(front.read.path);
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { FrontHarness, FrontUnderTest } from './harness.ts';
 
-/** Whose writes pass. */
+/** Which writes are accepted. */
 export function testWrites(front: FrontUnderTest, { start }: FrontHarness): void {
   describe('writes', () => {
     const { plain } = front.origins;
     test.each<[string, Record<string, string>]>([
       ['neither header', {}],
       ['another origin', { origin: 'https://evil.example' }],
-      ['another origin that says same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+      ['another origin with same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
       ['our origin in a cross-site request', { origin: plain, 'sec-fetch-site': 'cross-site' }],
       ['our origin from a sibling domain', { origin: plain, 'sec-fetch-site': 'same-site' }],
       ['an opaque origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
       ['cross-site without an origin', { 'sec-fetch-site': 'cross-site' }],
       ['our host on another port', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' }],
       ['our name inside another', { origin: `${plain}.evil.example`, 'sec-fetch-site': 'same-origin' }],
-    ])('from %s are refused before core-api is asked', async (_, page) => {
+    ])('from %s are refused before core-api is called', async (_, page) => {
       const { core, send, cookie } = await start();
       for (const step of [front.logIn, front.logOut, front.write(10)]) {
         const response = await send(step, { cookie }, page);
@@ -26,14 +26,14 @@ export function testWrites(front: FrontUnderTest, { start }: FrontHarness): void
 
     test.each<[string, Record<string, string>]>([
       ['both headers', { origin: plain, 'sec-fetch-site': 'same-origin' }],
-      ['the origin alone', { origin: plain }],
-      ['the fetch site alone', { 'sec-fetch-site': 'same-origin' }],
-    ])('of our own pages pass with %s', async (_, page) => {
+      ['only the origin', { origin: plain }],
+      ['only the fetch site', { 'sec-fetch-site': 'same-origin' }],
+    ])('of our own pages are accepted with %s', async (_, page) => {
       const { send, cookie } = await start();
       expect((await send(front.logOut, { cookie }, page)).ok).toBe(true);
     });
 
-    test('with a body that nobody needs are refused', async () => {
+    test('with an unneeded body are refused', async () => {
       const { core, send, cookie } = await start();
       const response = await send(front.write(300_000), { cookie });
       expect([response.status, await response.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);

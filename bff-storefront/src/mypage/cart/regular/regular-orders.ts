@@ -24,7 +24,7 @@ export interface RegularOrderFormView {
   today: string;
   source: RegularSource;
   lines: { name: string; optionName: string | null; amount: number }[];
-  /** A name to begin with; none has it yet. */
+  /** A default name that is not taken yet. */
   suggestedName: string;
   isFull: boolean;
   limit: number;
@@ -42,14 +42,14 @@ export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
   return { ...(await allOf(visit)), limit: REGULAR_ORDER_LIMIT };
 }
 
-/** One with all its lines. @throws CoreProblem NOT_FOUND */
+/** A regular order with all its lines. @throws CoreProblem NOT_FOUND */
 export async function regularOrder(visit: Visit, id: string): Promise<RegularOrderView> {
   requireCustomer(visit);
   if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
   return await visit.core.call('readRegularOrder', { params: { path: { _id: id } } });
 }
 
-/** 본레벨 픽스처 외 3건, with a number behind it when that name is taken. */
+/** 본레벨 픽스처 외 3건, followed by a number when that name is taken. */
 export function nameFor(lines: readonly { name: string }[], taken: readonly string[]): string {
   const rest = lines.length > 1 ? ` 외 ${lines.length - 1}건` : '';
   for (let count = 1; ; count += 1) {

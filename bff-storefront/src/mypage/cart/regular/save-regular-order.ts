@@ -6,7 +6,7 @@ import type { RegularSource } from './regular-orders.ts';
 export interface RegularDraft {
   name: string;
   cycle: RegularCycle | null;
-  /** The Seoul day the cycle begins on; today when left out. */
+  /** The Seoul day the cycle starts on; today by default. */
   from?: string | undefined;
   hasReminder: boolean;
   source: RegularSource;

@@ -11,7 +11,7 @@ import { PERCENT_BOUNDS } from '../discount.ts';
 import { residenceNumber, residenceNumberParts } from '../residence-no.ts';
 import { changedPassword, day, email, otp, password, personName, phone, promoterCode, username } from '../scalars.ts';
 
-/** A rule of section 5: what it takes, as what, and what it returns to the rest. */
+/** A rule of section 5: its valid values, their parsed results, and its messages for others. */
 export interface Rule {
   schema: z.ZodType;
   good: [value: unknown, kept?: unknown][];
@@ -120,7 +120,7 @@ export const rules: Record<string, Rule> = {
       ['A'.repeat(21), '추천인 코드는 영문과 숫자 20자까지입니다.'],
     ],
   },
-  // The good ones are worked out by hand: 1·1+2·3+3·7+4·1+5·3+6·7+7·1+8·3+9·5+⌊45/10⌋ = 169, so that the tenth is 1.
+  // The valid ones are computed by hand: 1·1+2·3+3·7+4·1+5·3+6·7+7·1+8·3+9·5+⌊45/10⌋ = 169, so that the tenth is 1.
   bizNumber: {
     schema: bizNumber,
     good: [['123-45-67891', '1234567891'], ['1208147521'], ['124 81 00998', '1248100998'], ['2208162517']],
@@ -203,7 +203,7 @@ export const rules: Record<string, Rule> = {
       ['100000a', '주민등록번호 뒷자리는 숫자 7자리로 입력해 주세요.'],
     ],
   },
-  // Nobody's numbers: serials of zeros. A wrong checksum is never a reason.
+  // Fictional numbers: serials of zeros. A wrong checksum is never a reason.
   'residence number': {
     schema: residenceNumber,
     good: [
@@ -223,7 +223,7 @@ export const rules: Record<string, Rule> = {
       ['9002301000000', noBirthday],
       // 1900 was no leap year, 2000 was one.
       ['0002291000000', noBirthday],
-      // A day to come, in the century of the seventh digit.
+      // A future day, in the century of the seventh digit.
       ['9901013000000', noBirthday],
     ],
   },

@@ -9,7 +9,10 @@ const clock = z.string({ error: '시각을 입력해 주세요.' }).regex(/^([01
 });
 const HOLIDAY_LIMIT = 50;
 
-/** When people response, Monday to Friday. Public holidays come from the Korean calendar; `holidays` are the store's own. */
+/**
+ * The hours in which operators respond, Monday to Friday. Public holidays come from the Korean calendar; `holidays` are
+ * the store's own.
+ */
 export const businessHours = z
   .strictObject({
     opensAt: clock,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { oneLine } from '../../kernel/scalars.ts';
 
 export const most = (max: number) => `${max}자까지 입력할 수 있습니다.`;
-/** A line that has to be there; `what` is its name with the particle: 상호를. */
-export const filled = (what: string, max: number) =>
-  oneLine(`${what} 입력해 주세요.`).min(1, `${what} 입력해 주세요.`).max(max, most(max));
+/** A required line; `what` is its name with the particle: 상호를. */
+export const filled = (label: string, max: number) =>
+  oneLine(`${label} 입력해 주세요.`).min(1, `${label} 입력해 주세요.`).max(max, most(max));
 export const line = (max: number) => oneLine('글자로 입력해 주세요.').max(max, most(max));
 // Displayed only: 1500-0000 has eight digits, and no text message is sent to it.
-export const shownPhone = (what: string) =>
-  filled(what, 20).regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');
+export const shownPhone = (label: string) =>
+  filled(label, 20).regex(/^\+?[0-9][0-9-]{5,18}[0-9]$/, '전화번호는 숫자와 하이픈(-)으로 입력해 주세요.');
 export const mail = z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254, most(254));
 export const toggle = z.boolean({ error: '켜거나 꺼 주세요.' });
 export const wholeDays = (unit: string, min: number, max: number) => {

@@ -19,7 +19,7 @@ export const smtp = z
       .string({ error: '비밀번호를 확인해 주세요.' })
       .max(500, most(500))
       .default('')
-      .meta({ description: 'Written only. Empty keeps the present one, as long as server and user stay' }),
+      .meta({ description: 'Write-only. Empty leaves the stored one, if server and user are unchanged' }),
     from: line(160).refine(orEmpty(SENDER), '보내는 사람은 이름 <주소@example.com> 형식으로 입력해 주세요.'),
   })
   .refine(({ host, from }) => host === '' || from !== '', {

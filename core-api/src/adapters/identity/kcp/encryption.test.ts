@@ -7,14 +7,14 @@ const keys = {
 };
 const salt = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
 
-it('encrypts as the algorithm is written down, for a salt that is known', async () => {
+it('matches the documented example for a known salt', async () => {
   expect(await encrypt('{"site_cd":"AO7F3"}', keys, salt)).toEqual({
     data: 'WwIRBc/5avKjG/aMj8HBBuCPOXi+0JA3ZwZlm5CE0dE=',
     rv: 'AAECAwQFBgcICQoLDA0ODw==',
   });
 });
 
-it('reads what it wrote, and never writes the same twice', async () => {
+it('decrypts its own output, and never encrypts the same twice', async () => {
   const text = '{"user_name":"홍길동"}';
   const [one, other] = [await encrypt(text, keys), await encrypt(text, keys)];
   expect(one.data).not.toBe(other.data);
@@ -27,7 +27,7 @@ it.each([
   ['another salt', keys, { rv: Buffer.alloc(16, 9).toString('base64') }],
   ['a salt of a wrong length', keys, { rv: 'AAEC' }],
   ['half of the data', keys, { data: 'WwIRBc/5avKjG/aMj8HBBg==' }],
-])('does not read it with %s', async (_, given, changed) => {
+])('does not decrypt with %s', async (_, given, changed) => {
   const written = { ...(await encrypt('{"site_cd":"AO7F3"}', keys, salt)), ...changed };
   await expect(decrypt(written, given)).rejects.toThrow();
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 export interface KcpKeys {
   siteCode: string;
-  /** The key as KCP writes it; its text is the password, not the bytes that it spells. */
+  /** The key in KCP's format; its text is the password, not the bytes that it encodes. */
   encryptionKey: string;
 }
 
@@ -22,7 +22,7 @@ async function secretsOf({ siteCode, encryptionKey }: KcpKeys, salt: Buffer) {
   return { key, iv: site.subarray(0, IV_BYTES) };
 }
 
-/** KCP's version 2: AES-256-CBC with secrets derived from a salt. `rv` carries the salt, both in base64. */
+/** KCP's version 2: AES-256-CBC with secrets derived from a salt. `rv` contains the salt, both in base64. */
 export async function encrypt(text: string, keys: KcpKeys, salt = randomBytes(SALT_BYTES)) {
   const { key, iv } = await secretsOf(keys, salt);
   const cipher = createCipheriv('aes-256-cbc', key, iv);
@@ -30,7 +30,9 @@ export async function encrypt(text: string, keys: KcpKeys, salt = randomBytes(SA
   return { data, rv: salt.toString('base64') };
 }
 
-/** @throws Error if the data was not encrypted with these keys or was damaged; damage inside a block may stay unnoticed */
+/**
+ * @throws Error if the data was not encrypted with these keys or was damaged; damage inside a block may be undetected
+ */
 export async function decrypt({ data, rv }: { data: string; rv: string }, keys: KcpKeys): Promise<string> {
   const salt = Buffer.from(rv, 'base64');
   if (salt.length !== SALT_BYTES) throw new Error(`A salt of ${salt.length} bytes`);

@@ -22,7 +22,7 @@ async function checked(person = somebody()) {
 
 const code = (value: string) => expect.objectContaining({ body: expect.objectContaining({ code: value }) });
 
-it('learns who somebody is, as often as it asks', async () => {
+it('returns the identity of a person, at every repetition', async () => {
   const person = somebody({ name: '홍길동', phone: '01012345678', birthDay: '1980-02-29', sex: 'MALE' });
   const { identity, check } = await checked(person);
   const first = await identity.read(check);
@@ -37,7 +37,7 @@ it('learns who somebody is, as often as it asks', async () => {
   expect(await identity.read(check)).toEqual(first);
 });
 
-it('knows the same person again, also with another phone', async () => {
+it('recognizes the same person, also with another phone', async () => {
   const { identity } = await opened();
   const ciOf = async (orderNo: string, person: ReturnType<typeof somebody>) => {
     const opening = await identity.register({ orderNo, returnUrl });
@@ -49,7 +49,7 @@ it('knows the same person again, also with another phone', async () => {
   expect(await ciOf('c', somebody())).not.toBe(await ciOf('d', somebody()));
 });
 
-it('returns to the shop with a result that names nobody', async () => {
+it('returns to the shop with a result without an identity', async () => {
   const { identity } = await opened();
   const { fields, ...back } = await completeIdentity(await identity.register({ orderNo: 'o', returnUrl }), somebody());
   expect({ fields, ...back }).toEqual({
@@ -58,7 +58,7 @@ it('returns to the shop with a result that names nobody', async () => {
   });
 });
 
-it('learns nothing from somebody who cancelled or has not finished', async () => {
+it('returns no identity for a cancelled or unfinished check', async () => {
   const { identity } = await opened();
   const { key, windowUrl } = await identity.register({ orderNo: 'check-1', returnUrl });
   await expect(identity.read({ orderNo: 'check-1', key })).rejects.toEqual(code('IDENTITY_FAILED'));
@@ -68,7 +68,7 @@ it('learns nothing from somebody who cancelled or has not finished', async () =>
   });
 });
 
-it('learns nothing about the check of another order number', async () => {
+it('returns no identity for the check of another order number', async () => {
   const { identity, check } = await checked();
   await expect(identity.read({ ...check, orderNo: 'check-2' })).rejects.toEqual(code('IDENTITY_FAILED'));
   await expect(identity.read({ ...check, key: 'unknown' })).rejects.toEqual(code('IDENTITY_FAILED'));
@@ -82,14 +82,14 @@ it.each([
   ['tampered', 'IDENTITY_INVALID'],
   ['other-order', 'IDENTITY_INVALID'],
   ['incomplete', 'IDENTITY_INVALID'],
-])('reads nothing while the provider is %s, and everything afterwards', async (mode, expected) => {
+])('fails while the provider is %s, and succeeds afterwards', async (mode, expected) => {
   const { url, identity, check } = await checked();
   await setIdentity(url, { mode, times: 1, delayMs: 1_500 });
   await expect(identity.read(check)).rejects.toEqual(code(expected));
   expect(await identity.read(check)).toMatchObject({ name: '김시험' });
 });
 
-it.each(['slow', 'down', 'lost', 'refused'])('announces nothing while the provider is %s', async (mode) => {
+it.each(['slow', 'down', 'lost', 'refused'])('starts no check while the provider is %s', async (mode) => {
   const { url, identity } = await opened();
   await setIdentity(url, { mode, times: 1, delayMs: 1_500 });
   const check = { orderNo: 'check-1', returnUrl };
@@ -97,7 +97,7 @@ it.each(['slow', 'down', 'lost', 'refused'])('announces nothing while the provid
   expect((await identity.register(check)).key).not.toBe('');
 });
 
-it('ends at once when the caller gives up', async () => {
+it('ends immediately when the caller aborts', async () => {
   const { url, identity } = await opened();
   await setIdentity(url, { mode: 'slow', delayMs: 1_500 });
   const check = { orderNo: 'check-1', returnUrl, signal: AbortSignal.timeout(50) };
@@ -109,7 +109,7 @@ it('ends at once when the caller gives up', async () => {
 it.each([
   ['another key', { ...kcp, encryptionKey: 'another' }],
   ['another site', { ...kcp, siteCode: 'SM999' }],
-])('announces nothing with %s', async (_, keys) => {
+])('starts no check with %s', async (_, keys) => {
   const { identity } = await opened(keys);
   await expect(identity.register({ orderNo: 'o', returnUrl })).rejects.toEqual(code('IDENTITY_UNAVAILABLE'));
 });

@@ -41,9 +41,9 @@ const person = z.looseObject({
   ordr_idxx: z.string().optional(),
 });
 
-/** Facts: KCP's second generation (REST with AES), hosts cert.kcp.co.kr and testcert.kcp.co.kr. */
+/** Reference: KCP's second generation (REST with AES), hosts cert.kcp.co.kr and testcert.kcp.co.kr. */
 export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): IdentityProvider {
-  async function ask(path: string, headers: Record<string, string>, body: string, signal?: AbortSignal) {
+  async function callKcp(path: string, headers: Record<string, string>, body: string, signal?: AbortSignal) {
     const deadline = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(new URL(path, apiUrl), {
@@ -67,9 +67,9 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
       const fields = { site_cd: keys.siteCode, ordr_idxx: orderNo, Ret_URL: returnUrl, web_siteid: '' };
       const options = { param_opt_1: '', param_opt_2: '', param_opt_3: '' };
       const { data, rv } = await encrypt(JSON.stringify({ ...fields, ...options }), keys);
-      const response = await ask('/api/reg/certDataReg.do', { rv }, data, signal);
+      const response = await callKcp('/api/reg/certDataReg.do', { rv }, data, signal);
       const read = registered.safeParse(response);
-      // Nobody has been asked anything yet: a refusal is between the shop and the provider, such as a wrong key.
+      // The person has not been involved yet: a refusal is between the shop and the provider, such as a wrong key.
       if (response.res_cd !== DONE || !read.success)
         throw problem('IDENTITY_UNAVAILABLE', { cause: causeOf(response) });
       return { windowUrl: read.data.call_url, key: read.data.reg_cert_key };
@@ -77,7 +77,7 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
 
     async read({ orderNo, key }) {
       const body = JSON.stringify({ reg_cert_key: key, ordr_idxx: orderNo });
-      const response = await ask('/api/query/getCertData.do', {}, body);
+      const response = await callKcp('/api/query/getCertData.do', {}, body);
       if (response.res_cd === CANCELED)
         throw problem('IDENTITY_FAILED', '본인확인을 취소하셨습니다. 다시 시도해 주세요.');
       if (response.res_cd !== DONE) throw problem('IDENTITY_FAILED', { cause: causeOf(response) });
@@ -108,7 +108,7 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
   }
 }
 
-/** KCP does not always say which check a response belongs to; where it does, it must be ours. */
+/** KCP's responses contain the number of their check only sometimes; if they do, it must be ours. */
 const isOf = (orderNo: string, { ordr_idxx }: { ordr_idxx?: string | undefined }) =>
   ordr_idxx === undefined || ordr_idxx === orderNo;
 

@@ -6,7 +6,7 @@ import { callNice, type NiceCredentials, type Reply } from './http.ts';
 import { sameSignature, signCharge, signReceipt, signTransaction } from './signatures.ts';
 
 const SUCCESS = '0000';
-/** Our order id is known to them: a receipt was issued under it, or a cancel made. */
+/** The gateway has our order id: a receipt was issued under it, or cancelled. */
 const DUPLICATE = new Set(['7003', 'U112', '2156']);
 const types = { INCOME_DEDUCTION: 'individual', EXPENSE_PROOF: 'company' } as const;
 
@@ -22,8 +22,8 @@ const receiptResponse = z.object({
 type Receipts = Pick<PaymentGateway, 'issueReceipt' | 'cancelReceipt' | 'findReceipt'>;
 
 /**
- * Cash receipts of NICE payments v1 (manual, api/payment-receipt). Done means that they accepted it and report it to
- * the tax office on the next day. A receipt can only be queried by its own transaction.
+ * Cash receipts of NICE payments v1 (manual, api/payment-receipt). Success means that the gateway accepted the receipt
+ * and reports it to the tax office on the next day. A receipt can only be queried by its own transaction.
  */
 export function createReceipts(
   settings: NiceCredentials & { now: () => Date },

@@ -8,12 +8,12 @@ export function ediDate(at: Date): string {
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.${String(millisecond).padStart(3, '0')}+0900`;
 }
 
-/** Until when a virtual account takes deposits, to the minute in Korean time. */
+/** The deadline of deposits to a virtual account, to the minute in Korean time. */
 export function depositDeadline(at: Date): string {
   return ediDate(at).slice(0, 16);
 }
 
-/** Their dates have an offset without a colon; "0" or nothing means that it does not apply. */
+/** The gateway's dates have an offset without a colon; "0" or empty means that the date does not apply. */
 export function readDate(text: string | null | undefined): Date | null {
   if (!text || text === '0') return null;
   const date = new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));

@@ -23,7 +23,7 @@ export interface NiceSettings extends NiceCredentials {
 }
 
 const SUCCESS = '0000';
-/** The gateway does not know the order or transaction (manual, common/code.md). */
+/** The gateway does not have the order or transaction (manual, common/code.md). */
 const NOT_FOUND = new Set(['A118', 'U107', 'U111', 'U122', 'U126', '2012', 'A210', 'U121']);
 /** The buyer closed the window or failed to authenticate. */
 const BY_BUYER = new Set(['I002', 'U311', 'P091']);
@@ -40,7 +40,10 @@ const methods: Record<WindowMethod, string> = { card: 'card', kakao: 'kakaopay',
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** NICE payments v1, the server-approval model. Facts: manual of nicepayments, api/payment-window-server and siblings. */
+/**
+ * NICE payments v1, the server-approval model. Reference: manual of nicepayments, api/payment-window-server and
+ * siblings.
+ */
 export function createNiceGateway(settings: NiceSettings): PaymentGateway {
   const { clientId, secretKey } = settings;
 
@@ -138,7 +141,8 @@ export function createNiceGateway(settings: NiceSettings): PaymentGateway {
       );
     },
 
-    // By transaction and not by order: their search by order wants the Korean day of the payment, which midnight changes.
+    // By transaction and not by order: the search by order requires the Korean day of the payment, which changes at
+    // midnight.
     async find({ tid }): Promise<PaymentLookup> {
       const outcome = read(await callNice(settings, 'GET', `/v1/payments/${encodeURIComponent(tid)}`));
       if (outcome.kind === 'done') return { kind: 'found', payment: outcome.payment };

@@ -1,7 +1,7 @@
 const LIMIT = 40;
 const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 
-/** The gateway takes 40 bytes and neither quotes nor pipes; Korean is cut between characters, never inside one. */
+/** The gateway accepts 40 bytes without quotes and pipes; Korean is cut between characters, never inside one. */
 export function goodsName(title: string): string {
   const clean = title.replaceAll(/["|]/g, '-').trim();
   if (bytes(clean) <= LIMIT) return clean;

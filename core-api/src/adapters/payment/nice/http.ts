@@ -14,13 +14,13 @@ export interface NiceCredentials {
   clientId: string;
   secretKey: string;
   apiUrl: string;
-  /** How long to wait for a response, milliseconds; their 30 s unless given. */
+  /** Longest wait for a response, milliseconds; default 30 s as in the manual. */
   readTimeout?: number;
 }
 
 /**
- * One call. Business failures come as HTTP 200 with a resultCode, so only a readable body is a response; everything else
- * (no connection, a 5xx, a broken body, our deadline) leaves the result unknown.
+ * One call. Business failures arrive as HTTP 200 with a resultCode, so only a readable body is a response; after any
+ * other result (no connection, a 5xx, a broken body, our deadline) the outcome is unknown.
  */
 export async function callNice(
   { clientId, secretKey, apiUrl, readTimeout = READ_TIMEOUT }: NiceCredentials,

@@ -37,7 +37,7 @@ export const paymentObject = z.object({
 
 export type PaymentObject = z.output<typeof paymentObject>;
 
-/** Their object in our words. */
+/** Converts the gateway's payment object. */
 export function toPayment(object: PaymentObject): GatewayPayment {
   const { card, vbank } = object;
   return {

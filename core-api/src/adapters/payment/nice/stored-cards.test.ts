@@ -43,7 +43,7 @@ async function responding(body: object): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('stores a card, pays with it, finds the charge by its order and forgets the card', async () => {
+it('stores a card, pays with it, finds the charge by its order and deletes the card', async () => {
   const { gateway, stored, charge } = await open();
   const { key, company, companyCode } = await stored();
   expect({ company, companyCode }).toEqual({ company: '삼성', companyCode: '04' });
@@ -71,7 +71,7 @@ it.each([
   ['3011', { number: '9410000000000001' }],
   ['3021', { expiry: '0120' }],
   ['F112', { number: cardNumber('9410', '0112') }],
-])('tells in Korean why a card is not stored: %s', async (code, card) => {
+])('explains in Korean why a card is not stored: %s', async (code, card) => {
   const { register } = await open();
   expect(await register(card)).toMatchObject({
     kind: 'refused',
@@ -80,14 +80,14 @@ it.each([
   });
 });
 
-it.each(['3012', '3057', '3081', '3095'])('tells in Korean why a stored card does not pay: %s', async (code) => {
+it.each(['3012', '3057', '3081', '3095'])('explains in Korean why a stored card does not pay: %s', async (code) => {
   const { stored, charge } = await open();
   const { key } = await stored({ number: cardNumber('9410', code) });
   expect(await charge(key)).toMatchObject({ kind: 'refused', code, message: expect.stringMatching(/[가-힣].*요\.$/) });
 });
 
 it.each(['error-before', 'error-after', 'hang-before', 'hang-after', 'bad-signature'])(
-  'knows nothing of a charge that got no good response: %s',
+  'has no result for a charge without a valid response: %s',
   async (fault) => {
     const { stored, charge, faults } = await open();
     const { key } = await stored();
@@ -96,7 +96,7 @@ it.each(['error-before', 'error-after', 'hang-before', 'hang-after', 'bad-signat
   },
 );
 
-it('finds a charge that is dated on the day after it was sent', async () => {
+it('finds a charge whose date is the day after its call', async () => {
   let now = new Date('2026-06-01T14:59:59Z');
   const { gateway, stored, charge } = await open(() => now);
   const { key } = await stored();
@@ -120,7 +120,7 @@ it.each([
   });
 });
 
-it('takes a stored card without a key for no response', async () => {
+it('treats a stored card without a key as no response', async () => {
   const gateway = gatewayAt(await responding({ resultCode: '0000', cardCode: '04', cardName: '삼성' }));
   const outcome = await gateway.registerCard({ gatewayOrderId: randomUUID(), card: good, buyer });
   expect(outcome).toMatchObject({ kind: 'unknown' });

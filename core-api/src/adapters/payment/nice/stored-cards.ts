@@ -8,14 +8,14 @@ import { goodsName } from './goods-name.ts';
 import { callNice, type NiceCredentials, type Reply } from './http.ts';
 import { signBilling, signOrder } from './signatures.ts';
 
-/** Stored cards: general success, and their own words for issued and deleted. */
+/** Result codes of stored cards: general success, issued and deleted. */
 const STORED = new Set(['0000', 'F100']);
 const FORGOTTEN = new Set(['0000', 'F101', 'A124', 'A125', 'A126', 'U115', 'U309']);
 const TERMS_DEADLINE = 3_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const text = z.string().min(1);
-// Their table spells the fields one way and their sample another.
+// The table spells the fields one way and the sample another.
 const issued = z.union([
   z
     .object({ bid: text, cardCode: text, cardName: text })
@@ -108,7 +108,7 @@ export function createStoredCards(
       return FORGOTTEN.has(reply.resultCode) ? 'done' : 'refused';
     },
 
-    // Their search needs the Korean day of the payment, and a call sent before midnight may be dated after it.
+    // The search requires the Korean day of the payment, and a call sent before midnight may be dated after it.
     async findCharge({ gatewayOrderId, since }) {
       const first = await findOn(gatewayOrderId, orderDay(since));
       const next = orderDay(new Date(since.getTime() + DAY_MS));

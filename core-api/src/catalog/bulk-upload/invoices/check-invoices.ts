@@ -7,7 +7,7 @@ import { Tally } from '../tally.ts';
 import { isToShip, previewOfInvoice } from './invoice-rules.ts';
 import { planInvoiceUpload } from './plan-upload.ts';
 
-/** Says of every row of a file of invoices what entering it would do, and writes nothing but that. */
+/** Computes and stores the result of every row of a file of invoices, without applying it. */
 export async function checkInvoices(context: Context, { id, storageKey }: Upload): Promise<void> {
   const { db, config, now } = context;
   const { planned, headFindings } = await planInvoiceUpload(db, config, storageKey);

@@ -25,7 +25,7 @@ export const invoiceNoColumn: PlainColumn = {
   note: '비워 둔 행은 건너뜁니다.',
   isRequired: true,
 };
-/** Which line of a purchase is meant; without it a number is for all that can be shipped of the purchase. */
+/** The line of a purchase; without it the number is for all shippable orders of the purchase. */
 export const orderIdColumn: PlainColumn = {
   header: '상품주문번호',
   kind: 'text',

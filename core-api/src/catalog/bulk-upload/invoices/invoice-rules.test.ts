@@ -37,11 +37,11 @@ const shown = (planned: ReturnType<typeof plan>) =>
 test.each<[string, InvoiceRow[], KnownOrder[], string[]]>([
   ['ships all that can be of a purchase', [row(2)], [order('a'), order('b')], ['CREATE a,b']],
   ['ships the order it names', [row(2, { orderId: 'b' })], [order('a'), order('b')], ['CREATE b']],
-  ['ships what is late', [row(2)], [order('a', { orderStatus: 'SHIPPING_DELAYED' })], ['CREATE a']],
-  ['leaves what is shipped by this number', [row(2)], [order('a', shipped)], ['UNCHANGED']],
-  ['leaves the same, named', [row(2, { orderId: 'a' })], [order('a', shipped)], ['UNCHANGED']],
+  ['ships late orders', [row(2)], [order('a', { orderStatus: 'SHIPPING_DELAYED' })], ['CREATE a']],
+  ['leaves orders shipped with this number', [row(2)], [order('a', shipped)], ['UNCHANGED']],
+  ['leaves the same, by order number', [row(2, { orderId: 'a' })], [order('a', shipped)], ['UNCHANGED']],
   [
-    'leaves what has arrived by this number',
+    'leaves orders delivered with this number',
     [row(2)],
     [order('a', { ...shipped, orderStatus: 'DELIVERY_COMPLETE' })],
     ['UNCHANGED'],
@@ -58,20 +58,20 @@ test.each<[string, InvoiceRow[], KnownOrder[], string[]]>([
     [order('a', shipped)],
     ['H2 not_shippable'],
   ],
-  ['knows the purchase', [row(2, { purchaseNo: '20260601-ZZZZZZZ9' })], [order('a')], ['A2 not_found']],
-  ['knows the order', [row(2, { orderId: 'x' })], [order('a')], ['I2 not_found']],
-  ['waits for the confirmation', [row(2)], [order('a', { orderStatus: 'ORDER_PAYMENT' })], ['H2 not_shippable']],
-  ['waits for the money', [row(2)], [order('a', { orderStatus: 'ORDER_NONPAYMENT' })], ['H2 not_shippable']],
-  ['waits for the claim', [row(2)], [order('a', { hasOpenClaim: true })], ['H2 not_shippable']],
-  ['goes around the order with a claim', [row(2)], [order('a', { hasOpenClaim: true }), order('b')], ['CREATE b']],
+  ['finds the purchase', [row(2, { purchaseNo: '20260601-ZZZZZZZ9' })], [order('a')], ['A2 not_found']],
+  ['finds the order', [row(2, { orderId: 'x' })], [order('a')], ['I2 not_found']],
+  ['requires the confirmation', [row(2)], [order('a', { orderStatus: 'ORDER_PAYMENT' })], ['H2 not_shippable']],
+  ['requires the payment', [row(2)], [order('a', { orderStatus: 'ORDER_NONPAYMENT' })], ['H2 not_shippable']],
+  ['requires the end of the claim', [row(2)], [order('a', { hasOpenClaim: true })], ['H2 not_shippable']],
+  ['skips the order with a claim', [row(2)], [order('a', { hasOpenClaim: true }), order('b')], ['CREATE b']],
   [
-    'takes one parcel for two named orders',
+    'ships two given orders in one parcel',
     [row(2, { orderId: 'a' }), row(3, { orderId: 'b' })],
     [order('a'), order('b')],
     ['CREATE a', 'CREATE b'],
   ],
   [
-    'takes two parcels for two named orders',
+    'ships two given orders in two parcels',
     [row(2, { orderId: 'a' }), row(3, { orderId: 'b', invoiceNo: '2222222222' })],
     [order('a'), order('b')],
     ['CREATE a', 'CREATE b'],
@@ -90,7 +90,7 @@ test.each<[string, InvoiceRow[], KnownOrder[], string[]]>([
     ['CREATE a,b', 'H3 duplicate'],
   ],
   [
-    'gives named orders the first turn',
+    'prefers given orders',
     [row(2), row(3, { orderId: 'b', invoiceNo: '2222222222' })],
     [order('a'), order('b')],
     ['CREATE a', 'CREATE b'],
@@ -103,7 +103,7 @@ describe('a doubt', () => {
   const warningsOf = (planned: ReturnType<typeof plan>) =>
     planned.map((one) => ('warnings' in one ? one.warnings : []));
 
-  it('is warned of a number that does not look like the company’s', () => {
+  it('is warned of a number with an unusual format for the courier', () => {
     expect(warningsOf(plan([row(2, { invoiceNo: '123456' })], [order('a')]))).toEqual([
       [expect.stringContaining('10~12자리')],
     ]);
@@ -119,7 +119,7 @@ describe('a doubt', () => {
   });
 });
 
-test('rows of one purchase and one number make one parcel', () => {
+test('rows with the same purchase and number are one parcel', () => {
   const planned = plan(
     [row(2, { orderId: 'a' }), row(3, { orderId: 'b', invoiceNo: '2222222222' }), row(4, { orderId: 'c' })],
     [order('a'), order('b'), order('c')],

@@ -51,14 +51,14 @@ const whyNot: Record<OrderStatus, string> = {
 };
 const refusal = (status: OrderStatus): Verdict => ({ code: 'not_shippable', message: whyNot[status] });
 
-/** One order that the row names. */
+/** The order of the row. */
 function verdictOn(order: KnownOrder, row: InvoiceRow): Verdict {
   if (isShippable(order)) return 'CREATE';
   if (keyOf(order) === keyOf(row)) return 'UNCHANGED';
   return order.orderStatus === 'SHIPPING_CONFIRM' ? 'UPDATE' : refusal(order.orderStatus);
 }
 
-/** All that can be shipped of a purchase, when the row names no order. */
+/** All shippable orders of a purchase, without an order number in the row. */
 function verdictOnAll(orders: readonly KnownOrder[], row: InvoiceRow): { verdict: Verdict; chosen: KnownOrder[] } {
   const chosen = orders.filter(isShippable);
   if (chosen.length > 0) return { verdict: 'CREATE', chosen };
@@ -80,7 +80,7 @@ const urgencies: OrderStatus[] = [
 const urgency = ({ orderStatus }: KnownOrder) => urgencies.indexOf(orderStatus);
 
 class Planner {
-  /** Which row has taken an order, and for which parcel. */
+  /** The row that applies to an order, with its parcel. */
   readonly #taken = new Map<string, { row: number; key: string }>();
   readonly #orders: ReadonlyMap<string, readonly KnownOrder[]>;
   readonly #bearers: ReadonlyMap<string, ReadonlySet<string>>;
@@ -161,7 +161,7 @@ export type ToShip = Extract<PlannedInvoice, { kind: 'CREATE' | 'UPDATE' }>;
 export const isToShip = (planned: PlannedInvoice): planned is ToShip =>
   planned.kind === 'CREATE' || planned.kind === 'UPDATE';
 
-/** Rows that go in one parcel: same purchase, same number. The member gets one mail for it. */
+/** Rows of one parcel: same purchase, same number. The member receives one mail for it. */
 export function parcelsOf(planned: readonly ToShip[]): [ToShip, ...ToShip[]][] {
   const parcels = Map.groupBy(planned, ({ given }) => `${given.purchaseNo}:${keyOf(given)}`);
   return [...parcels.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));
@@ -177,7 +177,7 @@ export const refusedInvoice = ({ row, given }: ToShip, complaint: Complaint): Pl
 const invoiceText = (courierCode: CourierCode | null, invoiceNo: string | null) =>
   courierCode && invoiceNo ? `${couriers[courierCode].name} ${invoiceNo}` : null;
 
-/** How a row is shown to the operator. */
+/** A row for the operator. */
 export function previewOfInvoice({ row, kind, given, orders, warnings }: ToShip): BulkUploadPreview {
   const [first] = orders;
   const others = orders.length - 1;

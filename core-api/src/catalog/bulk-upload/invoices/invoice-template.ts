@@ -40,11 +40,11 @@ function dayCell(at: Date): Date {
   return new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()));
 }
 
-const nobody: NameBooks = { brands: nameBook([]), categories: nameBook([]) };
+const emptyBooks: NameBooks = { brands: nameBook([]), categories: nameBook([]) };
 
 /**
- * The orders that wait for an invoice, with cells for carrier and number. It contains receivers, so the audit log
- * records the download.
+ * The orders that need an invoice, with cells for carrier and number. It contains receivers, so the audit log records
+ * the download.
  */
 export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<ArrayBuffer>> {
   const waiting = await ordersAwaitingInvoice(context.db, context.now(), bulkUploadLimits.invoices);
@@ -53,7 +53,7 @@ export async function makeInvoiceTemplate(context: Context): Promise<Uint8Array<
   const book = new excel.Workbook();
   book.creator = '이루온';
   const lists = new excel.Workbook().addWorksheet(LIST_SHEET);
-  const sheet = addSheet(book, lists, INVOICE_SHEET, invoiceColumns, nobody, Math.max(waiting.length, 1));
+  const sheet = addSheet(book, lists, INVOICE_SHEET, invoiceColumns, emptyBooks, Math.max(waiting.length, 1));
   for (const [index, order] of waiting.entries()) {
     const row = sheet.getRow(index + 2);
     for (const [place, column] of invoiceColumns.entries())

@@ -20,11 +20,11 @@ import {
 export interface InvoiceRow {
   readonly row: number;
   readonly purchaseNo: string;
-  /** Null for all that can be shipped of the purchase. */
+  /** Null for all shippable orders of the purchase. */
   readonly orderId: string | null;
   readonly courierCode: CourierCode;
   readonly invoiceNo: string;
-  /** Where the row says it. */
+  /** The cell of the row. */
   readonly at: {
     readonly purchaseNo: ReadCell | undefined;
     readonly orderId: ReadCell | undefined;
@@ -83,7 +83,7 @@ function invoiceOf(read: ReadRow<InvoiceColumn>): InvoiceRow | BadInvoiceRow | n
   return { row, purchaseNo: textOf(at.purchaseNo), orderId: orderId || null, courierCode, invoiceNo, at };
 }
 
-/** Reads a workbook of invoice numbers, row by row in its order. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
+/** Reads a workbook of invoice numbers in the order of its rows. @throws WORKBOOK_REFUSED, WORKBOOK_TOO_LARGE */
 export async function readInvoices(path: string): Promise<ReadInvoices> {
   await using source = await readWorkbook(path);
   if (!source.names.includes(INVOICE_SHEET))

@@ -63,7 +63,7 @@ const productExport = (books: NameBooks): SheetExport<ProductRow>[] =>
 
 interface OptionRow {
   readonly product: ProductRow;
-  /** Which option of the product. */
+  /** The option of the product. */
   readonly place: number;
 }
 
@@ -100,7 +100,7 @@ async function* optionRows(context: Context, filter: ConsoleProductFilter): Asyn
     for (const place of product.input.options.keys()) yield { product, place };
 }
 
-/** The products of a console filter in the columns of the upload, written while they are read. */
+/** The products of a console filter in the columns of the upload, streamed while they are read. */
 export async function exportProducts(
   context: Context,
   filter: ConsoleProductFilter,

@@ -3,7 +3,7 @@ import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 import { type NameBooks, nameBook } from './name-book.ts';
 
-/** The brands and categories there are, under the names that a sheet calls them by. */
+/** Brands and categories by their names in a sheet. */
 export function findNameBooks(handle: Handle): Promise<NameBooks> {
   return withPipelinedConnection(handle, async (connection) => {
     const [brands, categories] = await settleAll([

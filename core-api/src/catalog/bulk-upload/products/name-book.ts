@@ -13,7 +13,7 @@ export interface NamedRecord {
 export interface NameBook {
   /** The label of a record in a sheet: its name, or its code if the name is ambiguous. */
   readonly labelOf: (id: string) => string;
-  /** Which record a text means, by label, name or code; `several` when it may be more than one. */
+  /** The record of a text, by label, name or code; `several` if it is ambiguous. */
   readonly find: (text: string) => string | 'several' | undefined;
   readonly labels: readonly string[];
 }

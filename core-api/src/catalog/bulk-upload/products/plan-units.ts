@@ -25,7 +25,7 @@ import { findProductIds } from './product-id-repository.ts';
 import type { Base, StockSeen } from './stock-cells.ts';
 import { inputOfUnit, type UnitInput } from './unit-input.ts';
 
-/** What saving a unit would come to. */
+/** The result of saving a unit. */
 export type PlannedUnit = { readonly unit: Unit; readonly stockSeen: StockSeen } & (
   | { readonly kind: 'BAD'; readonly findings: readonly Finding[] }
   | { readonly kind: 'UNCHANGED' }
@@ -46,7 +46,7 @@ const baseOf = (stored: StoredProduct): Base => ({
   optionStocks: stored.options.map(({ stock }) => stock),
 });
 
-/** Plans many units; loads the records they change and refer to in a few round trips for all. */
+/** Plans many units; loads the records that they change and refer to in a few round trips for all. */
 export async function planUnits(
   handle: Handle,
   units: readonly Unit[],
@@ -100,7 +100,7 @@ function heldToShape(unit: Unit, made: UnitInput): UnitInput {
   return { ...made, findings: located(unit, made.optionRows, errors) };
 }
 
-/** Errors of fields at the cells that the fields come from; of others, at the row's code. */
+/** Errors of fields at the cells of these fields; other errors at the row's code. */
 export function located(
   { product, options }: Unit,
   optionRows: UnitInput['optionRows'],

@@ -74,7 +74,7 @@ const words = (key: Words, about: About) =>
     about,
   );
 
-/** A field whose codes the sheet shows as words. */
+/** A field whose codes have labels in the sheet. */
 function choice<Code extends string>(
   path: string,
   labels: Record<Code, string>,
@@ -98,7 +98,7 @@ function choice<Code extends string>(
   };
 }
 
-/** A field that names a record by its name or code. */
+/** A field that refers to a record by its name or code. */
 function reference(
   key: '_brand' | '_category',
   noun: string,
@@ -138,10 +138,10 @@ const discountDay = (key: 'startDate' | 'endDate', about: About) =>
     about,
   );
 
-/** Longer texts do not fit into a cell: it stays empty, which leaves the field unchanged. */
+/** Longer texts exceed a cell: it stays empty, which leaves the field unchanged. */
 const LONGEST_CELL = 32_767;
 
-/** The header by which products are known; it is read before all others. */
+/** The header of the column that identifies products; it is read before all others. */
 export const CODE = '상품코드';
 
 /** Every column of the product sheet in order, without code and stock. */

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** The ids of products by their codes; codes of nothing are left out. */
+/** The ids of products by their codes; unknown codes are omitted. */
 export async function findProductIds(handle: Handle, codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await handle
     .selectFrom('products')

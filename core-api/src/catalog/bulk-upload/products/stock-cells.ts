@@ -31,7 +31,7 @@ export function stockOf<Field>(
   const count = numberOf(cells.get(countColumn)?.value);
   if (count === undefined || count === current) return undefined;
   if (current === null) return { count, seen: 0 };
-  const said = numberOf(cells.get(seenColumn)?.value);
-  if (said === undefined) unsaid[key] = current;
-  return { count, seen: said ?? seen[key] ?? current };
+  const seenCount = numberOf(cells.get(seenColumn)?.value);
+  if (seenCount === undefined) unsaid[key] = current;
+  return { count, seen: seenCount ?? seen[key] ?? current };
 }

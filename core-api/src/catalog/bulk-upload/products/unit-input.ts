@@ -12,7 +12,7 @@ import { writeOptions } from './unit-options.ts';
 export interface UnitInput {
   readonly input: ConsoleProductInput;
   readonly findings: readonly Finding[];
-  /** Which row of the file an option of the input comes from. */
+  /** The row of an option in the file. */
   readonly optionRows: ReadonlyMap<number, Unit['options'][number]>;
   /** The stock at check time for each count without a seen value. */
   readonly stockSeen: StockSeen;

@@ -21,7 +21,7 @@ type Row = ReadRow<OptionColumn>;
 interface WithOptions {
   readonly input: ConsoleProductInput;
   readonly findings: readonly Finding[];
-  /** Which row an option of the input comes from. */
+  /** The row of an option in the file. */
   readonly rows: ReadonlyMap<number, Row>;
 }
 
@@ -50,20 +50,20 @@ export function writeOptions(
   const options = [...start.options];
   const rows = new Map<number, Row>();
   const places = new Map(options.map(({ value }, place) => [keyOf(value), place]));
-  const told = (row: Row, given: ReadCell | undefined, code: string, message: string) =>
+  const findingOf = (row: Row, given: ReadCell | undefined, code: string, message: string) =>
     findings.push(findingAt(OPTION_SHEET, row.row, given ?? row.cells.get(codeColumn), { code, message }));
 
   for (const row of unit.options) {
     const value = textsOf(row, optionValueColumns);
     const firstValue = row.cells.get(optionValueColumns[0] ?? codeColumn);
     if (value.length === 0 || value.includes('')) {
-      told(row, firstValue, 'required', '옵션값을 앞에서부터 빠짐없이 입력해 주세요.');
+      findingOf(row, firstValue, 'required', '옵션값을 앞에서부터 빠짐없이 입력해 주세요.');
       continue;
     }
     const known = places.get(keyOf(value));
     const place = known ?? options.length;
     if (rows.has(place)) {
-      told(row, firstValue, 'duplicate', `${rows.get(place)?.row}행과 같은 옵션입니다. 한 행만 남겨 주세요.`);
+      findingOf(row, firstValue, 'duplicate', `${rows.get(place)?.row}행과 같은 옵션입니다. 한 행만 남겨 주세요.`);
       continue;
     }
     places.set(keyOf(value), place);
@@ -76,7 +76,7 @@ export function writeOptions(
 
   const added = [...rows].filter(([place]) => place >= start.options.length).map(([, row]) => row);
   const { criteria, complaint } = criteriaOf(start.optionsConf.criteria, unit.options, added);
-  if (complaint) told(complaint.row, undefined, 'criteria', complaint.message);
+  if (complaint) findingOf(complaint.row, undefined, 'criteria', complaint.message);
   const isNewlyUsed = start.options.length === 0 && !(usesOptions && unit.product?.cells.has(usesOptions));
   const enabled = isNewlyUsed || start.optionsConf.enabled;
   return { input: { ...start, options, optionsConf: { ...start.optionsConf, enabled, criteria } }, findings, rows };
@@ -86,7 +86,7 @@ function withCells(old: VariantInput, row: Row, isStored: boolean, findings: Fin
   let option = old;
   for (const column of optionFieldColumns) {
     const given = row.cells.get(column);
-    // Which brands there are plays no part in an option.
+    // Options do not depend on brands.
     if (!given || (isStored && saysTheSame(column.show(old, noBooks), given.value))) continue;
     const written = column.write(option, given.value, noBooks);
     if (written.ok) option = written.value;

@@ -6,7 +6,7 @@ import { type CellKind, parseCell } from './cell-rules.ts';
 const text = (words: string): RawCell => ({ kind: 'text', text: words });
 const number = (value: number): RawCell => ({ kind: 'number', number: value });
 
-describe('what people type is taken as they mean it', () => {
+describe('typed values are interpreted as intended', () => {
   it.each<[CellKind, RawCell, unknown]>([
     ['won', text('12,000원'), 12_000],
     ['won', text('₩ 1,234,567'), 1_234_567],
@@ -43,11 +43,11 @@ describe('a cell with an impossible value is reported', () => {
   });
 });
 
-it('a column is found again by its name', () => {
+it('a column is found by its name', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 16_384 }), (column) => columnOf(cellName(column, 7)) === column));
 });
 
-it('days are counted as spreadsheets count them', () => {
+it('days are numbered like in spreadsheets', () => {
   expect(dayOfSerial(61)).toBe('1900-03-01');
   expect(dayOfSerial(45_000.75)).toBe('2023-03-15');
   expect(dayOfSerial(0, true)).toBe('1904-01-01');

@@ -9,7 +9,7 @@ export type CellKind = 'text' | 'won' | 'pieces' | 'number' | 'yesNo' | 'day' | 
 
 export type CellValue = string | number | boolean | readonly string[];
 
-/** Why a cell cannot be taken. */
+/** The error of an invalid cell. */
 export interface Complaint {
   readonly code: string;
   readonly message: string;
@@ -25,7 +25,7 @@ const no = new Set([NO, '아니요', 'n', 'no', 'false', 'x', '0', '미사용', 
 
 const LONGEST_NUMBER = 15;
 
-/** A text as two who write the same agree on it: composed, with line feeds, without blanks around it. */
+/** A text in its canonical form: composed, with line feeds, trimmed. */
 export const plain = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 
 /**
@@ -94,6 +94,6 @@ function parseDay(cell: RawCell, text: string): Result<string, Complaint> {
   const [, year = '', month = '', date = ''] = day.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const named = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const at = new Date(`${named}T00:00:00Z`);
-  // A day that does not come back as itself does not exist.
+  // A day whose text changes does not exist.
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== named ? wrong : ok(named);
 }

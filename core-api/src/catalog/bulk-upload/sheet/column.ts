@@ -11,7 +11,7 @@ export interface Column<Subject> {
   /** In characters. */
   readonly width: number;
   readonly note: string;
-  /** A new product cannot be without it. */
+  /** A new product requires it. */
   readonly isRequired?: true;
   readonly choices?: (books: NameBooks) => readonly string[];
   /** The cell value of a subject; null leaves it empty. */

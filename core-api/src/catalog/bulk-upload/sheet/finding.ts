@@ -1,10 +1,10 @@
 import type { Complaint } from './cell-rules.ts';
 import type { ReadCell } from './read-cell.ts';
 
-/** An error that prevents a product from being saved, with its place in the file. */
+/** An error that prevents a product from being saved, with its position in the file. */
 export interface Finding extends Complaint {
   readonly sheet: string;
-  /** As the spreadsheet numbers it. */
+  /** The number in the spreadsheet. */
   readonly row: number;
   /** D17; empty for the whole row. */
   readonly cell: string;

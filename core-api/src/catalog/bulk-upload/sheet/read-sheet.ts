@@ -9,7 +9,7 @@ export interface SheetShape<Field> {
   readonly name: string;
   readonly columns: readonly SheetColumn<Field>[];
   readonly required: readonly SheetColumn<Field>[];
-  /** The most rows it may have. */
+  /** Maximum number of rows. */
   readonly most: number;
 }
 

@@ -3,9 +3,9 @@ import type { NameBooks } from '../products/name-book.ts';
 import { shownHeader } from './column.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** Rows that the template has choices and formats for; more may be written below. */
+/** Number of rows with choices and formats in the template; more may follow below. */
 const PREPARED_ROWS = 500;
-/** Where choices lie, out of sight. */
+/** The hidden sheet with the choices. */
 export const LIST_SHEET = '목록';
 
 const formats = {
@@ -28,7 +28,7 @@ const dutiful: Partial<Excel.Style> = {
 
 type WithChoices = { choices?: (books: NameBooks) => readonly string[] };
 
-/** A sheet with its heads, notes, formats and choices; the choices themselves are put into `lists`. */
+/** A sheet with its headers, notes, formats and choices; the choices themselves are written to `lists`. */
 export function addSheet(
   book: Excel.Workbook,
   lists: Excel.Worksheet,

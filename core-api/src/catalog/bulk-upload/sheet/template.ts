@@ -42,7 +42,7 @@ function addGuide(book: Excel.Workbook): void {
   for (const rule of rules) sheet.addRow(['', '', '', rule]);
 }
 
-/** An empty workbook to write products into, with the brands and categories of today to choose from. */
+/** An empty workbook for products, with the current brands and categories as choices. */
 export async function makeTemplate(handle: Handle): Promise<Uint8Array<ArrayBuffer>> {
   const books = await findNameBooks(handle);
   const { default: excel } = await import('exceljs');

@@ -57,7 +57,7 @@ export async function getConsoleCategory(context: Pick<Context, 'db'>, id: strin
   return found;
 }
 
-/** Writes the place of a category that is in its table. @throws CATEGORY_CYCLE, CATEGORY_TOO_DEEP, INVALID_INPUT */
+/** Writes the position of a stored category. @throws CATEGORY_CYCLE, CATEGORY_TOO_DEEP, INVALID_INPUT */
 async function place(
   trx: Transaction,
   tree: readonly ConsoleCategoryRow[],
@@ -70,7 +70,7 @@ async function place(
   throw problem(placed.error);
 }
 
-/** @throws CODE_TAKEN, RECORDS_FULL, CATEGORY_TOO_DEEP, INVALID_INPUT when the parent is not there */
+/** @throws CODE_TAKEN, RECORDS_FULL, CATEGORY_TOO_DEEP, INVALID_INPUT for a missing parent */
 export async function createCategory(context: Context, input: ConsoleCategoryInput): Promise<WireCategory> {
   const id = newId();
   const { _parent, sequence, ...columns } = input;

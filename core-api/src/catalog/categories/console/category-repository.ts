@@ -2,7 +2,7 @@ import type { Categories, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PlacedCategory } from '../category-moves.ts';
 
-/** Lets one change of the tree through at a time, until the transaction ends: a move concerns sisters and everything below. */
+/** Serializes changes of the tree until the transaction ends: a move affects siblings and descendants. */
 export async function lockTree(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(trx);
 }

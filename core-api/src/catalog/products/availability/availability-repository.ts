@@ -24,12 +24,12 @@ end`;
 export const quantityNow: RawBuilder<number> = sql<number>`case when p.options_enabled then coalesce(
   (select sum(o.stock) from product_options o where o.product_id = p.id and o.enabled), 0)::int else p.stock end`;
 
-/** At one time; the rest waits for the next. */
+/** Maximum number of notes per call. */
 const MAX_CHECKS = 5_000;
 
 /**
  * Processes the trigger notes about changed availability, for the products and the bundles that contain them: updates
- * whether they can be bought, and their stock. Several processes may run it concurrently: each takes its own notes.
+ * their stock and whether they can be bought. Several processes may run it concurrently: each claims its own notes.
  * @returns the number of notes
  */
 export async function settleAvailability(handle: Handle): Promise<number> {
@@ -56,7 +56,7 @@ export async function settleAvailability(handle: Handle): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Processes all notes; otherwise notes of a night without readers would pile up until the morning. */
+/** Processes all notes; otherwise notes of a night without readers would accumulate until the morning. */
 export async function settleAllAvailability(handle: Handle): Promise<void> {
   while ((await settleAvailability(handle)) === MAX_CHECKS);
 }

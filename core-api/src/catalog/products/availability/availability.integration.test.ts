@@ -104,21 +104,21 @@ async function take(change: Step): Promise<void> {
   }
 }
 
-interface Told {
+interface Availability {
   id: string;
   isAvailable: boolean;
   pieces: number;
 }
 
-async function kept(): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function kept(): Promise<Availability[]> {
+  const { rows } = await sql<Availability>`
     select p.id, p.is_available, k.pieces from products p join product_pieces k on k.product_id = p.id
     where p.id = any (${[plain, sized, ...sets]}::uuid[]) order by p.id`.execute(database.db);
   return rows;
 }
 
-/** The same by the rules that a purchase uses. */
-async function computed(): Promise<Told[]> {
+/** The same by the rules of a purchase. */
+async function computed(): Promise<Availability[]> {
   const productIds = [plain, sized, ...sets];
   const facts = await productsForPricing(database.db, { productIds, optionIds: sizes, supplyIds: [] });
   return productIds
@@ -139,8 +139,8 @@ async function computed(): Promise<Told[]> {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-describe('what is kept', () => {
-  it('is what a purchase would find, after whatever changed', async () => {
+describe('stored columns', () => {
+  it('equals the result of a purchase, after any change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
         for (const each of steps) {
@@ -153,7 +153,7 @@ describe('what is kept', () => {
     );
   });
 
-  it('follows a part that falls below its amount without being gone', async () => {
+  it('follows a part whose stock falls below its quantity in the bundle', async () => {
     const { db } = database;
     const part = await makeProduct(db, { stock: 5 });
     const set = await makeProduct(db, { type: 'PRODUCT_BUNDLE', stock: 0, stockEnabled: false });
@@ -175,7 +175,7 @@ describe('what is kept', () => {
     expect(found).toEqual([true, true, false, false, false, true]);
   });
 
-  it('is settled whole, however much changed', async () => {
+  it('is updated completely, after any number of changes', async () => {
     const { db } = database;
     await sql`insert into availability_checks select ${plain} from generate_series(1, 12000)`.execute(db);
     await settleAllAvailability(db);

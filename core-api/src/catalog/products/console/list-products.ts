@@ -22,7 +22,7 @@ export interface ConsoleProductFilter {
   sells?: boolean | undefined;
   brand?: string | undefined;
   type?: 'NORMAL_PRODUCT' | 'VARIETY_BUNDLE' | 'PRODUCT_BUNDLE' | undefined;
-  /** For sale, but out of stock. */
+  /** For sale, but sold out. */
   soldOut?: boolean | undefined;
   /** Below its list price, by the stored prices. */
   discounted?: boolean | undefined;
@@ -38,7 +38,7 @@ const sorts = {
 };
 export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
-/** Without parameters, as a search is; only search words and numbers become literals. */
+/** Without parameters, like a search; only search words and numbers become literals. */
 async function conditions(
   handle: Handle,
   board: FacetBoard | null,
@@ -70,7 +70,7 @@ async function countMatching(
   where: RawBuilder<unknown>,
   { most, bySignature }: { most: number; bySignature: boolean },
 ): Promise<number> {
-  // The signature index counts by itself; otherwise the order keeps Postgres from a full scan.
+  // The signature index filters by itself; otherwise the order prevents a full scan of Postgres.
   const order = bySignature ? sql`` : sql`order by p.created_at, p.id`;
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
@@ -78,7 +78,7 @@ async function countMatching(
   return rows[0]?.total ?? 0;
 }
 
-/** Fewer than this are gathered: among 100,000, finding a page by walking then means to pass over more than that. */
+/** Fewer rows than this are collected: among 100,000, a scan for a page would skip more rows than that. */
 const GATHERED = 1_600;
 
 /** The facet snapshot if a filter or the sort needs it; loading it also updates availability. */
@@ -88,7 +88,7 @@ async function boardFor(
   isByStock: boolean,
 ): Promise<FacetBoard | null> {
   const isNeeded = isByStock || category !== undefined || brand !== undefined || soldOut !== undefined;
-  return isNeeded ? (await listCache(context).moment()).board : null;
+  return isNeeded ? (await listCache(context).snapshot()).board : null;
 }
 
 /**
@@ -104,13 +104,13 @@ export async function listConsoleProducts(
   const isByStock = sort[0] === 'stock';
   const { db } = context;
   const where = await conditions(db, await boardFor(context, filter, isByStock), filter);
-  // Words have to be looked for in every product; who finds a thousand types on.
+  // The words are searched in every product; a thousand matches require a longer text.
   const most = filter.q ? MAX_MATCHES : TOTAL_LIMIT;
   const bySignature = filter.brand !== undefined || filter.category !== undefined;
   const total = await listCache(context).counts(JSON.stringify(filter), () =>
     countMatching(db, where, { most, bySignature }),
   );
-  // Few rows are gathered and sorted; for many the index of the sort is scanned. Sold-out products are contiguous in
+  // Few rows are collected and sorted; for many the index of the sort is scanned. Sold-out products are contiguous in
   // the stock index.
   const isGathered = total < (filter.q ? most : GATHERED) || (isByStock && filter.soldOut === true);
   const matching = isGathered

@@ -1,12 +1,12 @@
 import { type ConsoleProductInput, productDefaults } from '@iruon/contract';
 
 /** Placeholder for a missing brand or category; the product is then rejected. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const MISSING_ID = '00000000-0000-0000-0000-000000000000';
 
-/** A product of which nothing is known but its code. */
+/** A new product with only its code. */
 export const newProductInput = (code: string): ConsoleProductInput => ({
   ...productDefaults(),
   code,
-  _brand: NOBODY,
-  _category: NOBODY,
+  _brand: MISSING_ID,
+  _category: MISSING_ID,
 });

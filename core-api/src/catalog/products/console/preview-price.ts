@@ -12,7 +12,9 @@ export interface PreviewRequest {
   endDate?: string | undefined;
 }
 
-/** The price of a product while its discount runs, and whether it runs at an instant, by the rule that prices carts. */
+/**
+ * The price of a product during its discount, and whether it is current at an instant, by the rule that prices carts.
+ */
 export function previewPrice({ price, unit, amount, startDate, endDate }: PreviewRequest, at: Date): PricePreview {
   const columns = {
     price,

@@ -6,17 +6,19 @@ import { productHistory } from './history/product-history.ts';
 import type { StoredProduct } from './stored-product-repository.ts';
 
 /** Maximum number of listed changes by others; older ones are in the history. */
-const MAX_TOLD = 20;
+const MAX_LISTED = 20;
 
 /** PRODUCT_CHANGED with the changes by others since a revision, newest first. */
 export async function changedMeanwhile(trx: Transaction, stored: StoredProduct, seen: number): Promise<ProblemError> {
-  const history = await productHistory(trx, stored.id, { limit: MAX_TOLD });
+  const history = await productHistory(trx, stored.id, { limit: MAX_LISTED });
   const since = history
     .filter(({ revision, action }) => revision > seen && action !== 'stock')
     .map(({ at, actorName, changes, more }) => ({ at, actorName, changes, more }));
-  const who = [...new Set(since.flatMap(({ actorName }) => actorName ?? []))].join(', ');
+  const actors = [...new Set(since.flatMap(({ actorName }) => actorName ?? []))].join(', ');
   return problem('PRODUCT_CHANGED', {
-    ...(who ? { detail: `그 사이 ${who} 님이 상품을 바꾸었습니다. 바뀐 내용을 확인하고 다시 저장해 주세요.` } : {}),
+    ...(actors
+      ? { detail: `그 사이 ${actors} 님이 상품을 바꾸었습니다. 바뀐 내용을 확인하고 다시 저장해 주세요.` }
+      : {}),
     extensions: { revision: stored.revision, since },
   });
 }

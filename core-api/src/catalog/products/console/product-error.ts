@@ -1,4 +1,4 @@
-/** The error of one field; paths read `options.3.price`. */
+/** The error of one field; paths have the form `options.3.price`. */
 export interface ProductError {
   readonly path: string;
   readonly code: string;

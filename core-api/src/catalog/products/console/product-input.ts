@@ -105,7 +105,7 @@ export function priceColumnsOf({ price, discountEnabled, discount }: ConsoleProd
   };
 }
 
-/** Lines that a product brings into the links table, in their order. */
+/** A product's lines in the links table, in their order. */
 export function linkRowsOf({ addOns, relateds, bundleds }: ConsoleProductInput) {
   const rows = (kind: LinkKind, links: readonly LinkInput[]) =>
     links.map(({ _product, _option, amount, custom, enabled }, sequence) => ({

@@ -9,13 +9,13 @@ type Json = Record<string, unknown>;
 
 const open = await openConsole();
 
-it('groups and the code of a related group are kept', async () => {
+it('groups and the code of a related group are stored', async () => {
   const made = await open.create({ groups: ['수술', '보철'], relatedGroupCode: 'GROUP_K' });
   const { body } = await open.send('GET', `/${made._id}`);
   expect(body.product).toMatchObject({ groups: ['수술', '보철'], relatedGroupCode: 'GROUP_K' });
 });
 
-it('the supplies of a product are read at their own address', async () => {
+it('the supplies of a product have their own address', async () => {
   const { db } = open.database;
   const { id } = await makeProduct(db);
   const supply = await makeSupply(db, { productId: id, name: '커버 스크류' });
@@ -24,7 +24,7 @@ it('the supplies of a product are read at their own address', async () => {
   expect(body.supplies).toMatchObject([{ _id: supply.id, name: '커버 스크류' }]);
 });
 
-it('a link keeps a name and a price of its own, and whether it is shown', async () => {
+it('a link has a name and a price of its own, and can be hidden', async () => {
   const { db } = open.database;
   const set = await makeProduct(db, { type: 'PRODUCT_BUNDLE' });
   const part = await makeProduct(db);
@@ -36,7 +36,7 @@ it('a link keeps a name and a price of its own, and whether it is shown', async 
   ]);
 });
 
-it('supplies and the parts of a set are replaced at their own addresses, and nothing else with them', async () => {
+it('supplies and the parts of a bundle are replaced at their own addresses, and nothing else with them', async () => {
   const made = await open.create({ hashtags: ['임플란트'] });
   const supply = { name: '커버 스크류', price: 3_000, stock: { delta: 4 }, stockEnabled: true, enabled: true };
   const supplies = await open.send('PUT', `/${made._id}/supplies`, { revision: made.revision, supplies: [supply] });

@@ -72,7 +72,7 @@ function wrong(input: Partial<ConsoleProductInput>, of: KnownProduct | null = kn
   return productErrors(whole, of, references).map(({ path, code }) => `${path} ${code}`);
 }
 
-describe('what may be saved', () => {
+describe('valid products', () => {
   it.each<[string, Partial<ConsoleProductInput>]>([
     ['a plain product', {}],
     ['its own code again', { code: 'MINE' }],
@@ -97,10 +97,10 @@ describe('what may be saved', () => {
   });
 });
 
-describe('what may not', () => {
+describe('invalid products', () => {
   it.each<[string, Partial<ConsoleProductInput>, string[]]>([
     ['a code of another', { code: 'TAKEN' }, ['code duplicate']],
-    ['a code that reads as an id', { code: PLAIN }, ['code invalid_format']],
+    ['a code in the format of an id', { code: PLAIN }, ['code invalid_format']],
     ['an unknown brand', { _brand: PLAIN }, ['_brand not_found']],
     ['an unknown category', { _category: PLAIN }, ['_category not_found']],
     ['a deleted picture', { _images: [PLAIN] }, ['_images.0 not_found']],
@@ -111,7 +111,7 @@ describe('what may not', () => {
       { ...discount({ unit: 'PERCENT', amount: 101 }), discountEnabled: false },
       ['discount.amount too_big'],
     ],
-    ['a discount of nothing', discount({ amount: 0 }), ['discount.amount too_small']],
+    ['a discount of 0', discount({ amount: 0 }), ['discount.amount too_small']],
     ['a discount above the price', discount({ amount: 10_001 }), ['discount.amount too_big']],
     ['a period without ends', discount(period(null, null)), ['discount.expiration.startDate required']],
     [
@@ -141,7 +141,7 @@ describe('what may not', () => {
       ['options.0.value not_in_criteria'],
     ],
     [
-      'a new one that is off and fits nothing',
+      'a disabled new one that fits nothing',
       { ...twoDiameters, options: [variant(['Ø4.0']), variant(['Ø9'], { enabled: false })] },
       ['options.1.value not_in_criteria'],
     ],
@@ -158,7 +158,7 @@ describe('what may not', () => {
       },
       ['optionsConf.criteria.1.name duplicate'],
     ],
-    ['a set of nothing', { type: 'PRODUCT_BUNDLE' }, ['bundleds required']],
+    ['an empty bundle', { type: 'PRODUCT_BUNDLE' }, ['bundleds required']],
     ['a set that contains itself', { type: 'PRODUCT_BUNDLE', bundleds: [link(SELF)] }, ['bundleds.0._product self']],
     ['a set in a set', { type: 'PRODUCT_BUNDLE', bundleds: [link(SET)] }, ['bundleds.0._product not_allowed']],
     ['a family in a set', { type: 'PRODUCT_BUNDLE', bundleds: [link(FAMILY)] }, ['bundleds.0._product not_allowed']],
@@ -172,7 +172,7 @@ describe('what may not', () => {
       { type: 'PRODUCT_BUNDLE', bundleds: [link(PLAIN)], ...twoDiameters },
       ['optionsConf.enabled not_allowed'],
     ],
-    ['contents of what is no set', { bundleds: [link(PLAIN)] }, ['bundleds not_allowed']],
+    ['contents of a product that is no bundle', { bundleds: [link(PLAIN)] }, ['bundleds not_allowed']],
     ['a family without measures', { type: 'VARIETY_BUNDLE' }, ['variation.code required']],
     ['an add-on that does not exist', { addOns: [link(OPTION)] }, ['addOns.0._product not_found']],
     ['an add-on twice', { addOns: [link(PLAIN), link(PLAIN)] }, ['addOns.1._product duplicate']],
@@ -195,13 +195,13 @@ describe('what may not', () => {
     expect(wrong(input)).toEqual(errors);
   });
 
-  it('a product that lies in a set becomes no set itself', () => {
+  it('a product that is part of a bundle cannot become a bundle', () => {
     expect(wrong({ type: 'PRODUCT_BUNDLE', bundleds: [link(PLAIN)] }, { ...known, isComponent: true })).toEqual([
       'type not_allowed',
     ]);
   });
 
-  it('but a stored combination that nobody asks for any more may stay while it is not sold', () => {
+  it('but a stored combination that is not in the criteria any longer may stay while it is not sold', () => {
     const left = { ...known, options: [{ id: OPTION, value: ['Ø9'] }] };
     const options = (enabled: boolean) => ({
       ...twoDiameters,

@@ -16,7 +16,7 @@ type LinkField = 'addOns' | 'relateds' | 'bundleds';
 const error = (path: string, code: string, message: string): ProductError => ({ path, code, message });
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** All that is wrong with a product beyond the shape of its fields. Empty when it may be saved. */
+/** All errors of a product beyond the shape of its fields. Empty if it may be saved. */
 export function productErrors(input: Input, known: KnownProduct | null, references: References): ProductError[] {
   return [
     ...codeErrors(input, known, references),

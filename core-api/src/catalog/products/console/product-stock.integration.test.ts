@@ -10,7 +10,7 @@ const { database, operator, send, create, save, history, expectSound } = await o
 afterAll(expectSound);
 
 describe('stock', () => {
-  it('a count holds only for the count that was seen', async () => {
+  it('a count is valid only for the count that was seen', async () => {
     const product = await create({ stock: { count: 10, seen: 0 } });
     const late = await send('PUT', `/${product._id}/stock`, { changes: [{ stock: { count: 20, seen: 9 } }] });
     expect([late.status, late.body.code]).toEqual([409, 'STOCK_CHANGED']);
@@ -29,7 +29,7 @@ describe('stock', () => {
     ]);
   });
 
-  it('differences of many at once all count, and none goes below nothing', async () => {
+  it('concurrent differences are all applied, and none results in less than zero', async () => {
     const product = await create({ stock: { count: 10, seen: 0 } });
     const change = () => send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: -3 } }] });
     const responses = await Promise.all(Array.from({ length: 5 }, change));
@@ -37,7 +37,7 @@ describe('stock', () => {
     expect(((await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail).stock).toBe(1);
   });
 
-  it('is moved by operators and by orders at once, and every piece is accounted for', async () => {
+  it('is changed by operators and by orders concurrently, and every item is accounted for', async () => {
     const product = await create({ stock: { count: 30, seen: 0 } });
     const orders = await Promise.all(
       Array.from({ length: 10 }, () => makeOrder(database.db, { productId: product._id, amount: 1 })),
@@ -54,7 +54,7 @@ describe('stock', () => {
     expect(stock).toBe(30 + 20 + (counted.status === 200 ? 80 : 0));
   });
 
-  it('is no revision: who edits the name meanwhile is not disturbed', async () => {
+  it('is no revision: it does not conflict with a concurrent edit of the name', async () => {
     const product = await create({ stock: { count: 10, seen: 0 } });
     await send('PUT', `/${product._id}/stock`, { changes: [{ stock: { delta: 1 } }] });
     expect((await save(product, { name: '그대로' })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('stock', () => {
   it.each([
     ['the product itself', () => ({})],
     ['an option', ({ options }: ConsoleProductDetail) => ({ _option: options[0]?._id })],
-  ])('of %s changes once at a time, and column and ledger agree', async (_, of) => {
+  ])('of %s has one change at a time, and column and ledger agree', async (_, of) => {
     const product = await create({ ...twoDiameters, stock: { count: 8, seen: 0 } });
     const change = { ...of(product), stock: { delta: 5 } };
     const response = await send('PUT', `/${product._id}/stock`, { changes: [change, change] });
@@ -74,8 +74,8 @@ describe('stock', () => {
       .where('productId', '=', product._id)
       .execute();
     const kept = (await send('GET', `/${product._id}`)).body.product as ConsoleProductDetail;
-    const lies = kept.stock + kept.options.reduce((sum, { stock }) => sum + stock, 0);
-    expect(rows.reduce((sum, { delta }) => sum + delta, 0)).toBe(lies);
+    const totalStock = kept.stock + kept.options.reduce((sum, { stock }) => sum + stock, 0);
+    expect(rows.reduce((sum, { delta }) => sum + delta, 0)).toBe(totalStock);
   });
 
   it('of an option of another product is refused', async () => {
@@ -86,7 +86,7 @@ describe('stock', () => {
 });
 
 describe('deleting', () => {
-  it('takes a product away that was never ordered, its cart lines with it', async () => {
+  it('deletes a product that was never ordered, with its cart lines', async () => {
     const product = await create({
       ...twoDiameters,
       supplies: [{ name: '커버 스크류', price: 500, stock: { count: 5, seen: 0 }, stockEnabled: true, enabled: true }],
@@ -97,14 +97,14 @@ describe('deleting', () => {
     expect((await history(product._id))[0]).toMatchObject({ action: 'delete' });
   });
 
-  it('refuses one that was ordered, and says to hide it', async () => {
+  it('refuses an ordered product, and suggests to hide it', async () => {
     const product = await makeProduct(database.db);
     await makeOrder(database.db, { productId: product.id });
     const { status, body } = await send('DELETE', `/${product.id}`);
     expect([status, body.code]).toEqual([409, 'PRODUCT_ORDERED']);
   });
 
-  it('refuses one that a set contains', async () => {
+  it('refuses one that is part of a bundle', async () => {
     const part = await create();
     await create({
       type: 'PRODUCT_BUNDLE',

@@ -58,7 +58,7 @@ export async function insertProduct(trx: Transaction, write: ProductWrite, at: D
   ]);
 }
 
-/** Writes over a product. Pictures and links are left where they are when they did not change. */
+/** Overwrites a product. Unchanged pictures and links are not written. */
 export async function updateProduct(
   trx: Transaction,
   write: ProductWrite,
@@ -163,7 +163,7 @@ export interface ProductUses {
   reviews: boolean;
 }
 
-/** What names a product so that it must stay. */
+/** The references to a product that prevent its deletion. */
 export async function findUses(handle: Handle, id: string): Promise<ProductUses> {
   const { rows } = await sql<ProductUses>`
     select exists (select from orders where product_id = ${id})

@@ -11,7 +11,7 @@ import { consoleProductRoutes } from './routes.ts';
 export const root = '/api/console/shop/products';
 export const NOW = new Date('2026-06-01T03:00:00Z');
 
-/** A read product as the input that a form would send. */
+/** A read product as the input of a form. */
 export function written(product: ConsoleProductDetail, changes: object = {}) {
   const { _id, brandName, categoryName, salePrice, stock, images, isOrdered, createdAt, updatedAt, ...rest } = product;
   const link = ({ product: _, ...own }: ConsoleProductDetail['addOns'][number]) => own;
@@ -26,7 +26,7 @@ export function written(product: ConsoleProductDetail, changes: object = {}) {
   };
 }
 
-/** A database with a brand, a category and two operators, with helpers for product operations, for a file of tests. */
+/** A database with a brand, a category and two operators, with helpers for product operations, one per test file. */
 export async function openConsole() {
   const database = await databaseForTests();
   const routes = [...consoleProductRoutes, ...consoleCatalogueRoutes, ...catalogueRoutes];

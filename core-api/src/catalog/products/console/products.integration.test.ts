@@ -18,7 +18,7 @@ const { database, test, operator, colleague, base, send, create, save, inShop, h
 afterAll(expectSound);
 
 describe('a new product', () => {
-  it('stands in the shop at once, with its options, pieces, picture and price', async () => {
+  it('is in the shop immediately, with its options, stock, picture and price', async () => {
     const picture = await makeFile(database.db);
     const product = await create({
       ...twoDiameters,
@@ -35,14 +35,14 @@ describe('a new product', () => {
     expect((await history(product._id))[0]).toMatchObject({ action: 'create', actorName: '김운영' });
   });
 
-  it('refuses what the rules refuse, at the field, and writes nothing', async () => {
+  it('refuses violations of the rules, at the field, and writes nothing', async () => {
     const other = await create();
     const { status, body } = await send('POST', '', productInput({ ...base, code: other.code, bundleds: [] }));
     expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.errors).toEqual([{ path: 'body.code', code: 'duplicate', message: expect.any(String) }]);
   });
 
-  it('is made, saved over and deleted under v1 as under console, by staff alone', async () => {
+  it('is created, replaced and deleted under v1 as under console, by staff only', async () => {
     const path = '/api/v1/shop/products';
     const member = await makeUser(database.db);
     const body = productInput(base);
@@ -57,7 +57,7 @@ describe('a new product', () => {
     expect((await send('GET', `/${made._id}`)).status).toBe(404);
   });
 
-  it('is made once under one key', async () => {
+  it('is created once per key', async () => {
     const input = productInput(base);
     const request = { as: operator, body: input, headers: { 'idempotency-key': 'make-once' } };
     const [first, second] = [await test.send('POST', root, request), await test.send('POST', root, request)];
@@ -65,7 +65,7 @@ describe('a new product', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('keeps no script in its words', async () => {
+  it('strips scripts from its texts', async () => {
     const product = await create({
       content: '<p onclick="x()">좋은 <strong>제품</strong><script>alert(1)</script></p>',
     });
@@ -74,7 +74,7 @@ describe('a new product', () => {
 });
 
 describe('saving over a product', () => {
-  it('written as it was read changes nothing', async () => {
+  it('saved as it was read changes nothing', async () => {
     const product = await create({
       ...twoDiameters,
       hashtags: ['임플란트'],
@@ -86,7 +86,7 @@ describe('saving over a product', () => {
     expect(await history(product._id)).toHaveLength(1);
   });
 
-  it('keeps each option by its value, renames by its id, and says what changed', async () => {
+  it('matches options by value, renames by id, and returns the changes', async () => {
     const product = await create(twoDiameters);
     const [small, big] = product.options;
     const { body } = await save(product, {
@@ -112,7 +112,7 @@ describe('saving over a product', () => {
     );
   });
 
-  it('deletes options nobody wanted, and only stops selling those that lie in a cart or were ordered', async () => {
+  it('deletes unused options, and only stops selling those in a cart or an order', async () => {
     const product = await create(twoDiameters);
     const [small, big] = product.options;
     await makeCart(database.db, { productId: product._id, optionId: big?._id ?? null });
@@ -132,7 +132,7 @@ describe('saving over a product', () => {
     expect((await save(after, { name: '다시' })).status).toBe(200);
   });
 
-  it('takes pictures of values from our own files alone', async () => {
+  it('accepts pictures of values from our own files only', async () => {
     const product = await create(twoDiameters);
     const saveWith = (img: string) => {
       const values = [{ name: 'Ø4.0', img }, { name: 'Ø4.5' }];
@@ -150,7 +150,7 @@ describe('saving over a product', () => {
     expect((body.product as ConsoleProductDetail).optionsConf.criteria[0]?.values[0]).toMatchObject({ img });
   });
 
-  it('is refused when another was faster, and says who changed what', async () => {
+  it('is refused after a concurrent change, with its author and changes', async () => {
     const product = await create();
     expect((await save(product, { price: 12_000 }, colleague)).status).toBe(200);
     const { status, body } = await save(product, { name: '늦은 이름' });
@@ -160,7 +160,7 @@ describe('saving over a product', () => {
     ]);
   });
 
-  it('lets one of many who read the same revision win', async () => {
+  it('accepts one of many changes of the same revision', async () => {
     const product = await create();
     const responses = await Promise.all(Array.from({ length: 6 }, (_, n) => save(product, { name: `이름 ${n}` })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -169,7 +169,7 @@ describe('saving over a product', () => {
 });
 
 describe('the shop', () => {
-  it('shows a change within a second, in the list and on the page, and hides what is hidden', async () => {
+  it('shows a change within a second, in the list and on the page, and omits hidden products', async () => {
     const product = await create({ stock: { count: 1, seen: 0 } });
     const { body } = await save(product, { name: '바뀐 이름', price: 7_000 });
     const listed = async () => {
@@ -206,7 +206,7 @@ describe('the lists of a product', () => {
   });
 });
 
-it('offers categories in the order of the tree, each with the way to it', async () => {
+it('offers categories in the order of the tree, each with its path', async () => {
   const root = await makeCategory(database.db, { name: '식립', sequence: -2 });
   const leaf = await makeCategory(database.db, { name: '드릴', parentId: root.id, shows: false });
   const { body } = await send('GET', '/choices');
@@ -226,7 +226,7 @@ it.each([
   expect((await send('GET', `/price?${query}`)).body).toEqual({ salePrice, phase });
 });
 
-it('finds a hidden product in its category, where nothing else is', async () => {
+it('finds a hidden product in its category without other products', async () => {
   const { id, code } = await makeCategory(database.db);
   const hidden = await create({ _category: id, shows: false });
   const query = encodeURIComponent(JSON.stringify({ category: code }));
@@ -234,7 +234,7 @@ it('finds a hidden product in its category, where nothing else is', async () => 
   expect(body.products).toMatchObject([{ _id: hidden._id }]);
 });
 
-it('the list is filtered by brand, kind, what is left and what is reduced', async () => {
+it('the list is filtered by brand, kind, stock and discount', async () => {
   const _brand = (await makeBrand(database.db)).id;
   const { code: brand } = await database.db
     .selectFrom('brands')

@@ -34,7 +34,7 @@ const fresh = () => `T${process.pid}_${++made}`;
 describe('a brand', () => {
   const input = (over: Json = {}) => ({ code: fresh(), name: '새 브랜드', _image: null, shows: true, ...over });
 
-  it('is made, changed, hidden and deleted, each of it remembered', async () => {
+  it('is created, changed, hidden and deleted, each recorded in the audit log', async () => {
     const { id: _image } = await makeFile(database.db);
     const { status, body } = await send('POST', 'brands', input({ _image }));
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ describe('a brand', () => {
     ]);
   });
 
-  it('is not written over what another operator saved meanwhile', async () => {
+  it('does not overwrite a concurrent change of another operator', async () => {
     const { _id, updatedAt, code } = (await send('POST', 'brands', input())).body.brand as Json;
     const save = (name: string) => send('PUT', `brands/${_id}`, { ...input({ code, name }), updatedAt });
     const responses = await Promise.all([save('하나'), save('둘'), save('셋')]);
@@ -63,7 +63,7 @@ describe('a brand', () => {
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('RECORD_CHANGED');
   });
 
-  it('keeps its code to itself, and needs an image that is there', async () => {
+  it('has a unique code, and requires an existing image', async () => {
     const { code } = await makeBrand(database.db);
     const taken = await send('POST', 'brands', input({ code }));
     expect(taken.body).toMatchObject({ code: 'CODE_TAKEN', errors: [{ path: 'body.code' }] });
@@ -75,7 +75,7 @@ describe('a brand', () => {
     });
   });
 
-  it('with products stays, and says with how many', async () => {
+  it('with products cannot be deleted; the response has their number', async () => {
     const brand = await makeBrand(database.db);
     for (const shows of [true, false]) await makeProduct(database.db, { brandId: brand.id, shows });
     const { status, body } = await send('DELETE', `brands/${brand.id}`);
@@ -83,7 +83,7 @@ describe('a brand', () => {
     expect(body.detail).toContain('상품 2개');
   });
 
-  it('stands where it is put; one that is not named stands behind', async () => {
+  it('has its given position; an omitted one follows the others', async () => {
     const [a, b, c] = [await makeBrand(database.db), await makeBrand(database.db), await makeBrand(database.db)];
     expect((await send('PATCH', 'brands/sequence', { _ids: [c.id, a.id] })).status).toBe(204);
     const range = encodeURIComponent('[0,199]');
@@ -110,7 +110,7 @@ describe('a category', () => {
     return send('PUT', `categories/${_id}`, { code, name, color, shows, _parent, sequence, updatedAt, ...over });
   };
 
-  it('is read with the whole tree, or with others that are named; range and sort say nothing', async () => {
+  it('is read with the whole tree, or with given others; range and sort are ignored', async () => {
     const ours = [await create({}), await create({})].map(({ _id }) => _id as string);
     const listed = async (query: string) =>
       (await send('GET', `categories${query}`)).body as { categories: Json[]; total: number };
@@ -122,7 +122,7 @@ describe('a category', () => {
     expect((await send('GET', 'categories?filter={"name":"x"}')).status).toBe(400);
   });
 
-  it('moves with everything below it by one PUT, and its sisters close up', async () => {
+  it('moves with its descendants by one PUT, and its siblings close the gap', async () => {
     const one = await create({ sequence: 0 });
     const two = await create({ sequence: 1 });
     const below = await create({ _parent: two._id });
@@ -135,7 +135,7 @@ describe('a category', () => {
     expect((await send('POST', 'categories', input({ _parent: fifth._id }))).body.code).toBe('CATEGORY_TOO_DEEP');
   });
 
-  it('keeps a tree when everybody moves at once', async () => {
+  it('preserves a tree under concurrent moves', async () => {
     const tree = [await create(), await create(), await create(), await create()];
     await Promise.all(
       tree.flatMap((category, at) => tree.map((parent) => put(category, { _parent: parent._id, sequence: at }))),
@@ -145,11 +145,11 @@ describe('a category', () => {
     const depths = new Map(categories.map((each) => [each._id, each.depth as number]));
     for (const each of categories.filter(({ _id }) => ours.has(_id)))
       expect(each.depth).toBe((depths.get(each._parent) ?? 0) + 1);
-    // The response is built from the roots: a category in a circle would be missing.
+    // The response is built from the roots: a category in a cycle would be missing.
     expect(categories.filter(({ _id }) => ours.has(_id))).toHaveLength(4);
   });
 
-  it('does not refuse a change because its sisters were moved', async () => {
+  it('does not refuse a change because its siblings moved', async () => {
     const still = await create();
     const moving = await create({ sequence: 1 });
     expect((await put(moving, { sequence: 0 })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a category', () => {
     expect((await put(still, { name: '또' })).body.code).toBe('RECORD_CHANGED');
   });
 
-  it('leaves the shop with its subtree when it is hidden; its products stay in their other categories', async () => {
+  it('disappears from the shop with its subtree when hidden; its products stay in their other categories', async () => {
     const root = await makeCategory(database.db);
     const middle = await makeCategory(database.db, { parentId: root.id });
     const leaf = await makeCategory(database.db, { parentId: middle.id, depth: 3 });
@@ -171,11 +171,11 @@ describe('a category', () => {
     const customer = await makeUser(database.db);
     const { status, body } = await test.send('GET', `/api/v1/shop/products/${product.code}`, { as: customer });
     expect(status).toBe(200);
-    // The way to it names no shelf that is not there.
+    // Its path contains no missing category.
     expect((body.product as Json).categories).toEqual([{ _id: root.id, code: root.code, name: root.name }]);
   });
 
-  it('tells the shop its parents, root first, and its children', async () => {
+  it('returns its ancestors to the shop, root first, and its children', async () => {
     const root = await makeCategory(database.db);
     const middle = await makeCategory(database.db, { parentId: root.id });
     const leaf = await makeCategory(database.db, { parentId: middle.id, depth: 3 });
@@ -183,7 +183,7 @@ describe('a category', () => {
     expect(body.category).toMatchObject({ parents: [{ _id: root.id }], children: [{ _id: leaf.id }] });
   });
 
-  it('with products or categories in it stays, and says with how many', async () => {
+  it('with products or categories cannot be deleted; the response has their number', async () => {
     const root = await makeCategory(database.db);
     await makeCategory(database.db, { parentId: root.id });
     await makeProduct(database.db, { categoryId: root.id });
@@ -196,7 +196,7 @@ describe('a category', () => {
 });
 
 describe('a code', () => {
-  it('keeps kind and value when it is changed, and stays while products wear it', async () => {
+  it('does not change its kind and value, and cannot be deleted while products use it', async () => {
     const { db } = database;
     const value = fresh();
     const { body } = await send('POST', 'codes', { kind: 'LABEL', value, text: '멸균', color: '#2A5B94', shows: true });
@@ -211,7 +211,7 @@ describe('a code', () => {
     expect((await send('DELETE', `codes/${code._id}`)).status).toBe(204);
   });
 
-  it('is one of its kind only, and is listed by kind', async () => {
+  it('is unique within its kind, and is listed by kind', async () => {
     const value = fresh();
     await makeProductCode(database.db, { kind: 'FLAG', value });
     const input = { value, text: '하나', color: null, shows: true };

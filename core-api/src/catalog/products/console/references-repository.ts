@@ -19,13 +19,13 @@ export interface LinkedFacts {
   options: { id: string; name: string; stock: number; enabled: boolean }[];
 }
 
-/** What products name of others: read once, however many products are saved with it. */
+/** The records that products refer to: read once for any number of saved products. */
 export interface References {
   readonly brands: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, string>;
   readonly files: ReadonlySet<string>;
   readonly products: ReadonlyMap<string, LinkedFacts>;
-  /** Whose a code is already. */
+  /** The owner of an existing code. */
   readonly codeOwners: ReadonlyMap<string, string>;
 }
 

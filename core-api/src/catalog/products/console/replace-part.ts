@@ -10,7 +10,7 @@ type Lists = Pick<ConsoleProductInput, 'options' | 'optionsConf' | 'supplies' | 
 type Part = { [Name in keyof Lists]?: Lists[Name] | undefined };
 
 /**
- * Replaces one list of a product and leaves the rest, by the same save as a whole product.
+ * Replaces one list of a product with the same save as a whole product.
  * @throws the errors of saveProduct
  */
 export async function replacePart(

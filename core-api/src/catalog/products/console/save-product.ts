@@ -20,7 +20,7 @@ import { lockStoredProduct, type StoredProduct } from './stored-product-reposito
 import { planOptions, planRows, sortOptions, variantName } from './variant-rules.ts';
 
 export interface SaveRequest {
-  /** Null makes a new product. */
+  /** Null creates a new product. */
   id: string | null;
   /** The revision that was read; null overwrites any. */
   revision: number | null;
@@ -30,7 +30,7 @@ export interface SaveRequest {
 export interface SavedProduct {
   id: string;
   revision: number;
-  /** Empty when there was nothing to change: then nothing is written either. */
+  /** Empty without changes: then nothing is written. */
   changes: readonly ProductChange[];
 }
 
@@ -70,7 +70,7 @@ export async function saveProduct(
     moves.map(({ optionId, supplyId, delta, isOpening }) => ({ productId, optionId, supplyId, delta, isOpening })),
     { actorId: actorId(context.actor), at },
   );
-  // A sale changes stock without a revision, and so does an operator: who edits the name need not mind.
+  // A sale changes stock without a revision, and so does an operator: this does not conflict with an edit of the name.
   const revisionAfter = stored ? stored.revision + (changes.length > 0 ? 1 : 0) : 1;
   const all = [...changes, ...moved];
   await auditProduct(trx, context, {

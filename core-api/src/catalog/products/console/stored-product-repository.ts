@@ -30,7 +30,7 @@ export interface StoredLink {
   enabled: boolean;
 }
 
-/** A product with all that an operator edits. */
+/** A product with all editable fields. */
 export interface StoredProduct extends Selectable<Products> {
   brandName: string;
   categoryName: string;
@@ -84,8 +84,8 @@ export async function findStoredProducts(handle: Handle, ids: readonly string[])
 }
 
 /**
- * A complete product, locked as sales lock it: its stock and that of its options and supplies cannot change. The read
- * is a separate statement, because a statement that waited for a lock has an old snapshot.
+ * A complete product, locked like a sale locks it: its stock and that of its options and supplies cannot change. The
+ * read is a separate statement, because a statement that waited for a lock has an old snapshot.
  */
 export async function lockStoredProduct(trx: Transaction, id: string): Promise<StoredProduct | undefined> {
   const [, [stored]] = await settleAll([

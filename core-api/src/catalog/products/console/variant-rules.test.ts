@@ -11,15 +11,15 @@ const wanted = (value: string, _id?: string) => ({ value: [value], _id });
 it.each([
   ['by its value', [wanted('A')], ['a']],
   ['by its id, renamed', [wanted('Z', 'a')], ['a']],
-  ['by value before id: two that change places stay themselves', [wanted('B', 'a'), wanted('A', 'b')], ['b', 'a']],
+  ['by value before id: two that swap positions retain their rows', [wanted('B', 'a'), wanted('A', 'b')], ['b', 'a']],
   ['a new one', [wanted('Z')], [null]],
-  ['an id that another has by its value is not given twice', [wanted('A'), wanted('Z', 'a')], ['a', null]],
-  ['an id of nothing', [wanted('Z', 'x')], [null]],
+  ['an id that another has by its value is not used twice', [wanted('A'), wanted('Z', 'a')], ['a', null]],
+  ['an unknown id', [wanted('Z', 'x')], [null]],
 ])('a combination continues a stored one %s', (_, rows, ids) => {
   expect(planOptions([stored('a', 'A'), stored('b', 'B')], rows).ids).toEqual(ids);
 });
 
-test('no stored combination is continued twice, and each is continued or left', () => {
+test('no stored combination is continued twice, and each is continued or removed', () => {
   const letter = fc.constantFrom('A', 'B', 'C', 'D');
   const rows = fc.uniqueArray(
     fc.record({ value: letter, _id: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }) }),
@@ -37,7 +37,7 @@ test('no stored combination is continued twice, and each is continued or left', 
       const continued = ids.filter((id) => id !== null);
       expect(new Set(continued).size).toBe(continued.length);
       expect([...continued, ...left.map(({ id }) => id)].sort()).toEqual(known.map(({ id }) => id).sort());
-      // A rename never meets a value that another stored row keeps: the database would reject it.
+      // A rename never conflicts with a value of another stored row: the database would reject it.
       for (const [index, id] of ids.entries()) {
         const clash = known.find((row) => row.value[0] === given[index]?.value && row.id !== id);
         expect(clash).toBeUndefined();
@@ -63,8 +63,8 @@ it.each([
   ['nothing asked', 5, undefined, { delta: 0 }],
   ['a difference', 5, { delta: -5 }, { delta: -5 }],
   ['too great a difference', 5, { delta: -6 }, { reason: 'negative', seen: 5, current: 5 }],
-  ['a count of what was seen', 5, { count: 8, seen: 5 }, { delta: 3 }],
-  ['a count of what is no longer there', 4, { count: 8, seen: 5 }, { reason: 'changed', seen: 5, current: 4 }],
+  ['a count with the seen value', 5, { count: 8, seen: 5 }, { delta: 3 }],
+  ['a count with an outdated value', 4, { count: 8, seen: 5 }, { reason: 'changed', seen: 5, current: 4 }],
   ['the same count', 5, { count: 5, seen: 5 }, { delta: 0 }],
 ] as const)('stock: %s', (_, current, change, outcome) => {
   expect(stockOutcome(current, change)).toEqual(outcome);

@@ -6,12 +6,12 @@ interface Known {
   readonly value: readonly string[];
 }
 
-/** The name of a combination as orders and carts show it. */
+/** The name of a combination in orders and carts. */
 export const variantName = (value: readonly string[]): string => value.join(' / ');
 
 const keyOf = (value: readonly string[]): string => JSON.stringify(value);
 
-/** Whether a combination answers each criterion with one of its values. */
+/** True if a combination has one of its values for each criterion. */
 export function fitsCriteria(value: readonly string[], criteria: readonly OptionCriterionInput[]): boolean {
   return (
     value.length === criteria.length &&
@@ -27,30 +27,32 @@ type Input = Pick<ConsoleProductInput, 'options' | 'optionsConf'>;
  */
 export function variantErrors({ options, optionsConf: { enabled, criteria } }: Input, known: readonly Known[]) {
   const errors: ProductError[] = [];
-  const say = (path: string, code: string, message: string) => errors.push({ path, code, message });
+  const addError = (path: string, code: string, message: string) => errors.push({ path, code, message });
   for (const [index, { name, values }] of criteria.entries()) {
     if (criteria.findIndex((other) => other.name === name) !== index)
-      say(`optionsConf.criteria.${index}.name`, 'duplicate', '같은 이름의 옵션 기준이 있습니다.');
+      addError(`optionsConf.criteria.${index}.name`, 'duplicate', '같은 이름의 옵션 기준이 있습니다.');
     const names = values.map((value) => value.name);
     if (new Set(names).size !== names.length)
-      say(`optionsConf.criteria.${index}.values`, 'duplicate', '같은 값이 두 번 있습니다.');
+      addError(`optionsConf.criteria.${index}.values`, 'duplicate', '같은 값이 두 번 있습니다.');
   }
-  if (enabled && criteria.length === 0) say('optionsConf.criteria', 'required', '옵션 기준을 하나 이상 만들어 주세요.');
+  if (enabled && criteria.length === 0)
+    addError('optionsConf.criteria', 'required', '옵션 기준을 하나 이상 만들어 주세요.');
   if (enabled && !options.some((option) => option.enabled))
-    say('options', 'required', '판매하는 옵션이 하나 이상 있어야 합니다.');
+    addError('options', 'required', '판매하는 옵션이 하나 이상 있어야 합니다.');
 
   const knownIds = new Set(known.map(({ id }) => id));
   const knownValues = new Set(known.map(({ value }) => keyOf(value)));
   const seen = new Set<string>();
   for (const [index, { _id, value, enabled: sold }] of options.entries()) {
     const key = keyOf(value);
-    if (seen.has(key)) say(`options.${index}.value`, 'duplicate', `같은 조합이 또 있습니다: ${variantName(value)}`);
+    if (seen.has(key))
+      addError(`options.${index}.value`, 'duplicate', `같은 조합이 또 있습니다: ${variantName(value)}`);
     seen.add(key);
     if (_id !== undefined && !knownIds.has(_id))
-      say(`options.${index}._id`, 'not_found', '이 상품의 옵션이 아닙니다. 화면을 새로 고쳐 주세요.');
+      addError(`options.${index}._id`, 'not_found', '이 상품의 옵션이 아닙니다. 화면을 새로 고쳐 주세요.');
     const isLeftOver = !sold && knownValues.has(key);
     if (!fitsCriteria(value, criteria) && !isLeftOver)
-      say(`options.${index}.value`, 'not_in_criteria', `옵션 기준에 없는 조합입니다: ${variantName(value)}`);
+      addError(`options.${index}.value`, 'not_in_criteria', `옵션 기준에 없는 조합입니다: ${variantName(value)}`);
   }
   return errors;
 }
@@ -58,13 +60,13 @@ export function variantErrors({ options, optionsConf: { enabled, criteria } }: I
 export interface RowPlan<Stored> {
   /** The stored row that each wanted one continues; null for a new one. */
   readonly ids: readonly (string | null)[];
-  /** Stored rows that nothing continues. */
+  /** Stored rows without a continuation. */
   readonly left: readonly Stored[];
 }
 
 /**
  * Maps each wanted combination to the stored one that it continues: the one with the same value, else the one with its
- * id, which is then renamed. Values come first, so that two that swap places keep their orders.
+ * id, which is then renamed. Values come first, so that two combinations that swap positions retain their orders.
  */
 export function planOptions<Stored extends Known>(
   stored: readonly Stored[],
@@ -73,7 +75,7 @@ export function planOptions<Stored extends Known>(
   return planRows(stored, wanted, ({ value }) => keyOf(value));
 }
 
-/** The same for rows of any kind that are known by a key, else by the id they name. */
+/** The same for any rows with a key, else by their id. */
 export function planRows<Stored extends { readonly id: string }, Wanted extends { readonly _id?: string | undefined }>(
   stored: readonly Stored[],
   wanted: readonly Wanted[],

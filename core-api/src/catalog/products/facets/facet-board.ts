@@ -12,7 +12,7 @@ import {
 
 export type Category = GroupRow & { parentId: string | null };
 
-/** The facet data of the catalog at one moment. */
+/** The facet data of the catalog at one time. */
 export interface FacetBoard {
   readonly tallies: readonly Tally[];
   readonly signatures: ReadonlyMap<number, Signature>;

@@ -25,7 +25,7 @@ const tallies = [
 ];
 const open: FacetFilter = { categoryIds: null, brandIds: null, options: new Map(), isAvailable: false };
 
-describe('a facet as the column holds it', () => {
+describe('a facet in the format of the column', () => {
   it.each([
     ['직경:Ø4.0', { criterion: '직경', value: 'Ø4.0', hexa: null }],
     ['색상:골드#C9A24D', { criterion: '색상', value: '골드', hexa: '#C9A24D' }],
@@ -45,7 +45,7 @@ describe('counts', () => {
     expect(facets.map((facet) => counts.byFacet.get(facet))).toEqual([10, 12, 8, 7]);
   });
 
-  it('do not count a group against itself', () => {
+  it('do not apply a group to itself', () => {
     const counts = countFacets(tallies, {
       ...open,
       brandIds: new Set(['a']),
@@ -57,11 +57,11 @@ describe('counts', () => {
     expect(facets.map((facet) => counts.byFacet.get(facet))).toEqual([3, 5, 8, undefined]);
   });
 
-  it('leave out what cannot be bought', () => {
+  it('exclude products that cannot be bought', () => {
     expect(countFacets(tallies, { ...open, isAvailable: true }).total).toBe(13);
   });
 
-  it('of any choice are what choosing it would leave', () => {
+  it('of any choice equal the size of its result', () => {
     const chosen = <T>(values: T[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: null });
     fc.assert(
       fc.property(

@@ -67,8 +67,8 @@ function add<Key>(counts: Map<Key, number>, key: Key, amount: number): void {
 }
 
 /**
- * How many products each choice would leave. A group's own choice does not count against it: with one brand chosen the
- * others still say how many products they would bring.
+ * The number of products that each choice would leave. A group's own choice is not applied to it: with one brand chosen
+ * the others still show the number of products that they would add.
  */
 export function countFacets(tallies: Iterable<Tally>, filter: FacetFilter): FacetCounts {
   const counts: FacetCounts = { total: 0, byBrand: new Map(), byCategory: new Map(), byFacet: new Map() };

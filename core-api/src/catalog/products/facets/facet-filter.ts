@@ -9,7 +9,7 @@ export interface Choices {
   available: boolean;
 }
 
-/** A category with all below it, by code; empty for an unknown one. */
+/** A category with its descendants, by code; empty for an unknown one. */
 export function branchOf({ categories }: Pick<FacetBoard, 'categories'>, code: string): Set<string> {
   const branch = new Set(categories.filter((category) => category.code === code).map(({ id }) => id));
   for (let size = -1; size !== branch.size; ) {
@@ -37,7 +37,7 @@ export function facetFilterOf(board: FacetBoard, { category, brand, options, ava
   };
 }
 
-/** Whether nothing was chosen. */
+/** True without a choice. */
 export function isOpen({ categoryIds, brandIds, options, isAvailable }: FacetFilter): boolean {
   return categoryIds === null && brandIds === null && options.size === 0 && !isAvailable;
 }

@@ -8,7 +8,7 @@ export interface SignatureRow {
   facets: string[];
 }
 
-/** Of one signature: its id, how many products are shown, how many of these can be bought. */
+/** Of one signature: its id, the number of shown products, and the number of those that can be bought. */
 export type TallyRow = [signatureId: number, shown: number, available: number];
 
 /**
@@ -32,7 +32,7 @@ export async function findSignatures(handle: Handle, ids: readonly number[]): Pr
   return rows;
 }
 
-/** Signatures of products in some categories and of some brands, hidden products' too; null for any. */
+/** Signatures of products in some categories and of some brands, including hidden products; null for any. */
 export async function findSignatureIds(
   handle: Handle,
   { categoryIds, brandIds }: { categoryIds: readonly string[] | null; brandIds: readonly string[] | null },
@@ -51,7 +51,7 @@ export interface GroupRow {
   shows: boolean;
 }
 
-/** Every brand, in the order they are shown in. */
+/** Every brand, in display order. */
 export async function findFacetBrands(handle: Handle): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select id, code, name, shows from brands order by sequence, name, id`.execute(handle);

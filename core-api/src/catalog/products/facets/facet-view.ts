@@ -10,7 +10,7 @@ const MAX_VALUES = 60;
 
 const byText = new Intl.Collator('ko', { numeric: true }).compare;
 
-/** Counts of categories with those below them. */
+/** Counts of categories including their descendants. */
 function withBelow(categories: readonly Category[], own: ReadonlyMap<string, number>): Map<string, number> {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ function optionsOf(counts: ReadonlyMap<Facet, number>, weights: FacetBoard['weig
     .slice(0, MAX_CRITERIA);
 }
 
-/** The counts as the wire has them; brands and categories that are not shown are left out. */
+/** The counts in the format of the wire; omits hidden brands and categories. */
 export function facetView(board: FacetBoard, counts: FacetCounts): WireFacets {
   const inBranch = withBelow(board.categories, counts.byCategory);
   return {

@@ -7,7 +7,7 @@ import type { SearchResult } from '../search/search-result.ts';
 import { findWords } from '../search/search-word-repository.ts';
 import type { KnownWord } from '../search/search-words.ts';
 
-/** The data of one moment. Derived results are cached with it, so that nothing is older than the snapshot. */
+/** The data of one time. Derived results are cached with it, so that nothing is older than the snapshot. */
 export interface ListSnapshot {
   readonly board: FacetBoard;
   matches(key: string, find: () => Promise<Match[]>): Promise<Match[]>;
@@ -17,14 +17,14 @@ export interface ListSnapshot {
 
 /** The data shared by all lists and searches, computed once per period for all callers. */
 export interface ListCache {
-  moment(): Promise<ListSnapshot>;
+  snapshot(): Promise<ListSnapshot>;
   words(): Promise<KnownWord[]>;
-  /** How many products a filter of the console has. */
+  /** The number of products of a console filter. */
   counts(key: string, count: () => Promise<number>): Promise<number>;
 }
 
 const MAX_SEARCHES = 200;
-/** Search words change rarely: their lifetime is this multiple of the others'. */
+/** Search words change rarely: their TTL is this multiple of the others'. */
 const WORDS_KEPT = 60;
 
 const known = new WeakMap<Database, ListCache>();
@@ -35,7 +35,7 @@ function cacheOfMoment<T>(): (key: string, find: () => Promise<T>) => Promise<T>
   return (key, find) => cache.read(key, Number.POSITIVE_INFINITY, find);
 }
 
-/** The cache of one database, with the lifetime from the configuration. */
+/** The cache of one database, with the TTL from the configuration. */
 export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListCache {
   const existing = known.get(db);
   if (existing) return existing;
@@ -44,7 +44,7 @@ export function listCache({ db, config }: Pick<Context, 'db' | 'config'>): ListC
   const words = createTtlCache<KnownWord[]>(1);
   const counts = createTtlCache<number>(MAX_SEARCHES);
   const made: ListCache = {
-    moment: () =>
+    snapshot: () =>
       moments.read('', config.listsKeptMs, async () => ({
         board: await readBoard(),
         matches: cacheOfMoment<Match[]>(),

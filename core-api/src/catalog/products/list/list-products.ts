@@ -12,7 +12,7 @@ import { summariesOf } from './summaries-of.ts';
 type Query = z.output<typeof productListQuery>;
 type Listing = Pick<Context, 'db' | 'config'>;
 
-/** Ids of one page of everything that passes a view's filter. */
+/** Ids of one page of all products that match a view's filter. */
 function pageOf({ db }: Listing, board: FacetBoard, view: ListView, page: ListPage): Promise<string[]> {
   const { signatureIds, total, filter } = view;
   const conditions = { signatureIds, isAvailable: filter.isAvailable };
@@ -24,17 +24,17 @@ function pageOf({ db }: Listing, board: FacetBoard, view: ListView, page: ListPa
 
 async function listed(context: Listing, query: Query) {
   const { q, page, limit, sort = q ? 'best' : 'latest' } = query;
-  const moment = await listCache(context).moment();
-  const view = listView(moment.board, query);
+  const snapshot = await listCache(context).snapshot();
+  const view = listView(snapshot.board, query);
   const offset = (page - 1) * limit;
-  const found = q ? await searchProducts({ context, moment, view, sort }, q) : null;
+  const found = q ? await searchProducts({ context, snapshot, view, sort }, q) : null;
   if (found) {
     const { ids, facets, isCut, didYouMean } = found;
     return { ids: ids.slice(offset, offset + limit), facets, total: ids.length, isTotalCut: isCut, didYouMean };
   }
   const { total, facets } = view;
   const order = sort === 'best' ? 'latest' : sort;
-  const ids = total > offset ? await pageOf(context, moment.board, view, { sort: order, limit, offset }) : [];
+  const ids = total > offset ? await pageOf(context, snapshot.board, view, { sort: order, limit, offset }) : [];
   return { ids, facets, total, isTotalCut: false, didYouMean: null };
 }
 

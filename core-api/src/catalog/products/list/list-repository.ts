@@ -29,7 +29,7 @@ export function bitsOf(ids: readonly number[]): Buffer {
   return bits;
 }
 
-/** Whether a product's signature is among some thousand, in one step each. A signature younger than the bits is not. */
+/** True if a product's signature is among some thousand, in one step each. A signature newer than the bits is not. */
 function hasSignatureIn(ids: readonly number[]): RawBuilder<boolean> {
   const bits = bitsOf(ids);
   return sql`case when signature_id < ${bits.length * 8} then get_bit(${bits}::bytea, signature_id) = 1 else false end`;
@@ -37,7 +37,7 @@ function hasSignatureIn(ids: readonly number[]): RawBuilder<boolean> {
 
 const available = ({ isAvailable }: SignatureFilter) => (isAvailable ? sql`and is_available` : sql``);
 
-/** Scans the sort index and skips rows that do not match: efficient if much matches. */
+/** Scans the sort index and skips rows that do not match: efficient for many matches. */
 export async function walkProductIds(handle: Handle, filter: SignatureFilter, page: ListPage): Promise<string[]> {
   const matches = filter.signatureIds === null ? sql`` : sql`and ${hasSignatureIn(filter.signatureIds)}`;
   const { rows } = await sql<{ id: string }>`
@@ -46,7 +46,7 @@ export async function walkProductIds(handle: Handle, filter: SignatureFilter, pa
   return rows.map(({ id }) => id);
 }
 
-/** Collects everything that matches and sorts it: good when little matches. */
+/** Collects all matches and sorts them: efficient for few matches. */
 export async function gatherProductIds(
   handle: Handle,
   signatureIds: readonly number[],

@@ -8,12 +8,12 @@ import { facetView } from '../facets/facet-view.ts';
 
 /** The derived data of one filter, for any order and page. */
 export interface ListView {
-  /** The same for the same choice. */
+  /** The cached view of the same choice. */
   key: string;
   filter: FacetFilter;
-  /** How many products pass. */
+  /** The number of matches. */
   total: number;
-  /** Ids of the signatures whose products pass; null when all do. */
+  /** Ids of the signatures whose products match; null for all. */
   signatureIds: readonly number[] | null;
   facets: z.input<typeof productFacets>;
 }
@@ -34,7 +34,7 @@ function viewed(board: FacetBoard, key: string, choices: Choices): ListView {
   };
 }
 
-/** The view of a choice, worked out once per board for everybody who chose the same. */
+/** The view of a choice, computed once per board for all callers with the same choice. */
 export function listView(board: FacetBoard, { category, brand, options, available }: Choices): ListView {
   const ofBoard = views.get(board) ?? new LRUCache<string, ListView>({ max: MAX_VIEWS });
   views.set(board, ofBoard);

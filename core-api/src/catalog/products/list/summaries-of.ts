@@ -31,8 +31,8 @@ function toWireSummary(listed: ListedProduct, now: Date): Summary {
 }
 
 /**
- * Shown products by id, in the order of the ids, priced at an instant, as every list puts them on the wire. Ids of hidden
- * products are passed over. `userId` is whose likes are marked; null marks none.
+ * Shown products by id, in the order of the ids, priced at an instant, in the format of every list. Omits hidden
+ * products. `userId` is the member whose likes are marked; null marks none.
  */
 export async function summariesOf(
   handle: Handle,

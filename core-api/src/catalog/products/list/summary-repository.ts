@@ -21,7 +21,7 @@ export interface ListedProduct extends PriceColumns {
   optionsEnabled: boolean;
   sells: boolean;
   isSoldOut: boolean;
-  /** Flags first, then labels, each in the operator's order and words. */
+  /** Flags first, then labels, each in the operator's order and wording. */
   labels: LabelRow[];
   isLiked: boolean;
   reviewCount: number;

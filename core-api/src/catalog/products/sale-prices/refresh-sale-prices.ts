@@ -5,8 +5,8 @@ import { findPriceCandidates, updateSalePrices } from './sale-price-repository.t
 const BATCH = 1_000;
 
 /**
- * Brings the stored sale prices, which lists are ordered by, up to the rule: run when a Seoul day begins, since
- * discounts begin and end with days, and at start. @returns how many changed
+ * Updates the stored sale prices, the sort column of lists, by the rule: runs at the start of a Seoul day, because
+ * discounts start and end with days, and at the start of the process. @returns the number of changes
  */
 export async function refreshSalePrices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now();

@@ -38,7 +38,7 @@ describe('a discount with dates', () => {
     ['2026-06-09T15:00:00.000Z', 6_693],
     ['2026-06-12T14:59:59.999Z', 6_693],
     ['2026-06-12T15:00:00.000Z', 9_990],
-  ])('at %s costs %i in list and detail, and in the column once refreshed', async (at, price) => {
+  ])('at %s costs %i in list and detail, and in the column after a refresh', async (at, price) => {
     clock = new Date(at);
     const customer = await makeUser(database.db);
     const category = await makeCategory(database.db);
@@ -53,7 +53,7 @@ describe('a discount with dates', () => {
   });
 });
 
-it('refreshes more than a batch, only what differs, and takes ended discounts back', async () => {
+it('refreshes more than a batch, only differing prices, and reverts ended discounts', async () => {
   clock = new Date('2026-07-01T00:00:00Z');
   const { id: categoryId, brandId } = await makeProduct(database.db);
   const base = await database.db

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../kernel/hangul.ts';
 
-/** What dentists type in English, by what products are called here. */
+/** English search words of dentists, with the Korean words in product names. */
 const korean: ReadonlyMap<string, string> = new Map([
   ['abutment', '어버트먼트'],
   ['bone', '본레벨'],
@@ -22,7 +22,7 @@ const korean: ReadonlyMap<string, string> = new Map([
   ['tissue', '티슈레벨'],
 ]);
 
-/** The same words in Korean; null when none of them is known in English. */
+/** The same words in Korean; null if none of them has a translation. */
 export function inKorean(typed: string): string | null {
   const words = wordsOf(typed);
   const known = words.map((word) => korean.get(word) ?? korean.get(word.replace(/s$/, '')));

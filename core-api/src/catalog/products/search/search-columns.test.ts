@@ -22,7 +22,7 @@ const product = {
 };
 
 describe('search columns', () => {
-  it('begin with the name, word by word and joined, and hold what else it is found by', () => {
+  it('begin with the name, word by word and joined, and contain the other search words', () => {
     expect(searchColumnsOf(product, '이루온')).toEqual({
       searchKeys:
         ' qhsfpqpf vlrtmcj 4.0 qhsfpqpfvlrtmcj4.0 ibt 4010 ibt4010 dlfndhs 10mm dlavmffksxm rhfem qmffn d4.0 4 d4 ',
@@ -32,7 +32,7 @@ describe('search columns', () => {
     });
   });
 
-  it('have no options where options are off, and nothing where nothing is', () => {
+  it('have no options where options are off, and are empty without texts', () => {
     const bare = {
       ...product,
       name: '-',
@@ -46,7 +46,7 @@ describe('search columns', () => {
     expect(searchColumnsOf(bare, '')).toMatchObject({ searchKeys: '', searchInitials: '', facets: [] });
   });
 
-  it('hold the sizes of a family and of options as buyers write them', () => {
+  it('contain the sizes of a family and of options in the notations of buyers', () => {
     const family = { ...product, optionsCriteria: [{ name: '길이', values: [{ name: '10.0mm' }, { name: '8.5mm' }] }] };
     const sizes = [{ name: '직경', values: ['Ø4'] }];
     const words = searchColumnsOf({ ...family, variationSpec: null, variationList: sizes }, '').searchKeys.split(' ');

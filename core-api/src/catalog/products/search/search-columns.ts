@@ -63,11 +63,11 @@ function facetOf(criterion: string, value: string, hexa?: string | null): string
   return `${criterion.replaceAll(':', ' ').trim()}:${value.trim()}${colour}`;
 }
 
-/** How a buyer begins a measure of a criterion: Ø4.0 is written d4.0 too, a length of 10mm also L10. */
+/** The prefix of a measure of a criterion: Ø4.0 is written d4.0 too, a length of 10mm also L10. */
 const LETTERS: Readonly<Record<string, string>> = { 직경: 'd', 길이: 'l', 높이: 'h' };
 const MEASURE = /(\d+(?:\.\d+)?)\s*(mm)?/;
 
-/** A value of an option as buyers write it: 10.0mm is also 10mm, 10.0, and L10 when it is a length. */
+/** The notations of an option value: 10.0mm is also 10mm, 10.0, and L10 when it is a length. */
 function valueWords(criterion: string, value: string): string[] {
   const measured = MEASURE.exec(value);
   if (!measured) return wordsOf(value);

@@ -15,7 +15,7 @@ type Searched = Pick<Context, 'db' | 'config'>;
 
 const orders: Record<ListSort, ((a: Match, b: Match) => number) | null> = {
   best: null,
-  // Matches of one fit come in the order of names.
+  // Matches of equal rank are ordered by name.
   name: null,
   latest: (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
   price_asc: (a, b) => a.salePrice - b.salePrice || (a.id < b.id ? -1 : 1),
@@ -38,30 +38,31 @@ function tallied(matches: Iterable<Match>, signatures: ReadonlyMap<number, Signa
 /** The state of one search. */
 interface Query {
   context: Searched;
-  moment: ListSnapshot;
+  snapshot: ListSnapshot;
   view: ListView;
   sort: ListSort;
 }
 
-function search({ context, moment }: Query, terms: SearchTerms, signatureIds: readonly number[] | null) {
+function search({ context, snapshot }: Query, terms: SearchTerms, signatureIds: readonly number[] | null) {
   const key = `${terms.key} ${signatureIds === null ? '' : signatureIds.join(',')}`;
-  return moment.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MAX_MATCHES + 1 }));
+  return snapshot.matches(key, () => findMatches(context.db, terms, { signatureIds, limit: MAX_MATCHES + 1 }));
 }
 
-async function found(asked: Query, terms: SearchTerms): Promise<Omit<SearchResult, 'didYouMean'>> {
-  const { board } = asked.moment;
-  const { filter, signatureIds } = asked.view;
-  const all = await search(asked, terms, null);
+async function found(query: Query, terms: SearchTerms): Promise<Omit<SearchResult, 'didYouMean'>> {
+  const { board } = query.snapshot;
+  const { filter, signatureIds } = query.view;
+  const all = await search(query, terms, null);
   let chosen = all;
-  // Where more was found than is looked at, a filter must look for itself, or it would narrow the wrong thousand.
+  // If a search has more matches than its limit, the filter must be part of the query, or it would narrow the wrong
+  // thousand.
   if (all.length > MAX_MATCHES && !isOpen(filter)) {
-    chosen = signatureIds?.length === 0 ? [] : await search(asked, terms, signatureIds);
+    chosen = signatureIds?.length === 0 ? [] : await search(query, terms, signatureIds);
   }
   const within = chosen.filter(({ signatureId, isAvailable }) => {
     const signature = board.signatures.get(signatureId);
     return signature !== undefined && passes(signature, filter) && (isAvailable || !filter.isAvailable);
   });
-  const order = orders[asked.sort];
+  const order = orders[query.sort];
   const ordered = order ? within.toSorted(order) : within;
   const counted = new Map([...all, ...chosen].map((match) => [match.id, match]));
   const facets = facetView(board, countFacets(tallied(counted.values(), board.signatures), filter));
@@ -69,18 +70,18 @@ async function found(asked: Query, terms: SearchTerms): Promise<Omit<SearchResul
   return { ids: ordered.slice(0, MAX_MATCHES).map(({ id }) => id), facets, isCut };
 }
 
-async function searched(asked: Query, terms: SearchTerms, typed: string): Promise<SearchResult> {
-  if ((await search(asked, terms, null)).length > 0) return { ...(await found(asked, terms)), didYouMean: null };
+async function searched(query: Query, terms: SearchTerms, typed: string): Promise<SearchResult> {
+  if ((await search(query, terms, null)).length > 0) return { ...(await found(query, terms)), didYouMean: null };
   const english = inKorean(typed);
   const translated = english === null ? null : searchTermsOf(english);
-  if (translated && (await search(asked, translated, null)).length > 0)
-    return { ...(await found(asked, translated)), didYouMean: english };
-  const meant = meantBy(typed, await listCache(asked.context).words());
+  if (translated && (await search(query, translated, null)).length > 0)
+    return { ...(await found(query, translated)), didYouMean: english };
+  const meant = meantBy(typed, await listCache(query.context).words());
   const instead = meant === null ? null : searchTermsOf(meant);
-  return { ...(await found(asked, instead ?? terms)), didYouMean: instead && meant };
+  return { ...(await found(query, instead ?? terms)), didYouMean: instead && meant };
 }
 
-function nothingFound({ moment: { board }, view: { filter } }: Query): SearchResult {
+function nothingFound({ snapshot: { board }, view: { filter } }: Query): SearchResult {
   return { ids: [], facets: facetView(board, countFacets([], filter)), isCut: false, didYouMean: null };
 }
 
@@ -88,9 +89,9 @@ function nothingFound({ moment: { board }, view: { filter } }: Query): SearchRes
  * All matches of a search within the filter of a view. Without a match it searches for similar spellings, and for
  * English words by their Korean names. A text without words matches nothing.
  */
-export async function searchProducts(asked: Query, typed: string): Promise<SearchResult> {
+export async function searchProducts(query: Query, typed: string): Promise<SearchResult> {
   const terms = searchTermsOf(typed);
-  if (!terms) return nothingFound(asked);
-  const key = JSON.stringify([terms.key, asked.sort, asked.view.key]);
-  return asked.moment.searches(key, () => searched(asked, terms, typed));
+  if (!terms) return nothingFound(query);
+  const key = JSON.stringify([terms.key, query.sort, query.view.key]);
+  return query.snapshot.searches(key, () => searched(query, terms, typed));
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bitsOf } from '../list/list-repository.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-/** Matches beyond this are not looked at: who finds a thousand filters or types on. */
+/** Maximum number of matches: a thousand require a filter or a longer text. */
 export const MAX_MATCHES = 1_000;
 
 /** The rank of a match, best first: name starts with it, code equals it, contained, initial consonants. */
@@ -25,7 +25,8 @@ export interface Match {
  * dots (`search-terms.ts`), and are quoted nevertheless.
  */
 
-// What begins with a text, in the order of bytes: everything from it up to the text and the last ASCII sign.
+// The range of texts with a prefix, in the order of bytes: from the prefix up to the prefix and the last ASCII
+// character.
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql`(${column} >= ${sql.lit(text)} and ${column} < ${sql.lit(`${text}\u007f`)})`;
 
@@ -35,7 +36,7 @@ function beginCondition({ keysBegin, initialsBegin }: SearchTerms): RawBuilder<u
     : begins(sql`left(search_initials, 30)`, initialsBegin.slice(0, 30));
 }
 
-/** Every word of a search, contained. */
+/** Contains every word of a search. */
 export function containCondition({ terms }: Pick<SearchTerms, 'terms'>): RawBuilder<unknown> {
   const each = terms.map(({ keys, initials }) =>
     initials === null
@@ -45,7 +46,7 @@ export function containCondition({ terms }: Pick<SearchTerms, 'terms'>): RawBuil
   return sql.join(each, sql` and `);
 }
 
-/** The products among some thousand signatures, as `hasSignatureIn`, but written into the statement. */
+/** The products among some thousand signatures, like `hasSignatureIn`, but as a literal in the statement. */
 function within(signatureIds: readonly number[] | null): RawBuilder<unknown> {
   if (signatureIds === null) return sql``;
   const bits = bitsOf(signatureIds);

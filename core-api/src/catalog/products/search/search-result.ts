@@ -5,8 +5,8 @@ export interface SearchResult {
   /** In the requested order. */
   ids: string[];
   facets: ListView['facets'];
-  /** There are more than were looked at. */
+  /** True if there are more matches than the limit. */
   isCut: boolean;
-  /** The text that was searched for instead of the typed one. */
+  /** The corrected text that was searched instead of the typed one. */
   didYouMean: string | null;
 }

@@ -28,7 +28,7 @@ function named(groups: readonly GroupRow[], typed: string): { code: string; name
 export async function suggestProducts(context: Pick<Context, 'db' | 'config'>, typed: string): Promise<Wire> {
   const terms: SearchTerms | null = searchTermsOf(typed);
   if (!terms) return { products: [], categories: [], brands: [] };
-  const { board, matches: keptMatches } = await listCache(context).moment();
+  const { board, matches: keptMatches } = await listCache(context).snapshot();
   const matches = await keptMatches(`suggestions ${terms.key}`, () =>
     findMatches(context.db, terms, { signatureIds: null, limit: LOOKED_AT }),
   );

@@ -1,6 +1,6 @@
 import { isInitials, keysOf, wordsOf } from '../../../kernel/hangul.ts';
 
-/** More words do not narrow a result; further ones are ignored. */
+/** Further words are ignored: they do not narrow a result. */
 const MAX_WORDS = 6;
 
 /** One word of a search in the format of the columns. */
@@ -15,15 +15,15 @@ export interface SearchTerms {
   readonly terms: readonly SearchTerm[];
   /** The prefix of the keys of names that start with the words. */
   readonly keysBegin: string;
-  /** The same for first consonants; null when not all words can be such. */
+  /** The same for first consonants; null unless all words can be such. */
   readonly initialsBegin: string | null;
   /** The keys of all words without anything between them: a code, perhaps. */
   readonly code: string;
-  /** The same for every spelling that finds the same. */
+  /** The same for all spellings with the same results. */
   readonly key: string;
 }
 
-/** Fewer than three keys make no trigram, but the start of a word does. */
+/** Fewer than three keys are no trigram, but can be the start of a word. */
 function patternOf(keys: string): string {
   return keys.length < 3 ? `% ${keys}%` : `%${keys}%`;
 }

@@ -2,7 +2,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { KnownWord } from './search-words.ts';
 
-/** Rarer words are unlikely to be meant. */
+/** Rarer words are unlikely corrections. */
 const MAX_WORDS = 5_000;
 
 /** The most frequent words of names. */
@@ -32,7 +32,7 @@ export async function findNames(
     .execute();
 }
 
-/** Makes these the words, all at once. */
+/** Replaces the set of words. */
 export async function replaceWords(handle: Handle, words: readonly KnownWord[]): Promise<void> {
   await sql`
     with given as (

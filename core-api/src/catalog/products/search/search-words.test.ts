@@ -21,17 +21,17 @@ const known = [
   productCount: Number(productCount),
 }));
 
-describe('what was meant by', () => {
+describe('the corrected text', () => {
   it.each([
     ['픽스쳐', '픽스처', 'a vowel'],
     ['픽스처ㄹ', '픽스처', 'a key too many'],
     ['핔스처', '픽스처', 'a neighbouring consonant'],
     ['본래벨', '본레벨', 'ㅐ for ㅔ'],
     ['티슈래벨', '티슈레벨', 'ㅐ for ㅔ in a longer word'],
-    ['어벗먼트', '어버트먼트', 'as it is said'],
+    ['어벗먼트', '어버트먼트', 'by pronunciation'],
     ['어버트먼드', '어버트먼트', 'the last consonant'],
     ['임플레션', '임프레션', 'a consonant too many'],
-    ['커버스크루', '커버스크류', 'another way to write it'],
+    ['커버스크루', '커버스크류', 'another spelling'],
     ['맴브레인', '멤브레인', 'ㅐ for ㅔ at the beginning'],
     ['vlrtmcu', '픽스처', 'a wrong key on the other layout'],
     ['본레벨 픽스쳐', '본레벨 픽스처', 'one of two words'],
@@ -42,12 +42,12 @@ describe('what was meant by', () => {
 
   it.each([
     ['자전거', 'something else'],
-    ['픽스처', 'what is known'],
-    ['픽스', 'a part of what is known'],
-    ['IBT-9999', 'a code that nothing has'],
+    ['픽스처', 'a known word'],
+    ['픽스', 'a part of a known word'],
+    ['IBT-9999', 'an unknown code'],
     ['ㅁ', 'a single key'],
     ['', 'nothing'],
-  ])('%s is nothing: %s', (typed) => {
+  ])('%s has no correction: %s', (typed) => {
     expect(meantBy(typed, known)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { keysOf, wordsOf } from '../../../kernel/hangul.ts';
 
-/** A word that names of shown products are made of. */
+/** A word in the names of shown products. */
 export interface KnownWord {
   readonly text: string;
   readonly keys: string;

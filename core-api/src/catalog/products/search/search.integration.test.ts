@@ -84,13 +84,13 @@ describe('a search', () => {
     ['ibt4010', ['IBT-4010'], 'a code without its sign'],
     ['ø4.0', ['IBT-4010'], 'a measure'],
     ['4.0 10mm', ['IBT-4010'], 'a size of the options, beside one of the name'],
-    ['4.0x10', ['IBT-4010'], 'the same with a sign between'],
-    ['4.0*10', ['IBT-4010'], 'the same with another'],
+    ['4.0x10', ['IBT-4010'], 'the same with a separator'],
+    ['4.0*10', ['IBT-4010'], 'the same with another one'],
     ['ø4.0 L10', ['IBT-4010'], 'the same with letters'],
     ['스탠다드 8.5', ['IBS-4010'], 'a word and a size of the options'],
     ['서지컬', ['IDR-200'], 'the brand'],
     ['본레벨 드릴', [], 'words that no product has together'],
-    ['%_', [], 'nothing to search for'],
+    ['%_', [], 'no search words'],
   ])('for %s finds %j: %s', async (q, codes) => {
     expect((await list({ q })).codes).toEqual(codes);
   });
@@ -100,25 +100,25 @@ describe('a search', () => {
     ['본래벨 픽스처', '본레벨 픽스처'],
     ['힐닝', '힐링'],
     ['어버트먼드', '어버트먼트'],
-  ])('for the misspelled %s says and finds %s', async (q, didYouMean) => {
+  ])('for the misspelled %s proposes %s and finds its products', async (q, didYouMean) => {
     const { total, ...found } = await list({ q });
     expect(found.didYouMean).toBe(didYouMean);
     expect(total).toBe((await list({ q: didYouMean })).total);
     expect(total).toBeGreaterThan(0);
   });
 
-  it('for what is like nothing finds nothing and proposes nothing', async () => {
+  it('for an unknown text finds and proposes nothing', async () => {
     expect(await list({ q: '자전거' })).toMatchObject({ total: 0, didYouMean: null });
   });
 
-  it('comes in another order when asked, and in pages', async () => {
+  it('is sorted on request, and paged', async () => {
     expect((await list({ q: '본레벨', sort: 'price_desc' })).codes).toEqual(['IBT-4010', 'IBS-4010']);
     expect((await list({ q: '본레벨', limit: '1', page: '2' })).codes).toEqual(['IBT-4010']);
   });
 });
 
 describe('filters', () => {
-  it('say how many products each choice would leave, not counting their own group', async () => {
+  it('have the number of products that each choice would leave, without their own group', async () => {
     const { codes, total, facets } = await list({ options: '플랫폼:와이드' });
     expect(codes).toEqual(['IBS-4010']);
     expect(total).toBe(1);
@@ -171,8 +171,8 @@ describe('filters', () => {
   });
 });
 
-describe('what changes', () => {
-  it('is seen: stock that comes and goes, options too, and what is hidden', async () => {
+describe('changes', () => {
+  it('are visible: stock that rises and falls, options too, and hidden products', async () => {
     const { db } = database;
     const healing = ids.get('IHC-100') ?? '';
     await db.updateTable('products').set({ stock: 5 }).where('id', '=', healing).execute();
@@ -202,7 +202,7 @@ describe('what changes', () => {
 });
 
 describe('a bundle', () => {
-  it('can be bought as long as its parts can, and again when the part that lacks is taken out', async () => {
+  it('can be bought while its parts can, and again when the missing part is removed', async () => {
     const { db } = database;
     const part = await makeProduct(db, { stock: 4 });
     const other = await makeProduct(db);
@@ -229,7 +229,7 @@ describe('a bundle', () => {
 });
 
 describe('a card', () => {
-  it('tells what the member likes, what others gave it, and the labels in the operator’s words', async () => {
+  it("returns the member's like, its average rating, and the labels in the operator’s words", async () => {
     const { db } = database;
     const productId = ids.get('IDR-200') ?? '';
     await db.insertInto('likes').values({ userId: customer.id, productId }).execute();
@@ -269,7 +269,7 @@ describe('suggestions', () => {
     return body as { products: { name: string }[]; categories: { code: string }[]; brands: { code: string }[] };
   };
 
-  it('are products, categories and brands that hold what was typed', async () => {
+  it('are products, categories and brands that contain the text', async () => {
     expect(await suggest('본ㄹ')).toMatchObject({
       products: [{ name: '본레벨 픽스처 스탠다드' }, { name: '본레벨 픽스처 테이퍼드 Ø4.0' }],
       categories: [{ code: 'BONE' }, { code: 'BONE_FIXTURE' }],
@@ -278,7 +278,7 @@ describe('suggestions', () => {
     expect((await suggest('서지')).brands).toEqual([{ code: 'SURGICAL', name: '이루온 서지컬' }]);
   });
 
-  it('are none for nothing', async () => {
+  it('are empty for an empty text', async () => {
     expect(await suggest(' - ')).toEqual({ products: [], categories: [], brands: [] });
   });
 });

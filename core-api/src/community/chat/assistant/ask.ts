@@ -16,7 +16,7 @@ import { countQuestion, findAiMessage, findAiMessages, findAiRoom, toAiMessage }
 
 const ASSISTANT_TERMS = ['chat-assistant'];
 const TITLE_LENGTH = 60;
-/** The history that a person gets to see. */
+/** The history that operators see. */
 const HANDED_OVER = 50;
 
 /** @throws CHAT_AI_CLOSED unless a server is set and the member may use the assistant */
@@ -69,7 +69,7 @@ interface Question {
 }
 
 /**
- * Stores a question, which is answered afterwards. The same tempId again is the question that is stored.
+ * Stores a question, which is answered later. The same tempId again returns the stored question.
  * @throws NOT_FOUND, CHAT_AI_CLOSED, CHAT_ROOM_CLOSED, CHAT_AI_BUSY, CHAT_AI_LIMIT, TERMS_REQUIRED
  */
 export async function ask(
@@ -124,7 +124,10 @@ export async function ask(
   });
 }
 
-/** Asks the same again. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED for a reply that is good or still comes, those of `ask` */
+/**
+ * Retries a question. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED for a reply that is complete or in progress, those of
+ * `ask`
+ */
 export async function askAgain(context: UserContext, messageId: string) {
   const before = await findAiMessage(context.db, context.actor.userId, messageId);
   if (!before) throw problem('NOT_FOUND');
@@ -132,7 +135,7 @@ export async function askAgain(context: UserContext, messageId: string) {
   return ask(context, { _room: before.roomId, tempId: null, query: before.query });
 }
 
-/** Asks the process that writes a reply to stop. @throws NOT_FOUND */
+/** Signals the process that writes a reply to stop. @throws NOT_FOUND */
 export async function stopReply(context: UserContext, messageId: string): Promise<AiMessage> {
   const { userId } = context.actor;
   const message = await findAiMessage(context.db, userId, messageId);
@@ -150,7 +153,10 @@ export async function stopReply(context: UserContext, messageId: string): Promis
   return toAiMessage(message);
 }
 
-/** Ends the talk with the assistant; a person goes on with its history. A second time leads to the same room. @throws NOT_FOUND */
+/**
+ * Ends the talk with the assistant; an operator continues with its history. A second call returns the same room.
+ * @throws NOT_FOUND
+ */
 export async function handOverToPeople(context: UserContext, roomId: string): Promise<string> {
   const { userId } = context.actor;
   await inTransaction(context.db, async (trx) => {
@@ -158,7 +164,7 @@ export async function handOverToPeople(context: UserContext, roomId: string): Pr
     const now = context.now();
     if (room.closedAt === null)
       await trx.updateTable('aiRooms').set({ closedAt: now, updatedAt: now }).where('id', '=', roomId).execute();
-    // What is still being written is not: nothing of the assistant is stored from now on.
+    // A reply in progress is excluded: no text of the assistant is stored from now on.
     const stopped = await trx
       .updateTable('aiMessages')
       .set({ state: 'STOPPED', leaseUntil: null, updatedAt: now })

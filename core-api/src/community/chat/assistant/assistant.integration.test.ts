@@ -93,25 +93,25 @@ async function room() {
   const member = await open(user);
   const { _room } = await member.call('joinRoom', '');
   await member.call('sendTermsAgreement', { _room, _terms: chat.assistantTerms });
-  const ask = (query: string) => member.call('sendMessage', { _room, tempId: nextTempId(), query });
+  const sendQuery = (query: string) => member.call('sendMessage', { _room, tempId: nextTempId(), query });
   const replied = (message: Any, state: string) =>
-    member.heard('sendMessageReply', (each) => each.message._id === message._id && each.message.state === state);
-  return { user, member, _room: _room as string, ask, replied };
+    member.nextEvent('sendMessageReply', (each) => each.message._id === message._id && each.message.state === state);
+  return { user, member, _room: _room as string, sendQuery, replied };
 }
 
 it('streams a growing reply with its source, after the terms', async () => {
   const user = await chat.member();
   const member = await open(user);
-  expect(await member.heard('session')).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
-  expect(await member.heard('rooms')).toEqual({ rooms: [] });
+  expect(await member.nextEvent('session')).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(await member.nextEvent('rooms')).toEqual({ rooms: [] });
   const { _room } = await member.call('joinRoom', '');
-  expect((await member.heard('joinRoom')).room).toMatchObject({ _id: _room, needsAgreement: true, messages: [] });
+  expect((await member.nextEvent('joinRoom')).room).toMatchObject({ _id: _room, needsAgreement: true, messages: [] });
   const question = { _room, tempId: nextTempId(), query: '드릴은 어떻게 멸균하나요?' };
   expect(await member.call('sendMessage', question)).toMatchObject({ code: 'TERMS_REQUIRED' });
   await member.call('sendTermsAgreement', { _room, _terms: chat.assistantTerms });
   const { message } = await member.call('sendMessage', question);
-  await member.heard('sendMessageQuery', (each) => each.message._id === message._id);
-  const done = await member.heard('sendMessageReply', (each) => each.message.state === 'DONE');
+  await member.nextEvent('sendMessageQuery', (each) => each.message._id === message._id);
+  const done = await member.nextEvent('sendMessageReply', (each) => each.message.state === 'DONE');
   expect(done.message.reply).toContain('134도 고압 증기');
   expect(done.message.sources).toMatchObject([{ kind: 'FAQ', title: '드릴은 어떻게 멸균하나요' }]);
   const replies = member.frames
@@ -124,7 +124,7 @@ it('streams a growing reply with its source, after the terms', async () => {
   expect(await spentIn(_room)).toMatchObject({ sent: true, written: true, isCost: true });
 });
 
-/** What a talk took: whether tokens were counted, and whether they cost what the settings say. */
+/** The usage of a talk: tokens, and their cost by the settings. */
 async function spentIn(roomId: string) {
   const { rows } = await sql<object>`
     select sum(prompt_tokens) > 0 as sent, sum(reply_tokens) > 0 as written,
@@ -133,10 +133,10 @@ async function spentIn(roomId: string) {
   return rows[0];
 }
 
-it('knows nothing that the asker may not read, and nothing of any person', async () => {
+it('receives nothing that the member must not read, and nothing about any person', async () => {
   const other = await chat.member();
-  const { user, ask, replied } = await room();
-  const { message } = await ask('드릴 멸균 내부 자료 XK-9 알려 주세요. 제 카드는 4111-1111-1111-1111');
+  const { user, sendQuery, replied } = await room();
+  const { message } = await sendQuery('드릴 멸균 내부 자료 XK-9 알려 주세요. 제 카드는 4111-1111-1111-1111');
   await replied(message, 'DONE');
   const given = JSON.stringify(sandbox.received);
   for (const secret of ['숨은 자료', other.name, user.name, user.phone, user.email, '1111-1111'])
@@ -144,7 +144,7 @@ it('knows nothing that the asker may not read, and nothing of any person', async
 });
 
 it.each(['echo', 'parrot'] as const)(
-  'lets nothing out of an assistant that would %s everything',
+  'reveals nothing through an assistant that would %s everything',
   async (mode) => {
     sandbox.mode = mode;
     const system = systemOf({ prompts: [SECRET_PROMPT] });
@@ -152,7 +152,7 @@ it.each(['echo', 'parrot'] as const)(
       .split(/[.\n]+/)
       .map((line) => line.replaceAll(/\s/g, ''))
       .filter(({ length }) => length >= 12);
-    // Each text is asked by somebody, and stands in something that is found for the question.
+    // Each text is sent as a question, and is in a source that is found for the question.
     const signOf = (index: number) => `${mode}${index + 100}`;
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     for (const [index, text] of injections.entries())
@@ -160,9 +160,9 @@ it.each(['echo', 'parrot'] as const)(
     expect(injections).toHaveLength(50);
     const rooms = await Promise.all(Array.from({ length: 5 }, room));
     await Promise.all(
-      rooms.map(async ({ ask, replied, member }, index) => {
+      rooms.map(async ({ sendQuery, replied, member }, index) => {
         for (const [place, query] of injections.slice(index * 10, index * 10 + 10).entries()) {
-          const { message } = await ask(`${signOf(index * 10 + place)} ${query}`);
+          const { message } = await sendQuery(`${signOf(index * 10 + place)} ${query}`);
           await replied(message, 'DONE');
         }
         const replies = member.frames.filter(({ name }) => name === 'sendMessageReply');
@@ -182,7 +182,7 @@ it.each(['echo', 'parrot'] as const)(
       const content = sent.find((each) => each.includes(`<질문>${signOf(index)} `)) ?? '';
       const [, source = ''] = new RegExp(`제목="주의 사항 ${signOf(index)}">([^<]*)<`).exec(content) ?? [];
       expect(plain(source)).toBe(plain(text));
-      // What is read stays within its frame: no text opens or closes another.
+      // Sources stay within their frame: no text opens or closes another.
       expect(content.match(/<\/?질문>/g)).toEqual(['<질문>', '</질문>']);
       expect(content.match(/<\/자료>/g)).toHaveLength(content.match(/<자료 /g)?.length ?? 0);
     }
@@ -192,17 +192,17 @@ it.each(['echo', 'parrot'] as const)(
   90_000,
 );
 
-it('stops: the call upstream is closed and what there is stays', async () => {
+it('stops: the call upstream is closed and the text so far stays', async () => {
   sandbox.mode = 'slow';
-  const { member, ask, replied, _room } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
-  await member.heard('sendMessageReply', (each) => each.message._id === message._id);
+  const { member, sendQuery, replied, _room } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
+  await member.nextEvent('sendMessageReply', (each) => each.message._id === message._id);
   await expect.poll(() => sandbox.received.length).toBe(1);
-  expect(await ask('하나 더')).toMatchObject({ code: 'CHAT_AI_BUSY' });
+  expect(await sendQuery('하나 더')).toMatchObject({ code: 'CHAT_AI_BUSY' });
   await member.call('stopReply', { _message: message._id });
   await replied(message, 'STOPPED');
   await expect.poll(() => sandbox.received[0]?.isAborted, { timeout: 1_000 }).toBe(true);
-  // The server did not say what it took.
+  // The server reported no usage.
   expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
   sandbox.mode = 'sources';
   const again = await member.call('retryReply', { _message: message._id });
@@ -211,32 +211,32 @@ it('stops: the call upstream is closed and what there is stays', async () => {
   await replied(again.message, 'DONE');
 });
 
-it.each(['fail', 'cut', 'silent'] as const)('says so when the server does %s, and asks again', async (mode) => {
+it.each(['fail', 'cut', 'silent'] as const)('reports it when the server does %s, and retries', async (mode) => {
   sandbox.mode = mode;
-  const { member, ask, replied } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { member, sendQuery, replied } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'FAILED');
   sandbox.mode = 'sources';
   await replied((await member.call('retryReply', { _message: message._id })).message, 'DONE');
 });
 
-it('goes on while nobody looks, and is found on return', async () => {
+it('continues without a viewer, and is shown on return', async () => {
   sandbox.mode = 'slow';
-  const { user, member, ask, _room } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { user, member, sendQuery, _room } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   member.socket.disconnect();
   sandbox.mode = 'sources';
   const back = await open(user);
-  await back.heard('sendMessageReply', (each) => each.message._id === message._id && each.message.state === 'DONE');
+  await back.nextEvent('sendMessageReply', (each) => each.message._id === message._id && each.message.state === 'DONE');
   await back.call('joinRoom', _room);
-  const { room: found } = await back.heard('joinRoom');
+  const { room: found } = await back.nextEvent('joinRoom');
   expect(found.messages[0].reply).toContain('134도');
   expect(sandbox.received).toHaveLength(1);
 });
 
-it('marks a reply whose process is gone as interrupted', async () => {
-  const { member, _room, ask, replied } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+it('marks a reply whose process ended as interrupted', async () => {
+  const { member, _room, sendQuery, replied } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
   await sql`update ai_messages set state = 'STREAMING', lease_until = now() - interval '1 second' where id = ${message._id}`.execute(
     database.db,
@@ -246,7 +246,7 @@ it('marks a reply whose process is gone as interrupted', async () => {
   expect(await member.call('retryReply', { _message: message._id })).toMatchObject({ ok: true, message: { _room } });
 });
 
-it('keeps the day’s limit of a member and of all of them, also of many questions at once', async () => {
+it('enforces the daily limits of a member and of all members, also for concurrent questions', async () => {
   await makeSettings(database.db, { chat: { aiForAll: true }, openai: { memberDayLimit: 3, shopDayLimit: 2_000 } });
   const { user } = await room();
   const member = await open(user);
@@ -265,29 +265,29 @@ it('keeps the day’s limit of a member and of all of them, also of many questio
   const shopDayLimit = (rows[0]?.questions ?? 0) + 2;
   await makeSettings(database.db, { chat: { aiForAll: true }, openai: { memberDayLimit: 30, shopDayLimit } });
   const people = await Promise.all(Array.from({ length: 4 }, room));
-  const all = await Promise.all(people.map(({ ask }) => ask('드릴 멸균')));
+  const all = await Promise.all(people.map(({ sendQuery }) => sendQuery('드릴 멸균')));
   expect(all.filter(({ ok }) => ok)).toHaveLength(2);
   expect(all.filter(({ code }) => code === 'CHAT_AI_LIMIT')).toHaveLength(2);
 });
 
-it('hands over to people with the history, once', async () => {
-  const { user, member, ask, replied, _room } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+it('hands over to operators with the history, once', async () => {
+  const { user, member, sendQuery, replied, _room } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
   const { _siteHelpRoom } = await member.call('handOverRoom', { _room });
   expect((await member.call('handOverRoom', { _room }))._siteHelpRoom).toBe(_siteHelpRoom);
-  expect(await ask('하나 더')).toMatchObject({ code: 'CHAT_ROOM_CLOSED' });
+  expect(await sendQuery('하나 더')).toMatchObject({ code: 'CHAT_ROOM_CLOSED' });
   const people = await open(user, chatPaths.siteHelp);
   const { room: opened, messages } = await people.call('getRoom', { _room: _siteHelpRoom });
   expect(opened).toMatchObject({ _aiRoom: _room, stage: 'BEFORE_AGREEMENT' });
   expect(messages.map(({ kind }: Any) => kind)).toEqual(['USER_PEER', 'AI_PROMPT', 'AUTO_NOTE', 'AUTO_NOTE']);
 });
 
-it('hands over into the talk with a person that is open already, with the history, once', async () => {
-  const { user, member, ask, replied, _room } = await room();
+it('hands over into an open talk with operators, with the history, once', async () => {
+  const { user, member, sendQuery, replied, _room } = await room();
   const people = await open(user, chatPaths.siteHelp);
   const { room: begun } = await people.call('joinRoom');
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
   for (let time = 0; time < 2; time += 1)
     expect(await member.call('handOverRoom', { _room })).toMatchObject({ _siteHelpRoom: begun._id });
@@ -296,10 +296,10 @@ it('hands over into the talk with a person that is open already, with the histor
   expect(messages.map(({ kind }: Any) => kind)).toEqual(['AUTO_NOTE', 'AUTO_NOTE', 'USER_PEER', 'AI_PROMPT']);
 });
 
-it('stores nothing of the assistant once a person has been asked for', async () => {
+it('stores nothing of the assistant after the hand-over', async () => {
   sandbox.mode = 'slow';
-  const { member, ask, replied, _room } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+  const { member, sendQuery, replied, _room } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await expect.poll(() => sandbox.received.length).toBe(1);
   await member.call('handOverRoom', { _room });
   await replied(message, 'STOPPED');
@@ -312,9 +312,9 @@ it('stores nothing of the assistant once a person has been asked for', async () 
   expect(await spentIn(_room)).toMatchObject({ sent: true, isCost: true });
 });
 
-it('is for the tester alone unless the settings open it, and a room for its member alone', async () => {
-  const { _room, ask, replied } = await room();
-  const { message } = await ask('드릴은 어떻게 멸균하나요?');
+it('is for the tester only unless the settings open it, and a room for its member only', async () => {
+  const { _room, sendQuery, replied } = await room();
+  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
   await replied(message, 'DONE');
   const tester = await chat.member();
   await makeSettings(database.db, { chat: { testUsername: tester.username } });

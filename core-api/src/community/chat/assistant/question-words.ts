@@ -1,6 +1,6 @@
 import { withoutTags } from '../../../kernel/without-tags.ts';
 
-/** Endings of Korean nouns and verbs in questions, the longest first. */
+/** Endings of Korean nouns and verbs in questions, longest first. */
 const ENDINGS = [
   ...[
     '하고싶습니다',
@@ -112,7 +112,7 @@ const EMPTY = new Set([
   ...['안녕하세', '감사합니다', '할', '하고', '해야', '있을까', '있나요', '찾아', '받아', '볼게'],
 ]);
 
-/** What people say here for what our texts call otherwise, by how their word begins. */
+/** Colloquial terms and the terms of our texts, by the beginning of the word. */
 const MEANT: readonly (readonly [said: string, written: string])[] = [
   ['비번', '비밀번호'],
   ['택배', '배송'],
@@ -143,15 +143,17 @@ function stem(word: string): string {
   return ending ? word.slice(0, -ending.length) : word;
 }
 
-/** The words of a question that a search can use, and what they are called in our texts; at most seven, the longest first. */
+/** The search words of a question and their synonyms in our texts; at most seven, the longest first. */
 export function termsOf(question: string): string[] {
   const words = question.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*/gu) ?? [];
   const stems = words.map(stem).filter((word) => word.length >= 2 && word.length <= LONGEST && !EMPTY.has(word));
-  const meant = stems.flatMap((word) => MEANT.flatMap(([said, written]) => (word.startsWith(said) ? [written] : [])));
+  const meant = stems.flatMap((word) =>
+    MEANT.flatMap(([colloquial, written]) => (word.startsWith(colloquial) ? [written] : [])),
+  );
   return [...new Set([...stems, ...meant])].sort((a, b) => b.length - a.length).slice(0, MOST);
 }
 
-/** The words that a word without a find may be made of: compounds are written as one word or as two. */
+/** The possible parts of a word without a match: compounds are written as one word or as two. */
 export const partsOf = (word: string): string[] =>
   /^\p{Script=Hangul}{3,}$/u.test(word)
     ? [...new Set([word.slice(0, 2), word.slice(2, 4), word.slice(-2)])].filter(

@@ -1,4 +1,4 @@
-/** What members may ask, and words of the title of what responds to it in the demo data. */
+/** Questions of members, and words in the title of their sources in the demo data. */
 export const QUESTIONS: readonly (readonly [question: string, source: string])[] = [
   ['고객번호가 뭐예요?', '고객번호가 무엇이고'],
   ['고객번호는 어디서 신청하나요', '고객번호가 무엇이고'],

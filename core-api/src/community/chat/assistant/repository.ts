@@ -21,7 +21,7 @@ export const toAiMessage = (row: AiMessageRow): AiMessage => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The terms of the assistant that the member has agreed to, in the version of today. */
+/** The terms of the assistant that the member has agreed to, in their current version. */
 export const hasAgreed = sql<boolean>`coalesce((
   select c.is_agreed and c.terms_id = (
     select t.id from terms t where t.code = 'chat-assistant' and t.effective_on <= (now() at time zone 'Asia/Seoul')::date
@@ -59,7 +59,7 @@ export async function findAiRoom(handle: Handle, userId: string, id: string): Pr
   return roomsOf(handle, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Messages of a room in their order, the last so many. */
+/** The last messages of a room in their order, up to a number. */
 export async function findAiMessages(handle: Handle, roomId: string, limit: number): Promise<AiMessageRow[]> {
   const rows = await handle
     .selectFrom('aiMessages')
@@ -71,7 +71,7 @@ export async function findAiMessages(handle: Handle, roomId: string, limit: numb
   return rows.reverse();
 }
 
-/** A message of a member's own. */
+/** A member's own message. */
 export async function findAiMessage(handle: Handle, userId: string, id: string): Promise<AiMessageRow | undefined> {
   return handle
     .selectFrom('aiMessages')
@@ -82,7 +82,7 @@ export async function findAiMessage(handle: Handle, userId: string, id: string):
     .executeTakeFirst();
 }
 
-/** Counts a question of a day if the limit allows; at most so many of any number at once. */
+/** Counts a question of the day within the limit; exact for concurrent questions. */
 async function countOne(handle: Handle, day: string, userId: string | null, limit: number): Promise<boolean> {
   const { rows } = await sql`
     insert into ai_days as d (day, user_id, questions) values (${day}::date, ${userId}::uuid, 1)
@@ -91,7 +91,9 @@ async function countOne(handle: Handle, day: string, userId: string | null, limi
   return rows.length > 0;
 }
 
-/** Counts a question of a member and of all members. In the transaction of the question: one that is refused is not counted. */
+/**
+ * Counts a question of a member and of all members. In the transaction of the question: a refused one is not counted.
+ */
 export async function countQuestion(
   handle: Handle,
   { day, userId, memberLimit, shopLimit }: { day: string; userId: string; memberLimit: number; shopLimit: number },

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await fillSearchKeys(database.db);
 });
 
-it('finds the source of most questions among the first three, however they are asked', async () => {
+it('finds the source of most questions among the first three, for different wordings', async () => {
   const member = await chat.member();
   const context = chat.contextOf(member);
   const missed: string[] = [];
@@ -58,7 +58,7 @@ it('finds the source of most questions among the first three, however they are a
   expect(addresses.filter((address) => !pages.test(address))).toEqual([]);
 });
 
-it('finds the version in force, and nothing that is hidden, superseded, planned or of another kind', async () => {
+it('finds the current version only: not hidden, superseded, planned or of another kind', async () => {
   const post = (version: string, effectiveOn: string, over: Parameters<typeof makeBoard>[1] = {}) =>
     makeBoard(database.db, {
       ...{ code: 'IFU', subject: '크로노스 가이드', content: `<p>크로노스 ${version}</p>` },

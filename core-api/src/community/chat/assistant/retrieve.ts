@@ -8,15 +8,15 @@ import { findNotice, listNotices } from '../../../content/notices/index.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { partsOf, plainText, termsOf } from './question-words.ts';
 
-/** Something that the asker may read, with its text. */
+/** A source that the member may read, with its text. */
 export interface Hit extends AiSource {
   text: string;
 }
 
 const MAX_HITS = 5;
-/** Of each kind and word. */
+/** Maximum number per kind and word. */
 const PER_WORD = 5;
-/** Parts of words that found nothing by themselves. */
+/** Maximum number of parts of words without a match. */
 const MAX_PARTS = 6;
 const LONGEST_TEXT = 1_500;
 
@@ -49,8 +49,8 @@ async function findFor(context: UserContext, word: string): Promise<Source[]> {
 }
 
 /**
- * Reads a hit again, by the rights of the asker: what is hidden, superseded or closed to it since, or by a mistake of a search, is
- * none. Links are made here, from ids.
+ * Loads a hit again, with the rights of the member: one that is hidden, superseded or closed to the member since the
+ * search, or found by a mistake, is dropped. Links are created here, from ids.
  */
 async function readHit(context: UserContext, { kind, _id }: Source): Promise<Hit | undefined> {
   const { db, now, actor } = context;
@@ -99,7 +99,7 @@ async function readHit(context: UserContext, { kind, _id }: Source): Promise<Hit
   );
 }
 
-/** What a word finds; a search that fails finds nothing: without it the assistant knows less, never more. */
+/** The matches of a word; a failed search has none: the assistant then knows less, never more. */
 async function found(context: UserContext, word: string): Promise<Source[]> {
   return findFor(context, word).catch((error: unknown) => {
     context.logger.warn({ err: error }, 'chat: a search for the assistant failed');
@@ -108,8 +108,8 @@ async function found(context: UserContext, word: string): Promise<Source[]> {
 }
 
 /**
- * What may help with a question, the best first: whatever has most of its words, those in a title count double, and a word that
- * finds few counts more than one that finds many. Only what the asker may read now.
+ * The sources for a question, best first: those with most of its words, where words in a title count double and a word
+ * with few matches counts more than one with many. Only sources that the member may read now.
  */
 export async function retrieve(context: UserContext, question: string): Promise<Hit[]> {
   const scores = new Map<string, { each: Source; score: number }>();

@@ -14,10 +14,12 @@ const MAX_TOKENS = 1_500;
 const LONGEST_REPLY = 8_000;
 const DEADLINE_MS = 120_000;
 const SAVE_MS = 1_000;
-/** Between two updates of a reply; a long one repeats more, so it comes less often. Milliseconds. */
+/**
+ * The interval between two updates of a reply, milliseconds; longer replies repeat more text and are sent less often.
+ */
 const pauseFor = (length: number) => (length > 2_000 ? 250 : 100);
 const BEFORE = 5;
-/** A token is about two characters of Korean: for servers that do not count. */
+/** A token is about two characters of Korean: for servers without a usage count. */
 const estimate = (text: string) => Math.ceil(text.length / 2);
 
 interface Written {
@@ -80,12 +82,12 @@ async function keepQuestion(trx: Parameters<typeof notify>[0], { _room, query }:
     values (${newId()}, ${query}, ${reply}, 'AI_PROMPT', ${_room}, ${at}, ${at}) on conflict do nothing`.execute(trx);
 }
 
-/** Receives a reply while it is written. */
+/** Called with a reply while it is written. */
 export type OnProgress = (message: AiMessage) => void;
 
 /**
- * Writes the reply to a stored question, whoever still looks: it is saved at least once a second and told ten times a second at
- * most. A stop, a hand-over and the deadline close the call upstream.
+ * Writes the reply to a stored question, with or without a viewer: it is saved at least once a second and sent ten
+ * times a second at most. A stop, a hand-over and the deadline close the call upstream.
  */
 export async function writeReply(context: UserContext, message: AiMessage, onProgress: OnProgress): Promise<void> {
   const stopping = new AbortController();
@@ -102,9 +104,9 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
     const clean = cleanReply(written.text);
     return (isWhole ? clean : clean.slice(0, Math.max(0, clean.length - HELD_BACK))).slice(0, LONGEST_REPLY);
   };
-  const tell = (reply: string, at: AiReplyState) => onProgress({ ...message, reply, state: at, sources: [] });
+  const report = (reply: string, at: AiReplyState) => onProgress({ ...message, reply, state: at, sources: [] });
   try {
-    tell('', 'STREAMING');
+    report('', 'STREAMING');
     const server = await openaiInForce(context.db, context.config);
     if (!server) throw new Error('no server of the assistant is set');
     const { promptGroups } = await readSettings(context.db);
@@ -132,7 +134,7 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
       const now = performance.now();
       if (now - toldAt >= pauseFor(written.text.length)) {
         toldAt = now;
-        tell(shown(false), 'STREAMING');
+        report(shown(false), 'STREAMING');
       }
       if (now - savedAt >= SAVE_MS) {
         savedAt = now;
@@ -145,7 +147,7 @@ export async function writeReply(context: UserContext, message: AiMessage, onPro
     if (stopping.signal.aborted) state = 'STOPPED';
   } catch (error) {
     state = stopping.signal.aborted ? 'STOPPED' : 'FAILED';
-    if (state === 'FAILED') context.logger.warn({ err: error }, 'chat: the assistant gave no whole reply');
+    if (state === 'FAILED') context.logger.warn({ err: error }, 'chat: the assistant returned no complete reply');
   } finally {
     const reply = shown(true);
     const named = namedSources(reply, hits.length).flatMap((number) => hits[number - 1] ?? []);
@@ -168,10 +170,11 @@ async function end(
 ): Promise<void> {
   const { openai } = await readSettings(context.db);
   const cost = last.tokens.promptTokens * openai.promptPrice + last.tokens.replyTokens * openai.replyPrice;
-  // No longer written here when this commits: every process, this one as well, reads how it ended.
+  // Removed before this commits: every process, including this one, reads how it ended.
   running.delete(last.message._id);
   if ((await save(context, { ...last, cost }, userId)) !== 'gone') return;
-  // Ended by somebody else, who told of it while this process still held the reply to be its own. What it took is owed all the same.
+  // Ended by another request, which notified sockets while this process still wrote the reply. Its usage is charged all
+  // the same.
   const { promptTokens, replyTokens } = last.tokens;
   await inTransaction(context.db, async (trx) => {
     const id = last.message._id;
@@ -180,7 +183,7 @@ async function end(
   });
 }
 
-/** Replies whose process is gone keep what there is, and can be asked again. */
+/** Replies whose process ended retain their text, and can be retried. */
 export async function interruptAbandoned({ db, now }: Pick<UserContext, 'db' | 'now'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     const rows = await trx

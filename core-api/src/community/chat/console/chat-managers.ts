@@ -2,15 +2,15 @@ import type { ChatManager } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/services.ts';
-import { gone } from '../rooms/presence.ts';
+import { absentAfter } from '../rooms/presence.ts';
 
 const MOST = 200;
 
-/** People of the desk: whether they are there, what they chose, and how many talks they have. */
+/** Operators: their presence, their choice, and the number of their talks. */
 export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<ChatManager[]> {
   const { rows } = await sql<Omit<ChatManager, '_id'> & { id: string }>`
     select u.id, u.name, coalesce(d.presence, 'AWAY') as presence,
-      coalesce(d.seen_at > now() - ${gone}, false) as "isConnected",
+      coalesce(d.seen_at > now() - ${absentAfter}, false) as "isConnected",
       (select count(*)::int from chat_rooms c where c.manager_id = u.id and c.stage = 'COUNSEL_PROGRESS') as rooms
     from users u left join chat_managers d on d.user_id = u.id
     where 'console' = any(u.scopes) and u.disabled_at is null and u.withdrawn_at is null
@@ -18,14 +18,14 @@ export async function listChatManagers({ db }: Pick<Context, 'db'>): Promise<Cha
   return rows.map(({ id, ...rest }) => ({ _id: id, ...rest }));
 }
 
-/** Whether anybody of the desk is there for counsel, and how long the row is. */
+/** True if any operator is available for counsel, with the length of the queue. */
 export async function readDesk({ db }: Pick<Context, 'db'>): Promise<{ isStaffed: boolean; waiting: number }> {
   const { rows } = await sql<{ isStaffed: boolean; waiting: number }>`
-    select exists (select from chat_managers where presence = 'AVAILABLE' and seen_at > now() - ${gone}) as "isStaffed",
+    select exists (select from chat_managers where presence = 'AVAILABLE' and seen_at > now() - ${absentAfter}) as "isStaffed",
       (select count(*)::int from chat_rooms where stage = 'AWAITING_MANAGER') as waiting`.execute(db);
   return rows[0] ?? { isStaffed: false, waiting: 0 };
 }
 
-/** The rooms whose members wait for a person. */
+/** The rooms whose members wait for an operator. */
 export const matchingWaitingRooms = (handle: Handle) =>
   handle.selectFrom('chatRooms').where('stage', '=', 'AWAITING_MANAGER');

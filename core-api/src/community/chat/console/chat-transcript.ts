@@ -17,7 +17,7 @@ async function* messagesOf({ db }: UserContext, roomId: string): AsyncGenerator<
   }
 }
 
-/** A talk as a workbook, without notes of the desk. Who took it is in the audit log. @throws NOT_FOUND */
+/** A talk as a workbook, without internal notes. The audit log records the download. @throws NOT_FOUND */
 export async function chatTranscript(context: UserContext, roomId: string) {
   const { room } = await getRoomFor(context, roomId);
   await audit(context.db, context, 'chat.transcript', `chat:${roomId}`);

@@ -30,7 +30,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const send = (method: string, path: string, body?: object) =>
   chat.app.send(method, path, { as: desk as never, ...(body && { body }) });
 
-/** A member whom the desk offers a talk, and who agrees. */
+/** A member who is offered a talk, and agrees. */
 async function offered() {
   const member = await chat.member();
   const { status, body } = await send('POST', rooms, { _user: member.id });
@@ -65,15 +65,15 @@ it('offers a talk once, lists it by filter, and leads it to its end', async () =
   expect((await send('GET', `${rooms}/${id}`)).status).toBe(404);
 });
 
-it('keeps a copy of a talk without its notes, and counts it by day and person', async () => {
+it('exports a talk without its notes, and counts it by day and operator', async () => {
   const { member, asMember, id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
-  const say = async (minute: string, by: UserContext, content: string) => {
+  const post = async (minute: string, by: UserContext, content: string) => {
     now = new Date(`2026-11-24T10:${minute}:00+09:00`);
     await sendMessage(by, { _room: id, tempId: nextTempId(), content, _files: [] });
   };
-  await say('01', asMember, '=재고가 있나요?');
-  await say('02', chat.contextOf(desk), '네, 있습니다.');
+  await post('01', asMember, '=재고가 있나요?');
+  await post('02', chat.contextOf(desk), '네, 있습니다.');
   await send('PUT', `${rooms}/${id}`, { action: 'note', content: '급한 분' });
   now = new Date('2026-11-24T10:07:00+09:00');
   await send('PUT', `${rooms}/${id}`, { action: 'close' });
@@ -106,7 +106,7 @@ it('keeps a copy of a talk without its notes, and counts it by day and person', 
   });
 });
 
-it('names who has a room to whoever comes later', async () => {
+it('returns the operator of a taken room', async () => {
   const { id } = await offered();
   await send('PUT', `${rooms}/${id}`, { action: 'take', epoch: 0 });
   const other = await chat.manager();
@@ -118,7 +118,7 @@ it('names who has a room to whoever comes later', async () => {
   ]);
 });
 
-it('says what help there is', async () => {
+it('returns the available help', async () => {
   const { body } = await chat.app.send('GET', '/api/v1/chats/offer');
   expect(body.offer).toMatchObject({ isOpen: true, opensAt: null, ai: { isEnabled: false } });
   expect(

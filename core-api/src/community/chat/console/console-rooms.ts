@@ -16,7 +16,7 @@ export async function readRoom(context: UserContext, id: string) {
   return { room: toConsoleRoom(room, context.now()), messages, notes: await findNotes(context, id) };
 }
 
-/** Opens a room for a member. @throws NOT_FOUND for somebody who is not, or no longer, a member */
+/** Opens a room for a member. @throws NOT_FOUND for a person who is not, or no longer, a member */
 export async function offerRoom(context: UserContext, userId: string) {
   const member = await context.db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function offerRoom(context: UserContext, userId: string) {
   return toConsoleRoom(room, context.now());
 }
 
-/** Deletes a room with what was said in it, once. */
+/** Deletes a room with its messages, once. */
 export async function removeRoom(context: UserContext, _id: string): Promise<undefined> {
   await inTransaction(context.db, async (trx) => {
     const room = await lockRoom(trx, _id);

@@ -44,7 +44,7 @@ function matching(handle: Handle, { actor }: UserContext, filter: Filter) {
   return query;
 }
 
-/** Talks for the desk, and how many the filter has (bounded). The id decides among equal times. */
+/** Talks for the console, and the number of matches (bounded). The id decides among equal times. */
 export async function listChatRooms(
   context: UserContext,
   { filter, sort: [field, order], range: [from, to] }: RoomsQuery,

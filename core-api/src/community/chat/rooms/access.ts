@@ -7,16 +7,16 @@ import type { Side } from './typing.ts';
 
 export type UserContext = Context & { readonly actor: UserActor };
 
-/** True for people of the desk. */
+/** True for operators of the chat. */
 export const isStaff = (actor: UserActor): boolean => actor.scopes.includes('console');
 
-/** Which side of a room somebody is on; undefined for a stranger. Staff who write to themselves are the member. */
+/** The side of a room that an actor is on; undefined for a stranger. Staff who write to themselves are the member. */
 export function sideOf(actor: UserActor, room: { userId: string }): Side | undefined {
   if (room.userId === actor.userId) return 'MEMBER';
   return isStaff(actor) ? 'MANAGER' : undefined;
 }
 
-/** A room that somebody may see. @throws NOT_FOUND for one of somebody else as for none */
+/** A room that the actor may see. @throws NOT_FOUND for a foreign room as for a missing one */
 export async function getRoomFor({ db, actor }: UserContext, id: string): Promise<{ room: RoomRow; side: Side }> {
   const room = await findRoom(db, id);
   const side = room && sideOf(actor, room);

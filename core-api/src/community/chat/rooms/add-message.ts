@@ -5,14 +5,14 @@ import { readSettings } from '../../../content/setting/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { insertMessage, type LockedRoom, type NewMessage, notify, updateRoom } from './repository.ts';
 
-/** So much of a message shows in a list. */
+/** Length of a message in a list. */
 const BEGINNING = 80;
 
 export const beginningOf = (content: string): string => content.replaceAll(/\s+/g, ' ').slice(0, BEGINNING);
 
 /**
- * Adds messages to a locked room and changes it, in one go: their numbers follow the last one, and every process hears of
- * them when the transaction commits.
+ * Adds messages to a locked room and changes it, in one statement: their numbers follow the last one, and every process
+ * is notified when the transaction commits.
  */
 export async function addMessages(
   trx: Transaction,
@@ -40,7 +40,7 @@ export async function addMessages(
   return ids;
 }
 
-/** What the house says by itself, as the settings have it; `more` follows in a line of its own. */
+/** An automatic note in the wording of the settings; `more` follows in a line of its own. */
 export async function autoNote(trx: Transaction, code: ChatMessageCode, createdAt: Date, more = '') {
   const { siteHelpChat } = await readSettings(trx);
   const content = [siteHelpChat.messages[code], more].filter(Boolean).join('\n');

@@ -14,7 +14,7 @@ import { notify } from './repository.ts';
 /** The terms of counsel. */
 const COUNSEL_TERMS = ['chat-counsel'];
 
-/** The notice of when people are back, or undefined while they are here. */
+/** The notice when operators return, or undefined while they are present. */
 export async function outOfBusiness(trx: Transaction, now: Date) {
   const { businessHours } = await readSettings(trx);
   const opening = openingAt(businessHours, now);
@@ -23,7 +23,7 @@ export async function outOfBusiness(trx: Transaction, now: Date) {
 }
 
 /**
- * The member agrees to the terms of counsel, and waits from now on. Agreed once, it is no error again.
+ * The member agrees to the terms of counsel, and waits from now on. A repetition is no error.
  * @throws NOT_FOUND, CHAT_ROOM_CLOSED, TERMS_CHANGED, TERMS_REQUIRED
  */
 export async function agreeToTerms(context: UserContext, roomId: string, agreed: readonly string[]): Promise<void> {

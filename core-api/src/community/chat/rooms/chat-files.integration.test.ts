@@ -63,18 +63,18 @@ async function read(id: string, by?: Person, headers: Record<string, string> = {
   const response = await test.app.request(path, { headers: { ...headers, ...(authorization && { authorization }) } });
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
 }
-/** An answer without what names the request. */
-const said = ({ status, body }: Awaited<ReturnType<typeof read>>) => {
+/** A response without the fields that identify the request. */
+const comparable = ({ status, body }: Awaited<ReturnType<typeof read>>) => {
   const { requestId: _, instance: __, ...rest } = JSON.parse(body.toString());
   return { status, ...rest };
 };
 const message = (_room: string, _files: string[]) => ({ _room, tempId: nextTempId(), content: '', _files });
 
-it('shows a sent file to both sides, and to nobody else as if there were none', async () => {
+it('shows a sent file to both sides, and a missing file to others', async () => {
   const { member, manager, stranger, _room } = await talking();
   const { file, status } = await upload(_room, member);
   expect([status, file]).toEqual([201, expect.objectContaining({ mime: 'image/jpeg', width: 40, height: 30 })]);
-  // Not sent yet: its own sender alone.
+  // Not sent yet: visible to its sender only.
   expect((await read(file._id, member)).status).toBe(200);
   expect((await read(file._id, manager)).status).toBe(404);
   const sent = await sendMessage(as(member), message(_room, [file._id]));
@@ -86,22 +86,22 @@ it('shows a sent file to both sides, and to nobody else as if there were none', 
     expect((await read(file._id, by, { range: 'bytes=0-9' })).body.length).toBe(10);
   }
   for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': '*' }]) {
-    const missing = said(await read(MISSING, stranger, headers));
-    expect(said(await read(file._id, stranger, headers))).toEqual(missing);
+    const missing = comparable(await read(MISSING, stranger, headers));
+    expect(comparable(await read(file._id, stranger, headers))).toEqual(missing);
     expect(missing).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   }
   expect((await read(file._id)).status).toBe(401);
 });
 
-it('takes a file for its room and from its sender alone', async () => {
-  const [here, there] = [await talking(), await talking()];
+it('accepts a file for its room and from its sender only', async () => {
+  const [here, otherTalk] = [await talking(), await talking()];
   const { file } = await upload(here._room, here.member);
   const refused = { body: { code: 'CHAT_FILE_REFUSED' } };
-  await expect(sendMessage(as(there.member), message(there._room, [file._id]))).rejects.toMatchObject(refused);
+  await expect(sendMessage(as(otherTalk.member), message(otherTalk._room, [file._id]))).rejects.toMatchObject(refused);
   await expect(sendMessage(as(here.manager), message(here._room, [file._id]))).rejects.toMatchObject(refused);
   await expect(sendMessage(as(here.member), message(here._room, [file._id, file._id]))).rejects.toMatchObject(refused);
   await expect(sendMessage(as(here.member), message(here._room, [MISSING]))).rejects.toMatchObject(refused);
-  const elsewhere = await upload(there._room, here.member);
+  const elsewhere = await upload(otherTalk._room, here.member);
   const missing = await upload(MISSING, here.member);
   expect([elsewhere.status, elsewhere.code]).toEqual([404, 'NOT_FOUND']);
   expect([missing.status, missing.code]).toEqual([404, 'NOT_FOUND']);
@@ -109,7 +109,7 @@ it('takes a file for its room and from its sender alone', async () => {
   expect((await upload(here._room, here.member)).code).toBe('CHAT_ROOM_CLOSED');
 });
 
-it('believes the bytes of a file, not its name, and takes none that is too large', async () => {
+it('checks the bytes of a file, not its name, and refuses one that is too large', async () => {
   const { member, _room } = await talking();
   const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]);
   const posing = await upload(_room, member, program, '사진.jpg');

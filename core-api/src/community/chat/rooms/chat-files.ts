@@ -7,7 +7,7 @@ import { webStream } from '../../../platform/http/web-stream.ts';
 import { getRoomFor, isStaff, type UserContext } from './access.ts';
 import { chatFileUrl } from './wire-room.ts';
 
-/** Stores a file that the caller may name in a message of this room, and in no other. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
+/** Stores a file for a message of this room only. @throws NOT_FOUND, CHAT_ROOM_CLOSED, those of uploads */
 export async function uploadChatFile(
   context: UserContext,
   http: HonoContext,
@@ -27,7 +27,7 @@ export async function uploadChatFile(
   return { _id, url: chatFileUrl(_id), name, mime, bytes, width, height };
 }
 
-/** A file of a talk for both sides of it. @throws NOT_FOUND, for somebody else's as for none */
+/** A file of a talk for both sides of it. @throws NOT_FOUND, for a foreign talk as for a missing file */
 export async function readChatFile(context: UserContext, http: HonoContext, id: string): Promise<Response> {
   const { actor, db } = context;
   const sent = await db

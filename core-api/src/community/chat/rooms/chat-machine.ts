@@ -2,9 +2,9 @@ import { chatStages } from '@iruon/contract';
 import { defineMachine } from '../../../kernel/transition.ts';
 
 /**
- * The way of a talk (domain.md section 9). COUNSEL_COMPLETE is final: a member who comes back gets a new room. `IS_FREE`:
- * nobody of the store has the room · `IS_OWN`: the person who acts has it · `HAS_PLACE`: the person who is to have it has
- * fewer talks than allowed.
+ * The states of a talk (domain.md section 9). COUNSEL_COMPLETE is final: a member who returns gets a new room.
+ * `IS_FREE`: no operator has the room · `IS_OWN`: the acting operator has it · `HAS_PLACE`: the new operator has fewer
+ * talks than allowed.
  */
 export const chatMachine = defineMachine({
   name: 'chat',

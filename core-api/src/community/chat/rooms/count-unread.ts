@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Answers of people that a member has not read, in its open talk and those that ended last; index reads only. */
+/** Unread answers of operators, in the member's open talk and the latest ended ones; index reads only. */
 export async function countUnreadAnswers(handle: Handle, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

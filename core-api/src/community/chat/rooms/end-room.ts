@@ -12,7 +12,7 @@ import { takenBy } from './take-room.ts';
 
 const actorOf = { MEMBER: 'member', MANAGER: 'manager', SILENCE: 'system', CLOSING_TIME: 'system' } as const;
 
-/** Keeps what was asked and how people answered, for the list of questions. */
+/** Copies the questions and the operators' answers into the list of questions. */
 async function keepQuestion(trx: Transaction, room: LockedRoom, now: Date): Promise<void> {
   await sql`
     insert into questions (id, query, reply, type, room_id, created_at, updated_at)
@@ -48,7 +48,7 @@ export async function completeRoom(
   await notify(trx, { kind: 'row' });
 }
 
-/** A side ends the talk. One that is over is no error. @throws NOT_FOUND, CHAT_ROOM_TAKEN for a room of another person */
+/** A side ends the talk. An ended one is no error. @throws NOT_FOUND, CHAT_ROOM_TAKEN for a room of another operator */
 export async function endRoom(context: UserContext, roomId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);
@@ -59,7 +59,7 @@ export async function endRoom(context: UserContext, roomId: string): Promise<voi
   });
 }
 
-/** Deletes a talk that is over, with its messages and notes. @throws TRANSITION_NOT_ALLOWED */
+/** Deletes an ended talk, with its messages and notes. @throws TRANSITION_NOT_ALLOWED */
 export async function deleteRoom(trx: Transaction, room: LockedRoom): Promise<void> {
   if (room.stage !== 'COUNSEL_COMPLETE')
     throw problem('TRANSITION_NOT_ALLOWED', '진행 중인 상담은 지울 수 없습니다. 먼저 상담을 마쳐 주세요.');

@@ -9,7 +9,7 @@ export interface BusinessHours {
   readonly holidays: readonly { day: string }[];
 }
 
-/** `LUNCH` ends the same day: whoever waits goes on waiting. `CLOSED` ends the day's row. */
+/** `LUNCH` ends the same day: members keep waiting. `CLOSED` ends the day's queue. */
 export type Opening = { readonly state: 'OPEN' } | { readonly state: 'LUNCH' | 'CLOSED'; readonly opensAt: Date };
 
 const AHEAD_DAYS = 30;
@@ -23,7 +23,7 @@ const clockOf = (now: Date) => {
 const isOpenDay = ({ holidays }: BusinessHours, day: string) =>
   isBusinessDay(day) && !holidays.some((holiday) => holiday.day === day);
 
-/** Whether people answer at an instant, Monday to Friday without holidays of the calendar and the store's own. */
+/** True if operators work at an instant, Monday to Friday without public holidays and the store's own. */
 export function openingAt(hours: BusinessHours, now: Date): Opening {
   const [today, clock] = [seoulDay(now), clockOf(now)];
   if (isOpenDay(hours, today) && clock < hours.closesAt) {

@@ -5,17 +5,20 @@ import { isStaff, type UserContext } from './access.ts';
 import { findMessages, roomsWithAll } from './repository.ts';
 import { toChatMessage, toChatRoom, toConsoleRoom } from './wire-room.ts';
 
-/** The most open rooms of a list. */
+/** Maximum number of open rooms in a list. */
 const OPEN_ROOMS_LIMIT = 200;
 
-/** A room in the shape that somebody sees. */
+/** A room in the shape for one side. */
 export const shownTo = ({ actor, now }: Pick<UserContext, 'actor' | 'now'>) =>
   isStaff(actor)
     ? (row: Parameters<typeof toConsoleRoom>[0]) =>
         row.userId === actor.userId ? toChatRoom(row, now()) : toConsoleRoom(row, now())
     : (row: Parameters<typeof toChatRoom>[0]) => toChatRoom(row, now());
 
-/** Open rooms, the longest waiting first, or closed ones 50 at a time, the latest first: a member's own, or all for the desk. */
+/**
+ * Open rooms, the longest waiting first, or closed ones 50 at a time, latest first: a member's own, or all for
+ * operators.
+ */
 export async function listRooms(
   context: UserContext,
   { isClosed, cursor }: { isClosed: boolean; cursor?: string | undefined },
@@ -47,7 +50,7 @@ export async function listRooms(
   return { rooms: page.map(show), next };
 }
 
-/** Up to 100 messages of a room in their order, and whether there are more where they were looked for. */
+/** Up to 100 messages of a room in their order, and whether there are more in the requested direction. */
 export async function listMessages(
   { db }: Pick<UserContext, 'db'>,
   roomId: string,

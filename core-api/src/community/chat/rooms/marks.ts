@@ -3,11 +3,14 @@ import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
-import { gone } from './presence.ts';
+import { absentAfter } from './presence.ts';
 import { notify, updateRoom } from './repository.ts';
 import { canRate } from './wire-room.ts';
 
-/** Everything up to a message is read; a smaller number changes nothing. Staff who only look on read nothing. @throws NOT_FOUND */
+/**
+ * Marks all messages up to a number as read; a smaller number changes nothing. Ignores staff who only watch. @throws
+ * NOT_FOUND
+ */
 export async function readMessages(context: UserContext, roomId: string, upTo: number) {
   return inTransaction(context.db, async (trx) => {
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);
@@ -22,7 +25,7 @@ export async function readMessages(context: UserContext, roomId: string, upTo: n
   });
 }
 
-/** The member rates a talk that is over, once, within 7 days. @throws NOT_FOUND, CHAT_NOT_RATABLE */
+/** The member rates an ended talk, once, within 7 days. @throws NOT_FOUND, CHAT_NOT_RATABLE */
 export async function rateRoom(
   context: UserContext,
   { _room, star, comment }: { _room: string; star: number; comment: string },
@@ -36,7 +39,7 @@ export async function rateRoom(
   });
 }
 
-/** A note of the desk. @throws NOT_FOUND */
+/** An internal note. @throws NOT_FOUND */
 export async function addNote(context: UserContext, roomId: string, content: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const { room, side } = await lockRoomFor(trx, context.actor, roomId);
@@ -69,12 +72,15 @@ export async function findNotes(context: Pick<UserContext, 'db'>, roomId: string
   }));
 }
 
-/** Somebody of the desk is there, or says that it is away; each beat says so again. Processes hear of one that changes something. */
+/**
+ * Records that an operator is present, or chose to be away; each signal of presence repeats it. Notifies processes of a
+ * change.
+ */
 export async function beat(context: UserContext, presence?: 'AVAILABLE' | 'AWAY'): Promise<void> {
   const { userId } = context.actor;
   await sql`
     with before as (
-      select presence, seen_at > now() - ${gone} as is_there from chat_managers where user_id = ${userId}),
+      select presence, seen_at > now() - ${absentAfter} as is_there from chat_managers where user_id = ${userId}),
     beaten as (
       insert into chat_managers (user_id, presence, seen_at) values (${userId}, ${presence ?? 'AVAILABLE'}, now())
       on conflict (user_id) do update set seen_at = excluded.seen_at,

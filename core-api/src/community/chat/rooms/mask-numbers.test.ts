@@ -19,4 +19,4 @@ test.each([
   '주문번호 20261124-7K3Q9XZP',
   '송장 123456789012',
   'TSIII 3.5 x 10, 5개',
-])('leaves %s', (text) => expect(maskNumbers(text)).toBe(text));
+])('leaves %s unchanged', (text) => expect(maskNumbers(text)).toBe(text));

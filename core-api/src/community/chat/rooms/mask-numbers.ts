@@ -1,10 +1,10 @@
-/** A run of digits with the separators that people write between them. */
+/** A run of digits with common separators between them. */
 const RUN = /\d(?:[ \t.\-–—·]?\d){9,}/g;
 /** Resident and foreigner registration: six digits of a birthday, then 1 to 8. */
 const REGISTRATION = /^\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[1-8]\d{6}$/;
-/** Phone numbers are said on purpose; the store calls back by them. */
+/** Phone numbers are intentional: the store calls back. */
 const PHONE = /^(01[016789]\d{7,8}|0(2|[3-6]\d|70|50\d)\d{7,8}|1[5-8]\d{6})$/;
-/** A purchase number of the store: a day and eight letters; its digits alone are too few to be taken for an account. */
+/** A purchase number of the store: a day and eight letters; its digits are too few for an account. */
 const SHORTEST_ACCOUNT = 10;
 const LONGEST = 20;
 
@@ -19,7 +19,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** How many digits at the front stay readable. */
+/** Number of digits at the front that stay readable. */
 function shownOf(digits: string): number {
   if (digits.length === 13 && REGISTRATION.test(digits)) return 6;
   if (isCardNumber(digits)) return 4;
@@ -29,8 +29,8 @@ function shownOf(digits: string): number {
 const ACCOUNT_WORDS = /(계좌|은행|입금|환불|송금|예금|account)/i;
 
 /**
- * Registration, card and account numbers in what somebody writes, with most of their digits as `*`; separators stay. A number
- * that is none of these by its form counts as an account beside a word that says so. Phone numbers stay.
+ * Masks most digits of registration, card and account numbers in a message with `*`; separators stay. A number of
+ * another format counts as an account beside a word for one. Phone numbers stay.
  */
 export function maskNumbers(text: string): string {
   return text.replace(RUN, (run, offset: number) => {

@@ -49,7 +49,7 @@ async function talking() {
   return { member, manager, _room };
 }
 
-const said = (_room: string, content: string) => ({ _room, tempId: nextTempId(), content, _files: [] });
+const inputOf = (_room: string, content: string) => ({ _room, tempId: nextTempId(), content, _files: [] });
 
 async function stored(_room: string) {
   const { rows } = await sql<{ seq: number; content: string; lastSeq: number }>`
@@ -61,13 +61,13 @@ async function stored(_room: string) {
 it('stores messages of many rooms by one statement, and reads the hours at most once a second', async () => {
   const talks = [await talking(), await talking(), await talking()];
   statements = 0;
-  const both = talks.flatMap(({ member, _room }) => [sender.send(member, said(_room, '첫째'))]);
+  const both = talks.flatMap(({ member, _room }) => [sender.send(member, inputOf(_room, '첫째'))]);
   const messages = await Promise.all(both);
   expect(messages.map(({ seq, kind }) => [seq, kind])).toEqual(Array(3).fill([5, 'USER_PEER']));
   expect(statements).toBe(2);
   const [first] = talks;
   if (!first) throw new Error('no talk');
-  await sender.send(first.manager, said(first._room, '둘째'));
+  await sender.send(first.manager, inputOf(first._room, '둘째'));
   expect(statements).toBe(3);
   const { rows } = await sql<object>`
     select waiting_since, user_read_seq, manager_read_seq, last_message, last_manager_at, first_answer_at
@@ -84,48 +84,48 @@ it('stores messages of many rooms by one statement, and reads the hours at most 
   ]);
 });
 
-it('keeps the order of calls in a room, without a gap, whichever way each message takes', async () => {
+it('preserves the order of calls in a room, without a gap, on either path', async () => {
   const { member, manager, _room } = await talking();
   const other = createMessageSender({ ...chat.app.services, db: database.db, now: () => now });
-  const sent = Array.from({ length: 12 }, (_, index) => said(_room, `말 ${index}`));
+  const sent = Array.from({ length: 12 }, (_, index) => inputOf(_room, `말 ${index}`));
   const twice = sent[3];
   if (!twice) throw new Error('no message');
   await Promise.all([
     ...sent.map((one) => sender.send(member, one)),
     sender.send(member, twice),
-    ...Array.from({ length: 6 }, (_, index) => other.send(manager, said(_room, `답 ${index}`))),
+    ...Array.from({ length: 6 }, (_, index) => other.send(manager, inputOf(_room, `답 ${index}`))),
   ]);
   const rows = await stored(_room);
   expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 18 }, (_, index) => index + 5));
   expect(rows[0]?.lastSeq).toBe(22);
-  const of = (who: string) => rows.flatMap(({ content }) => (content.startsWith(who) ? [content] : []));
+  const of = (prefix: string) => rows.flatMap(({ content }) => (content.startsWith(prefix) ? [content] : []));
   expect(of('말')).toEqual(sent.map(({ content }) => content));
   expect(of('답')).toEqual(Array.from({ length: 6 }, (_, index) => `답 ${index}`));
 });
 
-it('leaves to the careful way what is not plain: a room that is held, a closing time, a talk of others', async () => {
+it('leaves special cases to the slow path: a locked room, a closing time, a foreign talk', async () => {
   const [held, free] = [await talking(), await talking()];
   await database.db.transaction().execute(async (trx) => {
     await sql`select from chat_rooms where id = ${held._room} for update`.execute(trx);
-    const late = sender.send(held.member, said(held._room, '기다린 말'));
-    // A room that somebody holds keeps nobody else waiting.
-    expect(await sender.send(free.member, said(free._room, '다른 방'))).toMatchObject({ seq: 5 });
+    const late = sender.send(held.member, inputOf(held._room, '기다린 말'));
+    // A locked room does not block other rooms.
+    expect(await sender.send(free.member, inputOf(free._room, '다른 방'))).toMatchObject({ seq: 5 });
     void late.catch(() => {});
   });
   await expect.poll(async () => (await stored(held._room)).map(({ content }) => content)).toEqual(['기다린 말']);
 
-  await expect(sender.send(free.member, said(held._room, '남의 방'))).rejects.toMatchObject({
+  await expect(sender.send(free.member, inputOf(held._room, '남의 방'))).rejects.toMatchObject({
     body: { code: 'NOT_FOUND' },
   });
   const colleague = as((await chat.manager()) as never);
-  await expect(sender.send(colleague, said(free._room, '남의 상담'))).rejects.toMatchObject({
+  await expect(sender.send(colleague, inputOf(free._room, '남의 상담'))).rejects.toMatchObject({
     body: { code: 'CHAT_ROOM_TAKEN' },
   });
 
   now = new Date('2026-11-24T20:00:00+09:00');
   await sql`update chat_rooms set last_manager_at = null where id = ${free._room}`.execute(database.db);
   const night = createMessageSender({ ...chat.app.services, db: database.db, now: () => now });
-  await night.send({ ...free.member, now: () => now }, said(free._room, '밤에 남긴 말'));
+  await night.send({ ...free.member, now: () => now }, inputOf(free._room, '밤에 남긴 말'));
   const { rows } =
     await sql`select code from chat_messages where room_id = ${free._room} order by seq desc limit 1`.execute(
       database.db,

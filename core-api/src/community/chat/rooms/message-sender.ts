@@ -13,13 +13,13 @@ import { maskNumbers } from './mask-numbers.ts';
 import { type SentMessage, sendMessage, TALKED_MS } from './send-message.ts';
 import { storeMessages } from './store-messages.ts';
 
-/** Messages of one statement: their notification stays under the 8,000 bytes of Postgres. */
+/** Maximum number of messages of one statement: their notification stays under the 8,000 bytes of Postgres. */
 const MAX_TOGETHER = 100;
-/** More than a statement of every hundred milliseconds could store before a client gives up. */
+/** More than one statement every hundred milliseconds could store before a client times out. */
 const MAX_WAITING = 5_000;
-/** Opening hours are read again after so long, so that a new holiday is known within a second. */
+/** TTL of the opening hours: a new holiday applies within a second. */
 const HOURS_KEPT_MS = 1_000;
-/** Messages that were just stored here and need not be read again for sockets. */
+/** Messages that this process stored recently and need not be loaded again for sockets. */
 const MAX_FRESH = 2_000;
 
 interface Waiting {
@@ -31,17 +31,18 @@ interface Waiting {
 
 export interface MessageSender {
   /**
-   * Stores a message, see `sendMessage`, whose refusals it has. Messages of a room are stored in the order of the calls.
-   * @throws UPSTREAM_UNAVAILABLE when too many wait
+   * Stores a message like `sendMessage`, with the same refusals. Messages of a room are stored in the order of the
+   * calls.
+   * @throws UPSTREAM_UNAVAILABLE when too many are queued
    */
   send(context: UserContext, sent: SentMessage): Promise<ChatMessage>;
-  /** A message that this process stored a moment ago. */
+  /** A message that this process stored recently. */
   fresh(roomId: string, seq: number): ChatMessage | undefined;
 }
 
 /**
- * Stores messages of many rooms together: those that come while a statement is under way go with the next one. A commit that
- * notifies waits for every other such commit, so one for each message would be the limit of the house.
+ * Stores messages of many rooms together: those that arrive during a statement are stored with the next one. A commit
+ * that notifies waits for every other such commit, so that one commit per message would limit the throughput.
  */
 export function createMessageSender({ db, logger, now }: Pick<Services, 'db' | 'logger' | 'now'>): MessageSender {
   let queue: Waiting[] = [];
@@ -55,7 +56,7 @@ export function createMessageSender({ db, logger, now }: Pick<Services, 'db' | '
     return new Map();
   }
 
-  /** One message for each room that is not being written to; the rest stays, in order. */
+  /** One message for each room without a write in progress; the others remain, in order. */
   function take(): Waiting[] {
     const taken: Waiting[] = [];
     const rest: Waiting[] = [];
@@ -111,7 +112,7 @@ export function createMessageSender({ db, logger, now }: Pick<Services, 'db' | '
   async function together(taken: readonly Waiting[]): Promise<void> {
     const plain = taken.filter(({ sent }) => sent._files.length === 0);
     for (const one of taken) if (one.sent._files.length > 0) alone(one);
-    // Whatever is wrong with all of them is said to each by itself.
+    // An error of the whole batch is reported for each message individually.
     const stored = plain.length === 0 ? new Map<string, ChatMessage>() : await store(plain).catch(notTogether);
     for (const one of plain) {
       const message = stored.get(one.sent._room);
@@ -124,7 +125,7 @@ export function createMessageSender({ db, logger, now }: Pick<Services, 'db' | '
     }
   }
 
-  /** Not at once: what arrives with the same packet goes together. */
+  /** Deferred: calls that arrive in the same packet are stored together. */
   function run(): void {
     if (isRunning || queue.length === 0) return;
     isRunning = true;

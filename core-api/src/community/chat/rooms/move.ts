@@ -3,7 +3,7 @@ import { decide, type Facts } from '../../../kernel/transition.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { type ChatEvent, chatMachine } from './chat-machine.ts';
 
-/** Where an event leads. @throws CHAT_ROOM_CLOSED for a talk that is over, TRANSITION_NOT_ALLOWED */
+/** The state after an event. @throws CHAT_ROOM_CLOSED for an ended talk, TRANSITION_NOT_ALLOWED */
 export function moveTo(
   from: ChatStage,
   event: ChatEvent,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/services.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { findOpenRoomOf, insertRoom, lockRoom, type NewMessage } from './repository.ts';
 
-/** What a new room goes on from: a talk with the assistant, as the messages that it had. */
+/** The history of a new room: a talk with the assistant, as its messages. */
 export interface Before {
   aiRoomId: string;
   messages: readonly Omit<NewMessage, 'id' | 'roomId' | 'seq'>[];
@@ -22,7 +22,7 @@ async function insert(trx: Transaction, context: Context, userId: string, before
   return id;
 }
 
-/** Adds the talk with the assistant to a room that is open already, once. @returns false if it has ended meanwhile */
+/** Adds the talk with the assistant to an open room, once. @returns false if the room has ended in the meantime */
 async function goOn(trx: Transaction, context: Context, roomId: string, before: Before): Promise<boolean> {
   const room = await lockRoom(trx, roomId);
   if (!room || room.stage === 'COUNSEL_COMPLETE') return false;
@@ -39,7 +39,7 @@ async function goOn(trx: Transaction, context: Context, roomId: string, before: 
       .executeTakeFirst());
   if (known) return true;
   const now = context.now();
-  // What the member asked there waits for an answer as what it writes here.
+  // The member's questions to the assistant wait for an answer like its other messages.
   const waitingSince = room.stage === 'COUNSEL_PROGRESS' ? (room.waitingSince ?? now) : room.waitingSince;
   const change = { aiRoomId: before.aiRoomId, waitingSince, updatedAt: now };
   await addMessages(trx, room, before.messages, change);
@@ -47,8 +47,8 @@ async function goOn(trx: Transaction, context: Context, roomId: string, before: 
 }
 
 /**
- * The open room of a member; a new one if there is none. However many ask at once, there is one. What it goes on from stands in
- * it, also where the member had begun to talk with a person before.
+ * The open room of a member; creates one if there is none. Concurrent calls result in one room. Its history is added to
+ * it, also if the member had started a talk with an operator before.
  */
 export async function openRoom(context: Context, userId: string, before?: Before): Promise<string> {
   for (;;) {

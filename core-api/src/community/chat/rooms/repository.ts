@@ -1,9 +1,9 @@
 import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
 import type { ChatRooms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { gone } from './presence.ts';
+import { absentAfter } from './presence.ts';
 
-/** Rooms with their people, what is unread on either side, and the place in the row. */
+/** Rooms with their participants, the unread messages on either side, and the position in the queue. */
 export function roomsWithAll(handle: Handle) {
   return handle
     .selectFrom('chatRooms')
@@ -17,7 +17,7 @@ export function roomsWithAll(handle: Handle) {
       'users.custNo',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       'managers.name as managerName',
-      sql<boolean>`coalesce(chat_managers.presence = 'AWAY' or chat_managers.seen_at < now() - ${gone}, true)`.as(
+      sql<boolean>`coalesce(chat_managers.presence = 'AWAY' or chat_managers.seen_at < now() - ${absentAfter}, true)`.as(
         'isAway',
       ),
       sql<number>`(
@@ -49,7 +49,7 @@ export async function findRoom(handle: Handle, id: string): Promise<RoomRow | un
 
 export type LockedRoom = Selectable<ChatRooms>;
 
-/** A room locked until the transaction ends: whatever changes a room or adds a message does so under this lock. */
+/** A room locked until the transaction ends: every change of a room and every new message requires this lock. */
 export async function lockRoom(trx: Transaction, id: string): Promise<LockedRoom | undefined> {
   return trx.selectFrom('chatRooms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -133,7 +133,10 @@ export async function findMessageByTempId(
     .executeTakeFirst();
 }
 
-/** Messages of a room in their order: those after a number, those before one, or the last; one more than `limit` shows that there are more. */
+/**
+ * Messages of a room in their order: those after a number, those before one, or the last; one more than `limit` shows
+ * that there are more.
+ */
 export async function findMessages(
   handle: Handle,
   roomId: string,
@@ -145,7 +148,7 @@ export async function findMessages(
   return rows.reverse();
 }
 
-/** Tells every process of something within a transaction: heard when it commits. Ids only; a reader looks for itself. */
-export async function notify(handle: Handle, what: object): Promise<void> {
-  await sql`select pg_notify('chat', ${JSON.stringify(what)})`.execute(handle);
+/** Notifies every process within a transaction, on commit. Contains ids only; receivers load the data themselves. */
+export async function notify(handle: Handle, notice: object): Promise<void> {
+  await sql`select pg_notify('chat', ${JSON.stringify(notice)})`.execute(handle);
 }

@@ -13,7 +13,7 @@ import { assertOwnRoom } from './take-room.ts';
 import type { Side } from './typing.ts';
 import { toChatMessage } from './wire-room.ts';
 
-/** No word about closing times within this of an answer: the person is still there. */
+/** No notice about closing times within this time after an answer: the operator is still present. */
 export const TALKED_MS = 5 * 60_000;
 
 export interface SentMessage {
@@ -26,7 +26,7 @@ export interface SentMessage {
 /** @throws CHAT_FILE_REFUSED unless the sender uploaded all of them for this room */
 async function assertUploads(trx: Transaction, roomId: string, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // Locked, so that none is forgotten meanwhile.
+  // Locked against a concurrent deletion.
   const { rows } = await sql<{ id: string }>`
     select f.id from files f join chat_uploads u on u.file_id = f.id
     where f.id = any(${ids}::uuid[]) and u.room_id = ${roomId} and u.user_id = ${userId} order by f.id for share of f`.execute(
@@ -35,7 +35,7 @@ async function assertUploads(trx: Transaction, roomId: string, userId: string, i
   if (rows.length !== new Set(ids).size || rows.length !== ids.length) throw problem('CHAT_FILE_REFUSED');
 }
 
-/** What a message changes in its room beside its number. */
+/** The changes of a room by a message, besides its number. */
 function changeBy(room: LockedRoom, side: Side, now: Date) {
   const seq = room.lastSeq + 1;
   if (side === 'MEMBER') return { waitingSince: room.waitingSince ?? now, userReadSeq: seq, updatedAt: now };
@@ -55,8 +55,8 @@ async function dueNote(trx: Transaction, room: LockedRoom, side: Side, now: Date
 }
 
 /**
- * Stores a message under its room's lock; a tempId that is there already is answered with its message, also of a room that
- * was closed meanwhile. Numbers of persons, cards and accounts are masked before.
+ * Stores a message under its room's lock; an existing tempId returns its message, also of a room that was closed in the
+ * meantime. Numbers of persons, cards and accounts are masked before.
  * @throws NOT_FOUND, CHAT_ROOM_CLOSED, CHAT_ROOM_TAKEN, TERMS_REQUIRED, CHAT_FILE_REFUSED, TRANSITION_NOT_ALLOWED
  */
 export async function sendMessage(context: UserContext, sent: SentMessage): Promise<ChatMessage> {

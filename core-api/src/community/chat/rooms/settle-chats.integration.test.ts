@@ -33,8 +33,8 @@ async function waiting() {
   const member = chat.contextOf(await chat.member());
   const id = await openRoom(member, member.actor.userId);
   await agreeToTerms(member, id, chat.counselTerms);
-  const say = (content: string) => sendMessage(member, { _room: id, tempId: nextTempId(), content, _files: [] });
-  return { id, member, say };
+  const post = (content: string) => sendMessage(member, { _room: id, tempId: nextTempId(), content, _files: [] });
+  return { id, member, post };
 }
 
 async function talking() {
@@ -57,22 +57,22 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-it('ends a talk after 24 hours of silence when the store spoke last, never one in which the member waits', async () => {
+it("ends a talk 24 hours after the store's last message, never one whose member waits", async () => {
   const [silent, waits] = [await talking(), await talking()];
-  for (const { say, answer } of [silent, waits]) {
-    await say('질문');
+  for (const { post, answer } of [silent, waits]) {
+    await post('질문');
     await answer('답변');
   }
-  await waits.say('한 가지 더요');
+  await waits.post('한 가지 더요');
   later(24 * 60 + 1);
   await settleChats(chat.app.services);
   expect(await room(silent.id)).toMatchObject({ stage: 'COUNSEL_COMPLETE', ending: 'SILENCE' });
   expect(await room(waits.id)).toMatchObject({ stage: 'COUNSEL_PROGRESS', closedAt: null });
 });
 
-it('gives the rooms of somebody who is gone back to the row, at their age', async () => {
-  const { id, manager, say } = await talking();
-  await say('계세요?');
+it('returns the rooms of an absent operator to the queue, with their waiting time', async () => {
+  const { id, manager, post } = await talking();
+  await post('계세요?');
   await sql`update chat_managers set seen_at = now() - interval '61 seconds' where user_id = ${manager.actor.userId}`.execute(
     database.db,
   );
@@ -80,12 +80,12 @@ it('gives the rooms of somebody who is gone back to the row, at their age', asyn
   expect(await room(id)).toMatchObject({ stage: 'AWAITING_MANAGER', managerId: null, epoch: 2, waitingSince: OPEN });
 });
 
-it('says at lunch when people are back, once a day, and keeps the row', async () => {
+it('announces at lunch when operators return, once a day, and preserves the queue', async () => {
   now = new Date('2026-11-24T12:10:00+09:00');
-  const { id, say } = await waiting();
-  await say('점심인가요?');
+  const { id, post } = await waiting();
+  await post('점심인가요?');
   later(10);
-  await say('기다릴게요');
+  await post('기다릴게요');
   await settleChats(chat.app.services);
   expect(await codes(id)).toEqual(['SYSTEM_GREETING', 'TERMS_AGREEMENT', 'OUT_OF_BUSINESS', null, null]);
   const { content } = await database.db
@@ -98,7 +98,7 @@ it('says at lunch when people are back, once a day, and keeps the row', async ()
   expect((await room(id)).stage).toBe('AWAITING_MANAGER');
 });
 
-it('knows a day off of the store from the moment it is entered', async () => {
+it('applies a day off of the store immediately', async () => {
   const before = await waiting();
   await makeSettings(database.db, {
     businessHours: {
@@ -112,47 +112,51 @@ it('knows a day off of the store from the moment it is entered', async () => {
   expect((await codes(after.id)).at(-1)).toBe('OUT_OF_BUSINESS');
 });
 
-it('says nothing of closing times within five minutes of an answer', async () => {
+it('sends no notice of closing times within five minutes of an answer', async () => {
   now = new Date('2026-11-24T17:59:00+09:00');
-  const { id, say, answer } = await talking();
+  const { id, post, answer } = await talking();
   await answer('네, 말씀하세요.');
   later(3);
-  await say('아직 계시네요');
+  await post('아직 계시네요');
   expect(await codes(id)).not.toContain('OUT_OF_BUSINESS');
   later(6);
-  await say('이제 안 계신가요?');
+  await post('이제 안 계신가요?');
   expect(await codes(id)).toContain('OUT_OF_BUSINESS');
 });
 
-it('makes an inquiry of each question in the row at closing time, once however many processes do so', async () => {
-  const [asked, quiet] = [await waiting(), await waiting()];
-  await asked.say('교환이 되나요? 카드는 4111-1111-1111-1111이에요');
+it('converts each queued question to an inquiry at closing time, once for any number of processes', async () => {
+  const [questioned, quiet] = [await waiting(), await waiting()];
+  await questioned.post('교환이 되나요? 카드는 4111-1111-1111-1111이에요');
   now = CLOSED;
-  // As the processes of the chat do, each by its own timer.
+  // Like the processes of the chat, each with its own timer.
   await Promise.all([0, 1, 2].map(() => settleChats(chat.app.services)));
-  const { inquiryId, stage, ending } = await room(asked.id);
+  const { inquiryId, stage, ending } = await room(questioned.id);
   expect([stage, ending]).toEqual(['COUNSEL_COMPLETE', 'CLOSING_TIME']);
   const form = await database.db
     .selectFrom('forms')
     .selectAll()
     .where('id', '=', inquiryId ?? '')
     .executeTakeFirstOrThrow();
-  expect(form).toMatchObject({ userId: asked.member.actor.userId, state: 'ANSWER_AWAITING', category: 'OTHERQUERY' });
+  expect(form).toMatchObject({
+    userId: questioned.member.actor.userId,
+    state: 'ANSWER_AWAITING',
+    category: 'OTHERQUERY',
+  });
   expect(form.content).toContain('교환이 되나요?');
   expect(form.content).not.toContain('1111-1111');
   expect(await room(quiet.id)).toMatchObject({ stage: 'COUNSEL_COMPLETE', inquiryId: null });
-  expect((await codes(asked.id)).filter((code) => code === 'SYSTEM_FAREWELL')).toHaveLength(1);
-  expect((await codes(asked.id)).at(-1)).toBe('SYSTEM_FAREWELL');
-  // Nobody of the store had part in it.
-  await expect(rateRoom(asked.member, { _room: asked.id, star: 1, comment: '' })).rejects.toMatchObject({
+  expect((await codes(questioned.id)).filter((code) => code === 'SYSTEM_FAREWELL')).toHaveLength(1);
+  expect((await codes(questioned.id)).at(-1)).toBe('SYSTEM_FAREWELL');
+  // No operator took part.
+  await expect(rateRoom(questioned.member, { _room: questioned.id, star: 1, comment: '' })).rejects.toMatchObject({
     body: { code: 'CHAT_NOT_RATABLE' },
   });
 });
 
-it('takes nothing out of the hands of a member who writes or has said nothing yet', async () => {
+it('does not close the talk of a member who is typing or has sent nothing yet', async () => {
   now = CLOSED;
   const [typist, reader] = [await waiting(), await waiting()];
-  await typist.say('첫 질문');
+  await typist.post('첫 질문');
   later(2);
   noteTyping(typist.id, 'MEMBER', true, now);
   later(1);

@@ -7,21 +7,24 @@ import type { Services } from '../../../platform/services.ts';
 import { recordInquiry } from '../../forms/index.ts';
 import { completeRoom } from './end-room.ts';
 import { openingAt } from './hours-rules.ts';
-import { gone } from './presence.ts';
+import { absentAfter } from './presence.ts';
 import { type LockedRoom, lockRoom } from './repository.ts';
 import { returnRoom } from './take-room.ts';
 import { hasTypedSince } from './typing.ts';
 
 const SILENCE_MS = 24 * 60 * 60_000;
-/** After closing time a member may finish what it writes, milliseconds: the last message or sign of typing is so old. */
+/**
+ * Time that a member may finish a message after closing time, milliseconds: the minimum age of the last message or
+ * typing signal.
+ */
 const QUIET_MS = 2 * 60_000;
-/** Who has agreed and said nothing yet reads, and looks for what to ask. */
+/** A member who agreed and sent nothing yet is reading and looking for a question. */
 const SPEECHLESS_MS = 15 * 60_000;
 const AT_ONCE = 100;
 
 type Settle = Pick<Services, 'db' | 'now'>;
 
-/** Works on each due room in a transaction of its own, under the room's lock; `isDue` is asked again there. */
+/** Processes each due room in a transaction of its own, under the room's lock, which checks `isDue` again. */
 async function forEachDue(
   { db }: Settle,
   find: () => Promise<{ id: string }[]>,
@@ -36,16 +39,16 @@ async function forEachDue(
   return due.length;
 }
 
-/** Rooms of people who are gone go back to the row. */
+/** Rooms of absent operators return to the queue. */
 export async function returnAbandoned(services: Settle): Promise<number> {
-  const isGone = sql<boolean>`not exists (
-    select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - ${gone})`;
+  const isAbsent = sql<boolean>`not exists (
+    select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - ${absentAfter})`;
   const find = () =>
     services.db
       .selectFrom('chatRooms')
       .select('id')
       .where('stage', '=', 'COUNSEL_PROGRESS')
-      .where(isGone)
+      .where(isAbsent)
       .limit(AT_ONCE)
       .execute();
   return forEachDue(services, find, async (trx, room) => {
@@ -53,14 +56,14 @@ export async function returnAbandoned(services: Settle): Promise<number> {
       .selectFrom('chatRooms')
       .select('id')
       .where('id', '=', room.id)
-      .where(isGone)
+      .where(isAbsent)
       .executeTakeFirst();
     if (room.stage !== 'COUNSEL_PROGRESS' || !still) return;
     await returnRoom(trx, room, { by: 'system', note: null, now: services.now() });
   });
 }
 
-/** Talks in which the store spoke last and 24 hours have passed are over; a member who waits is never closed. */
+/** Ends talks 24 hours after the store's last message; never closes one whose member waits. */
 export async function endSilent(services: Settle): Promise<number> {
   const before = new Date(services.now().getTime() - SILENCE_MS);
   const find = () =>
@@ -80,7 +83,7 @@ export async function endSilent(services: Settle): Promise<number> {
 
 const names = { USER_PEER: '회원', ADMIN_END: '상담원', AI_PROMPT: 'AI 도우미', AUTO_NOTE: '안내' } as const;
 
-/** What was said in a room, as a text; null if the member said nothing. */
+/** The messages of a room as a text; null without any of the member. */
 async function transcriptOf(trx: Transaction, roomId: string): Promise<string | null> {
   const rows = await trx
     .selectFrom('chatMessages')
@@ -95,7 +98,7 @@ async function transcriptOf(trx: Transaction, roomId: string): Promise<string | 
   return ['채팅 상담에서 남긴 질문입니다.', ...lines].join('\n');
 }
 
-/** At closing time the row is over: each question becomes an inquiry with what was said. */
+/** At closing time the queue ends: each question becomes an inquiry with its messages. */
 export async function endRow(services: Settle): Promise<number> {
   const now = services.now();
   const { businessHours } = await readSettings(services.db);
@@ -123,7 +126,7 @@ export async function endRow(services: Settle): Promise<number> {
   });
 }
 
-/** Everything that is due in talks. */
+/** All due work on talks. */
 export async function settleChats(services: Settle): Promise<void> {
   await returnAbandoned(services);
   await endSilent(services);

@@ -2,7 +2,7 @@ import type { ChatMessageKind } from '@iruon/contract';
 import type { Database } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** A message without files, with all that its row needs. */
+/** A message without files, with all columns of its row. */
 export interface PlainMessage {
   id: string;
   roomId: string;
@@ -10,7 +10,7 @@ export interface PlainMessage {
   isStaff: boolean;
   tempId: string;
   content: string;
-  /** What a list shows of it. */
+  /** Its text in a list. */
   beginning: string;
 }
 
@@ -26,16 +26,16 @@ interface Moment {
   now: Date;
   /** The day in Seoul. */
   today: string;
-  /** Whoever answered after it is still there. */
+  /** The author of an answer after it is still present. */
   talkedSince: Date;
   isOpen: boolean;
 }
 
 /**
- * Stores messages of different rooms in one statement, which takes their numbers under the locks of their rooms and tells all
- * processes of them when it commits. Only what is sure to be right: a talk that goes on, its member or the person who leads it,
- * a new tempId, no notice that is due, and a room that nobody holds at this moment. The others are not among the results.
- * @throws a unique violation when a tempId was stored between the look and the lock; nothing is stored then
+ * Stores messages of different rooms in one statement, which numbers them under the locks of their rooms and notifies
+ * all processes when it commits. Only simple cases: an open talk, its member or its operator, a new tempId, no due
+ * notice, and a room that is not locked at this time. The others are not among the results.
+ * @throws a unique violation when a tempId was stored between the check and the lock; nothing is stored then
  */
 export async function storeMessages(
   db: Database,

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { moveTo } from './move.ts';
-import { GONE_MS } from './presence.ts';
+import { ABSENT_AFTER_MS } from './presence.ts';
 import { type LockedRoom, notify } from './repository.ts';
 
 async function nameOf(handle: Handle, userId: string): Promise<string> {
@@ -13,13 +13,13 @@ async function nameOf(handle: Handle, userId: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** The refusal that names who has the room. */
+/** The refusal with the name of the room's operator. */
 export async function takenBy(handle: Handle, managerId: string) {
   const name = await nameOf(handle, managerId);
   return problem('CHAT_ROOM_TAKEN', { detail: `${name}님이 맡은 상담입니다.`, extensions: { manager: { name } } });
 }
 
-/** @throws CHAT_ROOM_TAKEN with who has it, TRANSITION_NOT_ALLOWED for a room that nobody has */
+/** @throws CHAT_ROOM_TAKEN with its operator, TRANSITION_NOT_ALLOWED for a room without one */
 export async function assertOwnRoom(handle: Handle, room: LockedRoom, userId: string): Promise<void> {
   if (room.managerId === userId) return;
   if (room.managerId !== null) throw await takenBy(handle, room.managerId);
@@ -27,8 +27,8 @@ export async function assertOwnRoom(handle: Handle, room: LockedRoom, userId: st
 }
 
 /**
- * Locks the place of a person at the desk, so that takes at the same moment are counted one after the other. Before any lock of a
- * room: whoever needs both takes them in this order.
+ * Locks an operator's capacity, so that concurrent takes are counted one after the other. Precedes any lock of a room:
+ * callers that need both use this order.
  */
 async function lockDesk(trx: Transaction, userId: string, now: Date) {
   await trx
@@ -51,8 +51,8 @@ async function hasPlace(trx: Transaction, userId: string): Promise<boolean> {
 }
 
 /**
- * Somebody of the desk takes a waiting room. Its own one again is no error.
- * @throws NOT_FOUND, CHAT_ROOM_TAKEN with who has it, CHAT_ROOMS_FULL, CHAT_ROOM_CLOSED, TRANSITION_NOT_ALLOWED
+ * An operator takes a waiting room. A repetition is no error.
+ * @throws NOT_FOUND, CHAT_ROOM_TAKEN with its operator, CHAT_ROOMS_FULL, CHAT_ROOM_CLOSED, TRANSITION_NOT_ALLOWED
  */
 export async function takeRoom(context: UserContext, roomId: string): Promise<void> {
   const { userId } = context.actor;
@@ -77,7 +77,7 @@ export async function takeRoom(context: UserContext, roomId: string): Promise<vo
   });
 }
 
-/** The room goes back to the row, at the age that it has. */
+/** Returns the room to the queue, with its waiting time. */
 export async function returnRoom(
   trx: Transaction,
   room: LockedRoom,
@@ -96,7 +96,7 @@ export async function returnRoom(
 }
 
 /**
- * Gives a room to another person who is there, or back to the row. @param epoch as it was read
+ * Hands a room over to another present operator, or back to the queue. @param epoch as it was read
  * @throws NOT_FOUND, CHAT_ROOM_TAKEN, CHAT_ROOMS_FULL, CHAT_MANAGER_AWAY, TRANSITION_NOT_ALLOWED
  */
 export async function handOverRoom(
@@ -127,7 +127,7 @@ export async function handOverRoom(
   });
 }
 
-/** @throws NOT_FOUND for somebody who is not of the desk, CHAT_MANAGER_AWAY */
+/** @throws NOT_FOUND for an account without access to the chat, CHAT_MANAGER_AWAY */
 async function findDesk(trx: Transaction, userId: string, now: Date): Promise<string> {
   const staff = await trx
     .selectFrom('users')
@@ -136,7 +136,7 @@ async function findDesk(trx: Transaction, userId: string, now: Date): Promise<st
     .executeTakeFirst();
   if (!staff?.scopes.includes('console') || staff.disabledAt) throw problem('NOT_FOUND');
   const desk = await lockDesk(trx, userId, new Date(0));
-  const isThere = desk.presence === 'AVAILABLE' && now.getTime() - desk.seenAt.getTime() < GONE_MS;
-  if (!isThere) throw problem('CHAT_MANAGER_AWAY');
+  const isPresent = desk.presence === 'AVAILABLE' && now.getTime() - desk.seenAt.getTime() < ABSENT_AFTER_MS;
+  if (!isPresent) throw problem('CHAT_MANAGER_AWAY');
   return userId;
 }

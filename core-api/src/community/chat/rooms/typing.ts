@@ -5,9 +5,12 @@ import { LRUCache } from 'lru-cache';
 export type Side = 'MEMBER' | 'MANAGER';
 
 const MAX_ROOMS = 5_000;
-/** Until when somebody counts as typing, by room and side, milliseconds. In memory alone: each process hears of all signs. */
+/**
+ * Until when a side counts as typing, by room and side, milliseconds. In memory only: each process receives all
+ * signals.
+ */
 const until = new LRUCache<string, number>({ max: MAX_ROOMS });
-/** The last sign of each, also of what was deleted again. */
+/** The last signal of each side, also of text that was deleted. */
 const signs = new LRUCache<string, number>({ max: MAX_ROOMS });
 
 export function noteTyping(roomId: string, side: Side, isTyping: boolean, now: Date): void {
@@ -18,7 +21,7 @@ export function noteTyping(roomId: string, side: Side, isTyping: boolean, now: D
   } else until.delete(key);
 }
 
-/** Whether a side has written at something since an instant, as far as this process has heard. */
+/** True if this process received a typing signal of a side since an instant. */
 export const hasTypedSince = (roomId: string, side: Side, since: Date): boolean =>
   (signs.get(`${side} ${roomId}`) ?? 0) > since.getTime();
 

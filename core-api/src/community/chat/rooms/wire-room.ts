@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Where a front server shows a file of a talk. */
+/** The address of a talk's file at a front server. */
 export const chatFileUrl = (id: string): string => `/files/chats/${id}`;
 
 export function toChatFile(file: MessageRow['files'][number]): ChatFile {
@@ -30,7 +30,7 @@ export function toChatMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** A talk can be rated that a person of the store had part in; a question that nobody took says nothing about anybody. */
+/** A talk can be rated if an operator took part; a question without an operator rates nobody. */
 export const canRate = (room: Pick<RoomRow, 'star' | 'closedAt' | 'managerId' | 'firstAnswerAt'>, now: Date): boolean =>
   room.closedAt !== null &&
   (room.managerId !== null || room.firstAnswerAt !== null) &&
@@ -67,7 +67,7 @@ function common(row: RoomRow, now: Date) {
 /** A room for its member. */
 export const toChatRoom = (row: RoomRow, now: Date): ChatRoom => ({ ...common(row, now), unread: row.userUnread });
 
-/** A room for the desk. */
+/** A room for operators. */
 export const toConsoleRoom = (row: RoomRow, now: Date): ConsoleChatRoom => ({
   ...common(row, now),
   unread: row.managerUnread,

@@ -7,7 +7,7 @@ import { findAiMessage, findAiMessages, findAiRoom, roomsOf, toAiMessage, toAiRo
 import { isWrittenHere, stopHere, writeReply } from '../assistant/write-reply.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { createChatIo } from './chat-io.ts';
-import type { Heard } from './hear.ts';
+import type { ChatNotice } from './hear.ts';
 
 const MAX_ROOMS = 50;
 const MAX_MESSAGES = 50;
@@ -30,14 +30,14 @@ export function createAiPrompt(services: Services, identify: Identify) {
   const chat = createChatIo(services, { path: chatPaths.aiPrompt, identify, saying: 'sendMessage' });
   const { io } = chat;
 
-  /** Goes on whoever looks: neither the call nor the socket waits for it. */
+  /** Continues without viewers: neither the call nor the socket waits for it. */
   function answer(
     context: UserContext,
     { message, isNew }: { message: AiMessage; isNew: boolean },
   ): { message: AiMessage } {
-    const owner = `user:${context.actor.userId}`;
+    const room = `user:${context.actor.userId}`;
     if (isNew)
-      writeReply(context, message, (soFar) => io.to(owner).emit('sendMessageReply', { message: soFar })).catch(
+      writeReply(context, message, (soFar) => io.to(room).emit('sendMessageReply', { message: soFar })).catch(
         (error: unknown) => services.logger.error({ err: error }, 'chat: a reply was not written'),
       );
     return { message };
@@ -68,26 +68,26 @@ export function createAiPrompt(services: Services, identify: Identify) {
       },
       handOverRoom: async ({ context }, { _room }) => ({ _siteHelpRoom: await handOverToPeople(context(), _room) }),
     },
-    ({ socket, who }) => {
-      socket.emit('session', { id: who.sessionId });
-      listAiRooms(services, who.actor.userId).then(
+    ({ socket, owner }) => {
+      socket.emit('session', { id: owner.sessionId });
+      listAiRooms(services, owner.actor.userId).then(
         (rooms) => socket.emit('rooms', rooms),
         (error: unknown) => services.logger.warn({ err: error }, 'chat: no list of rooms'),
       );
     },
   );
 
-  async function tell(what: Heard): Promise<void> {
-    if (what.kind === 'aiStop') stopHere(what.message);
-    if (what.kind === 'aiRooms' && chat.has(`user:${what.user}`))
-      io.to(`user:${what.user}`).emit('rooms', await listAiRooms(services, what.user));
-    if (what.kind !== 'ai' || !chat.has(`user:${what.user}`)) return;
-    const row = await findAiMessage(services.db, what.user, what.message);
+  async function sendProgress(notice: ChatNotice): Promise<void> {
+    if (notice.kind === 'aiStop') stopHere(notice.message);
+    if (notice.kind === 'aiRooms' && chat.has(`user:${notice.user}`))
+      io.to(`user:${notice.user}`).emit('rooms', await listAiRooms(services, notice.user));
+    if (notice.kind !== 'ai' || !chat.has(`user:${notice.user}`)) return;
+    const row = await findAiMessage(services.db, notice.user, notice.message);
     if (!row) return;
     const message = toAiMessage(row);
-    if (what.isNew) io.to(`user:${what.user}`).emit('sendMessageQuery', { message });
-    // The process that writes a reply tells of it from memory, which is further than what is saved.
-    else if (!isWrittenHere(what.message)) io.to(`user:${what.user}`).emit('sendMessageReply', { message });
+    if (notice.isNew) io.to(`user:${notice.user}`).emit('sendMessageQuery', { message });
+    // The process that writes a reply sends it from memory, which is ahead of the saved text.
+    else if (!isWrittenHere(notice.message)) io.to(`user:${notice.user}`).emit('sendMessageReply', { message });
   }
-  return { ...chat, tell };
+  return { ...chat, sendProgress };
 }

@@ -6,22 +6,22 @@ import { isShallow } from '../../../platform/http/json-depth.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isStaff } from '../rooms/access.ts';
-import type { Who } from './who.ts';
+import type { SocketOwner } from './socket-owner.ts';
 
 /** A problem as an acknowledgement. */
 export function refusalOf({ body }: ProblemError): ChatRefusal {
   const { code, title, detail, retryAfter, errors } = body;
-  const said = detail ?? errors?.[0]?.message;
+  const message = detail ?? errors?.[0]?.message;
   return {
     ok: false,
     code: errorCode.parse(code),
     title,
-    ...(said === undefined ? {} : { detail: said }),
+    ...(message === undefined ? {} : { detail: message }),
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
   };
 }
 
-function assertAllowed({ access }: ChatCall, { actor }: Who): void {
+function assertAllowed({ access }: ChatCall, { actor }: SocketOwner): void {
   const mayCall = access.includes('member') || (access.includes('console') && isStaff(actor));
   if (!mayCall) throw problem('ACCESS_DENIED');
 }
@@ -34,18 +34,19 @@ function parse(call: ChatCall, given: unknown): unknown {
 }
 
 /**
- * One call of a socket: access, input, work, answer. Whatever is thrown becomes a refusal; nothing that a client sends ends a
- * process. Outside production the answer is held to its schema, and a code that the call does not declare is an error.
+ * One call of a socket: access, input, work, response. Every error becomes a refusal; no client input ends a process.
+ * Outside production the response is validated against its schema, and a code that the call does not declare is an
+ * error.
  */
 export async function answerCall(
   { config, logger }: Pick<Services, 'config' | 'logger'>,
-  who: Who,
+  owner: SocketOwner,
   [name, call]: readonly [string, ChatCall],
   given: unknown,
   work: (input: unknown) => Promise<object>,
 ): Promise<object> {
   try {
-    assertAllowed(call, who);
+    assertAllowed(call, owner);
     const reply = await work(parse(call, given));
     if (config.environment !== 'production') zodOf(call.reply).parse(reply);
     return { ...reply, ok: true };

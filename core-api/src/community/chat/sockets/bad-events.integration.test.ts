@@ -26,11 +26,11 @@ it.each([
   [chatPaths.siteHelp, Object.keys(siteHelpCalls)],
   [chatPaths.aiPrompt, Object.keys(aiPromptCalls)],
 ])(
-  'answers whatever comes at %s with a refusal, and goes on',
+  'refuses any input at %s, and continues',
   async (path, names) => {
     for (const user of [await chat.member(), await chat.manager()])
       for (const name of names) {
-        // A socket of its own: the limits of one would answer for the rest.
+        // A socket of its own: the rate limits of a shared one would refuse the later calls.
         const socket = await openSocket(
           core.url,
           await chat.tokenOf(await (user.scopes.length > 0 ? chat.manager() : chat.member())),
@@ -41,7 +41,7 @@ it.each([
           expect([name, bad[index], typeof answer.ok]).toEqual([name, bad[index], 'boolean']);
           expect([name, bad[index], answer.code]).not.toContain('INTERNAL');
         }
-        // Without an acknowledgement, with only one, and an event that nobody knows.
+        // Without an acknowledgement, with only one, and an unknown event.
         socket.socket.emit(name, {});
         socket.socket.emit(name);
         socket.socket.emit('unknown', deep);
@@ -69,15 +69,15 @@ it('closes a socket that sends too much at once, and limits one that calls witho
   await over;
 });
 
-it('limits a member over all its sockets, and what it says more than what it reads', async () => {
+it('limits a member over all its sockets, and its messages more than its reads', async () => {
   const token = await chat.tokenOf(await chat.member());
   const sockets = await Promise.all([0, 1, 2].map(() => openSocket(core.url, token)));
-  const say = { _room: '0197a1b2-0000-7000-8000-000000000000', tempId: 'temp-00000001', content: '안녕하세요' };
-  const said = await Promise.all(
-    sockets.flatMap(({ call }) => Array.from({ length: 8 }, () => call('sendMessage', say))),
+  const message = { _room: '0197a1b2-0000-7000-8000-000000000000', tempId: 'temp-00000001', content: '안녕하세요' };
+  const responses = await Promise.all(
+    sockets.flatMap(({ call }) => Array.from({ length: 8 }, () => call('sendMessage', message))),
   );
   const count = (answers: { code?: string }[], code?: string) => answers.filter((each) => each.code === code).length;
-  expect([count(said, 'NOT_FOUND'), count(said, 'TOO_MANY_REQUESTS')]).toEqual([20, 4]);
+  expect([count(responses, 'NOT_FOUND'), count(responses, 'TOO_MANY_REQUESTS')]).toEqual([20, 4]);
   const read = await Promise.all(sockets.flatMap(({ call }) => Array.from({ length: 30 }, () => call('getRooms'))));
   // Each socket may have 40 calls, the member 80.
   expect([count(read), count(read, 'TOO_MANY_REQUESTS')]).toEqual([56, 34]);
@@ -86,8 +86,8 @@ it('limits a member over all its sockets, and what it says more than what it rea
 
 it.each([
   ['no token', {}, undefined],
-  ['a token of nobody', { accessToken: 'nonsense' }, undefined],
-  ['a chat session of somebody else', { sessionId: 'f'.repeat(32) }, 'own'],
+  ['a token without a member', { accessToken: 'nonsense' }, undefined],
+  ['a chat session of another member', { sessionId: 'f'.repeat(32) }, 'own'],
 ])('opens no socket for %s', async (_, auth, token) => {
   const authorization = token && (await chat.tokenOf(await chat.member()));
   const socket = connect(core.url, {
@@ -107,7 +107,7 @@ it.each([
 it('opens a socket by the token and chat session in auth, for clients without a front server', async () => {
   const authorization = await chat.tokenOf(await chat.member());
   const first = await openSocket(core.url, authorization);
-  const { id } = await first.heard('session');
+  const { id } = await first.nextEvent('session');
   const socket = connect(core.url, {
     path: chatPaths.aiPrompt,
     transports: ['websocket'],

@@ -11,23 +11,23 @@ import type { UserContext } from '../rooms/access.ts';
 import { isStaff } from '../rooms/access.ts';
 import { answerCall, refusalOf } from './answer-call.ts';
 import { createLimiter, type Rate } from './limits.ts';
-import { identifySocket, type Who } from './who.ts';
+import { identifySocket, type SocketOwner } from './socket-owner.ts';
 
-/** A message has at most 2,000 characters; nothing that a client sends is larger than this. */
+/** A message has at most 2,000 characters; no client input is larger than this. */
 const LARGEST_FRAME = 32 * 1024;
 const SOCKET_RATE: Rate = { burst: 40, perSecond: 10 };
 const MEMBER_RATE: Rate = { burst: 80, perSecond: 20 };
 /** Messages and questions, which cost more than other calls. */
 const SAYING_RATE: Rate = { burst: 20, perSecond: 2 };
 const DESK_RATE: Rate = { burst: 60, perSecond: 10 };
-/** A socket that goes on after so many refusals is closed. */
+/** Number of refusals after which a socket is closed. */
 const MAX_REFUSALS = 200;
-/** The most sockets of one login: tabs and devices. */
+/** Maximum number of sockets of one login: tabs and devices. */
 const MAX_SOCKETS = 20;
 
 export interface Connected {
   readonly socket: Socket;
-  readonly who: Who;
+  readonly owner: SocketOwner;
   readonly context: () => UserContext;
 }
 
@@ -42,12 +42,12 @@ type Handler = (connected: Connected, input: unknown) => Promise<object>;
 
 const isAcknowledgement = (given: unknown): given is (answer: object) => void => typeof given === 'function';
 
-/** A socket server at a path, which only speaks websocket: front servers forward nothing else. */
+/** A socket server at a path, with websocket only: front servers forward no other transport. */
 export function createChatIo(
   services: Services,
   { path, identify, saying }: { path: string; identify: Identify; saying: string },
 ) {
-  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { who: Who }>({
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, { owner: SocketOwner }>({
     path,
     transports: ['websocket'],
     serveClient: false,
@@ -68,24 +68,25 @@ export function createChatIo(
 
   io.use(async (socket, next) => {
     try {
-      const who = await identifySocket(services, identify, socket.handshake);
-      if ((io.of('/').adapter.rooms.get(`family:${who.actor.familyId}`)?.size ?? 0) >= MAX_SOCKETS)
+      const owner = await identifySocket(services, identify, socket.handshake);
+      if ((io.of('/').adapter.rooms.get(`family:${owner.actor.familyId}`)?.size ?? 0) >= MAX_SOCKETS)
         throw problem('TOO_MANY_REQUESTS');
-      socket.data.who = who;
+      socket.data.owner = owner;
       next();
     } catch (error) {
       const { code, title } = refusalOf(toProblem(error));
-      // socket.io hands `data` to the client's connect_error.
+      // socket.io passes `data` to the client's connect_error.
       next(Object.assign(new Error(code), { data: { code, title } }));
     }
   });
 
-  function limited({ socket, who }: Connected, name: string): number {
+  function limited({ socket, owner }: Connected, name: string): number {
     const at = services.now().getTime();
     const ofSocket = perSocket.take(socket.id, at);
-    const ofMember = perMember.take(who.actor.userId, at);
-    const says = name === saying ? (isStaff(who.actor) ? perDesk : perSaying).take(who.actor.userId, at) : 0;
-    const wait = Math.max(ofSocket, ofMember, says);
+    const ofMember = perMember.take(owner.actor.userId, at);
+    const messageDelay =
+      name === saying ? (isStaff(owner.actor) ? perDesk : perSaying).take(owner.actor.userId, at) : 0;
+    const wait = Math.max(ofSocket, ofMember, messageDelay);
     if (wait === 0) return 0;
     const count = (refused.get(socket.id) ?? 0) + 1;
     refused.set(socket.id, count);
@@ -103,16 +104,16 @@ export function createChatIo(
     ): void {
       const named: object = handlers;
       io.on('connection', (socket) => {
-        const { who } = socket.data;
+        const { owner } = socket.data;
         const connected: Connected = {
           socket,
-          who,
-          context: () => ({ ...services, actor: who.actor, requestId: newId() }),
+          owner,
+          context: () => ({ ...services, actor: owner.actor, requestId: newId() }),
         };
         socket.on('error', (error) => services.logger.warn({ err: error }, 'chat: a socket failed'));
-        void socket.join([`user:${who.actor.userId}`, `family:${who.actor.familyId}`]);
+        void socket.join([`user:${owner.actor.userId}`, `family:${owner.actor.familyId}`]);
         for (const [name, call] of Object.entries(calls)) {
-          // The input is what the call's own schema gave.
+          // The input was parsed by the call's own schema.
           const handler: Handler = Reflect.get(named, name);
           socket.on(name, async (...given: unknown[]) => {
             const last = given.at(-1);
@@ -120,7 +121,9 @@ export function createChatIo(
             const input = typeof given[0] === 'function' ? undefined : given[0];
             const wait = limited(connected, name);
             if (wait > 0) return ack?.(refusalOf(problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: wait } })));
-            const answer = await answerCall(services, who, [name, call], input, (parsed) => handler(connected, parsed));
+            const answer = await answerCall(services, owner, [name, call], input, (parsed) =>
+              handler(connected, parsed),
+            );
             ack?.(answer);
           });
         }
@@ -131,12 +134,12 @@ export function createChatIo(
         onOpen(connected);
       });
     },
-    /** Logins that have sockets here. */
+    /** Logins with sockets in this process. */
     families: (): string[] =>
       [...io.of('/').adapter.rooms.keys()].flatMap((name) => (name.startsWith('family:') ? [name.slice(7)] : [])),
     /** True if this process has sockets in a room of socket.io. */
     has: (name: string): boolean => io.of('/').adapter.rooms.has(name),
-    /** The login is over: its sockets hear so and are closed. */
+    /** The login ended: its sockets are notified and closed. */
     endSession(familyId: string): void {
       const room = io.to(`family:${familyId}`);
       room.emit('sessionEnd', { endedAt: services.now().toISOString() });

@@ -1,4 +1,4 @@
-// A process with the sockets of chats and nothing else, for tests that kill it. Its arguments: database, port.
+// A process with the sockets of chats only, for tests that kill it. Its arguments: database, port.
 import { createDatabase } from '@iruon/db';
 import { createTestApp } from '../../../testing/app.ts';
 import { chatRoutes } from '../routes.ts';

@@ -4,27 +4,27 @@ import type { Services } from '../../../platform/services.ts';
 import { interruptAbandoned } from '../assistant/write-reply.ts';
 import { settleChats } from '../rooms/settle-chats.ts';
 import { createAiPrompt } from './ai-prompt.ts';
-import { type Hearing, hear } from './hear.ts';
+import { type Subscription, subscribe } from './hear.ts';
+import { createNotifier, sendLastSeqs } from './notify-sockets.ts';
 import { endedFamilies } from './session-check.ts';
 import { createSiteHelp } from './site-help.ts';
-import { createTeller, tellSeqs } from './tell.ts';
 
 const CHECK_SESSIONS_MS = 30_000;
 const TELL_SEQS_MS = 30_000;
 const SETTLE_MS = 10_000;
-/** Several notices of a change of rights come together; the database is asked once. */
+/** Several notices of changed rights arrive together; the database is queried once. */
 const ASK_AFTER_MS = 100;
-/** On a stop, clients come back over this time: not all at the same moment to the process that is left. */
+/** On a stop, clients reconnect over this time: not all simultaneously to the remaining process. */
 const LEAVE_OVER_MS = 2_000;
 
 export interface ChatServer {
   attach(server: HttpServer): void;
-  /** Ends the sockets, spread over two seconds; before the HTTP server is closed, which waits for them. */
+  /** Closes the sockets, spread over two seconds; before the HTTP server is closed, which waits for them. */
   leave(): Promise<void>;
-  hearing: Hearing;
+  subscription: Subscription;
 }
 
-/** The sockets of this process, on its HTTP server. @throws Error when the database cannot be listened to */
+/** The sockets of this process, on its HTTP server. @throws Error if listening to the database fails */
 export async function startChat(
   services: Services,
   identify: Identify,
@@ -34,30 +34,30 @@ export async function startChat(
   const siteHelp = createSiteHelp(services, identify);
   const aiPrompt = createAiPrompt(services, identify);
   const chats = [siteHelp, aiPrompt];
-  const tell = createTeller(services, siteHelp);
+  const notifySockets = createNotifier(services, siteHelp);
 
-  const askedFor = new Set<string>();
+  const pendingSessions = new Set<string>();
   const endAmong = async (families: readonly string[]) => {
     for (const family of await endedFamilies(services, families)) for (const chat of chats) chat.endSession(family);
   };
-  const failed = (what: string) => (error: unknown) => logger.warn({ err: error }, `chat: ${what} failed`);
-  /** A notice of the database that something ended: what exactly, it is asked for. */
+  const failed = (work: string) => (error: unknown) => logger.warn({ err: error }, `chat: ${work} failed`);
+  /** A notice of the database that sessions ended: which ones is queried. */
   function onSessionEnd(family: string): void {
     if (!chats.some((chat) => chat.has(`family:${family}`))) return;
-    const isFirst = askedFor.size === 0;
-    askedFor.add(family);
+    const isFirst = pendingSessions.size === 0;
+    pendingSessions.add(family);
     if (!isFirst) return;
     setTimeout(() => {
-      const families = [...askedFor];
-      askedFor.clear();
+      const families = [...pendingSessions];
+      pendingSessions.clear();
       endAmong(families).catch(failed('a check of sessions'));
     }, ASK_AFTER_MS);
   }
 
-  const hearing = await hear(services, {
-    onHeard(what) {
-      tell(what);
-      void aiPrompt.tell(what).catch(failed('telling of a reply'));
+  const subscription = await subscribe(services, {
+    onNotice(notice) {
+      notifySockets(notice);
+      void aiPrompt.sendProgress(notice).catch(failed('sending a reply'));
     },
     onSessionEnd,
     onRestored() {
@@ -71,17 +71,17 @@ export async function startChat(
       () => void endAmong([...new Set(chats.flatMap((chat) => chat.families()))]).catch(failed('a check of sessions')),
       checkSessionsMs,
     ),
-    setInterval(() => void tellSeqs(services, siteHelp).catch(failed('telling of numbers')), TELL_SEQS_MS),
-    // Opening and closing times, and people who are gone without a word.
-    setInterval(() => tell({ kind: 'desk' }), SETTLE_MS),
+    setInterval(() => void sendLastSeqs(services, siteHelp).catch(failed('sending numbers')), TELL_SEQS_MS),
+    // Opening and closing times, and operators who left silently.
+    setInterval(() => notifySockets({ kind: 'desk' }), SETTLE_MS),
     setInterval(() => void settleChats(services).catch(failed('settling of talks')), SETTLE_MS),
     setInterval(() => void interruptAbandoned(services).catch(failed('settling of replies')), SETTLE_MS),
   ];
   for (const timer of timers) timer.unref();
-  tell({ kind: 'desk' });
+  notifySockets({ kind: 'desk' });
 
   return {
-    hearing,
+    subscription,
     attach(server) {
       for (const { io } of chats) io.attach(server);
     },
@@ -91,7 +91,7 @@ export async function startChat(
       const pause = sockets.length > 50 ? LEAVE_OVER_MS / sockets.length : 0;
       for (const [index, socket] of sockets.entries()) setTimeout(() => socket.conn.close(true), index * pause);
       await new Promise((resolve) => setTimeout(resolve, sockets.length * pause));
-      await hearing.stop();
+      await subscription.stop();
       for (const { io } of chats) io.engine.close();
     },
   };

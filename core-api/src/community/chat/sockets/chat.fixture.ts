@@ -11,7 +11,7 @@ import type { UserContext } from '../rooms/access.ts';
 import { chatRoutes } from '../routes.ts';
 import { type ChatServer, startChat } from './chat-server.ts';
 
-/** A Tuesday morning on which people answer. */
+/** A Tuesday morning within the opening hours. */
 export const OPEN_AT = new Date('2026-11-24T10:00:00+09:00');
 
 export interface TestCore {
@@ -21,7 +21,7 @@ export interface TestCore {
   close(): Promise<void>;
 }
 
-/** A core-api with sockets alone, as one of several on a database. */
+/** A core-api with sockets only, as one of several on a database. */
 export async function startTestCore(
   services: Services,
   { port: given = 0, ...intervals }: { port?: number; checkSessionsMs?: number } = {},
@@ -52,8 +52,8 @@ export interface TestSocket {
   /** Everything that was received, in order. */
   frames: { name: string; payload: Any }[];
   call(name: string, input?: unknown): Promise<Any>;
-  /** The next notice of a name that fits, those received already included. */
-  heard(name: string, fits?: (payload: Any) => boolean): Promise<Any>;
+  /** The next matching notice, including those received already. */
+  nextEvent(name: string, fits?: (payload: Any) => boolean): Promise<Any>;
 }
 
 const DEADLINE_MS = 20_000;
@@ -74,10 +74,11 @@ export async function openSocket(
   const waiting = new Set<() => void>();
   const notices: ChatNotices = path === chatPaths.siteHelp ? siteHelpNotices : aiPromptNotices;
   socket.onAny((name: string, payload: Any) => {
-    // Whatever a test looks for: the server sends nothing that the contract does not describe. Thrown beside all tests, it fails the file.
+    // In every test: the server sends only events that the contract declares. Thrown outside of the tests, it fails the
+    // file.
     const notice = notices[name];
     const read = notice && zodOf(notice.payload).safeParse(payload);
-    if (!read?.success) throw new Error(`${name} is not as the contract says: ${read?.error?.message}`);
+    if (!read?.success) throw new Error(`${name} does not match the contract: ${read?.error?.message}`);
     frames.push({ name, payload });
     for (const look of [...waiting]) look();
   });
@@ -89,7 +90,7 @@ export async function openSocket(
     socket,
     frames,
     call: (name, input = {}) => socket.timeout(DEADLINE_MS).emitWithAck(name, input),
-    heard: (name, fits = () => true) =>
+    nextEvent: (name, fits = () => true) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = frames.find((frame) => frame.name === name && fits(frame.payload));
@@ -109,13 +110,13 @@ export async function openSocket(
 }
 
 let count = 0;
-/** A tempId of its own. */
+/** A new tempId. */
 export function nextTempId(): string {
   count += 1;
   return `temp-${String(count).padStart(8, '0')}`;
 }
 
-/** A database's app with the chat's routes, people of both sides and the terms of counsel. */
+/** A database's app with the chat's routes, users of both sides and the terms of counsel. */
 export async function openChat(database: TestDatabase, options: { now?: () => Date } = {}) {
   const app: TestApp = createTestApp(database.db, {
     routes: chatRoutes,
@@ -131,7 +132,7 @@ export async function openChat(database: TestDatabase, options: { now?: () => Da
     assistantTerms: termsOf('chat-assistant'),
     member: () => makeUser(database.db),
     manager: () => makeUser(database.db, { type: 'OPERATOR' }),
-    /** What a use case gets that a person calls. */
+    /** The context of a use case that a person calls. */
     contextOf: ({ id, scopes }: Awaited<ReturnType<typeof makeUser>>): UserContext => ({
       ...app.services,
       actor: { type: 'user', userId: id, familyId: id, scopes: scopes as never, isCustomer: true },

@@ -11,13 +11,13 @@ import { openChatCore } from './open-chat-core.fixture.ts';
 const { database, chat, core } = await openChatCore();
 type Person = Awaited<ReturnType<typeof chat.member>>;
 
-/** Sockets of a person at both paths; each resolves with the time at which it closed. */
+/** Sockets of a user at both paths; each resolves with the time at which it closed. */
 async function openBoth(url: string, person: Person) {
   const token = await chat.tokenOf(person);
   const both = await Promise.all([chatPaths.siteHelp, chatPaths.aiPrompt].map((path) => openSocket(url, token, path)));
-  const ended = both.map(async ({ socket, heard }) => {
+  const ended = both.map(async ({ socket, nextEvent }) => {
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    await heard('sessionEnd');
+    await nextEvent('sessionEnd');
     await closed;
     return performance.now();
   });
@@ -50,7 +50,7 @@ it.each<[string, 'member' | 'manager', (person: Person) => Promise<unknown>]>([
   ],
   ['a member who is disabled', 'member', ({ id }) => disableUser(asSystem(), id, '확인')],
   [
-    'a member who leaves',
+    'a member who withdraws',
     'member',
     ({ id }) =>
       database.db
@@ -75,12 +75,12 @@ it.each<[string, 'member' | 'manager', (person: Person) => Promise<unknown>]>([
   others.ended.catch(() => {});
 });
 
-it('keeps a socket as long as its session, beyond its token, and finds one that has run out without any notice', async () => {
+it('keeps a socket open as long as its session, beyond its token, and detects an expired one without a notice', async () => {
   let now = OPEN_AT;
   const strict = await startTestCore({ ...chat.app.services, now: () => now }, { checkSessionsMs: 50 });
   const person = await chat.member();
   const theirs = await openBoth(strict.url, person);
-  // The token of the connection has run out by then.
+  // The token of the connection has expired by then.
   now = new Date(OPEN_AT.getTime() + 20 * 60_000);
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(theirs.sockets.map(({ connected }) => connected)).toEqual([true, true]);

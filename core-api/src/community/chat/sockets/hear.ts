@@ -2,8 +2,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Services } from '../../../platform/services.ts';
 
-/** What processes tell each other: ids only. */
-const heard = z.discriminatedUnion('kind', [
+/** Notifications between processes: ids only. */
+const chatNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), room: z.string(), seq: z.int() }),
   z.object({ kind: z.literal('messages'), of: z.array(z.tuple([z.string(), z.int()])) }),
   z.object({ kind: z.literal('room'), room: z.string() }),
@@ -15,36 +15,36 @@ const heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('aiRooms'), user: z.string() }),
   z.object({ kind: z.literal('aiStop'), message: z.string() }),
 ]);
-export type Heard = z.infer<typeof heard>;
+export type ChatNotice = z.infer<typeof chatNotice>;
 
 export interface Listener {
-  onHeard(what: Heard): void;
+  onNotice(what: ChatNotice): void;
   onSessionEnd(familyId: string): void;
-  /** The connection is back after a loss: notices of the meantime are gone. */
+  /** The connection is restored after a loss: notices of the meantime are lost. */
   onRestored(): void;
 }
 
 const AGAIN_MS = 500;
-/** A connection that is silently dead is found by this question, milliseconds. */
-const ASK_EVERY_MS = 10_000;
-const ASK_DEADLINE_MS = 5_000;
+/** Interval of the query that detects a silently dead connection, milliseconds. */
+const PROBE_INTERVAL_MS = 10_000;
+const PROBE_DEADLINE_MS = 5_000;
 
-export interface Hearing {
-  /** Whether the connection lives. */
+export interface Subscription {
+  /** True if the connection is alive. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Hears what commits in other processes and this one, by a connection of its own (LISTEN needs a session, not a pooled
- * transaction). A lost connection is opened again every half second, and then everybody looks again: notifications
- * are not kept for whoever was away.
+ * Receives commits of other processes and this one over a connection of its own (LISTEN requires a session, not a
+ * pooled transaction). A lost connection is reopened every half second, and then every subscriber reloads:
+ * notifications are not stored for absent listeners.
  */
-export async function hear(
+export async function subscribe(
   { config, logger }: Pick<Services, 'config' | 'logger'>,
   listener: Listener,
   databaseUrl: string = config.databaseUrl,
-): Promise<Hearing> {
+): Promise<Subscription> {
   let client: pg.Client | undefined;
   let isStopped = false;
   let again: NodeJS.Timeout | undefined;
@@ -66,8 +66,8 @@ export async function hear(
         listener.onSessionEnd(payload);
         return;
       }
-      const parsed = heard.safeParse(JSON.parse(payload));
-      if (parsed.success) listener.onHeard(parsed.data);
+      const parsed = chatNotice.safeParse(JSON.parse(payload));
+      if (parsed.success) listener.onNotice(parsed.data);
     } catch (error) {
       logger.error({ err: error }, 'chat: a notification could not be handled');
     }
@@ -78,7 +78,7 @@ export async function hear(
       connectionString: databaseUrl,
       application_name: 'iruon-core-chat',
       connectionTimeoutMillis: 5_000,
-      query_timeout: ASK_DEADLINE_MS,
+      query_timeout: PROBE_DEADLINE_MS,
       keepAlive: true,
     });
     next.on('error', () => lost(next));
@@ -101,9 +101,9 @@ export async function hear(
 
   await connect();
   const asking = setInterval(() => {
-    const asked = client;
-    asked?.query('select 1').catch(() => lost(asked));
-  }, ASK_EVERY_MS);
+    const queried = client;
+    queried?.query('select 1').catch(() => lost(queried));
+  }, PROBE_INTERVAL_MS);
   asking.unref();
   return {
     isListening: () => client !== undefined,

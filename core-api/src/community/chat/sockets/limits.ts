@@ -1,16 +1,16 @@
-/** A bucket of calls that fills up again with time. */
+/** A bucket of calls that refills with time. */
 interface Bucket {
   left: number;
   at: number;
 }
 
 export interface Rate {
-  /** The most calls at once. */
+  /** Maximum burst of calls. */
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Counts calls by key. @returns 0 if the call may pass, else after how many seconds to try again */
+/** Counts calls by key. @returns 0 if the call may pass, else the seconds until a retry */
 export function createLimiter({ burst, perSecond }: Rate, capacity = 20_000) {
   const buckets = new Map<string, Bucket>();
   return {
@@ -18,7 +18,7 @@ export function createLimiter({ burst, perSecond }: Rate, capacity = 20_000) {
       const known = buckets.get(key);
       const left = known ? Math.min(burst, known.left + ((now - known.at) / 1_000) * perSecond) : burst;
       if (!known && buckets.size >= capacity) {
-        // A full bucket says nothing: those that have filled up again are forgotten.
+        // A full bucket has no information: refilled ones are deleted.
         for (const [each, bucket] of buckets)
           if (bucket.left + ((now - bucket.at) / 1_000) * perSecond >= burst) buckets.delete(each);
       }

@@ -21,9 +21,9 @@ const WHO = ['owner', 'other', 'manager', 'console'] as const;
 type Answers = readonly [owner: string, other: string, manager: string, console: string];
 interface Row {
   input: (room: string) => unknown;
-  /** Of the member of the room, another member, an operator without the scope `console`, and the one who leads the talk. */
+  /** The member of the room, another member, an operator without the scope `console`, and the operator of the talk. */
   answers: Answers;
-  /** The event takes no room. */
+  /** The event has no room. */
   isFree?: true;
 }
 
@@ -120,14 +120,14 @@ it.each([
   [chatPaths.siteHelp, siteHelpCalls, siteHelp, () => room],
   [chatPaths.aiPrompt, aiPromptCalls, aiPrompt, () => aiRoom],
 ] as const)(
-  'answers each event at %s by who asks, and a room of others as a missing one',
+  "responds to each event at %s by the caller's rights, and treats a foreign room as missing",
   async (path, calls, table, roomOf) => {
     expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted());
     const anonymous = connect(core.url, { path, transports: ['websocket'], forceNew: true, reconnection: false });
     const error = await new Promise<Any>((resolve) => anonymous.once('connect_error', resolve));
     expect(error.data?.code).toBe('LOGIN_REQUIRED');
     anonymous.disconnect();
-    // The owner last: what it does ends the room of the assistant.
+    // The owner last: its call ends the room of the assistant.
     for (const [place, who] of [...WHO.entries()].toReversed()) {
       const socket = await open(who, path);
       for (const [event, { input, answers, isFree }] of Object.entries<Row>(table)) {
@@ -141,7 +141,7 @@ it.each([
   },
 );
 
-/** What a broken or hostile client makes of a value. */
+/** Values of a broken or hostile client. */
 function spoil(random: ReturnType<typeof randomOf>, value: Any): unknown {
   const deep = JSON.parse(`${'{"a":'.repeat(150)}1${'}'.repeat(150)}`);
   const odd = [null, -1, 1.5e300, '', [], {}, true, 'x'.repeat(20_000), 'nul\u0000', deep, '\ud800', { _room: deep }];
@@ -158,14 +158,14 @@ function spoil(random: ReturnType<typeof randomOf>, value: Any): unknown {
   return copy;
 }
 
-it.each([1, 2, 3])('answers spoiled events with a refusal and goes on, seed %i', async (seed) => {
+it.each([1, 2, 3])('refuses corrupted events and continues, seed %i', async (seed) => {
   const random = randomOf(`spoiled ${seed}`);
   for (const [path, table] of [
     [chatPaths.siteHelp, siteHelp],
     [chatPaths.aiPrompt, aiPrompt],
   ] as const)
     for (const [event, { input }] of Object.entries<Row>(table)) {
-      // A room of one's own: what a stranger sends would not come far.
+      // The caller's own room: a stranger's calls are refused too early.
       const isOfDesk = path === chatPaths.siteHelp && (event === 'handOverRoom' || event === 'setPresence');
       const person = isOfDesk ? people.console : await chat.member();
       const socket = await openSocket(core.url, await chat.tokenOf(person), path);

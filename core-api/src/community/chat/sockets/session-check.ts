@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
 
 /**
- * The logins among some that are over: ended, run out, or of members who may not log in any more. The end of a web session counts
- * as well, for whoever has one.
+ * The ended logins among the given ones: ended, expired, or of members who may not log in any more. The end of a web
+ * session counts as well, for logins that have one.
  */
 export async function endedFamilies({ db, now, config }: Services, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

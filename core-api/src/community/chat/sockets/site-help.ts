@@ -15,7 +15,7 @@ import { type Connected, createChatIo } from './chat-io.ts';
 
 const roomOf = (id: string) => `room:${id}`;
 
-/** The room as the caller sees it. @throws NOT_FOUND */
+/** The room for the caller. @throws NOT_FOUND */
 async function shown(context: UserContext, id: string) {
   const { room } = await getRoomFor(context, id);
   return shownTo(context)(room);
@@ -35,7 +35,9 @@ async function joinRoom(
   return { room, messages };
 }
 
-/** Somebody types in a room that it has part in; told to all processes, kept by none. @throws NOT_FOUND, CHAT_ROOM_CLOSED */
+/**
+ * A participant of a room is typing; all processes are notified, nothing is stored. @throws NOT_FOUND, CHAT_ROOM_CLOSED
+ */
 async function type({ socket, context }: Connected, { _room, isTyping }: { _room: string; isTyping: boolean }) {
   const as = context();
   const { room } = await getRoomFor(as, _room);
@@ -47,7 +49,7 @@ async function type({ socket, context }: Connected, { _room, isTyping }: { _room
   return {};
 }
 
-/** Counsel by people, at `/site-help-chat`. */
+/** Counsel by operators, at `/site-help-chat`. */
 export function createSiteHelp(services: Services, identify: Identify) {
   const chat = createChatIo(services, { path: chatPaths.siteHelp, identify, saying: 'sendMessage' });
   const sender = createMessageSender(services);
@@ -91,18 +93,18 @@ export function createSiteHelp(services: Services, identify: Identify) {
       },
     },
     (connected) => {
-      const { socket, who, context } = connected;
-      const isManager = isStaff(who.actor);
+      const { socket, owner, context } = connected;
+      const isManager = isStaff(owner.actor);
       if (isManager) {
         void socket.join('desk');
-        const isThere = () =>
+        const isPresent = () =>
           void beat(context()).catch((error: unknown) => services.logger.warn({ err: error }, 'chat: no beat'));
-        isThere();
-        // A page in the background may run its own timers once a minute; the pulse of its connection goes on.
-        socket.conn.on('heartbeat', isThere);
-        socket.on('disconnect', () => socket.conn.off('heartbeat', isThere));
+        isPresent();
+        // A page in the background may run its own timers once a minute; the pings of its connection continue.
+        socket.conn.on('heartbeat', isPresent);
+        socket.on('disconnect', () => socket.conn.off('heartbeat', isPresent));
       }
-      socket.emit('session', { id: who.sessionId, name: who.name, isManager });
+      socket.emit('session', { id: owner.sessionId, name: owner.name, isManager });
     },
   );
   return { ...chat, fresh: sender.fresh };

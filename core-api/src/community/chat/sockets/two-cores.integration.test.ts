@@ -49,7 +49,7 @@ async function open(user: Awaited<ReturnType<typeof chat.member>>, core: 0 | 1) 
   return socket;
 }
 
-/** A member that waits, on the first core. */
+/** A waiting member, on the first core. */
 async function waiting() {
   const user = await chat.member();
   const member = await open(user, 0);
@@ -71,26 +71,26 @@ const codes = (messages: Any[]) => messages.map(({ code, kind }) => code ?? kind
 
 it('leads a talk from the terms to the farewell, each side on its own core', async () => {
   const { user, member, manager, _room, taken } = await talking();
-  expect(await member.heard('session')).toMatchObject({ isManager: false });
+  expect(await member.nextEvent('session')).toMatchObject({ isManager: false });
   expect(taken).toMatchObject({ ok: true, room: { stage: 'COUNSEL_PROGRESS' } });
-  const asked = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '드릴 재고가 있나요?' });
-  expect(asked).toMatchObject({ ok: true, message: { kind: 'USER_PEER', content: '드릴 재고가 있나요?' } });
-  await manager.heard('sendMessage', ({ message }) => message._id === asked.message._id);
+  const sent = await member.call('sendMessage', { _room, tempId: nextTempId(), content: '드릴 재고가 있나요?' });
+  expect(sent).toMatchObject({ ok: true, message: { kind: 'USER_PEER', content: '드릴 재고가 있나요?' } });
+  await manager.nextEvent('sendMessage', ({ message }) => message._id === sent.message._id);
   const answer = await manager.call('sendMessage', { _room, tempId: nextTempId(), content: '네, 있습니다.' });
-  await member.heard('sendMessage', ({ message }) => message._id === answer.message._id);
-  await member.heard('updateRoomItem', ({ room }) => room.stage === 'COUNSEL_PROGRESS' && room.unread === 1);
+  await member.nextEvent('sendMessage', ({ message }) => message._id === answer.message._id);
+  await member.nextEvent('updateRoomItem', ({ room }) => room.stage === 'COUNSEL_PROGRESS' && room.unread === 1);
 
   await manager.call('typing', { _room, isTyping: true });
-  await member.heard('typing', ({ side, isTyping }) => side === 'MANAGER' && isTyping);
-  await member.heard('updateRoomItem', ({ room }) => room.isManagerTyping);
+  await member.nextEvent('typing', ({ side, isTyping }) => side === 'MANAGER' && isTyping);
+  await member.nextEvent('updateRoomItem', ({ room }) => room.isManagerTyping);
   expect(await countUnreadAnswers(database.db, user.id)).toBe(1);
   expect(await member.call('readMessages', { _room, upTo: 99 })).toMatchObject({ ok: true });
   expect(await countUnreadAnswers(database.db, user.id)).toBe(0);
-  await manager.heard('updateRoomItem', ({ room }) => room.userReadSeq >= answer.message.seq);
+  await manager.nextEvent('updateRoomItem', ({ room }) => room.userReadSeq >= answer.message.seq);
   expect(await member.call('readMessages', { _room, upTo: 1 })).toMatchObject({ userReadSeq: answer.message.seq });
 
   expect(await manager.call('exitRoom', { _room, ends: true })).toEqual({ ok: true });
-  await member.heard('updateRoomItem', ({ room }) => room.isClosed && room.canRate);
+  await member.nextEvent('updateRoomItem', ({ room }) => room.isClosed && room.canRate);
   const { messages } = await member.call('getRoom', { _room });
   expect(codes(messages)).toEqual([
     'SYSTEM_GREETING',
@@ -115,18 +115,18 @@ it('leads a talk from the terms to the farewell, each side on its own core', asy
   expect(rows).toEqual([{ type: 'SITE_HELP', query: '드릴 재고가 있나요?', reply: '네, 있습니다.' }]);
 });
 
-it('says the place in the row, and the next one whenever somebody before is taken', async () => {
+it('sends the position in the queue, and the next one whenever an earlier member is taken', async () => {
   const [first, second] = [await waiting(), await waiting()];
   const placeOf = async ({ member, _room }: typeof first) =>
     (await member.call('getRoom', { _room })).room.waitingPlace;
   expect([await placeOf(first), await placeOf(second)]).toEqual([1, 2]);
   const manager = await open(await chat.manager(), 1);
   await manager.call('joinRoom', { _room: first._room, takes: true });
-  await second.member.heard('updateRoomItem', ({ room }) => room._id === second._room && room.waitingPlace === 1);
+  await second.member.nextEvent('updateRoomItem', ({ room }) => room._id === second._room && room.waitingPlace === 1);
   expect(await placeOf(first)).toBeNull();
 });
 
-it('lists closed talks 50 at a time, the last first', async () => {
+it('lists closed talks 50 at a time, latest first', async () => {
   const { user, member } = await waiting();
   await sql`insert into chat_rooms (id, user_id, stage, ending, closed_at, created_at, updated_at)
     select gen_random_uuid(), ${user.id}, 'COUNSEL_COMPLETE', 'MEMBER', now() - day * interval '1 day', now(), now()
@@ -138,37 +138,37 @@ it('lists closed talks 50 at a time, the last first', async () => {
   expect(closed).toEqual(closed.toSorted().toReversed());
 });
 
-it('tells members at once when the last person of the desk goes away, and whoever comes later', async () => {
+it('notifies members immediately when the last operator leaves, and new sockets later', async () => {
   await sql`update chat_managers set presence = 'AWAY'`.execute(database.db);
   const manager = await open(await chat.manager(), 1);
   await manager.call('setPresence', { presence: 'AVAILABLE' });
   const member = await open(await chat.member(), 0);
-  await member.heard('people', ({ isStaffed }) => isStaffed);
+  await member.nextEvent('people', ({ isStaffed }) => isStaffed);
   const from = Date.now();
   await manager.call('setPresence', { presence: 'AWAY' });
-  await member.heard('people', ({ isStaffed, isOpen }) => isOpen && !isStaffed);
-  // Sooner than the timer that looks for those who left without a word.
+  await member.nextEvent('people', ({ isStaffed, isOpen }) => isOpen && !isStaffed);
+  // Sooner than the timer that detects operators who left silently.
   expect(Date.now() - from).toBeLessThan(1_500);
   const later = await open(await chat.member(), 0);
-  expect(await later.heard('people')).toMatchObject({ isStaffed: false });
+  expect(await later.nextEvent('people')).toMatchObject({ isStaffed: false });
   expect(manager.frames.map(({ name }) => name)).not.toContain('people');
 });
 
-it('counts the pulse of a connection as presence: pages in the background have slow timers', async () => {
+it('counts the pings of a connection as presence: pages in the background have slow timers', async () => {
   const operator = await chat.manager();
   const manager = await open(operator, 1);
   await manager.call('setPresence', { presence: 'AWAY' });
   await sql`update chat_managers set seen_at = now() - interval '5 minutes' where user_id = ${operator.id}`.execute(
     database.db,
   );
-  // As the browser answers the ping of the server, whatever its page does.
+  // Like the browser's response to the server's ping, independent of its page.
   (manager.socket.io.engine as unknown as { _sendPacket(type: string): void })._sendPacket('pong');
   const desk = () => database.db.selectFrom('chatManagers').selectAll().where('userId', '=', operator.id).execute();
   await expect.poll(async () => Date.now() - ((await desk())[0]?.seenAt.getTime() ?? 0)).toBeLessThan(60_000);
   expect(await desk()).toMatchObject([{ presence: 'AWAY' }]);
 });
 
-it('stores a tempId once, however often and over however many sockets it comes', async () => {
+it('stores a tempId once, over any number of calls and sockets', async () => {
   const { user, member, _room } = await waiting();
   const second = await open(user, 1);
   const sent = { _room, tempId: nextTempId(), content: '한 번만' };
@@ -180,7 +180,7 @@ it('stores a tempId once, however often and over however many sockets it comes',
   expect(messages.filter(({ kind }: Any) => kind === 'USER_PEER')).toHaveLength(1);
 });
 
-it('gives many messages at once numbers without a gap, the same on both cores', async () => {
+it('numbers concurrent messages without a gap, the same on both cores', async () => {
   const { member, manager, _room } = await talking();
   await Promise.all(
     Array.from({ length: 15 }, (_, index) =>
@@ -197,7 +197,7 @@ it('gives many messages at once numbers without a gap, the same on both cores', 
   expect(missed.messages.map(({ seq }: Any) => seq)).toEqual([31, 32, 33, 34]);
 });
 
-it('answers a room of somebody else as a missing one, in every call', async () => {
+it('treats a foreign room as a missing one, in every call', async () => {
   const { _room } = await talking();
   const stranger = await open(await chat.member(), 1);
   const calls = {
@@ -221,7 +221,7 @@ it('answers a room of somebody else as a missing one, in every call', async () =
   expect(await stranger.call('getRooms')).toMatchObject({ rooms: [] });
 });
 
-it('lets one of many managers take a room, and tells the others who has it', async () => {
+it('lets one of many managers take a room, and notifies the others of its operator', async () => {
   const { _room } = await waiting();
   const managers = await Promise.all([0, 1, 0, 1].map(async (core) => open(await chat.manager(), core as 0 | 1)));
   const answers = await Promise.all(managers.map((manager) => manager.call('joinRoom', { _room, takes: true })));
@@ -232,7 +232,7 @@ it('lets one of many managers take a room, and tells the others who has it', asy
   }
 });
 
-it('limits the talks of a manager, also when it takes ten at once over two cores', async () => {
+it('limits the talks of a manager, also for ten concurrent takes over two cores', async () => {
   await sql`update settings set value = jsonb_set(value, '{chat}', '{"roomsPerManager": 3}')`.execute(database.db);
   const rooms = await Promise.all(Array.from({ length: 6 }, waiting));
   const operator = await chat.manager();
@@ -244,7 +244,7 @@ it('limits the talks of a manager, also when it takes ten at once over two cores
   expect(answers.filter(({ code }) => code === 'CHAT_ROOMS_FULL')).toHaveLength(3);
 });
 
-it('hands a room over to a person who is there, and back to the row at its age', async () => {
+it('hands a room over to a present operator, and back to the queue with its waiting time', async () => {
   const { manager, _room } = await talking();
   const colleague = await chat.manager();
   const other = await open(colleague, 0);
@@ -253,7 +253,7 @@ it('hands a room over to a person who is there, and back to the row at its age',
     const { room } = await manager.call('getRoom', { _room });
     return manager.call('handOverRoom', { _room, _manager, epoch: room.epoch, note: '재고 확인 부탁' });
   };
-  // The clock of the tests stands still; presence is measured by the database's own.
+  // The clock of the tests is fixed; presence uses the database's own.
   await sql`update chat_managers set seen_at = '2026-11-24T10:00:00+09:00'`.execute(database.db);
   expect(await give(colleague.id)).toMatchObject({ code: 'CHAT_MANAGER_AWAY' });
   await sql`update chat_managers set presence = 'AVAILABLE'`.execute(database.db);
@@ -266,7 +266,7 @@ it('hands a room over to a person who is there, and back to the row at its age',
   expect(stale.code).toBe('TRANSITION_NOT_ALLOWED');
 });
 
-it('keeps notes of the desk from every member', async () => {
+it('hides internal notes from every member', async () => {
   const { member, manager, operator, _room } = await talking();
   const path = `/api/console/chats/rooms/${_room}`;
   const noted = await chat.app.send('PUT', path, {
@@ -274,7 +274,7 @@ it('keeps notes of the desk from every member', async () => {
     body: { action: 'note', content: 'VIP-비밀-메모' },
   });
   expect(noted.status).toBe(200);
-  await manager.heard('note', ({ note }) => note.content === 'VIP-비밀-메모');
+  await manager.nextEvent('note', ({ note }) => note.content === 'VIP-비밀-메모');
   await member.call('getRoom', { _room });
   expect(JSON.stringify(member.frames)).not.toContain('VIP-비밀-메모');
 });
@@ -286,7 +286,7 @@ it('closes the sockets of a session that ends, within a second', async () => {
   await sql`update token_families set ended_at = now(), ended_reason = 'LOGOUT' where user_id = ${user.id}`.execute(
     database.db,
   );
-  await member.heard('sessionEnd');
+  await member.nextEvent('sessionEnd');
   await closed;
   expect(Date.now() - from).toBeLessThan(1_000);
 });
@@ -297,22 +297,22 @@ it('closes the sockets of an operator who is disabled', async () => {
   await sql`update users set disabled_at = now(), disabled_reason = '퇴사' where id = ${operator.id}`.execute(
     database.db,
   );
-  await manager.heard('sessionEnd');
+  await manager.nextEvent('sessionEnd');
 });
 
-it('masks numbers before anybody reads them', async () => {
+it('masks numbers before any reader sees them', async () => {
   const { member, manager, _room } = await talking();
   await member.call('sendMessage', { _room, tempId: nextTempId(), content: '900101-1234567, 4111 1111 1111 1111' });
-  const { message } = await manager.heard('sendMessage', (each) => each.message.kind === 'USER_PEER');
+  const { message } = await manager.nextEvent('sendMessage', (each) => each.message.kind === 'USER_PEER');
   expect(message.content).toBe('900101-*******, 4111 **** **** ****');
 });
 
-it('tells sockets to look again when its connection that listens was lost', async () => {
+it('makes sockets reload when its listening connection was lost', async () => {
   const { member, manager, _room } = await talking();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'iruon-core-chat' and datname = current_database()`.execute(database.db);
   await manager.call('sendMessage', { _room, tempId: nextTempId(), content: '들리지 않는 말' });
-  await member.heard('resync');
+  await member.nextEvent('resync');
   const { messages } = await member.call('getRoom', { _room, after: 4 });
   expect(messages.map(({ content }: Any) => content)).toEqual(['들리지 않는 말']);
 });

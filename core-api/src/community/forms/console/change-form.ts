@@ -17,7 +17,7 @@ export async function lockOfKind(trx: Transaction, kind: Kind, id: string) {
 }
 
 /**
- * Records an entry received by telephone or mail, for a member or for nobody; once for its client id. No limit applies.
+ * Records an entry received by telephone or mail, with or without a member; once for its client id. No limit applies.
  * @throws NOT_FOUND for an unknown member
  */
 export async function recordForm(context: Context, userId: string | null, form: RecordedForm): Promise<FormRow> {
@@ -59,7 +59,10 @@ export async function changeInquiryState(context: Context, id: string, state: In
   });
 }
 
-/** Deletes an entry with its attachments. The audit log keeps what it was about, nobody's data. A missing one is no error. */
+/**
+ * Deletes an entry with its attachments. The audit log records its topic, without personal data. A missing one is no
+ * error.
+ */
 export async function removeConsoleForm(context: Context, kind: Kind, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const form = await lockOfKind(trx, kind, id);

@@ -49,7 +49,7 @@ const listed = async (path: string, filter: object, range = [0, 49]) => {
   return (body.inquiries ?? body.forms) as Shown[];
 };
 
-it('answers an inquiry, mails it once for a repeated press, and keeps a correction to the page', async () => {
+it('answers an inquiry, mails it once for a repeated request, and shows a correction on the page only', async () => {
   const { id } = await makeForm(database.db, { userId: member.id, content: '언제 오나요?' });
   const path = `/inquiries/${id}`;
   const { updatedAt } = await read(path);
@@ -72,7 +72,7 @@ it('answers an inquiry, mails it once for a repeated press, and keeps a correcti
   expect(await mailsTo(member.email)).toHaveLength(1);
 });
 
-it('refuses an answer to an entry that was changed since it was read', async () => {
+it('refuses an answer to an entry that has changed since it was read', async () => {
   const { id } = await makeForm(database.db, { userId: member.id });
   const { updatedAt } = await read(`/inquiries/${id}`);
   now = new Date(NOW.getTime() + 60_000);
@@ -83,7 +83,7 @@ it('refuses an answer to an entry that was changed since it was read', async () 
   expect(await mailsTo(member.email)).toEqual([]);
 });
 
-it('takes an answer off the page and publishes it again', async () => {
+it('withdraws an answer from the page and publishes it again', async () => {
   const { id } = await makeForm(database.db, { userId: member.id });
   const state = (to: string) => call('PUT', `/inquiries/${id}/state`, { state: to });
   expect((await state('ANSWER_COMPLETE')).body.code).toBe('TRANSITION_NOT_ALLOWED');
@@ -107,7 +107,7 @@ it('mails each text once to a visitor with an address, and nothing to one withou
   expect(body.form).toMatchObject({ mailTo: null, state: 'ANSWER_COMPLETE', member: null });
 });
 
-it('keeps forms and inquiries apart, filters them, and begins with the oldest', async () => {
+it('separates forms and inquiries, filters them, and begins with the oldest', async () => {
   const at = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
   const make = (more: object) => makeForm(database.db, { content: '견적을 부탁합니다 유일', ...more });
   const young = await make({ userId: member.id, createdAt: at(1) });
@@ -130,7 +130,7 @@ it('keeps forms and inquiries apart, filters them, and begins with the oldest', 
   expect(ids(await listed('/inquiries', { q: '유일' }))).toEqual([young.id]);
 });
 
-it('records what came by telephone once', async () => {
+it('records a telephone inquiry once', async () => {
   const clientId = uuidv7();
   const writer = { name: '전화 고객', phone: '0212345678' };
   const body = { clientId, category: 'PURCHASING', writer, content: '전화로 물으셨습니다.' };
@@ -162,9 +162,9 @@ it.each(['inquiries', 'visitors'])('reads deep pages of %s by an index', async (
 });
 
 async function exported(path: string, query: Record<string, string> = {}) {
-  const asked = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
+  const searchParams = new URLSearchParams({ from: '2026-06-01', to: '2026-06-30', reason: '분기 점검', ...query });
   const headers = { authorization: await test.authorize(operator) };
-  const response = await test.app.request(`/api/console/${path}/export?${asked}`, { headers });
+  const response = await test.app.request(`/api/console/${path}/export?${searchParams}`, { headers });
   if (response.status !== 200) return { status: response.status, body: await response.json(), rows: [] };
   const workbook = new Excel.Workbook();
   await workbook.xlsx.load(await response.arrayBuffer());
@@ -176,7 +176,7 @@ async function exported(path: string, query: Record<string, string> = {}) {
   return { status: 200, name: decodeURIComponent(response.headers.get('content-disposition') ?? ''), rows, types };
 }
 
-it('goes into a workbook with its answer: texts stay texts, and a reason is kept', async () => {
+it('is exported to a workbook with its answer: texts stay texts, and the reason is recorded', async () => {
   const formula = '=HYPERLINK("https://evil.example","누르세요")';
   const createdAt = new Date('2026-06-15T01:00:00Z');
   await makeForm(database.db, { userId: member.id, content: formula, name: '+새봄치과', createdAt });
@@ -196,7 +196,7 @@ it('goes into a workbook with its answer: texts stay texts, and a reason is kept
   expect(kept[0]?.details).toMatchObject({ reason: '분기 점검' });
 });
 
-it('reads all entries of a period from batch to batch, and refuses a file without a reason or a year too long', async () => {
+it('reads all entries of a period in batches, and refuses a file without a reason or of more than a year', async () => {
   const created = new Date('2026-03-15T01:00:00Z');
   const rows = Array.from({ length: 520 }, (_, n) => ({ userId: null, createdAt: new Date(+created + (n >> 2)) }));
   await Promise.all(rows.map((row) => makeForm(database.db, row)));

@@ -48,11 +48,11 @@ const columns: Column<FormRow>[] = [
   instant('답변 일시', ({ answeredAt }) => answeredAt),
 ];
 
-/** Seoul days, both inclusive, at most 366. The reason is kept in the audit log. */
+/** Seoul days, both inclusive, at most 366. The reason is stored in the audit log. */
 type ExportQuery = Omit<ConsoleFormFilter, 'from' | 'to' | 'id'> & { from: string; to: string; reason: string };
 
 /**
- * The entries of a kind and a period with their answers, as a workbook that is written while it is read.
+ * The entries of a kind and a period with their answers, as a workbook that is streamed while it is read.
  * @throws INVALID_INPUT, EXPORT_TOO_LARGE
  */
 export async function exportForms(

@@ -35,11 +35,11 @@ function conditions(kind: Kind, filter: ConsoleFormFilter) {
   };
 }
 
-/** The entries that a filter lets through. */
+/** The entries that match a filter. */
 export const matchingForms = (handle: Handle, kind: Kind, filter: ConsoleFormFilter) =>
   formsWithAll(handle).where((eb) => conditions(kind, filter)(eb));
 
-/** Entries as the console's grid shows them and how many the filter has (bounded). `range` is inclusive. */
+/** Entries for the console's grid and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleForms(
   handle: Handle,
   kind: Kind,
@@ -75,7 +75,7 @@ export async function listConsoleForms(
   return { forms, total: Number(counted.count) };
 }
 
-/** How many entries a filter lets through, up to a limit. */
+/** The number of entries that match a filter, up to a limit. */
 export async function countForms(handle: Handle, kind: Kind, filter: ConsoleFormFilter, most: number): Promise<number> {
   const keys = handle.selectFrom('forms').where((eb) => conditions(kind, filter)(eb));
   const { count } = await handle
@@ -85,7 +85,7 @@ export async function countForms(handle: Handle, kind: Kind, filter: ConsoleForm
   return Number(count);
 }
 
-/** The next entries after one, the oldest first. */
+/** The next entries after one, oldest first. */
 export async function formsAfter(
   handle: Handle,
   kind: Kind,

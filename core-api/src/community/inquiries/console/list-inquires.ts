@@ -38,11 +38,11 @@ function conditions(filter: ConsoleInquireFilter) {
   };
 }
 
-/** The questions that a filter lets through. */
+/** The questions that match a filter. */
 export const matchingInquires = (handle: Handle, filter: ConsoleInquireFilter) =>
   inquiresWithAll(handle).where((eb) => conditions(filter)(eb));
 
-/** Questions as the console's grid shows them and how many the filter has (bounded). `range` is inclusive. */
+/** Questions for the console's grid and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleInquires(
   handle: Handle,
   {

@@ -51,7 +51,7 @@ function conditions(filter: ConsoleReviewFilter) {
   };
 }
 
-/** The reviews that a filter lets through. */
+/** The reviews that match a filter. */
 export const matchingReviews = (handle: Handle, filter: ConsoleReviewFilter) =>
   reviewsWithAll(handle).where(conditions(filter));
 
@@ -75,7 +75,7 @@ export async function listConsoleReviews(
   return { reviews, total: Number(counted.count) };
 }
 
-/** One review, hidden or not. @throws NOT_FOUND */
+/** One review, including hidden ones. @throws NOT_FOUND */
 export async function getConsoleReview(handle: Handle, id: string): Promise<ReviewRow> {
   const review = await findReview(handle, id);
   if (!review) throw problem('NOT_FOUND');

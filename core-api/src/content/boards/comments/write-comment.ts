@@ -21,18 +21,18 @@ import {
   updateComment,
 } from './repository.ts';
 
-const gone = () => problem('NOT_FOUND', '댓글을 찾을 수 없습니다. 지워졌을 수 있습니다.');
+const notFound = () => problem('NOT_FOUND', '댓글을 찾을 수 없습니다. 지워졌을 수 있습니다.');
 
 async function wireOf(trx: Transaction, { actor }: WriterContext, id: string): Promise<WireComment> {
   const row = await findComment(trx, id);
-  if (!row) throw gone();
+  if (!row) throw notFound();
   return wireComment(row, actor);
 }
 
-/** Replies stand under comments, not under replies. @throws NOT_FOUND, INVALID_INPUT */
+/** Replies belong to comments, not to replies. @throws NOT_FOUND, INVALID_INPUT */
 async function assertParent(trx: Transaction, boardId: string, parentId: string): Promise<void> {
   const parent = await lockComment(trx, boardId, parentId);
-  if (!parent || parent.deletedAt !== null) throw gone();
+  if (!parent || parent.deletedAt !== null) throw notFound();
   if (parent.parentId !== null)
     throw problem('INVALID_INPUT', {
       errors: [{ path: 'body._parent', code: 'custom', message: '답글에는 답글을 달 수 없습니다.' }],
@@ -40,7 +40,7 @@ async function assertParent(trx: Transaction, boardId: string, parentId: string)
 }
 
 /**
- * Comments on a shown post, or replies to a comment; one sent twice under the same client id is stored once.
+ * Comments on a shown post, or replies to a comment; one sent twice with the same client id is stored once.
  * @throws NOT_FOUND, CUSTOMER_NUMBER_REQUIRED, INVALID_INPUT
  */
 export async function createComment(
@@ -50,7 +50,7 @@ export async function createComment(
 ): Promise<WireComment> {
   const { db, actor, now } = context;
   return inTransaction(db, async (trx) => {
-    // The post stays until the comment is stored.
+    // The post cannot be deleted until the comment is stored.
     await lockBoard(trx, boardId);
     await findReadable(context, boardId, trx);
     const sent = await findSentComment(trx, actor.userId, clientId);
@@ -61,12 +61,12 @@ export async function createComment(
     const row = { id, boardId, clientId, content, parentId: _parent, writerId: actor.userId };
     if (await insertComment(trx, { ...row, createdAt: at, updatedAt: at })) return wireOf(trx, context, id);
     const same = await findSentComment(trx, actor.userId, clientId);
-    if (!same) throw gone();
+    if (!same) throw notFound();
     return wireComment(same, actor);
   });
 }
 
-/** @throws NOT_FOUND, also for another one's comment, CUSTOMER_NUMBER_REQUIRED */
+/** @throws NOT_FOUND, also for another writer's comment, CUSTOMER_NUMBER_REQUIRED */
 export async function changeComment(
   context: WriterContext,
   boardId: string,
@@ -76,7 +76,7 @@ export async function changeComment(
   return inTransaction(context.db, async (trx) => {
     await findReadable(context, boardId, trx);
     const found = await lockComment(trx, boardId, id);
-    if (!found || found.deletedAt !== null || found.writerId !== context.actor.userId) throw gone();
+    if (!found || found.deletedAt !== null || found.writerId !== context.actor.userId) throw notFound();
     if (found.content !== content)
       await updateComment(trx, id, { content, updatedAt: nextUpdatedAt(context.now(), found) });
     return wireOf(trx, context, id);
@@ -84,8 +84,8 @@ export async function changeComment(
 }
 
 /**
- * Deletes a comment of the writer, staff any one; a missing one is no error. While replies stand under it, its place stays;
- * the last reply takes that with it.
+ * Deletes a comment of the writer, for staff any one; a missing one is no error. With replies it leaves a placeholder,
+ * which the deletion of the last reply removes.
  */
 export async function removeComment(context: WriterContext, boardId: string, id: string): Promise<void> {
   const { db, actor, now } = context;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
 import { lockBoard } from '../repository.ts';
 
-/** Staff change every post, whoever wrote it. */
+/** Staff may change every post. */
 export const lockAsStaff = (trx: Transaction, id: string) => lockBoard(trx, id);

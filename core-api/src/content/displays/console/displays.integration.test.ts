@@ -43,14 +43,14 @@ const put = (display: Json, over: Json) => {
   return send('PUT', `/${_id}`, { code, name, rule, size, shows, _pins, updatedAt, ...over });
 };
 
-it('is computed as it is made, pins before what the rule finds', async () => {
+it('is computed when created, pinned products before those of the rule', async () => {
   const [a, b, , d] = products;
   const display = await create({ _pins: [d] });
   expect(shown(display)).toEqual([d, a, b]);
   expect(display).toMatchObject({ pinCount: 1, refreshedAt: expect.any(String) });
 });
 
-it('takes pins in the order they are given, and another rule at once', async () => {
+it('applies pins in their order, and a new rule immediately', async () => {
   const [a, b, c, d] = products;
   const display = await create();
   const pinned = await put(display, { _pins: [c, d], size: 4 });
@@ -60,7 +60,7 @@ it('takes pins in the order they are given, and another rule at once', async () 
   expect((await put(display, {})).body.code).toBe('RECORD_CHANGED');
 });
 
-it('refuses a pin that is no product, one twice, and a code that is taken', async () => {
+it('refuses a pin that is no product, a duplicate, and an existing code', async () => {
   const display = await create();
   expect((await put(display, { _pins: [operator.id] })).body.code).toBe('INVALID_INPUT');
   expect((await put(display, { _pins: [products[0], products[0]] })).body.code).toBe('INVALID_INPUT');
@@ -77,7 +77,7 @@ it('is recomputed when an operator requests it', async () => {
   expect((await send('POST', `/${operator.id}/refresh`)).status).toBe(404);
 });
 
-it('is deleted with what stands in it, and every step is remembered', async () => {
+it('is deleted with its products, and every step is recorded', async () => {
   const display = await create({ _pins: products.slice(0, 1) });
   await put(display, { name: '바뀐 이름' });
   expect((await send('DELETE', `/${display._id}`)).status).toBe(204);

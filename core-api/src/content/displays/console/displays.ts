@@ -44,8 +44,8 @@ const toWire = ({ id, rule, refreshedAt, updatedAt, ...row }: Row): WireDisplay 
   updatedAt: updatedAt.toISOString(),
 });
 
-export async function listConsoleDisplays({ db }: Context, asked: Parameters<typeof findConsoleDisplays>[1]) {
-  const { rows, total } = await findConsoleDisplays(db, asked);
+export async function listConsoleDisplays({ db }: Context, query: Parameters<typeof findConsoleDisplays>[1]) {
+  const { rows, total } = await findConsoleDisplays(db, query);
   return { displays: rows.map(toWire), total };
 }
 
@@ -57,7 +57,9 @@ export async function getConsoleDisplay({ db, now }: Pick<Context, 'db' | 'now'>
   return { ...toWire(found), _pins: await findPins(db, id), products: await summariesOf(db, shown, now()) };
 }
 
-/** Adds a display, computed at once. @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT when a pinned product is not there */
+/**
+ * Adds a display, computed immediately. @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT for a missing pinned product
+ */
 export async function createDisplay(context: Context, input: ConsoleDisplayInput): Promise<WireDetail> {
   const id = newId();
   const { _pins, ...columns } = input;

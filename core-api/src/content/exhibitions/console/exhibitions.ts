@@ -72,9 +72,9 @@ function columnsOf({ code, name, summary, content, _thumb, _banner, shows, ...in
 
 export async function listConsoleExhibitions(
   { db, now }: Context,
-  asked: Parameters<typeof findConsoleExhibitions>[1],
+  query: Parameters<typeof findConsoleExhibitions>[1],
 ) {
-  const { rows, total } = await findConsoleExhibitions(db, asked);
+  const { rows, total } = await findConsoleExhibitions(db, query);
   const at = now();
   return { exhibitions: rows.map((row) => toWire(row, at)), total };
 }
@@ -92,7 +92,7 @@ export async function getConsoleExhibition({ db, now }: Pick<Context, 'db' | 'no
   };
 }
 
-/** @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT when a product or file is not there */
+/** @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT for a missing product or file */
 export async function createExhibition(context: Context, input: ConsoleExhibitionInput): Promise<WireDetail> {
   const id = newId();
   await inTransaction(context.db, async (trx) => {
@@ -114,7 +114,7 @@ const comparable = (columns: object) =>
     Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   );
 
-/** @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT when a product or file is not there */
+/** @throws NOT_FOUND, RECORD_CHANGED, CODE_TAKEN, INVALID_INPUT for a missing product or file */
 export async function changeExhibition(
   context: Context,
   id: string,

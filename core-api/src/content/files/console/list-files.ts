@@ -30,7 +30,7 @@ function filtered(handle: Handle, { q, purpose, isMembersOnly, _subject, id }: C
   return query;
 }
 
-/** Uploaded files as the console's grid shows them, where each is used, and how many the filter has (bounded). */
+/** Uploaded files for the console's grid with their uses, and the number of matches (bounded). */
 export async function listConsoleFiles(
   handle: Handle,
   { filter, sort: [field, order], range: [from, to] }: ConsoleFileList,
@@ -62,7 +62,7 @@ export async function listConsoleFiles(
   };
 }
 
-/** One uploaded file and where it is used. @throws NOT_FOUND */
+/** One uploaded file with its uses. @throws NOT_FOUND */
 export async function getConsoleFile(handle: Handle, id: string): Promise<ConsoleFile> {
   const { files } = await listConsoleFiles(handle, {
     filter: { id: [id] },

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import type { PictureType } from '../file-types.ts';
 import { MAX_PIXELS } from '../uploads/upload-limits.ts';
 
-/** Longest side of a stored picture, px: twice the widest place on a page of 1200 px. */
+/** Longest side of a stored picture, px: twice the widest area on a page of 1200 px. */
 const MASTER_SIDE = 2_400;
 const DEADLINE_SECONDS = 20;
 
@@ -18,7 +18,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}`),
 });
 
-const inTurn = createLimiter({ atOnce: Math.max(1, availableParallelism() - 1), queue: 64 });
+const limit = createLimiter({ atOnce: Math.max(1, availableParallelism() - 1), queue: 64 });
 
 export type MasterType = 'image/jpeg' | 'image/png';
 export type VariantType = 'image/avif' | 'image/webp' | MasterType;
@@ -59,7 +59,7 @@ async function measure(path: string, type: PictureType): Promise<{ hasAlpha: boo
  * @throws FILE_BROKEN, FILE_TYPE_REFUSED, PICTURE_TOO_LARGE, TOO_MANY_REQUESTS
  */
 export function encodeMaster(path: string, type: PictureType): Promise<EncodedPicture> {
-  return inTurn(async () => {
+  return limit(async () => {
     const { hasAlpha } = await measure(path, type);
     const isDrawing = hasAlpha || type === 'image/png' || type === 'image/gif';
     const upright = open(path)
@@ -80,10 +80,10 @@ export function encodeMaster(path: string, type: PictureType): Promise<EncodedPi
 
 /**
  * A master in a smaller width (px) and another format.
- * @throws TOO_MANY_REQUESTS when many wait for theirs already
+ * @throws TOO_MANY_REQUESTS when too many are queued
  */
 export function encodeVariant(path: string, width: number, type: VariantType): Promise<Buffer> {
-  return inTurn(() => {
+  return limit(() => {
     const smaller = open(path).timeout({ seconds: DEADLINE_SECONDS }).resize({ width, withoutEnlargement: true });
     switch (type) {
       case 'image/avif':

@@ -40,8 +40,7 @@ export async function openVariant(
     await makeOnce(config.filesDir, file.storageKey, variant);
   } catch (error) {
     const isBusy = error instanceof ProblemError && error.body.code === 'TOO_MANY_REQUESTS';
-    if (!isBusy)
-      logger.error({ err: error, fileId: file.id, size: variant.size }, 'a picture could not be made smaller');
+    if (!isBusy) logger.error({ err: error, fileId: file.id, size: variant.size }, 'a picture could not be resized');
     return undefined;
   }
   return openStored(config.filesDir, key);

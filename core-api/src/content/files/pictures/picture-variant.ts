@@ -1,7 +1,7 @@
 import { type PictureWidth, pictureWidths } from '@iruon/contract';
 import type { VariantType } from './encode-picture.ts';
 
-/** Pictures that can be made smaller; a drawing in SVG has no width to speak of. */
+/** Pictures that can be reduced; a drawing in SVG has no pixel width. */
 const RASTER = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 const SEE_THROUGH = new Set(['image/png', 'image/webp', 'image/avif', 'image/gif']);
 
@@ -40,7 +40,7 @@ export function variantOf(
   const plain = SEE_THROUGH.has(file.mime) ? 'image/png' : 'image/jpeg';
   const type = (['image/avif', 'image/webp'] as const).find((each) => takes(accept, each)) ?? plain;
   const whole = file.width ?? Number.POSITIVE_INFINITY;
-  // All widths beyond the picture's own give the same bytes.
+  // All widths beyond the picture's own have the same bytes.
   const widest = pictureWidths.find((each) => each >= whole) ?? width;
   const narrow = width < widest ? width : widest;
   return { width: narrow, type, size: `${narrow}.${extensions[type]}` };

@@ -24,13 +24,13 @@ describe('an operator', () => {
     expect(noted).toMatchObject([{ action: 'upload-file', actorId: operator.id }]);
   });
 
-  it('must say what for, once', async () => {
+  it('requires exactly one purpose', async () => {
     const id = crypto.randomUUID();
     expect((await consoleUpload({})).code).toBe('INVALID_INPUT');
     expect((await consoleUpload({ _product: id, _brand: id })).code).toBe('INVALID_INPUT');
   });
 
-  it('keeps a catalogue for members', async () => {
+  it('stores a catalogue for members', async () => {
     const { file } = await consoleUpload(
       { path: 'catalogues', isMembersOnly: 'true' },
       { content: PDF, name: 'a.pdf' },
@@ -41,7 +41,7 @@ describe('an operator', () => {
     expect(statuses).toEqual([401, 200, 200]);
   });
 
-  it('keeps a film with its captions, by ranges; members send none', async () => {
+  it('stores a film with its captions, by ranges; members upload none', async () => {
     const film = Buffer.from(`\0\0\0\x18ftypisom\0\0\0\0isommp42${'x'.repeat(100)}`, 'latin1');
     const sent = { content: film, name: '강의.mp4' };
     const { file } = await consoleUpload({ path: 'boards' }, sent);
@@ -57,7 +57,7 @@ describe('an operator', () => {
     expect(refused.code).toBe('FILE_TYPE_REFUSED');
   });
 
-  it('keeps a file as it is, for staff', async () => {
+  it('stores a file unchanged, for staff', async () => {
     const content = await picture();
     const { file } = await post('/api/console/files/bypass', { as: operator, content });
     expect(file).toMatchObject({ purpose: 'CONSOLE', bytes: content.length });
@@ -66,7 +66,7 @@ describe('an operator', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
   });
 
-  it('puts pictures, and nothing else, into texts', async () => {
+  it('inserts only pictures into texts', async () => {
     const stored = await post('/api/editor', { as: operator });
     expect([stored.status, stored.url]).toEqual([201, stored.file.url]);
     expect((await post('/api/editor', { as: operator, content: PDF })).code).toBe('FILE_TYPE_REFUSED');
@@ -74,7 +74,7 @@ describe('an operator', () => {
   });
 
   it.each(['/api/console/files', '/api/console/files/bypass'])(
-    'to %s sends no text by the name of a picture, also not one that is there by another name',
+    'to %s refuses a text named as a picture, also a stored one with another name',
     async (path) => {
       const content = Buffer.from('사진이 아닙니다.');
       const sent = { as: operator, content, fields: { path: 'products' } };
@@ -87,7 +87,7 @@ describe('an operator', () => {
     },
   );
 
-  it('sees where a file is used, and cannot remove it there', async () => {
+  it('returns the uses of a file, and cannot remove a used one', async () => {
     const product = await makeProduct(database.db, { name: '임플란트 TS' });
     const { file } = await consoleUpload({ _product: product.id });
     await makeProductImage(database.db, { productId: product.id, fileId: file._id });

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import type { As, TestApp } from '../../../testing/app.ts';
 
 let made = 0;
-/** JPEG encodes squares of so many pixels. */
+/** Width and height of a JPEG block, in pixels. */
 const SQUARE = 8;
 
 /**
- * A picture whose bytes no other picture of this process has: black and white squares are the bits of its number. Shades that
- * differ by one encode to the same bytes, and the store keeps equal bytes once.
+ * A unique picture: its black and white squares are the bits of a counter. Colours that differ by one encode to the same
+ * bytes, and the store deduplicates equal bytes.
  */
 export function picture(width = 40, height = 30): Promise<Buffer> {
   made += 1;

@@ -14,11 +14,11 @@ const FORM_BYTES = 64 * 1024;
 const MAX_FIELD_BYTES = 4_096;
 
 interface Expected<Fields extends z.ZodType> {
-  /** The name of the form's file, `file` unless said otherwise. */
+  /** The name of the form's file, default `file`. */
   fileField?: string;
   fields: Fields;
   accepts: (type: Sniffed) => boolean;
-  /** Of the file, when its type allows more than is wanted here. */
+  /** The limit of the file, if lower than its type's. */
   maxBytes?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Upload<Fields> extends AsyncDisposable {
   readonly fields: Fields;
 }
 
-/** The chunks of the body until a deadline. A broken connection and a truncated form give the same error. */
+/** The chunks of the body until a deadline. A broken connection and a truncated form cause the same error. */
 async function* inTime(body: ReadableStream<Uint8Array>, deadlineMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { uploadLimitOf } from './upload-limits.ts';
 export interface Spooled extends AsyncDisposable {
   readonly path: string;
   readonly bytes: number;
-  /** Of the bytes as they came. */
+  /** The hash of the received bytes. */
   readonly sha256: string;
   readonly head: Uint8Array;
   readonly type: Sniffed;
@@ -17,7 +17,7 @@ export interface Spooled extends AsyncDisposable {
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Where uploads wait, inside the storage folder so that a rename moves them. */
+/** The folder of pending uploads, inside the storage folder so that a rename moves them. */
 export const incomingFolder = (filesDir: string) => join(filesDir, '.incoming');
 
 async function* pieces(content: Content): AsyncGenerator<Uint8Array> {

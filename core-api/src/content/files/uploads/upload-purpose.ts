@@ -13,7 +13,7 @@ const byPath = {
   inquires: 'INQUIRE',
 } as const satisfies Record<string, FilePurpose>;
 
-/** The purpose that a form's path names. */
+/** The purpose in a form's path. */
 export const purposeOfPath = (path: keyof typeof byPath): FilePurpose => byPath[path];
 
 /**

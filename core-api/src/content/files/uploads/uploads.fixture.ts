@@ -7,7 +7,7 @@ import { postFile, type Sent } from './posting.fixture.ts';
 
 export type Member = Awaited<ReturnType<typeof makeUser>>;
 
-/** Members and an operator who upload files, for a file of tests; the time stands still unless the test says otherwise. */
+/** Members and an operator who upload files, one per test file; the clock is fixed by default. */
 export async function openUploads(clock?: () => Date) {
   const filesDir = folderForTests('iruon-uploads-');
   const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'latin1');

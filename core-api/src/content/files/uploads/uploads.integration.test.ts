@@ -22,7 +22,7 @@ describe('a member', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(file.bytes);
   });
 
-  it('shows the file of a question to staff alone', async () => {
+  it('shows the file of a question to staff only', async () => {
     const { file } = await post('/api/v1/files', {
       as: member,
       content: PDF,
@@ -40,7 +40,7 @@ describe('a member', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('renames and removes an own file, nobody else’s', async () => {
+  it('renames and removes an own file, not a foreign one', async () => {
     const { file } = await review(member);
     const path = `/api/v1/files/${file._id}`;
     const body = { name: '../새 이름.exe' };
@@ -53,7 +53,7 @@ describe('a member', () => {
     expect(await rows(file._id)).toBe(0);
   });
 
-  it('sends no files without end', async () => {
+  it('limits the number of files', async () => {
     const busy = await makeUser(database.db);
     await database.db
       .insertInto('files')
@@ -124,13 +124,13 @@ describe('a form', () => {
     return { body, counted };
   }
 
-  it('that says it has 200 MB is refused unread', async () => {
+  it('that declares 200 MB is refused unread', async () => {
     const { body, counted } = streamed(3_200);
     expect(await send(body, { 'content-length': '209715200' })).toEqual({ status: 413, code: 'FILE_TOO_LARGE' });
     expect(counted.pieces).toBe(0);
   });
 
-  it('that has 200 MB and does not say so is left after 50 MB', async () => {
+  it('that has 200 MB without declaring it is aborted after 50 MB', async () => {
     const { body, counted } = streamed(3_200);
     expect(await send(body)).toEqual({ status: 413, code: 'FILE_TOO_LARGE' });
     expect(counted.pieces).toBeLessThan(810);
@@ -142,7 +142,7 @@ describe('a form', () => {
     ['/api/console/files', 'png', PNG, 10],
     ['/api/editor', 'png', PNG, 10],
     ['/api/v1/files', 'png', PNG, 10],
-  ])('to %s with a %s of 200 MB is read no further than it may be long', async (path, kind, begin, megabytes) => {
+  ])('to %s with a %s of 200 MB is read up to its limit only', async (path, kind, begin, megabytes) => {
     const start = `--mark\r\nContent-Disposition: form-data; name="file"; filename="x.${kind}"\r\n\r\n${begin}`;
     let sent = 0;
     const body = new ReadableStream<Uint8Array>(
@@ -163,13 +163,13 @@ describe('a form', () => {
     expect(sent).toBeLessThan(limit + 256 * 1024);
   });
 
-  it.each(['/api/console/files', '/api/editor'])('to %s that says it has 200 MB is refused unread', async (path) => {
+  it.each(['/api/console/files', '/api/editor'])('to %s that declares 200 MB is refused unread', async (path) => {
     const { body, counted } = streamed(3_200);
     const response = await send(body, { 'content-length': '209715200' }, { path, as: operator });
     expect([response, counted.pieces]).toEqual([{ status: 413, code: 'FILE_TOO_LARGE' }, 0]);
   });
 
-  it('that comes too slowly is refused in time, and its line is let go', async () => {
+  it('that is too slow is refused in time, and its connection is closed', async () => {
     const impatient = createTestApp(database.db, {
       routes: fileRoutes,
       config: { filesDir, uploadDeadlineMs: 200 },
@@ -195,7 +195,7 @@ describe('a form', () => {
     expect(isLetGo).toBe(true);
   });
 
-  it('that ends early is incomplete, and so is one whose line breaks', async () => {
+  it('that ends early is incomplete, also with a broken connection', async () => {
     expect((await send(streamed(3).body)).code).toBe('UPLOAD_INCOMPLETE');
     const broken = new ReadableStream({
       start(controller) {

@@ -30,7 +30,7 @@ const save = async (change: object) =>
 const server = { host: 'smtp.example.com', port: 587, username: 'shop', from: '이루온 <shop@example.com>' };
 const inForce = () => smtpInForce(database.db, test.services.config);
 
-it('sends by the environment until a server is filled in, which then wins', async () => {
+it("sends with the environment's server until one is entered, which then has precedence", async () => {
   expect(await inForce()).toEqual(test.services.config.smtp);
   expect((await save({ smtp: { ...server, password: 'let me in' } })).status).toBe(200);
   expect(await inForce()).toEqual({
@@ -44,7 +44,7 @@ it('sends by the environment until a server is filled in, which then wins', asyn
   expect(await inForce()).toEqual(test.services.config.smtp);
 });
 
-it('keeps the password sealed and shows it to nobody, not even in the audit log', async () => {
+it('stores the password encrypted and returns it nowhere, including the audit log', async () => {
   const { body } = await save({ smtp: { ...server, password: 'let me in' } });
   expect((body.setting as ConsoleSetting).smtp).toEqual({ ...server, hasPassword: true });
   const { rows } = await sql<{ text: string }>`
@@ -56,7 +56,7 @@ it('keeps the password sealed and shows it to nobody, not even in the audit log'
   expect(JSON.stringify(shop.body)).not.toContain('smtp');
 });
 
-it('keeps the password for its server alone: it cannot be sent elsewhere', async () => {
+it('binds the password to its server: it cannot be sent to another one', async () => {
   await save({ smtp: { ...server, password: 'let me in' } });
   expect((await save({ smtp: { ...server, from: 'other@example.com' } })).status).toBe(200);
   expect(await inForce()).toMatchObject({ password: 'let me in', from: 'other@example.com' });
@@ -67,7 +67,7 @@ it('keeps the password for its server alone: it cannot be sent elsewhere', async
   expect((await inForce()).host).toBe('smtp.example.com');
 });
 
-it('tells the shop its title, hours and days off', async () => {
+it('returns title, hours and days off to the shop', async () => {
   const businessHours = {
     ...{ opensAt: '09:30', closesAt: '17:30', lunchFrom: '12:00', lunchTo: '13:00' },
     holidays: [{ day: '2026-12-31', name: '종무일' }],
@@ -79,7 +79,7 @@ it('tells the shop its title, hours and days off', async () => {
   expect(wrong.body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.businessHours.closesAt' }] });
 });
 
-it('keeps the key of the assistant sealed, for its address alone, and what a form leaves out as it is', async () => {
+it('stores the key of the assistant encrypted, for its address only, and leaves omitted fields unchanged', async () => {
   const { hasKey: _, ...openai } = (await read()).openai;
   const mine = { ...openai, baseUrl: 'https://ai.example/v1', model: 'small', key: 'sk-secret' };
   const { body } = await save({ openai: mine, promptGroups: [{ code: 'ASSISTANT', name: '지침', use: 'ASSISTANT' }] });

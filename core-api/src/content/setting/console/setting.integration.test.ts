@@ -42,7 +42,7 @@ const withPhone = (setting: ConsoleSetting, phone: string) => ({
   customerCenter: { ...setting.customerCenter, phone },
 });
 
-it('saves a setting, shows it to the shop and remembers who changed what', async () => {
+it('saves a setting, shows it in the shop and records the operator and the changes', async () => {
   const before = await read();
   const { status, body } = await send('PUT', '', withPhone(before, '1600-1234'));
   expect(status).toBe(200);
@@ -62,7 +62,7 @@ it('saves a setting, shows it to the shop and remembers who changed what', async
   });
 });
 
-it('leaves what is stored beside the page as it is, and writes nothing when nothing changed', async () => {
+it('leaves stored fields outside of the page unchanged, and writes nothing without changes', async () => {
   const before = await read();
   expect((await send('PUT', '', before)).body.setting).toEqual(before);
   await send('PUT', '', withPhone(before, '1600-9999'));
@@ -71,7 +71,7 @@ it('leaves what is stored beside the page as it is, and writes nothing when noth
   expect(JSON.stringify(await read())).not.toContain('secret');
 });
 
-it('refuses what another operator overtook, and says what that one changed', async () => {
+it("refuses a change after another operator's, and returns the other's changes", async () => {
   const seen = await read();
   expect((await send('PUT', '', withPhone(seen, '1600-0001'), 1)).status).toBe(200);
   const { status, body } = await send('PUT', '', withPhone(seen, '1600-0002'));
@@ -83,13 +83,13 @@ it('refuses what another operator overtook, and says what that one changed', asy
   expect((await read()).customerCenter.phone).toBe('1600-0001');
 });
 
-it('lets one of two operators at the same moment through', async () => {
+it('accepts one of two concurrent changes', async () => {
   const seen = await read();
   const responses = await Promise.all([0, 1].map((by) => send('PUT', '', withPhone(seen, `1600-000${by + 3}`), by)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it('shows the footer sites and the messenger to the shop, but not who tries its chat', async () => {
+it('shows the footer sites and the messenger in the shop, but not the tester of its chat', async () => {
   const links = [
     { kind: 'SOCIAL', name: '유튜브', url: 'https://video.example/iruon' },
     { kind: 'FAMILY', name: '이루온 교육원', url: 'https://academy.example' },
@@ -102,7 +102,7 @@ it('shows the footer sites and the messenger to the shop, but not who tries its 
   expect(JSON.stringify(shop.body)).not.toContain('chattester');
 });
 
-it('names the field that is wrong', async () => {
+it('names the invalid field', async () => {
   const { body } = await send('PUT', '', withPhone(await read(), '없음'));
   expect(body).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'body.customerCenter.phone' }] });
 });
@@ -114,7 +114,7 @@ const place = {
   return_fee: 4_000,
 };
 
-it('adds, changes and deletes a place goods leave from', async () => {
+it('adds, changes and deletes a warehouse', async () => {
   const made = await send('POST', '/shipping-codes', { value: 'BUSAN', ...place });
   expect(made.status).toBe(201);
   const { updatedAt } = made.body.shippingCode as ConsoleShippingCode;
@@ -139,7 +139,7 @@ it('adds, changes and deletes a place goods leave from', async () => {
   ]);
 });
 
-it('keeps a place that policies or orders use', async () => {
+it('cannot delete a warehouse that policies or orders use', async () => {
   const { shippingCode } = await makeShipping(database.db);
   const used = await send('DELETE', `/shipping-codes/${shippingCode}`);
   expect([used.status, used.body.code]).toEqual([409, 'SHIPPING_CODE_IN_USE']);

@@ -39,7 +39,7 @@ export async function getConsoleSetting({ db }: Context): Promise<ConsoleSetting
   return toConsoleSetting(await findSettings(db));
 }
 
-/** The refusal of a version that is no longer the last: which fields others changed since, and to what. */
+/** The refusal of an outdated version: the fields that others changed since, with their values. */
 async function changedMeanwhile(trx: Transaction, seenAt: string) {
   const later = await findChangesSince(trx, new Date(seenAt).toISOString());
   const changes: z.output<typeof audited>['changes'] = Object.assign(
@@ -59,9 +59,9 @@ async function changedMeanwhile(trx: Transaction, seenAt: string) {
 }
 
 /**
- * The sealed password after a change: a new one, or the present one for the server and user that it was given for. It must
- * not be possible to have it sent to another server.
- * @throws INVALID_INPUT when server or user changed and no password came
+ * The encrypted password after a change: a new one, or the stored one if server and user are unchanged. It must not be
+ * possible to send it to another server.
+ * @throws INVALID_INPUT when server or user changed without a new password
  */
 function passwordAfter({ config }: Context, row: SettingsRow, { smtp }: Input): string | null {
   if (smtp.host === '' || smtp.username === '') return null;
@@ -78,8 +78,8 @@ function passwordAfter({ config }: Context, row: SettingsRow, { smtp }: Input): 
 }
 
 /**
- * The sealed key of the assistant after a change, as the mail server's password: it stays with the address that it was given
- * for. @throws INVALID_INPUT when the address changed and no key came
+ * The encrypted key of the assistant after a change, like the mail server's password: it is bound to its address.
+ * @throws INVALID_INPUT when the address changed without a new key
  */
 function keyAfter({ config }: Context, row: SettingsRow, { openai }: Input): string | null {
   if (!openai) return row.openaiKey;
@@ -91,7 +91,7 @@ function keyAfter({ config }: Context, row: SettingsRow, { openai }: Input): str
   return row.openaiKey;
 }
 
-/** The input with what it leaves out as it is. */
+/** The input with the stored values of omitted fields. */
 function whole(seen: ConsoleSetting, input: Input) {
   const { openai, ...rest } = input;
   const { hasKey: _, ...shown } = seen.openai;
@@ -107,15 +107,15 @@ function whole(seen: ConsoleSetting, input: Input) {
 const isOfOpenai = ({ path }: { path: string }) => path === 'openai.baseUrl' || path === 'openai.key';
 const isOfMailServer = ({ path }: { path: string }) => path.startsWith('smtp.');
 
-/** @throws INVALID_INPUT if a category is to go that courses are in */
+/** @throws INVALID_INPUT if a removed category has courses */
 async function assertCategoriesKept(trx: Transaction, before: ConsoleSetting, input: Input): Promise<void> {
   const kept = new Set(input.academy.categories.map(({ code }) => code));
-  const gone = before.academy.categories.filter(({ code }) => !kept.has(code));
+  const removed = before.academy.categories.filter(({ code }) => !kept.has(code));
   const used = await findUsedCategories(
     trx,
-    gone.map(({ code }) => code),
+    removed.map(({ code }) => code),
   );
-  const names = gone.filter(({ code }) => used.includes(code)).map(({ name }) => name);
+  const names = removed.filter(({ code }) => used.includes(code)).map(({ name }) => name);
   if (names.length === 0) return;
   const message = `강의가 있는 분류는 지울 수 없습니다: ${names.join(', ')}. 강의를 먼저 다른 분류로 옮겨 주세요.`;
   throw problem('INVALID_INPUT', { errors: [{ path: 'body.academy.categories', code: 'in_use', message }] });

@@ -36,7 +36,7 @@ function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
   return query;
 }
 
-/** Members as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+/** Members for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleUsers(
   handle: Handle,
   { filter, sort, range }: { filter: ConsoleUserFilter; sort: ConsoleUserSort; range: readonly [number, number] },

@@ -5,8 +5,8 @@ import { findBlock, takeAttempt } from './attempts-repository.ts';
 const HOUR_SECONDS = 3_600;
 
 /**
- * Counts something that a stranger may ask for, such as a username: after `limit` times without an hour's pause the next
- * ones wait, longer each time.
+ * Limits requests of strangers, such as those for a username: after `limit` times without an hour's pause the next ones
+ * have to wait, longer each time.
  * @throws TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
 export async function assertRate(context: Context, subject: string, limit: number): Promise<void> {

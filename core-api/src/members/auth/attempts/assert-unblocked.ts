@@ -4,7 +4,7 @@ import { findMember, type Member } from '../../accounts/index.ts';
 import { findBlock } from './attempts-repository.ts';
 
 /**
- * The member of an account that is opened without its password. A lock after wrong passwords closes this door too.
+ * The member of an account that is opened without its password. A lock after wrong passwords applies here too.
  * @throws SOCIAL_FAILED for a former member, LOGIN_BLOCKED with `retryAfter` in seconds, ACCOUNT_DISABLED
  */
 export async function assertUnblocked(context: Context, userId: string): Promise<Member> {

@@ -31,7 +31,7 @@ export async function takeAttempt(
   return taken.rows.length === 1;
 }
 
-/** Until when a subject is blocked; null when it is not. */
+/** Until when a subject is blocked; null if it is not. */
 export async function findBlock(handle: Handle, subject: string): Promise<Date | null> {
   const row = await handle
     .selectFrom('loginAttempts')
@@ -56,7 +56,7 @@ export async function returnAttempt(
     .execute();
 }
 
-/** Clears the failures that were counted for an account at the store, from whatever address or browser. */
+/** Clears the failures that were counted for an account at the store, from any address or browser. */
 export async function clearAttemptsOf(handle: Handle, username: string): Promise<void> {
   await handle
     .deleteFrom('loginAttempts')

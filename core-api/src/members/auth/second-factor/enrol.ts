@@ -42,7 +42,10 @@ export async function readMySecondFactor(context: Asker): Promise<MySecondFactor
   };
 }
 
-/** A new secret for the own authenticator, without effect before its first code. @throws SECOND_FACTOR_ENROLLED, STEP_UP_REQUIRED */
+/**
+ * A new secret for the own authenticator, without effect before its first code. @throws SECOND_FACTOR_ENROLLED,
+ * STEP_UP_REQUIRED
+ */
 export async function beginSecondFactor(context: Asker): Promise<SecondFactorSetup> {
   const { db, actor, config } = context;
   if (await isEnrolled(db, actor.userId)) throw problem('SECOND_FACTOR_ENROLLED');
@@ -60,8 +63,9 @@ export async function beginSecondFactor(context: Asker): Promise<SecondFactorSet
 const newRecoveryCode = (): string => (toBase32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-');
 
 /**
- * Enrols by the first code, which counts as used. This session has proved itself, the others end.
- * @returns the recovery codes, which nobody can read again @throws CODE_WRONG, CODE_EXPIRED, LOGIN_BLOCKED, SECOND_FACTOR_ENROLLED
+ * Enrolls by the first code, which counts as used. This session counts as verified, the others end.
+ * @returns the recovery codes, which are never shown again @throws CODE_WRONG, CODE_EXPIRED, LOGIN_BLOCKED,
+ * SECOND_FACTOR_ENROLLED
  */
 export async function confirmSecondFactor(context: Asker, code: string): Promise<string[]> {
   const { db, actor } = context;

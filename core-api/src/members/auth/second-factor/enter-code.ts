@@ -10,10 +10,10 @@ import { hashSecret } from '../secrets.ts';
 import { findSecondFactor, spendRecoveryCode, takeStep } from './repository.ts';
 import { matchedStep } from './totp.ts';
 
-/** Where the secret of a member is sealed. */
+/** The context that a member's secret is encrypted for. */
 export const secretPlace = (userId: string) => `second_factors.secret:${userId}`;
 
-/** The bytes that a sealed secret holds. */
+/** The bytes of an encrypted secret. */
 export const openSecret = ({ config }: Pick<Context, 'config'>, userId: string, sealed: string): Buffer =>
   Buffer.from(decrypt(config.dataKeys, sealed, secretPlace(userId)), 'base64');
 
@@ -31,8 +31,8 @@ async function isRight(context: Context, handle: Handle, userId: string, code: s
 }
 
 /**
- * Accepts a code of a member's authenticator or one of the recovery codes, each once. Failures count for the account, apart
- * from those of its password. @throws CODE_WRONG also for a code that was used, LOGIN_BLOCKED with `retryAfter`
+ * Accepts a code of a member's authenticator or one of the recovery codes, each once. Failures count for the account,
+ * separately from those of its password. @throws CODE_WRONG also for a used code, LOGIN_BLOCKED with `retryAfter`
  */
 export async function enterSecondFactor(context: Context, userId: string, code: string): Promise<void> {
   const subject = ofSecondFactor(userId);

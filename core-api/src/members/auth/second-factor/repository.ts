@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 
 export interface SecondFactor {
   userId: string;
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   createdAt: Date;
   confirmedAt: Date | null;
@@ -23,7 +23,7 @@ export async function isEnrolled(handle: Handle, userId: string): Promise<boolea
   return found !== undefined && found.confirmedAt !== null;
 }
 
-/** Keeps a secret without a first code yet, in place of an earlier one. @returns false if a confirmed one is there */
+/** Stores a secret before its first code, replacing an earlier one. @returns false if a confirmed one exists */
 export async function replaceUnconfirmed(
   handle: Handle,
   { userId, secret, createdAt }: Omit<SecondFactor, 'confirmedAt'>,
@@ -42,7 +42,7 @@ export async function replaceUnconfirmed(
   return row !== undefined;
 }
 
-/** Takes a code's step. Of two uses of one code, also at the same time, the second gets false. */
+/** Marks a code's step as used. Of two uses of one code, also concurrent, the second gets false. */
 export async function takeStep(handle: Handle, userId: string, step: number): Promise<boolean> {
   const row = await handle
     .updateTable('secondFactors')
@@ -55,7 +55,7 @@ export async function takeStep(handle: Handle, userId: string, step: number): Pr
   return row !== undefined;
 }
 
-/** Confirms the secret that was read, with the step of its first code. @returns false if it changed meanwhile */
+/** Confirms the secret that was read, with the step of its first code. @returns false if it changed concurrently */
 export async function confirm(
   trx: Transaction,
   { userId, secret, step, at }: { userId: string; secret: string; step: number; at: Date },
@@ -101,7 +101,7 @@ export async function countRecoveryCodes(handle: Handle, userId: string): Promis
   return Number(row.count);
 }
 
-/** Deletes a second factor with its recovery codes. @returns whether there was one */
+/** Deletes a second factor with its recovery codes. @returns true if it existed */
 export async function deleteSecondFactor(trx: Transaction, userId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('secondFactors')
@@ -111,12 +111,12 @@ export async function deleteSecondFactor(trx: Transaction, userId: string): Prom
   return deleted !== undefined && deleted.confirmedAt !== null;
 }
 
-/** Notes that a session proved itself by a code. */
+/** Records that a session was verified with a code. */
 export async function markSecondFactor(handle: Handle, familyId: string, at: Date): Promise<void> {
   await handle.updateTable('tokenFamilies').set({ secondFactorAt: at }).where('id', '=', familyId).execute();
 }
 
-/** What a session proved: the last code and the last password; null for never. */
+/** The times of a session's last code and last password; null for never. */
 export async function findProofs(handle: Handle, familyId: string) {
   return handle
     .selectFrom('tokenFamilies')

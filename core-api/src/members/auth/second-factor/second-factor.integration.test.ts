@@ -45,7 +45,7 @@ async function enrolled() {
   return { member, session, secret, recovery: body.recoveryCodes as string[], setup };
 }
 
-it('enrols by a first code, and keeps secret and recovery codes sealed and hashed', async () => {
+it('enrolls by a first code, and stores the secret encrypted and recovery codes hashed', async () => {
   const { member, session, secret, recovery, setup } = await enrolled();
   expect(new URL(setup.uri as string).searchParams.get('secret')).toBe(secret);
   expect(recovery).toHaveLength(10);
@@ -63,7 +63,7 @@ it('enrols by a first code, and keeps secret and recovery codes sealed and hashe
   expect((await logIn(member)).body.code).toBe('SECOND_FACTOR_REQUIRED');
 });
 
-it('needs the right first code within ten minutes', async () => {
+it('requires the right first code within ten minutes', async () => {
   const member = await store.makeMember({ type: 'OPERATOR' });
   const session = await logIn(member);
   const { secret } = (await store.send('POST', MINE, as(session))).body as { secret: string };
@@ -74,7 +74,7 @@ it('needs the right first code within ten minutes', async () => {
   expect((await confirm(codeOf(secret))).body.code).toBe('CODE_EXPIRED');
 });
 
-it('ends the other sessions of whoever enrols', async () => {
+it('ends the other sessions of the member who enrolls', async () => {
   const member = await store.makeMember({ type: 'OPERATOR' });
   const [one, other] = [await logIn(member), await logIn(member)];
   const { secret } = (await store.send('POST', MINE, as(one))).body as { secret: string };
@@ -83,7 +83,7 @@ it('ends the other sessions of whoever enrols', async () => {
   expect((await users(other)).status).toBe(401);
 });
 
-it('asks for the code after the password, and takes each code once', async () => {
+it('requires the code after the password, and accepts each code once', async () => {
   const { member, secret } = await enrolled();
   expect((await logIn(member, codeOf(secret), 'Wrong!2345')).body.code).toBe('LOGIN_FAILED');
   expect(await logIn(member)).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } });
@@ -92,7 +92,7 @@ it('asks for the code after the password, and takes each code once', async () =>
   expect(first.status).toBe(201);
   expect((await users(first)).status).toBe(200);
   expect(await logIn(member, code)).toMatchObject({ status: 409, body: { code: 'CODE_WRONG' } });
-  // The step before is within the window, but older than the last one that was accepted.
+  // The previous step is within the window, but older than the last accepted one.
   expect((await logIn(member, codeOf(secret, -1))).body.code).toBe('CODE_WRONG');
   store.later(30);
   const parallel = codeOf(secret);
@@ -100,7 +100,7 @@ it('asks for the code after the password, and takes each code once', async () =>
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-it('takes a recovery code once, with or without hyphens, and counts what is left', async () => {
+it('accepts a recovery code once, with or without hyphens, and counts the remaining ones', async () => {
   const { member, recovery } = await enrolled();
   const [first = '', second = ''] = recovery;
   expect((await logIn(member, first.toUpperCase())).status).toBe(201);
@@ -111,7 +111,7 @@ it('takes a recovery code once, with or without hyphens, and counts what is left
   expect((await logIn(other.member, recovery[2])).body.code).toBe('CODE_WRONG');
 });
 
-it('blocks an account after five of fifty wrong codes, for the right one too', async () => {
+it('blocks an account after five of fifty wrong codes, also for the right one', async () => {
   const { member, session, secret } = await enrolled();
   const wrong = String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0');
   const codes: unknown[] = [];
@@ -127,7 +127,7 @@ it('blocks an account after five of fifty wrong codes, for the right one too', a
   expect((await logIn(member, codeOf(secret))).status).toBe(201);
 });
 
-it('gives a password alone no rights of staff, at no door', async () => {
+it('grants no rights of staff for a password only, at any front', async () => {
   const { member } = await enrolled();
   const authorization = basic(member.username, DEFAULT_PASSWORD);
   const { body } = await store.send('GET', '/api/auth/refreshToken', { as: { authorization } });
@@ -144,7 +144,7 @@ it('gives a password alone no rights of staff, at no door', async () => {
   expect((await store.send('GET', '/api/v1/me/info', as(atStore))).status).toBe(200);
 });
 
-it('opens nothing but the enrolment where a second factor is required', async () => {
+it('opens only the enrollment where a second factor is required', async () => {
   const strict = await openStore({ staffSecondFactor: 'required' });
   try {
     const member = await strict.makeMember({ type: 'OPERATOR' });
@@ -171,7 +171,7 @@ it('opens nothing but the enrolment where a second factor is required', async ()
   }
 });
 
-it('asks for a fresh code before an operator is changed, and repeats the call under its key', async () => {
+it('requires a fresh code before a change of an operator, and repeats the call under its key', async () => {
   const { session, secret } = await enrolled();
   const other = await store.makeMember({ type: 'OPERATOR' });
   store.later(5 * MINUTE);
@@ -193,7 +193,7 @@ it('asks for a fresh code before an operator is changed, and repeats the call un
   expect((await change()).status).toBe(200);
 });
 
-it('takes the password of an operator without a second factor', async () => {
+it('accepts the password of an operator without a second factor', async () => {
   const member = await store.makeMember({ type: 'OPERATOR', level: 'ROOT' });
   const session = await logIn(member);
   const other = await store.makeMember({ type: 'OPERATOR' });

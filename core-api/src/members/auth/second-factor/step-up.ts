@@ -10,7 +10,7 @@ type Asker = Context & { actor: UserActor };
 
 const untilOf = (at: Date) => new Date(at.getTime() + STEP_UP_MINUTES * 60_000);
 
-/** What the session proved last: the code of an operator with a second factor, the password of one without. */
+/** The last proof of the session: the code of an operator with a second factor, the password of one without. */
 async function latestProof({ db, actor }: Asker): Promise<{ method: 'CODE' | 'PASSWORD'; at: Date | null }> {
   const proofs = await findProofs(db, actor.familyId);
   return proofs?.confirmedAt
@@ -25,7 +25,7 @@ export async function freshUntil(context: Asker): Promise<Date | null> {
 }
 
 /**
- * The guard of what a session that was left open must not do: reading what is masked, bank files, changes of operators.
+ * Guards actions that an unattended session must not do: reading masked values, bank files, changes of operators.
  * @throws STEP_UP_REQUIRED with `method`, CODE or PASSWORD
  */
 export async function assertStepUp(context: Asker): Promise<void> {
@@ -34,8 +34,9 @@ export async function assertStepUp(context: Asker): Promise<void> {
 }
 
 /**
- * Proves again who is at the browser. A password does not stand in for a second factor that is enrolled.
- * @returns until when that counts @throws CODE_WRONG, LOGIN_BLOCKED, PASSWORD_WRONG, STEP_UP_REQUIRED, TOO_MANY_REQUESTS
+ * Verifies the user of the browser again. A password does not replace an enrolled second factor.
+ * @returns the end of the verification @throws CODE_WRONG, LOGIN_BLOCKED, PASSWORD_WRONG, STEP_UP_REQUIRED,
+ * TOO_MANY_REQUESTS
  */
 export async function stepUp(context: Asker, { code, password }: StepUp): Promise<Date> {
   const { db, actor } = context;

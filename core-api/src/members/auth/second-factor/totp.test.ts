@@ -12,13 +12,13 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('gives the value of RFC 6238 at %i s', (seconds, expected) => {
+])('matches RFC 6238 at %i s', (seconds, expected) => {
   expect(hotp(secret, stepAt(new Date(seconds * 1000)), 8)).toBe(expected);
 });
 
 // RFC 4226, appendix D.
 test.each(['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'])(
-  'gives %s of RFC 4226',
+  'matches %s of RFC 4226',
   (expected) => {
     const counter = Array.from({ length: 10 }, (_, at) => hotp(secret, at)).indexOf(expected);
     expect(counter).toBeGreaterThanOrEqual(0);
@@ -34,11 +34,11 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('writes %s in base32', (plain, expected) => {
+])('encodes %s in base32', (plain, expected) => {
   expect(toBase32(Buffer.from(plain))).toBe(expected);
 });
 
-test('accepts the step before, this one and the next, and names it', () => {
+test('accepts the previous step, this one and the next, and returns it', () => {
   const now = new Date('2026-06-01T03:00:10Z');
   const step = stepAt(now);
   fc.assert(
@@ -51,7 +51,7 @@ test('accepts the step before, this one and the next, and names it', () => {
   expect(matchedStep(secret, '1234567', now)).toBeNull();
 });
 
-test('names the store and the operator to the authenticator', () => {
+test('names the store and the operator in the authenticator', () => {
   const uri = otpauthUri({ issuer: '이루온 콘솔', account: 'kim01', secret: 'MZXW6YTB' });
   expect(new URL(uri).searchParams.get('issuer')).toBe('이루온 콘솔');
   expect(new URL(uri).searchParams.get('secret')).toBe('MZXW6YTB');

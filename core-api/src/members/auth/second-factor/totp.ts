@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** RFC 6238: the step in seconds, and the digits that every authenticator shows. */
+/** RFC 6238: the step in seconds, and the number of digits in every authenticator. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after that are accepted: clocks of phones differ. */
+/** Number of accepted steps before and after: clocks of phones differ. */
 const WINDOW = 1;
 
-/** Base32 without padding (RFC 4648), as authenticators take a secret. */
+/** Base32 without padding (RFC 4648), the format of secrets for authenticators. */
 export function toBase32(bytes: Buffer): string {
   let text = '';
   let value = 0;
@@ -34,7 +34,7 @@ export function hotp(secret: Buffer, counter: number, digits: number = DIGITS): 
 /** The 30 s step of an instant (RFC 6238). */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 
-/** The step whose code this is, within one step of now; null for a wrong code. Each step is compared in constant time. */
+/** The step of a code, within one step of now; null for a wrong code. Each step is compared in constant time. */
 export function matchedStep(secret: Buffer, code: string, now: Date): number | null {
   const current = stepAt(now);
   let matched: number | null = null;
@@ -46,7 +46,7 @@ export function matchedStep(secret: Buffer, code: string, now: Date): number | n
   return matched;
 }
 
-/** The address that a QR code carries to an authenticator. */
+/** The address in the QR code for an authenticator. */
 export function otpauthUri({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

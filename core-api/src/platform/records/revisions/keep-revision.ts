@@ -7,13 +7,13 @@ import { deleteRevisions, insertRevision, latestNumber, type RecordKey } from '.
 
 interface Version {
   readonly updatedAt: Date;
-  /** What an operator enters, as the contract says it. */
+  /** The operator's input in the shape of the contract. */
   readonly fields: Record<string, unknown>;
 }
 
 /**
- * Keeps what a record of the content became by a save, in the transaction of the save and while its row is locked. The first
- * change of a record that has no version yet also keeps what it was before. An unchanged save keeps nothing.
+ * Stores a record's content after a save as a version, in the transaction of the save and while its row is locked. The
+ * first change of a record without versions also stores its previous content. An unchanged save stores nothing.
  */
 export async function keepRevision(
   trx: Transaction,

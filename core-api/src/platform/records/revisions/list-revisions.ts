@@ -5,7 +5,7 @@ import { findRevision, findRevisions, type RecordKey } from './revision-reposito
 
 const dated = <Row extends { at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
-/** The kept versions of a record, the latest first; none for a record that nobody has saved since versions are kept. */
+/** The stored versions of a record, latest first; empty for a record that was not saved since versions exist. */
 export async function listRevisions({ db }: Context, key: RecordKey): Promise<Revision[]> {
   return (await findRevisions(db, key, REVISION_LIMIT)).map(dated);
 }

@@ -20,7 +20,7 @@ const rowsOf = (handle: Handle, { kind, recordId }: RecordKey) =>
     .where('revisions.kind', '=', kind)
     .where('revisions.recordId', '=', recordId);
 
-/** The versions of a record without their contents, the latest first. */
+/** The versions of a record without their contents, latest first. */
 export const findRevisions = (handle: Handle, key: RecordKey, limit: number) =>
   rowsOf(handle, key).orderBy('revisions.number', 'desc').limit(limit).execute();
 
@@ -48,7 +48,7 @@ export async function insertRevision(
     .execute();
 }
 
-/** Deletes the versions up to a number, which is included; all of them unless it is given. */
+/** Deletes the versions up to and including a number; all of them without one. */
 export async function deleteRevisions(trx: Transaction, { kind, recordId }: RecordKey, until?: number): Promise<void> {
   await trx
     .deleteFrom('revisions')

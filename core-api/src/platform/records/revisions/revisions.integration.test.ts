@@ -36,7 +36,7 @@ const revisionsOf = async (_id: string) =>
 const revisionOf = (_id: string, number: number) =>
   test.send('GET', `/api/console/revisions/band-banner/${_id}/${number}`, { as: operator });
 
-it('say who saved which fields, the latest first', async () => {
+it('contain the author and the changed fields, latest first', async () => {
   const first = await create();
   const changed = await change(first, { name: '둘째 문구', url: '' });
   await change(changed, {});
@@ -55,7 +55,7 @@ it('are restored by saving the fields of a version', async () => {
   expect(await revisionsOf(first._id)).toHaveLength(3);
 });
 
-it('are so many at most, and the oldest go', async () => {
+it('have a maximum, and the oldest are deleted', async () => {
   let last = await create();
   for (let n = 2; n <= REVISION_LIMIT + 2; n += 1) last = await change(last, { name: `${n}번째 문구` });
   const numbers = (await revisionsOf(last._id)).map(({ number }) => number);
@@ -63,7 +63,7 @@ it('are so many at most, and the oldest go', async () => {
   expect((await revisionOf(last._id, 2)).body.code).toBe('NOT_FOUND');
 });
 
-it('begin with what a record was before its first kept change', async () => {
+it("begin with a record's content before its first stored change", async () => {
   const { id } = await makeBandBanner(database.db, { name: '옛 문구' });
   const old = (await test.send('GET', `${path}/${id}`, { as: operator })).body.bandBanner as Banner;
   expect(await revisionsOf(id)).toEqual([]);
@@ -77,7 +77,7 @@ it('begin with what a record was before its first kept change', async () => {
   });
 });
 
-it('go with their record', async () => {
+it('are deleted with their record', async () => {
   const first = await create();
   await test.send('DELETE', `${path}/${first._id}`, { as: operator });
   expect(await revisionsOf(first._id)).toEqual([]);

@@ -3,13 +3,13 @@ export type RawCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'boolean'; readonly is: boolean }
-  /** A number that the sheet shows as a date, `YYYY-MM-DD`. */
+  /** A number that the sheet formats as a date, `YYYY-MM-DD`. */
   | { readonly kind: 'date'; readonly day: string }
   | { readonly kind: 'formula'; readonly formula: string }
   | { readonly kind: 'error'; readonly error: string };
 
 export interface RawRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** Its number in the spreadsheet, from 1. */
   readonly number: number;
   /** By column, from 1. */
   readonly cells: ReadonlyMap<number, RawCell>;
@@ -41,7 +41,7 @@ export function dayOfSerial(serial: number, is1904 = false): string | undefined 
   return new Date(EPOCH + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A cell as the sheet would show it, to be quoted in findings and reports. */
+/** A cell as the sheet displays it, for findings and reports. */
 export function shownCell(cell: RawCell | undefined): string {
   switch (cell?.kind) {
     case 'text':

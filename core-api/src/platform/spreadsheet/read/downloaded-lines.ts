@@ -23,7 +23,10 @@ async function* textLines(path: string): AsyncGenerator<RawLine> {
     yield { number: line, cells: cells.map((cell) => cell.trim()) };
 }
 
-/** The rows of a file that was downloaded elsewhere: of the first sheet of a workbook, or of a text. @throws WORKBOOK_REFUSED */
+/**
+ * The rows of a file that was downloaded elsewhere: of the first sheet of a workbook, or of a text. @throws
+ * WORKBOOK_REFUSED
+ */
 export function linesOf(path: string, isWorkbook: boolean): AsyncGenerator<RawLine> {
   return isWorkbook ? workbookLines(path) : textLines(path);
 }

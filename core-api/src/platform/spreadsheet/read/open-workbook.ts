@@ -4,10 +4,10 @@ import { type Entry, fromFd, type ZipFile } from 'yauzl';
 import { problem } from '../../http/problem.ts';
 
 const MB = 1024 * 1024;
-/** An honest workbook has some twenty; each sheet, picture and note is one. */
+/** A normal workbook has some twenty; each sheet, picture and note is one. */
 const MAX_ENTRIES = 500;
 const MAX_UNPACKED = 200 * MB;
-/** Even sheets of equal rows stay under 60; deflate itself ends at 1,032. */
+/** Even sheets of equal rows stay under 60; the limit of deflate is 1,032. */
 const HIGHEST_RATIO = 200;
 /** Below this size a high ratio is harmless. */
 const RATIO_FROM = MB;
@@ -49,7 +49,7 @@ function checkedEntries(entries: readonly Entry[], fileBytes: number): Map<strin
     ({ uncompressedSize, compressedSize }) =>
       uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * HIGHEST_RATIO,
   );
-  // Parts that lie over each other unpack the same bytes many times.
+  // Overlapping parts unpack the same bytes many times.
   const overlaps = sum((entry) => entry.compressedSize) > fileBytes;
   if (unpacked > MAX_UNPACKED || isBomb || overlaps) throw problem('WORKBOOK_TOO_LARGE');
   const isOdd = ({ compressionMethod, generalPurposeBitFlag }: Entry) =>

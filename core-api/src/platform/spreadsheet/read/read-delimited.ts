@@ -36,7 +36,7 @@ export function* readDelimited(text: string): Generator<{ line: number; cells: s
   }
 }
 
-/** Korean desks save either way: UTF-8 when it is that, else EUC-KR. */
+/** Korean offices save either way: UTF-8 if it is valid, else EUC-KR. */
 export function decodeKorean(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

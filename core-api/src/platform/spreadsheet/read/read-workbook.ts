@@ -14,7 +14,7 @@ export interface SheetSource extends AsyncDisposable {
   rows(name: string): AsyncGenerator<RawRow>;
 }
 
-/** Passes a part to a handler; after each chunk the caller may take the results. @throws WORKBOOK_REFUSED */
+/** Passes a part to a handler; after each chunk the caller may read the results. @throws WORKBOOK_REFUSED */
 async function* scanning(workbook: Workbook, part: string, handler: XmlHandler): AsyncGenerator<void> {
   const scanner = new XmlScanner(handler);
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -101,7 +101,7 @@ export class SheetReader implements XmlHandler {
   }
 }
 
-/** Excel writes the carriage returns of a text out; line feeds are enough. */
+/** Excel encodes the carriage returns of a text; line feeds are sufficient. */
 function textCell(written: string): RawCell | undefined {
   const text = written.replaceAll('_x000D_', '');
   return text.trim() === '' ? undefined : { kind: 'text', text };

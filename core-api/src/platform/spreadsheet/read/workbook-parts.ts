@@ -4,7 +4,7 @@ type Scan = (part: string, handler: XmlHandler) => Promise<void>;
 
 const nothing = () => {};
 
-/** The relation that an element names; its prefix is the file's choice. */
+/** The relation of an element; the file chooses its prefix. */
 const relationOf = (attributes: Attributes): string | undefined =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
 
@@ -36,7 +36,7 @@ export async function readSheetPaths(scan: Scan): Promise<{ sheets: Map<string, 
   return { sheets, is1904 };
 }
 
-/** Texts that cells name by their number; how they are to be pronounced is left out. */
+/** Texts that cells refer to by number; omits phonetic readings. */
 export async function readSharedStrings(scan: Scan): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
@@ -60,10 +60,10 @@ export async function readSharedStrings(scan: Scan): Promise<string[]> {
   return strings;
 }
 
-// ECMA-376 part 1, 18.8.30: the formats that need no definition; 27 to 58 are those of East Asia.
+// ECMA-376 part 1, 18.8.30: the formats without a definition; 27 to 58 are those of East Asia.
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
-/** Whether a number format shows a date: it names years, months, days or hours outside of quotes and conditions. */
+/** True if a number format shows a date: it contains years, months, days or hours outside of quotes and conditions. */
 const isDateFormat = (format: string) => /[ymdhs]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 /** The numbers of the cell styles that show dates. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { XmlScanner } from './xml-scanner.ts';
 
-/** The tokens of a text that comes character by character. */
+/** The tokens of a text that arrives character by character. */
 function tokensOf(xml: string, size = 1): unknown[] {
   const tokens: unknown[] = [];
   const scanner = new XmlScanner({
@@ -14,7 +14,7 @@ function tokensOf(xml: string, size = 1): unknown[] {
   return tokens;
 }
 
-test('tags, attributes and texts come decoded, wherever a chunk ends', () => {
+test('tags, attributes and texts are decoded, for any chunk boundaries', () => {
   const xml =
     '<?xml version="1.0"?><x:a xmlns:x="u" r:id="1&amp;2"><c r="A1>"/><!-- a > b -->1 &lt; 2<![CDATA[<3>]]>&#44032;&#xAC01;</x:a>';
   const tokens = [['a', { 'xmlns:x': 'u', 'r:id': '1&2' }], ['c', { r: 'A1>' }], '/c', '1 < 2', '<3>', '가각', '/a'];
@@ -26,8 +26,8 @@ test.each([
   ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
   ['a document type without entities', '<!DOCTYPE a><a/>'],
   ['an unknown entity', '<a>&nope;</a>'],
-  ['a character that is none', '<a>&#0;</a>'],
-  ['a tag that nobody closes', '<a><b></a>'],
+  ['an invalid character', '<a>&#0;</a>'],
+  ['a tag that is not closed', '<a><b></a>'],
   ['an end in the middle', '<a><b'],
   ['the same attribute twice', '<a r="1" r="2"/>'],
   ['nothing', ''],
@@ -41,7 +41,7 @@ test.each([
   ['name', '<a', '/>'],
   ['comment', '<a><!--', '--></a>'],
   ['document type', '<!DOCTYPE a "', '"><a/>'],
-])('a %s without end is refused before all of it is in memory', (_, start, end) => {
+])('an unterminated %s is refused before all of it is in memory', (_, start, end) => {
   let written = 0;
   const scanner = new XmlScanner({ open() {}, text() {}, close() {} });
   const write = (piece: string) => {
@@ -56,6 +56,6 @@ test.each([
   expect(() => tokensOf(`${start}${'x'.repeat(250_000)}${end}`, 16_384)).not.toThrow(RangeError);
 });
 
-test('a text too long for a cell is refused in whatever chunk it comes', () => {
+test('a text too long for a cell is refused in any chunk', () => {
   expect(() => tokensOf(`<a>${'x'.repeat(300_000)}</a>`, 1_000_000)).toThrow(RangeError);
 });

@@ -58,7 +58,7 @@ export class XmlScanner {
     if (this.#pending > LONGEST + piece.length) throw new RangeError('A text or tag is too long');
   }
 
-  /** The text ends here. @throws SyntaxError when it ends in the middle of something */
+  /** The end of the text. @throws SyntaxError for an incomplete text */
   end(): void {
     this.#parser.close();
   }

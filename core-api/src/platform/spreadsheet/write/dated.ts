@@ -5,8 +5,8 @@ const ENTRY = 0x02014b50;
 const END_SIZE = 22;
 
 /**
- * Gives every part of a workbook, which is an archive, the time of `at` on Seoul's clock instead of that of its making: the same
- * rows give the same bytes. Changes `file` and returns it. @throws Error for what is no archive
+ * Sets the time of every part of a workbook, which is an archive, to `at` in Seoul instead of the current time: the
+ * same rows result in the same bytes. Changes `file` and returns it. @throws Error if it is no archive
  */
 export function datedAt(file: Buffer, at: Date): Buffer {
   const { year, month, day, hour, minute, second } = seoulParts(at);

@@ -20,11 +20,11 @@ const columns: Column<number>[] = [
 
 /** Rows that count requests and record when the reader stopped. */
 function countedRows(count = ROWS) {
-  const log = { asked: 0, ended: false };
+  const log = { requested: 0, ended: false };
   async function* rows() {
     try {
       for (let row = 1; row <= count; row += 1) {
-        log.asked = row;
+        log.requested = row;
         yield row;
       }
     } finally {
@@ -35,9 +35,9 @@ function countedRows(count = ROWS) {
 }
 
 /** Resolves when no row was requested for a tenth of a second, twenty times the writer's pause. */
-async function standsStill(log: { asked: number }): Promise<void> {
-  for (let last = -1; last !== log.asked; ) {
-    last = log.asked;
+async function standsStill(log: { requested: number }): Promise<void> {
+  for (let last = -1; last !== log.requested; ) {
+    last = log.requested;
     await delay(100);
   }
 }
@@ -50,33 +50,33 @@ async function read(stream: Readable): Promise<Excel.Workbook> {
   return workbook;
 }
 
-it('shows Seoul parts, at half past midnight and at the end of a day', () => {
+it('shows Seoul time, at half past midnight and at the end of a day', () => {
   expect(seoulCell(new Date('2026-03-01T15:30:00Z'))).toEqual(new Date('2026-03-02T00:30:00Z'));
   expect(seoulCell(new Date('2026-03-01T14:59:59Z'))).toEqual(new Date('2026-03-01T23:59:59Z'));
 });
 
-it('waits for a reader that pauses: a long sheet is never all in memory', async () => {
+it('waits for a reader that pauses: a long sheet is never completely in memory', async () => {
   const { log, rows } = countedRows();
   const stream = streamWorkbook([sheetOf('긴 목록', columns, rows)]);
   await standsStill(log);
-  expect(log.asked).toBeGreaterThan(0);
-  expect(log.asked).toBeLessThan(ROWS / 2);
+  expect(log.requested).toBeGreaterThan(0);
+  expect(log.requested).toBeLessThan(ROWS / 2);
   stream.resume();
   await once(stream, 'end');
-  expect(log).toEqual({ asked: ROWS, ended: true });
+  expect(log).toEqual({ requested: ROWS, ended: true });
 });
 
-it('ends its work when the reader goes away', async () => {
+it('ends its work when the reader disconnects', async () => {
   const { log, rows } = countedRows();
   const web = webStream(streamWorkbook([sheetOf('긴 목록', columns, rows)]));
   const reader = web.getReader();
   await reader.read();
   await reader.cancel();
   await expect.poll(() => log.ended).toBe(true);
-  expect(log.asked).toBeLessThan(ROWS);
+  expect(log.requested).toBeLessThan(ROWS);
 });
 
-it('breaks off when the rows fail, so that half a file is not taken for a whole one', async () => {
+it('aborts when the rows fail, so that half a file is not mistaken for a whole one', async () => {
   async function* rows() {
     yield 1;
     throw new Error('the database went away');
@@ -101,7 +101,7 @@ it('writes texts that would break a file or a reader as plain texts', async () =
   ]);
 });
 
-it('goes on in another sheet where one is full, each with its own totals', async () => {
+it('continues in another sheet when one is full, each with its own totals', async () => {
   async function* rows() {
     for (let row = 1; row <= 7; row += 1) yield row;
   }
@@ -120,7 +120,7 @@ it('goes on in another sheet where one is full, each with its own totals', async
   ]);
 });
 
-it('gives the same bytes for the same rows under one time, whenever the file is made', async () => {
+it('writes the same bytes for the same rows and time, at any time', async () => {
   const column: Column<number> = { header: '수', width: 10, kind: 'number', value: (row) => row };
   const at = new Date('2026-07-04T15:20:00Z');
   const rows = async function* () {

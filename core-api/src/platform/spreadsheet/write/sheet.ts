@@ -7,10 +7,10 @@ import type Excel from 'exceljs';
 export interface Column<Row> {
   header: string;
   width: number;
-  /** `won`, `count` and `number` are numbers, `date` and `instant` are dates on Seoul's clock, `text` stays text. */
+  /** `won`, `count` and `number` are numbers, `date` and `instant` are dates in Seoul time, `text` stays text. */
   kind: 'won' | 'count' | 'number' | 'date' | 'instant' | 'text';
   value: (row: Row) => string | number | Date | null;
-  /** Whether the totals row adds it up. */
+  /** True if the totals row sums it. */
   total?: boolean;
 }
 
@@ -31,14 +31,12 @@ const formats = {
 };
 const units: Partial<Record<Column<unknown>['kind'], string>> = { won: '(원)', count: '(개)' };
 const BREATH = 250;
-/** A worksheet has 1,048,576 rows, two of them for the head and the totals. */
+/** A worksheet has 1,048,576 rows, two of them for the header and the totals. */
 const MAX_ROWS = 1_000_000;
 /** Excel's own limit of a cell; a longer text would make the whole file unreadable. */
 const LONGEST_TEXT = 32_767;
 
-/**
- * A spreadsheet knows no time zone: a cell shows the parts that it is given as UTC. So the parts of Seoul's clock go in.
- */
+/** A spreadsheet has no time zone: a cell shows its value as UTC. So it contains Seoul's wall time. */
 export function seoulCell(at: Date): Date {
   const { year, month, day, hour, minute, second } = seoulParts(at);
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
@@ -55,13 +53,13 @@ export function sheetOf<Row>(name: string, columns: readonly Column<Row>[], rows
   };
 }
 
-// Control characters have no place in XML; a file with one is called damaged.
+// Control characters are invalid in XML; Excel reports a file with one as damaged.
 const FORBIDDEN = /[\p{Cc}\uFFFE\uFFFF]/gu;
 /** A text with only the characters that a cell may contain. */
 export const cleanText = (text: string) =>
   text.replace(FORBIDDEN, (character) => (/[\t\n\r]/.test(character) ? character : '')).slice(0, LONGEST_TEXT);
 
-/** Texts go in as texts, never as formulas or objects; a date becomes the cell that shows Seoul's clock. */
+/** Texts are written as texts, never as formulas or objects; a date becomes a cell with Seoul's wall time. */
 function cell(kind: Column<unknown>['kind'], value: string | number | Date | null): string | number | Date | null {
   if (value instanceof Date) {
     const shown = seoulCell(value);
@@ -74,9 +72,9 @@ function cell(kind: Column<unknown>['kind'], value: string | number | Date | nul
 
 const NOTHING = Buffer.alloc(0);
 
-class ReaderGone extends Error {}
+class ReaderDisconnected extends Error {}
 
-/** A worksheet that is written row by row, from its head to its totals. */
+/** A worksheet that is written row by row, from its header to its totals. */
 function openPage(
   workbook: Excel.stream.xlsx.WorkbookWriter,
   name: string,
@@ -121,7 +119,7 @@ function openPage(
   };
 }
 
-/** Where the writer pours a worksheet to be packed. It does not wait there for itself, and does not show it in its types. */
+/** The stream that the writer compresses a worksheet into. The writer does not wait for it, and its types omit it. */
 function feedOf(worksheet: Excel.Worksheet): readonly Writable[] {
   const { stream } = worksheet as unknown as { stream?: { pipes?: readonly Writable[] } };
   return stream?.pipes ?? [];
@@ -144,7 +142,8 @@ async function writeSheet(
       page = openPage(workbook, `${name} (${pages})`, headers, out);
     }
     written = page.add(cells);
-    // The writer waits neither for its packing nor for a slow reader; without this the file would pile up in memory.
+    // The writer waits neither for its compression nor for a slow reader; without this the file would accumulate in
+    // memory.
     if (written % BREATH === 0) await page.drained();
   }
   await page.drained();
@@ -172,22 +171,22 @@ async function drained(out: PassThrough, feed: readonly Writable[]): Promise<voi
   await breathe();
   const ended = new AbortController();
   const { signal } = ended;
-  // A reader that leaves closes `out`, and then `drain` never fires.
+  // A reader that disconnects closes `out`, and then `drain` never fires.
   const closed = () => once(out, 'close', { signal });
   try {
-    // Nothing is written here: its callback comes when all that was poured before has been taken on.
+    // Writes nothing: the callback runs after all earlier chunks were consumed.
     for (const stream of feed)
       if (!out.destroyed) await Promise.race([new Promise((taken) => stream.write(NOTHING, taken)), closed()]);
     if (out.writableNeedDrain && !out.destroyed) await Promise.race([once(out, 'drain', { signal }), closed()]);
   } finally {
     ended.abort();
   }
-  if (out.destroyed) throw new ReaderGone('The reader of the workbook went away');
+  if (out.destroyed) throw new ReaderDisconnected('The reader of the workbook went away');
 }
 
 /**
- * A workbook as a stream that is written while it is read. If the reader leaves, the work ends; an error of the rows
- * aborts the stream, so that a partial file is not mistaken for a complete one.
+ * A workbook as a stream that is written while it is read. If the reader disconnects, the work ends; an error of the
+ * rows aborts the stream, so that a partial file is not mistaken for a complete one.
  */
 export function streamWorkbook(
   sheets: readonly Sheet[],
@@ -195,7 +194,8 @@ export function streamWorkbook(
 ): PassThrough {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
   const write = async () => {
-    // A process that writes no workbook starts without it, and one that does without the two thirds that read workbooks.
+    // Loaded lazily, so that a process without workbooks does not load it, and without the two thirds that read
+    // workbooks.
     const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js');
     const workbook = new WorkbookWriter({
       stream: out,
@@ -209,7 +209,7 @@ export function streamWorkbook(
     await workbook.commit();
   };
   write().catch((error: unknown) => {
-    if (!(error instanceof ReaderGone)) out.destroy(error instanceof Error ? error : new Error(String(error)));
+    if (!(error instanceof ReaderDisconnected)) out.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return out;
 }

@@ -12,7 +12,7 @@ function refusalOf(lines: Parameters<typeof assertPhoneLinesSellable>[0]) {
   return undefined;
 }
 
-it('lets lines pass that can be sold', () => {
+it('accepts lines that can be sold', () => {
   expect(refusalOf([OK, OK])).toBeUndefined();
 });
 
@@ -22,13 +22,16 @@ it.each([
   [{ availability: 'NOT_FOR_SALE', optionId: null, stock: 5 }, 'PRODUCT_NOT_FOR_SALE', '판매하지 않는 상품입니다.'],
   [{ availability: 'SOLD_OUT', optionId: 'o', stock: 0 }, 'STOCK_SHORT', '품절된 옵션입니다.'],
   [{ availability: 'STOCK_SHORT', optionId: null, stock: 3 }, 'STOCK_SHORT', '재고가 3개 남았습니다.'],
-] as const)('says at its place what to do with %o', (line, code, words) => {
+] as const)('reports at its field what to do with %o', (line, code, words) => {
   expect(refusalOf([OK, line])).toMatchObject({
     body: { code, errors: [{ path: 'body.lines.1', message: expect.stringContaining(words) }] },
   });
 });
 
 it('names every refused line', () => {
-  const gone = { availability: 'OPTION_GONE', optionId: null, stock: 0 } as const;
-  expect(refusalOf([gone, OK, gone])?.body.errors.map(({ path }) => path)).toEqual(['body.lines.0', 'body.lines.2']);
+  const deletedOption = { availability: 'OPTION_GONE', optionId: null, stock: 0 } as const;
+  expect(refusalOf([deletedOption, OK, deletedOption])?.body.errors.map(({ path }) => path)).toEqual([
+    'body.lines.0',
+    'body.lines.2',
+  ]);
 });

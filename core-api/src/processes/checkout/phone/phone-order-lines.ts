@@ -3,7 +3,7 @@ import type { PricedCartLine } from '../../../selling/cart/index.ts';
 
 type Line = Pick<PricedCartLine, 'availability' | 'optionId' | 'stock'>;
 
-/** Why a line cannot be ordered, as an operator can put it right; null when it can be. */
+/** Why a line cannot be ordered, as an operator can correct it; null if it can. */
 function refusalOf({ availability, optionId, stock }: Line) {
   switch (availability) {
     case 'NOT_FOR_SALE':

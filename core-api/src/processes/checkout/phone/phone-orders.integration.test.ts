@@ -70,7 +70,7 @@ it('lists the saved destinations of a member to operators, the default one first
   expect(await store.send('GET', unknown, { as: operator })).toMatchObject({ status: 404 });
 });
 
-it('says of each line of a quote why it cannot be sold', async () => {
+it('returns for each line of a quote why it cannot be sold', async () => {
   const body = { _user: member.id, lines: lines(11), receiver: null, settlement: 'TRANSFER' };
   const refused = await store.send('POST', `${ROOT}/quote`, { as: operator, body });
   expect(refused).toMatchObject({
@@ -83,18 +83,18 @@ it('says of each line of a quote why it cannot be sold', async () => {
 });
 
 describe('an order by phone', () => {
-  it('that waits for its transfer is no window of the member’s that was left open', async () => {
+  it('with a pending transfer is not an unfinished payment window of the member', async () => {
     made(await order());
     const { body } = await store.send('GET', '/api/v1/me/unpaid-purchases', { as: member });
     expect(body.purchases).toEqual([]);
   });
 
-  it('costs what the member’s own would', async () => {
+  it("costs the same as the member's own", async () => {
     const carts = await store.putIntoCart(member, [{ product: product.id, amount: 2 }]);
     expect((await quoteOf()).payable).toBe((await store.quoted(member, carts)).payable);
   });
 
-  it('by transfer waits for the money at the store’s account, and an operator finds it there', async () => {
+  it('by transfer expects the deposit on the store’s account, and an operator finds it there', async () => {
     const placed = made(await order());
     expect(placed).toMatchObject({ state: 'PURCHASE_GENERATED', expiresAt: '2026-06-05T14:59:59.999Z' });
     expect(await store.stockOf(product)).toBe(8);
@@ -115,7 +115,7 @@ describe('an order by phone', () => {
     expect((await store.orderRows(placed._id))[0]?.orderStatus).toBe('ORDER_PAYMENT');
   });
 
-  it('by transfer ends at the deadline and gives the pieces back', async () => {
+  it('by transfer ends at the deadline and returns the stock', async () => {
     const placed = made(await order());
     store.setClock(new Date('2026-06-08T00:00:00Z'));
     await expirePurchases(store.context());
@@ -123,7 +123,7 @@ describe('an order by phone', () => {
     expect(await store.stockOf(product)).toBe(10);
   });
 
-  it('is taken off the advance money, and refused when there is too little', async () => {
+  it('is deducted from the prepaid balance, and refused when that is too low', async () => {
     const before = await store.moneyOf(member);
     const placed = made(await order({ settlement: 'ADVANCE' }));
     expect(placed).toMatchObject({ state: 'PURCHASE_CONFIRMED', payable: 0 });
@@ -133,7 +133,7 @@ describe('an order by phone', () => {
     expect(await store.stockOf(product)).toBe(8);
   });
 
-  it('that was paid by hand is paid at once, on the word of the operator', async () => {
+  it('paid by hand is paid immediately, confirmed by the operator', async () => {
     const placed = made(await order({ settlement: 'PAID', note: '방문하여 현금으로 결제' }));
     expect(placed.state).toBe('PURCHASE_CONFIRMED');
     const events = await store.db
@@ -154,7 +154,7 @@ describe('an order by phone', () => {
     ]);
   });
 
-  it('is placed once, however often it is sent', async () => {
+  it('is placed once for repeated requests', async () => {
     const key = newKey();
     const [one, two] = [made(await order({}, key)), made(await order({}, key))];
     expect(two._id).toBe(one._id);
@@ -172,7 +172,7 @@ describe('an order by phone is refused', () => {
     expect(await store.stockOf(product)).toBe(10);
   });
 
-  it('for more than there is, also when it was there at the quote', async () => {
+  it('for more than the stock, also if it was sufficient at the quote', async () => {
     const { payable } = await quoteOf({ lines: lines(10) });
     await store.db.updateTable('products').set({ stock: 9 }).where('id', '=', product.id).execute();
     const body = {
@@ -191,7 +191,7 @@ describe('an order by phone is refused', () => {
     await store.db.updateTable('products').set({ stock: 10 }).where('id', '=', product.id).execute();
   });
 
-  it('for nobody and for staff', async () => {
+  it('for an unknown account and for staff', async () => {
     const refused = await store.send('POST', `${ROOT}/quote`, {
       as: operator,
       body: { _user: operator.id, lines: lines(), receiver: where, settlement: 'TRANSFER' },
@@ -199,7 +199,7 @@ describe('an order by phone is refused', () => {
     expect(refused).toMatchObject({ status: 404, body: { errors: [{ path: 'body._user' }] } });
   });
 
-  it('without an option where the product has some', async () => {
+  it('without an option of a product with options', async () => {
     const fixture = await store.makeProduct({ price: 20_000, optionsEnabled: true });
     await store.makeOption({ productId: fixture.id, stock: 3 });
     const refused = await store.send('POST', `${ROOT}/quote`, {
@@ -210,7 +210,7 @@ describe('an order by phone is refused', () => {
   });
 });
 
-it('a transfer needs an account of the store', async () => {
+it('a transfer requires an account of the store', async () => {
   await makeSettings(store.db);
   expect(await order()).toMatchObject({ status: 409, body: { code: 'PAYMENT_METHOD_UNAVAILABLE' } });
 });

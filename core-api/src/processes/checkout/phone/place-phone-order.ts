@@ -42,23 +42,23 @@ function quoteFor(handle: Handle, { now }: Context, { _user, lines, receiver, se
 }
 
 /**
- * The price of a phone order. Assumes unknown distances, and the quote says so.
- * @throws NOT_FOUND, SHIPPING_UNAVAILABLE, and OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT naming the lines
+ * The price of a phone order. Assumes unknown distances and marks them in the quote.
+ * @throws NOT_FOUND, SHIPPING_UNAVAILABLE, and OPTION_NOT_AVAILABLE, PRODUCT_NOT_FOR_SALE, STOCK_SHORT with the lines
  */
-export async function quotePhoneOrder(context: ByOperator, ask: Ask) {
-  await findBuyer(context.db, ask._user);
-  if (ask.settlement === 'ADVANCE') await freshenMoney(context, ask._user);
-  const quoted = await quoteFor(context.db, context, ask);
+export async function quotePhoneOrder(context: ByOperator, query: Ask) {
+  await findBuyer(context.db, query._user);
+  if (query.settlement === 'ADVANCE') await freshenMoney(context, query._user);
+  const quoted = await quoteFor(context.db, context, query);
   assertPhoneLinesSellable(quoted.lines);
-  const isFar = quoted.quote.assumptions.length > 0 && ask.receiver && !quoted.place;
-  if (!isFar || !ask.receiver || !(await locateAddress(context, ask.receiver))) return toWireQuote(quoted);
-  return toWireQuote(await quoteFor(context.db, context, ask));
+  const isFar = quoted.quote.assumptions.length > 0 && query.receiver && !quoted.place;
+  if (!isFar || !query.receiver || !(await locateAddress(context, query.receiver))) return toWireQuote(quoted);
+  return toWireQuote(await quoteFor(context.db, context, query));
 }
 
 /**
  * Places an order for a member on the phone, with the usual prices and reservations; the response is stored under the
- * operator's idempotency key. A bank transfer waits for a deposit to the store's account until the usual deadline; a
- * payment taken by hand is confirmed by the operator.
+ * operator's idempotency key. A bank transfer expects a deposit to the store's account until the usual deadline; a
+ * payment by hand is confirmed by the operator.
  * @throws NOT_FOUND, QUOTE_CHANGED with the new quote, STOCK_SHORT, PRODUCT_NOT_FOR_SALE, OPTION_NOT_AVAILABLE,
  * MONEY_SHORT, MONEY_UNCERTAIN, SHIPPING_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE while the store has no account
  */
@@ -67,7 +67,7 @@ export async function placePhoneOrder(
   order: Order,
   keepResponse: (trx: Transaction, response: PlacedByPhone) => Promise<void>,
 ): Promise<PlacedByPhone> {
-  // Asked outside of the transaction: the maker's books may take their time.
+  // Queried outside of the transaction: the ERP may be slow.
   if (order.settlement === 'ADVANCE') await freshenMoney(context, order._user);
   return withKnownDistance(context, order.receiver, () =>
     inTransaction(context.db, (trx, atEnd) => place(trx, context, order, { keepResponse, atEnd })),
@@ -99,7 +99,7 @@ async function place(
     atEnd,
   );
   const locked = await lockPurchase(trx, id);
-  if (!locked) throw new Error('The purchase just written is gone');
+  if (!locked) throw new Error('The purchase just written is missing');
   const { purchase } = locked;
   const isNothingPayable = purchase.payable === 0;
   const state = isNothingPayable ? null : generatedFrom(purchase);

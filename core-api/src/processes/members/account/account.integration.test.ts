@@ -25,7 +25,7 @@ const mailsOf = (recipient: string, template: string) =>
     .where('template', '=', template)
     .execute();
 
-it('keeps every decision about advertising with its day, and mails the result once', async () => {
+it('stores every decision about advertising with its day, and mails the result once', async () => {
   const member = await store.makeMember();
   const [first] = (await consentsOf(member)).filter(({ code }) => code === 'marketing-email');
   expect(first).toMatchObject({ isAgreed: false, decidedAt: null, necessary: false });
@@ -48,7 +48,7 @@ it('keeps every decision about advertising with its day, and mails the result on
   ).rejects.toThrow('consents are only added');
 });
 
-it('refuses a version that is not in force, and texts that end with the membership', async () => {
+it('refuses an outdated version, and texts that end with the membership', async () => {
   const member = await store.makeMember();
   expect(await decide(member, { code: 'marketing-sms', _terms: newId(), isAgreed: true })).toMatchObject({
     status: 409,
@@ -70,7 +70,7 @@ async function codeTo(phone: string): Promise<string> {
   return /\d{6}/.exec((await store.sms(phone))[0]?.text ?? '')?.[0] ?? '';
 }
 
-it('changes the phone by password and code, and warns the old phone and the mail', async () => {
+it('changes the phone by password and code, and notifies the old phone and the mail', async () => {
   const { member, send } = await withLogin();
   const phone = newPhone();
   expect((await send('phone/certify', { phone })).body).toMatchObject({ code: 'VERIFICATION_REQUIRED' });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 
-/** True if a request that comes again named versions that are agreed to since. */
+/** True if a repeated request contains versions that were agreed to since. */
 async function haveAgreed(trx: Transaction, userId: string, termsIds: readonly string[]): Promise<boolean> {
   const rows = await trx
     .selectFrom('consents')
@@ -20,8 +20,8 @@ async function haveAgreed(trx: Transaction, userId: string, termsIds: readonly s
 }
 
 /**
- * Adds a member's agreement to the new versions of the terms of joining.
- * @throws TERMS_CHANGED for a version that is not in force any more, TERMS_REQUIRED without one of those that wait
+ * Adds a member's agreement to the new versions of the registration's terms.
+ * @throws TERMS_CHANGED for an outdated version, TERMS_REQUIRED without one of the pending ones
  */
 export async function agreeToNewTerms(
   context: Context & { actor: UserActor },

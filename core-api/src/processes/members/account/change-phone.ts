@@ -13,7 +13,7 @@ import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 
-/** The login asks, so that a code is of no use in another one of the same member. */
+/** The requesting login, so that a code is useless in another one of the same member. */
 const sessionOf = ({ actor }: Asker) => hashSecret(actor.familyId);
 
 const MOBILE = /^01[016789]\d{7,8}$/;
@@ -35,7 +35,7 @@ export async function certifyPhone(context: Asker, phone: string): Promise<SentC
 }
 
 /**
- * Changes the phone number to the one whose code is entered. The old number and the member's mail get a notice.
+ * Changes the phone number to the one with the entered code. The old number and the member's mail get a notice.
  * @throws VERIFICATION_REQUIRED, CODE_WRONG, CODE_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function confirmPhone(context: Asker, code: string): Promise<void> {

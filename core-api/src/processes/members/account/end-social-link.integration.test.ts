@@ -42,7 +42,7 @@ const mailsAbout = async ({ email }: Member) => {
   return (await store.mails(email)).filter(({ subject }) => subject.includes('연결이 끊겼습니다'));
 };
 
-it('ends a link that the person ended at Kakao, and says by mail how to log in now', async () => {
+it('ends a link that the person ended at Kakao, and mails the other ways to log in', async () => {
   const { member, subject } = await linked();
   await endLinkAt(store.sandbox.url, 'kakao', subject);
   expect(await linksOf(member)).toEqual([]);
@@ -50,7 +50,7 @@ it('ends a link that the person ended at Kakao, and says by mail how to log in n
   expect(more).toEqual([]);
   expect(mail?.text).toContain(member.username);
   expect(mail?.text).toContain('/login/find-password');
-  // Nothing is left to end there.
+  // No link remains to be ended there.
   expect(await linkedAt(store.sandbox.url, 'kakao')).not.toContain(subject);
   const login = await store.send('POST', '/api/v1/auth', {
     as: 'storefront',
@@ -59,7 +59,7 @@ it('ends a link that the person ended at Kakao, and says by mail how to log in n
   expect(login.body.code).not.toBe('LOGIN_FAILED');
 });
 
-it('returns OK to a notice that comes twice or names nobody, and writes one mail', async () => {
+it('returns OK for a repeated notice or an unknown person, and writes one mail', async () => {
   const { member, subject } = await linked();
   const responses = await Promise.all([notice(subject), notice(subject), notice('nobody'), notice('')]);
   expect(await Promise.all(responses.map(async (response) => [response.status, await response.text()]))).toEqual(
@@ -70,7 +70,7 @@ it('returns OK to a notice that comes twice or names nobody, and writes one mail
 });
 
 it.each(['KakaoAK wrong', `Bearer ${demoKeys.kakao.adminKey}`, 'KakaoAK ', ''])(
-  'refuses the key %j and keeps the link',
+  'refuses the key %j and retains the link',
   async (key) => {
     const { member, subject } = await linked();
     const response = await notice(subject, key);

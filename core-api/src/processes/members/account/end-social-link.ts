@@ -15,8 +15,8 @@ interface Notice {
 }
 
 /**
- * Ends a link that the person ended at the provider, and tells the member by mail how to log in without it. A notice of a
- * link that is unknown or has ended changes nothing. @throws TOKEN_INVALID for a notice that is not the provider's
+ * Ends a link that the person ended at the provider, and mails the member the other ways to log in. A notice of an
+ * unknown or ended link changes nothing. @throws TOKEN_INVALID for a notice that is not the provider's
  */
 export async function endSocialLink(context: Context, { provider, authorization, subject }: Notice): Promise<void> {
   if (!context.social[provider]?.isNotice?.(authorization)) throw problem('TOKEN_INVALID');

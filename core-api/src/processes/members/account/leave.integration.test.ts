@@ -25,7 +25,7 @@ async function withLogin(of: Parameters<Store['makeMember']>[0] = {}) {
 const withdrawalOf = ({ id }: Member) =>
   store.db.selectFrom('withdrawals').select(['by', 'reason', 'actorId']).where('userId', '=', id).execute();
 
-it('ends a membership with the right password only, ends its login, and writes to nobody', async () => {
+it('ends a membership with the right password only, ends its login, and writes no mail', async () => {
   const { member, leave, info } = await withLogin();
   expect(await leave('Wrong!2345')).toMatchObject({
     status: 409,
@@ -43,7 +43,7 @@ it('ends a membership with the right password only, ends its login, and writes t
   expect(await mails.execute()).toEqual([]);
 });
 
-it('stops a guesser of the password as me/verify does', async () => {
+it('blocks a guesser of the password like me/verify', async () => {
   const { member, leave } = await withLogin();
   for (let guess = 0; guess < 5; guess += 1)
     expect((await leave(`Wrong!${guess}234`)).body.code).toBe('PASSWORD_WRONG');
@@ -54,7 +54,7 @@ it('stops a guesser of the password as me/verify does', async () => {
   expect(await withdrawalOf(member)).toEqual([]);
 });
 
-it('says before what is lost, what is kept, and what has to end first, and refuses for the same reason', async () => {
+it('returns the losses, the retained records, and the obstacles beforehand, and refuses for the same reason', async () => {
   const { member, leave, preview } = await withLogin({ money: 30_000 });
   expect((await preview()).body.leaving).toEqual({
     ...{ points: 0, coupons: 0, money: 30_000, bonuses: 0, bonusesAvailable: 0, blocks: NOTHING },
@@ -72,7 +72,7 @@ it('says before what is lost, what is kept, and what has to end first, and refus
   expect(await withdrawalOf(member)).toEqual([]);
 });
 
-it('says what can be withdrawn of bonuses before, and keeps in the ledger what was left behind', async () => {
+it('returns the available bonuses beforehand, and records the forfeited ones in the ledger', async () => {
   const { member, leave, preview } = await withLogin();
   await makePromoter(store.db, { userId: member.id });
   const earn = (amount: number, availableAt: Date) =>

@@ -12,7 +12,10 @@ import { readWithdrawalBlocks } from '../withdrawal-blocks.ts';
 
 type Asker = Context & { actor: UserActor };
 
-/** What a member loses by leaving now, what the law makes the store keep, and what has to end first. Amounts in won. */
+/**
+ * What a member loses by withdrawing now, which records the law requires, and which obligations have to end first.
+ * Amounts in won.
+ */
 export async function previewLeaving({ db, actor, now }: Asker): Promise<Leaving> {
   const { userId } = actor;
   const [points, coupons, money, { balance: bonuses, available }, blocks] = await Promise.all([
@@ -28,8 +31,8 @@ export async function previewLeaving({ db, actor, now }: Asker): Promise<Leaving
 }
 
 /**
- * Ends the membership of the member who asks. No mail follows: its row would keep the address that leaving removes, so the page
- * confirms it. A repeated request finds no session.
+ * Ends the caller's membership. No mail follows: its row would contain the address that the withdrawal erases, so the
+ * page confirms it. A repeated request finds no session.
  * @throws PASSWORD_WRONG, LOGIN_BLOCKED, TOO_MANY_REQUESTS, WITHDRAWAL_BLOCKED
  */
 export async function leave(context: Asker, { password, reason }: Leave): Promise<void> {

@@ -12,7 +12,7 @@ import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 
-/** The texts that joining shows today, with the member's latest decision about each. */
+/** The current texts of the registration, with the member's latest decision about each. */
 export async function listMyConsents(handle: Handle, userId: string, now: Date): Promise<MyConsent[]> {
   const codes: readonly string[] = JOINING_TERMS;
   const inForce = (await findTerms(handle, now)).filter(({ code }) => codes.includes(code));
@@ -29,9 +29,9 @@ export async function listMyConsents(handle: Handle, userId: string, now: Date):
 }
 
 /**
- * Adds a decision about advertising by one channel and mails its result, as the law asks. The same decision about the same
- * version again changes nothing.
- * @throws TERMS_CHANGED for a version that is not in force
+ * Adds a decision about advertising by one channel and mails its result, as the law requires. The same decision about
+ * the same version again changes nothing.
+ * @throws TERMS_CHANGED for an outdated version
  */
 export async function changeMyConsent(context: Asker, { code, _terms, isAgreed }: ConsentChange): Promise<void> {
   const at = context.now();

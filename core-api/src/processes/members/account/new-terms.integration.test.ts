@@ -36,7 +36,7 @@ const agree = (as: Member, ..._terms: string[]) => test.send('POST', '/api/v1/me
 const hasNewTerms = async (as: Member) =>
   ((await test.send('GET', '/api/v1/me/info', { as })).body.user as { hasNewTerms?: true }).hasNewTerms;
 
-it('waits for members who joined before a necessary version, once, with the version before', async () => {
+it('is required of members who registered before a required version, once, with the previous version', async () => {
   const [early, late] = await Promise.all([joinedOn('2026-01-15'), joinedOn('2026-02-02')]);
   const id = await add('service', '2026-02-01');
   await add('marketing-email', '2026-02-01', { necessary: false });
@@ -56,7 +56,7 @@ it('waits for members who joined before a necessary version, once, with the vers
   expect(consents).toEqual([{ screen: 'NEW_TERMS', termsId: id, isAgreed: true }]);
 });
 
-it('asks for all of them, and for no version that was replaced meanwhile', async () => {
+it('requires all of them, and no version that was replaced meanwhile', async () => {
   const member = await joinedOn('2026-01-15');
   const first = await add('service', '2026-02-01');
   const privacy = await add('privacy-consent', '2026-02-01');
@@ -69,7 +69,7 @@ it('asks for all of them, and for no version that was replaced meanwhile', async
   expect((await agree(member, second, privacy)).status).toBe(204);
 });
 
-it('asks nobody for a first version, and no operator', async () => {
+it('requires no agreement to a first version, and none of operators', async () => {
   const operator = await makeUser(database.db, { type: 'OPERATOR', createdAt: new Date('2025-01-01T00:00:00Z') });
   const member = await joinedOn('2025-06-01');
   expect(await waiting(member)).toEqual([]);

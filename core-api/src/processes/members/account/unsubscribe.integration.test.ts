@@ -23,7 +23,7 @@ const decisions = (userId: string) =>
     .orderBy('createdAt')
     .execute();
 
-it('opening a link changes nothing, however often', async () => {
+it('opening a link changes nothing, at any repetition', async () => {
   const { id, path } = await member(1);
   for (let n = 0; n < 20; n += 1) {
     const { body } = await test.send('GET', path);
@@ -32,7 +32,7 @@ it('opening a link changes nothing, however often', async () => {
   expect(await decisions(id)).toHaveLength(1);
 });
 
-it('a press withdraws once, without login, and mails the result', async () => {
+it('a confirmation unsubscribes once, without login, and mails the result', async () => {
   const { id, path } = await member(2);
   const responses = await Promise.all([1, 2, 3, 4, 5].map(() => test.send('POST', path)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -49,7 +49,7 @@ it('a press withdraws once, without login, and mails the result', async () => {
   expect(mails).toEqual([{ template: 'consent-result' }]);
 });
 
-it('a link that is not ours opens nothing; a former member sees that it is done', async () => {
+it('a forged link is not found; a former member sees that it is done', async () => {
   const { id, path } = await member(3);
   for (const wrong of ['x', path.slice(24, -1), `${path.slice(24)}0`]) {
     expect((await test.send('POST', `/api/v1/unsubscriptions/${encodeURIComponent(wrong)}`)).status).toBe(404);

@@ -13,7 +13,7 @@ import { mailMember } from '../mail-member.ts';
 
 const CODE = 'marketing-email';
 
-/** @throws NOT_FOUND for a token that is not ours */
+/** @throws NOT_FOUND for a forged token */
 function memberOf({ config }: Context, token: string): string {
   const userId = memberOfToken(config, token);
   if (userId === null) throw problem('NOT_FOUND', '사용할 수 없는 수신거부 주소입니다. 마이페이지에서 바꿔 주세요.');
@@ -25,7 +25,10 @@ const isAgreed = async (handle: Handle, userId: string) =>
 
 const masked = (email: string) => email.replace(/^[^@]*/, (name) => mask(name, 2));
 
-/** What the page of a link shows. Nothing is changed: mail programs and scanners open links by themselves. @throws NOT_FOUND */
+/**
+ * The content of the page of a link. Changes nothing: mail programs and scanners open links automatically. @throws
+ * NOT_FOUND
+ */
 export async function readUnsubscription(context: Context, token: string): Promise<Unsubscription> {
   const member = await findMember(context.db, memberOf(context, token));
   if (!member) throw problem('NOT_FOUND');
@@ -34,8 +37,8 @@ export async function readUnsubscription(context: Context, token: string): Promi
 }
 
 /**
- * Withdraws the consent to advertising by e-mail, and mails the result, as the law asks. Orders, codes and returns still come.
- * Again it changes nothing. @throws NOT_FOUND
+ * Withdraws the consent to advertising by e-mail, and mails the result, as the law requires. Mails about orders, codes
+ * and returns are still sent. A repetition changes nothing. @throws NOT_FOUND
  */
 export async function unsubscribe(context: Context, token: string): Promise<Unsubscription> {
   const userId = memberOf(context, token);

@@ -14,7 +14,7 @@ const screens = {
 const clients = { storefront: '쇼핑몰', console: '운영 콘솔' };
 const events = { PAGE_VIEWED: '화면을 봄', PAGE_PRINTED: '화면을 인쇄함', PAGE_FAILED: '화면에 문제가 생김' };
 
-/** Who the member is, what it agreed to, where it receives goods, and where it was logged in. */
+/** The member's identity, agreements, destinations, and logins. */
 export function accountAreas(handle: Handle, userId: string): Area[] {
   const read = reader(handle);
   return [

@@ -11,14 +11,14 @@ const area = {
 const at = new Date('2026-11-24T15:30:00Z');
 const tableOf = (text: string) => csvOf(area, [{ state: 'PAID', text, at }]).toString();
 
-it('is JSON with codes and UTC for programs, of the named columns alone', () => {
+it('is JSON with codes and UTC for programs, with the listed columns only', () => {
   const rows = [{ state: 'PAID', text: 'a', at, secret: 'x' }];
   expect(JSON.parse(jsonOf(area, rows).toString())).toEqual([
     { state: 'PAID', text: 'a', at: '2026-11-24T15:30:00.000Z' },
   ]);
 });
 
-it('is a table with words and the clock of Seoul for people', () => {
+it('is a table with labels and Seoul time for readers', () => {
   expect(tableOf('줄\n바꿈, "따옴표"')).toBe(
     '\uFEFF상태,글,시각\r\n결제완료,"줄\n바꿈, ""따옴표""",2026.11.25 00:30\r\n',
   );

@@ -14,27 +14,27 @@ export interface Column {
   words?: Readonly<Record<string, string>>;
 }
 
-/** One kind of what the store knows about a member. */
+/** One kind of the store's data about a member. */
 export interface Area {
   /** English, for programs: the name of the JSON file. */
   name: string;
-  /** Korean, for people: the name of the table. */
+  /** Korean, for readers: the name of the table. */
   title: string;
-  /** The columns, `table.column`, whose reference to the member these rows are found by. */
+  /** The columns, `table.column`, whose reference to the member selects these rows. */
   places: readonly string[];
   columns: readonly Column[];
-  /** The member's rows, the latest first, bounded. */
+  /** The member's rows, latest first, bounded. */
   rows: () => Promise<Row[]>;
 }
 
-/** Writes down queries whose rows are read when they are called for. */
+/** Declares queries whose rows are read on demand. */
 export const reader =
   (handle: Handle) =>
   <R extends Row = Row>(query: TemplateStringsArray, ...values: unknown[]) =>
   async (): Promise<R[]> =>
     (await sql<R>(query, ...values).execute(handle)).rows;
 
-/** The rows as a program reads them: codes as they are, instants in UTC. */
+/** The rows for programs: codes unchanged, instants in UTC. */
 export function jsonOf({ columns }: Pick<Area, 'columns'>, rows: readonly Row[]): Buffer {
   const plain = rows.map((row) => Object.fromEntries(columns.map(({ key }) => [key, row[key] ?? null])));
   return Buffer.from(`${JSON.stringify(plain, null, 2)}\n`);
@@ -47,12 +47,15 @@ function textOf({ words }: Column, value: Value): string {
   return typeof value === 'string' ? (words?.[value] ?? value) : String(value);
 }
 
-/** A program for tables runs a text that begins like a formula, whoever wrote it; the apostrophe makes it a text. */
+/** A spreadsheet program runs a text that begins like a formula; the apostrophe makes it a text. */
 const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The rows as a table for people, with words for codes and the clock of Seoul; the mark in front tells Excel that it is UTF-8. */
+/**
+ * The rows as a table for readers, with labels for codes and Seoul time; the byte order mark identifies UTF-8 for
+ * Excel.
+ */
 export function csvOf({ columns }: Pick<Area, 'columns'>, rows: readonly Row[]): Buffer {
   const lines = [
     columns.map(({ header }) => header),

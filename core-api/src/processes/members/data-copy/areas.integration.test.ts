@@ -8,21 +8,21 @@ import { areasOf } from './areas.ts';
 
 const store = await storeForTests();
 
-const OPERATOR = 'what an operator did about others; the row is of somebody else';
+const OPERATOR = 'actions of an operator on others; the row belongs to another member';
 /** Columns that refer to a user and are not in the copy of that user's data. */
 const leftOut: Record<string, string> = {
   'approvals.decided_by': OPERATOR,
   'ai_days.user_id': 'a count of questions against flooding; the questions are in the copy',
-  'audit_log.actor_id': 'evidence kept apart for two years; logins and activity say what the member did',
+  'audit_log.actor_id': "evidence stored separately for two years; logins and activity contain the member's actions",
   'bonus_holds.decided_by': OPERATOR,
   'bulk_uploads.created_by': OPERATOR,
   'bulk_uploads.started_by': OPERATOR,
-  'campaign_recipients.user_id': 'mails that went to many; the consent to them is in the copy',
+  'campaign_recipients.user_id': 'mails to many members; the consent to them is in the copy',
   'campaigns.created_by': OPERATOR,
   'campaigns.queued_by': OPERATOR,
-  'card_registrations.user_id': 'calls to the gateway; the stored cards say what came of them',
+  'card_registrations.user_id': 'calls to the gateway; the stored cards contain their results',
   'cart_coupons.user_id': 'which coupon is chosen for which line of the cart; both are in the copy',
-  'chat_managers.user_id': 'whether an operator is at the desk; members have none',
+  'chat_managers.user_id': 'presence of an operator; members have none',
   'chat_notes.user_id': OPERATOR,
   'chat_rooms.manager_id': OPERATOR,
   'contact_codes.user_id': 'hashes of codes that live for minutes',
@@ -31,7 +31,7 @@ const leftOut: Record<string, string> = {
   'data_copies.user_id': 'the time of the copy itself',
   'exports.created_by': OPERATOR,
   'forms.answered_by': OPERATOR,
-  'identity_checks.user_id': 'steps of one check, sealed and deleted afterwards; the profile says when it succeeded',
+  'identity_checks.user_id': 'steps of one check, encrypted and deleted afterwards; the profile contains its time',
   'level_history.actor_id': OPERATOR,
   'money_reports.user_id': 'the prepaid balance as it is reported to the ERP; the ledger is in the copy',
   'odd_deposits.settled_by': OPERATOR,
@@ -41,7 +41,7 @@ const leftOut: Record<string, string> = {
   'payments.confirmed_by': OPERATOR,
   'point_ledger.actor_id': OPERATOR,
   'product_inquires.answered_by': OPERATOR,
-  'promoted_purchases.promoter_id': 'purchases of other people; the bonuses name what they earned',
+  'promoted_purchases.promoter_id': 'purchases of other people; the bonuses contain their amounts',
   'promoter_applications.decided_by': OPERATOR,
   'promoter_bonuses.actor_id': OPERATOR,
   'promoter_rates.created_by': OPERATOR,
@@ -64,13 +64,13 @@ const leftOut: Record<string, string> = {
   'withdrawal_batches.created_by': OPERATOR,
   'withdrawal_batches.settled_by': OPERATOR,
   'withdrawals.actor_id': OPERATOR,
-  'withdrawals.user_id': 'written when the account ends, after which nobody can ask for a copy',
+  'withdrawals.user_id': 'written when the account ends, after which no copy can be requested',
 };
 
-const nobody = '01900000-0000-7000-8000-000000000000';
-const placesOf = () => areasOf(store.context(), nobody).flatMap(({ places }) => places);
+const unknownId = '01900000-0000-7000-8000-000000000000';
+const placesOf = () => areasOf(store.context(), unknownId).flatMap(({ places }) => places);
 
-it('has each column that refers to a user, or says why not', async () => {
+it('include each column that refers to a user, or explain its omission', async () => {
   const { rows } = await sql<{ place: string }>`
     select conrelid::regclass::text || '.' || attname as place from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -82,23 +82,23 @@ it('has each column that refers to a user, or says why not', async () => {
   expect(known.toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
 });
 
-it('reads the tables that an area says it has, and calls no two areas the same', async () => {
-  const asked: string[] = [];
+it('read the tables that an area declares, and all have different names', async () => {
+  const queries: string[] = [];
   const listen: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked.push((node as RawNode).sqlFragments.join('?'));
+      queries.push((node as RawNode).sqlFragments.join('?'));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  const areas = areasOf({ ...store.context(), db: store.db.withPlugin(listen) }, nobody);
+  const areas = areasOf({ ...store.context(), db: store.db.withPlugin(listen) }, unknownId);
   for (const { name, places, rows, columns } of areas) {
-    asked.length = 0;
+    queries.length = 0;
     expect(await rows(), name).toBeInstanceOf(Array);
     expect(columns.length, name).toBeGreaterThan(0);
     for (const place of places) {
       const [table, column] = place.split('.');
-      for (const word of [table, column]) expect(asked.join(), place).toMatch(new RegExp(`\\b${word}\\b`));
+      for (const word of [table, column]) expect(queries.join(), place).toMatch(new RegExp(`\\b${word}\\b`));
     }
   }
   for (const key of ['name', 'title'] as const) expect(new Set(areas.map((area) => area[key])).size).toBe(areas.length);
@@ -111,7 +111,7 @@ const rowsOf = async (userId: string, name: string): Promise<Row[]> => {
   return rows.map((row) => Object.fromEntries(area.columns.map(({ key }) => [key, row[key] ?? null])));
 };
 
-it('has what a promoter earned, without the names of those who bought', async () => {
+it("include a promoter's bonuses, without the names of the buyers", async () => {
   const { db } = store;
   await makeRate(db, 500);
   const { promoterId, userId } = await makePair(db);
@@ -124,7 +124,7 @@ it('has what a promoter earned, without the names of those who bought', async ()
   expect(await rowsOf(userId, 'bonuses')).toEqual([]);
 });
 
-it('has what the member likes and looked at', async () => {
+it("include the member's likes and views", async () => {
   const { db } = store;
   const member = await store.makeMember();
   const product = await makeProduct(db);

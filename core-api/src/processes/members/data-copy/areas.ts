@@ -7,7 +7,9 @@ import { interestAreas } from './interest-areas.ts';
 import { promoterAreas } from './promoter-areas.ts';
 import { shopAreas } from './shop-areas.ts';
 
-/** Everything that the copy of a member's data has. A new table that refers to a member joins one of these, or the list of its test. */
+/**
+ * The areas of a member's data copy. A new table that refers to a member joins one of these, or the list of its test.
+ */
 export function areasOf(context: Context, userId: string): Area[] {
   const { db } = context;
   return [

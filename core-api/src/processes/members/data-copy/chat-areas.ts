@@ -3,7 +3,7 @@ import { aiReplyStateLabels, chatMessageKindLabels, chatStageLabels } from '@iru
 import type { Handle } from '@iruon/db';
 import { type Area, reader } from './area.ts';
 
-/** What the member said to people of the store and to the assistant, and what it was answered. */
+/** The member's messages to operators and to the assistant, with the answers. */
 export function chatAreas(handle: Handle, userId: string): Area[] {
   const read = reader(handle);
   return [

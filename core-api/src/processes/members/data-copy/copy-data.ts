@@ -15,10 +15,10 @@ import { lastCopyAt, returnCopy, takeCopy } from './repository.ts';
 type Asker = Context & { actor: UserActor };
 
 const PAUSE_MS = DATA_COPY_MINUTES * 60_000;
-/** Copies that are begun and broken off in an hour. */
+/** Number of copies that may be started and interrupted in an hour. */
 const STARTS = 5;
 
-/** What the archive contains, for whoever opens it. */
+/** The contents of the archive, for its readers. */
 function readme(at: Date, counted: readonly { title: string; rows: number }[]): string {
   const lines = counted.map(({ title, rows }) => {
     const most = rows === DATA_COPY_ROWS ? `, 가장 최근 것부터 ${numberText(DATA_COPY_ROWS, 0)}건까지` : '';
@@ -47,7 +47,7 @@ async function* entriesOf(areas: readonly Area[], at: Date): AsyncGenerator<ZipE
   yield { name: '읽어 주세요.txt', content: Buffer.from(`\uFEFF${readme(at, counted)}`) };
 }
 
-/** The archive, area by area; one that breaks off, here or at the reader, is uncounted. */
+/** The archive, area by area; an interrupted one, here or at the reader, is uncounted. */
 async function* made(context: Asker, at: Date): AsyncGenerator<Buffer, void> {
   const { userId } = context.actor;
   let isWhole = false;
@@ -68,8 +68,8 @@ async function assertPause(context: Asker, at: Date): Promise<void> {
 }
 
 /**
- * A copy of what the store knows about the member who asks, as an archive that is made while it is read. Each area is read by
- * itself, so that a slow reader holds no connection; it is bounded by `DATA_COPY_ROWS`.
+ * A copy of the store's data about the caller, as a streamed archive. Each area is read separately, so that a slow
+ * reader holds no connection; it is bounded by `DATA_COPY_ROWS`.
  * @throws VERIFICATION_REQUIRED, TOO_MANY_REQUESTS with `retryAfter` in seconds
  */
 export async function copyData(context: Asker): Promise<{ name: string; content: AsyncGenerator<Buffer, void> }> {

@@ -15,9 +15,9 @@ async function withLogin(known: Member | { name?: string } = {}, isVerified = tr
   const authorization = await store.authorize(member);
   if (isVerified)
     await store.send('POST', '/api/v1/me/verify', { as: { authorization }, body: { password: DEFAULT_PASSWORD } });
-  const ask = async () =>
+  const requestCopy = async () =>
     store.app.fetch(new Request('http://core/api/v1/me/data-copy', { method: 'POST', headers: { authorization } }));
-  return { member, authorization, ask };
+  return { member, authorization, requestCopy };
 }
 
 async function filesOf(response: Response): Promise<Map<string, string>> {
@@ -37,12 +37,12 @@ const auditsOf = ({ id }: Member) =>
 async function claimedOrder(member: Member) {
   const { _id, purchaseNo } = await store.paid({ member });
   const [order] = await store.orderRows(_id);
-  const asked = await store.send('POST', `/api/v1/me/orders/${order?.id}/claims`, {
+  const claimed = await store.send('POST', `/api/v1/me/orders/${order?.id}/claims`, {
     as: member,
     headers: { 'idempotency-key': newId() },
     body: { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', details: '=HYPERLINK("x")' },
   });
-  expect(asked.status, JSON.stringify(asked.body)).toBe(201);
+  expect(claimed.status, JSON.stringify(claimed.body)).toBe(201);
   const { id } = await store.db
     .selectFrom('claims')
     .select('id')
@@ -54,8 +54,8 @@ async function claimedOrder(member: Member) {
   return purchaseNo;
 }
 
-it('holds what the store knows about a member, readable by people and programs, without secrets', async () => {
-  const { member, authorization, ask } = await withLogin({ name: '이새봄' });
+it("contains the store's data about a member, readable by people and programs, without secrets", async () => {
+  const { member, authorization, requestCopy } = await withLogin({ name: '이새봄' });
   const other = await store.makeMember({ name: '박다른' });
   const { purchaseNo: others } = await store.paid({ member: other });
   const purchaseNo = await claimedOrder(member);
@@ -63,7 +63,7 @@ it('holds what the store knows about a member, readable by people and programs, 
     as: { authorization },
     body: { code: 'PAGE_VIEWED', path: '/mypage/myinfo' },
   });
-  const response = await ask();
+  const response = await requestCopy();
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('내정보_2026-06-01_');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -87,16 +87,16 @@ it('holds what the store knows about a member, readable by people and programs, 
   expect(await auditsOf(member)).toEqual([{ action: 'user.data.copy', actorId: member.id }]);
 });
 
-it('asks for the password first', async () => {
-  const { member, ask } = await withLogin({}, false);
-  const refused = await ask();
+it('requires the password first', async () => {
+  const { member, requestCopy } = await withLogin({}, false);
+  const refused = await requestCopy();
   expect([refused.status, await codeOf(refused)]).toEqual([409, 'VERIFICATION_REQUIRED']);
   expect(await auditsOf(member)).toEqual([]);
 });
 
-it('is made once an hour, also when asked for twice at the same time', async () => {
-  const { ask, member } = await withLogin();
-  const responses = await Promise.all([ask(), ask()]);
+it('is created once an hour, also for concurrent requests', async () => {
+  const { requestCopy, member } = await withLogin();
+  const responses = await Promise.all([requestCopy(), requestCopy()]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
   for (const response of responses) {
     if (response.status === 200) await filesOf(response);
@@ -104,16 +104,16 @@ it('is made once an hour, also when asked for twice at the same time', async () 
   }
   store.later(DATA_COPY_MINUTES * 60 - 1);
   const later = await withLogin(member);
-  expect(await (await later.ask()).json()).toMatchObject({ retryAfter: 1 });
+  expect(await (await later.requestCopy()).json()).toMatchObject({ retryAfter: 1 });
   store.later(1);
-  await filesOf(await later.ask());
+  await filesOf(await later.requestCopy());
   expect(await auditsOf(member)).toHaveLength(2);
 });
 
-it('does not count a copy that broke off, for so many tries', async () => {
-  const { ask, member } = await withLogin();
+it('does not count an interrupted copy, up to a number of attempts', async () => {
+  const { requestCopy, member } = await withLogin();
   for (let start = 0; start < 5; start += 1) {
-    const broken = await ask();
+    const broken = await requestCopy();
     expect(broken.status, String(start)).toBe(200);
     await broken.body?.cancel();
     expect(await store.db.selectFrom('dataCopies').select('madeAt').where('userId', '=', member.id).execute()).toEqual(
@@ -121,5 +121,5 @@ it('does not count a copy that broke off, for so many tries', async () => {
     );
     store.later(1);
   }
-  expect(await codeOf(await ask())).toBe('TOO_MANY_REQUESTS');
+  expect(await codeOf(await requestCopy())).toBe('TOO_MANY_REQUESTS');
 });

@@ -10,7 +10,7 @@ const purposes: Readonly<Record<string, string>> = {
   APPROVAL: '신청 서류',
 };
 
-/** What the member proved and was granted, and the devices and accounts elsewhere that open the account. */
+/** The member's verifications and approvals, and the devices and provider accounts that log in to the account. */
 export function identityAreas(handle: Handle, userId: string): Area[] {
   const read = reader(handle);
   return [

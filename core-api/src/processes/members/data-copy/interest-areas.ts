@@ -11,7 +11,7 @@ import { type Area, reader } from './area.ts';
 const cycles = { WEEK: '주', MONTH: '개월' };
 const cardStates = { ACTIVE: '사용 중', REMOVING: '삭제 중', REMOVED: '삭제함' };
 
-/** What the member paid, stored for the next order, looked at and likes. */
+/** The member's payments, stored orders, views and likes. */
 export function interestAreas(handle: Handle, userId: string): Area[] {
   const read = reader(handle);
   return [

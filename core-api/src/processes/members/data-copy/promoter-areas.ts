@@ -11,7 +11,7 @@ import { type Area, reader } from './area.ts';
 
 const verificationStates = { REFUSED: '거절', SENDING: '입금 중', SENT: '입금함', SUCCESS: '확인됨' };
 
-/** Who recommended the store, and what the member earned as a promoter. Names of promotees are theirs, and stay out. */
+/** The member's promoter, and the member's bonuses as a promoter. Excludes the names of promotees, which are theirs. */
 export function promoterAreas(handle: Handle, userId: string): Area[] {
   const read = reader(handle);
   return [

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 
-/** Counts a copy unless one was taken since `after`, in one statement. @returns whether it may be made */
+/** Counts a copy unless one was made since `after`, in one statement. @returns true if it may be made */
 export async function takeCopy(handle: Handle, userId: string, { at, after }: { at: Date; after: Date }) {
   const { rows } = await sql`
     insert into data_copies (user_id, made_at) values (${userId}, ${at})
@@ -10,13 +10,13 @@ export async function takeCopy(handle: Handle, userId: string, { at, after }: { 
   return rows.length === 1;
 }
 
-/** When a member last took a copy. */
+/** The time of a member's latest copy. */
 export async function lastCopyAt(handle: Handle, userId: string): Promise<Date | null> {
   const row = await handle.selectFrom('dataCopies').select('madeAt').where('userId', '=', userId).executeTakeFirst();
   return row?.madeAt ?? null;
 }
 
-/** Uncounts a copy that broke off; a later one stays counted. */
+/** Uncounts a copy that failed; a later one stays counted. */
 export async function returnCopy(handle: Handle, userId: string, at: Date): Promise<void> {
   await handle.deleteFrom('dataCopies').where('userId', '=', userId).where('madeAt', '=', at).execute();
 }

@@ -30,7 +30,7 @@ function withMaskedAccount(context: Context, { refundAccount, ...row }: ClaimRow
   return { ...row, ...shown };
 }
 
-/** What the member ordered, claimed, holds, and wrote. */
+/** The member's orders, claims, coupons, and posts. */
 export function shopAreas(context: Context, userId: string): Area[] {
   const read = reader(context.db);
   const claimRows = read<ClaimRow>`

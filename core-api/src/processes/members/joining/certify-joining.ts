@@ -7,7 +7,7 @@ import { problemAt } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { findPromoterByCode } from '../../../promoters/promotees/index.ts';
 
-/** Checks that one address may begin in a row: each of them costs the shop money. */
+/** Maximum number of checks that one address may start in a row: each of them costs the shop money. */
 const CHECKS_PER_ADDRESS = 20;
 
 interface Begin {
@@ -17,8 +17,8 @@ interface Begin {
 }
 
 /**
- * Begins the identity check of a joining and keeps the choices that were made before it. A further check replaces the
- * one of the same browser.
+ * Starts the identity check of a registration and stores the choices that were made before it. A further check replaces
+ * the one of the same browser.
  * @throws TERMS_CHANGED, TERMS_REQUIRED, PROMOTER_CODE_UNKNOWN, TOO_MANY_REQUESTS, IDENTITY_UNAVAILABLE
  */
 export async function certifyJoining(context: Context, { session, address, joining }: Begin): Promise<IdentityWindow> {

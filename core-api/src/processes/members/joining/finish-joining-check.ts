@@ -9,16 +9,17 @@ import { maskUsername } from './mask-username.ts';
 
 const LEAST_AGE = 14;
 
-/** The day on which somebody turns so old; in Korea a birthday on February 29 counts from March 1. */
+/** The day on which a person reaches an age; in Korea a birthday on February 29 counts from March 1. */
 function birthdayOf(birthDay: string, age: number): string {
   const year = Number(birthDay.slice(0, 4)) + age;
   return `${year}${birthDay.slice(4)}`;
 }
 
 /**
- * Reads who the person of a joining is and keeps it, sealed. A repetition asks nobody and returns the same.
+ * Queries the verified identity of a registration and stores it, encrypted. A repetition makes no query and returns the
+ * same.
  * @throws IDENTITY_EXPIRED without a check of this browser, IDENTITY_FAILED, IDENTITY_INVALID, IDENTITY_UNAVAILABLE,
- * IDENTITY_TOO_YOUNG, IDENTITY_TAKEN naming the masked account when a person has one already
+ * IDENTITY_TOO_YOUNG, IDENTITY_TAKEN with the masked account of a person who has one already
  */
 export async function finishJoiningCheck(context: Context, session: string): Promise<Joining> {
   const { db, config, identity } = context;

@@ -28,7 +28,7 @@ it.each([
   expect(await browser.read()).toMatchObject({ person: null });
 });
 
-it('says that the provider cannot be reached, and goes on when it can', async () => {
+it('reports that the provider is unreachable, and continues when it is available', async () => {
   const browser = openBrowser(store);
   const begun = await browser.certify({ type: PERSON, _terms: required });
   const person = somebody();
@@ -39,7 +39,7 @@ it('says that the provider cannot be reached, and goes on when it can', async ()
   expect((await browser.finish()).status).toBe(200);
 });
 
-it('slows down an address that begins check after check', async () => {
+it('limits an address that starts check after check', async () => {
   const session = openBrowser(store).session;
   const browser = openBrowser(store, session, '203.0.113.9');
   const codes = [];

@@ -36,7 +36,7 @@ interface Joining {
   at: Date;
 }
 
-/** The verified person, and that the form names the same one. @throws IDENTITY_EXPIRED, IDENTITY_MISMATCH */
+/** The verified person, compared with the one in the form. @throws IDENTITY_EXPIRED, IDENTITY_MISMATCH */
 function personOf({ config }: Context, check: IdentityCheck, { type, name, phone }: SignUp) {
   if (check.person === null || check.identityHash === null) throw problem('IDENTITY_EXPIRED');
   const person = openPerson(config, check.id, check.person);
@@ -47,7 +47,7 @@ function personOf({ config }: Context, check: IdentityCheck, { type, name, phone
   return { ci: person.ci, hash: check.identityHash };
 }
 
-/** What a company brings beside a person. @throws DOCUMENT_REQUIRED, BUSINESS_NUMBER_TAKEN */
+/** The additional data of a company. @throws DOCUMENT_REQUIRED, BUSINESS_NUMBER_TAKEN */
 async function assertCompany(trx: Transaction, check: IdentityCheck, { bizNumber }: SignUp): Promise<void> {
   if (check.documentId === null) throw problemAt('DOCUMENT_REQUIRED', 'body.member.businessRegistration');
   if (bizNumber && (await hasCompany(trx, bizNumber)))
@@ -74,7 +74,7 @@ async function insertAccount(trx: Transaction, context: Context, joining: Joinin
   return hash;
 }
 
-/** A company waits for an operator; the document is the member's from now on. */
+/** A company requires an approval; from now on the document is the member's. */
 async function requestApproval(trx: Transaction, context: Context, { check, userId, member, at }: Joining) {
   if (check.documentId === null) return;
   await giveFile(trx, check.documentId, userId);
@@ -92,7 +92,7 @@ async function write(trx: Transaction, context: Context, joining: Joining): Prom
   await insertConsents(trx, { userId, screen: 'JOIN', at }, decisions);
   const code = member.promoterCode ?? check.joining?.promoterCode ?? null;
   if (code !== null) await recordPromotee(trx, { userId, code, at });
-  // A company is welcomed when an operator has approved it.
+  // A company is welcomed after an operator has approved it.
   if (member.type === 'COMPANY') await requestApproval(trx, context, joining);
   else await welcomeOnce(trx, { userId, identityHash: hash, now: at });
   await linkReturned(trx, context, { session: joining.session, userId });
@@ -106,7 +106,7 @@ async function write(trx: Transaction, context: Context, joining: Joining): Prom
   });
 }
 
-/** The member of a check that this browser used already, when the form is the same one. */
+/** The member of a check that this browser has used already, if the form is the same. */
 async function joinedBefore({ db }: Context, session: string, { username }: SignUp): Promise<string | null> {
   const check = await findCheck(db, hashSecret(session), 'JOIN');
   if (check?.state !== 'USED' || check.userId === null) return null;
@@ -115,8 +115,8 @@ async function joinedBefore({ db }: Context, session: string, { username }: Sign
 }
 
 /**
- * Makes the person of a verified identity a member, in one transaction: account, consents, promoter, and the gifts of
- * new members, or for a company the request that an operator decides. The check is used once; the same form again
+ * Registers the person of a verified identity as a member, in one transaction: account, consents, promoter, and the
+ * welcome benefits, or for a company the request that an operator decides. The check is used once; the same form again
  * returns the same member.
  * @returns the member's id
  * @throws IDENTITY_EXPIRED, IDENTITY_MISMATCH, IDENTITY_TAKEN, USERNAME_TAKEN, TERMS_CHANGED, TERMS_REQUIRED,

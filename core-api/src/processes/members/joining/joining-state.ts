@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/services.ts';
 
 const MINUTE = 60_000;
 
-/** Until when a check can be used: from its verification, before that from its beginning. */
+/** Until when a check can be used: counted from its verification, before that from its start. */
 export function expiryOf({ verifiedAt, createdAt }: Pick<IdentityCheck, 'verifiedAt' | 'createdAt'>): Date {
   return new Date((verifiedAt ?? createdAt).getTime() + JOINING_MINUTES * MINUTE);
 }
@@ -23,10 +23,10 @@ async function documentOf(handle: Handle, id: string | null): Promise<Joining['d
   return file ? { name: file.name, bytes: file.bytes } : null;
 }
 
-/** A usable check in the wire's names. */
+/** A usable check with the names of the wire. */
 export async function toJoining({ db, config }: Context, check: IdentityCheck): Promise<Joining> {
   const { joining, person } = check;
-  if (!joining) throw new Error(`The check ${check.id} belongs to no joining`);
+  if (!joining) throw new Error(`The check ${check.id} belongs to no registration`);
   const known = person === null ? null : openPerson(config, check.id, person);
   return {
     ...joining,
@@ -36,7 +36,7 @@ export async function toJoining({ db, config }: Context, check: IdentityCheck): 
   };
 }
 
-/** The joining under way in a browser; null when there is none that can be used. */
+/** The current registration of a browser; null without a usable one. */
 export async function readJoining(context: Context, session: string): Promise<Joining | null> {
   const check = await findCheck(context.db, hashSecret(session), 'JOIN');
   if (!check || check.state === 'USED' || expiryOf(check) <= context.now()) return null;

@@ -6,7 +6,7 @@ import { picture } from '../../../content/files/uploads/posting.fixture.ts';
 import { basic } from '../../../testing/app.ts';
 import type { Store } from '../../../testing/store.ts';
 
-/** Numbers with a right check digit, one per company. */
+/** Numbers with a valid check digit, one per company. */
 export function bizNumber(): string {
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9) + 1);
   const sum = [1, 3, 7, 1, 3, 7, 1, 3, 5].reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
@@ -17,7 +17,7 @@ export function bizNumber(): string {
 let names = 0;
 export const newName = () => `join${process.pid}x${++names}`.slice(0, 20);
 
-/** A browser of somebody who joins. */
+/** A browser of a person who registers. */
 export function openBrowser(store: Store, session = randomBytes(32).toString('base64url'), address = session) {
   const post = (path: string, body: object) => store.send('POST', `/api/v1/users${path}`, { as: 'storefront', body });
   const browser = {
@@ -50,7 +50,7 @@ export function openBrowser(store: Store, session = randomBytes(32).toString('ba
   return browser;
 }
 
-/** The ids of the versions in force; `all` with the optional ones. */
+/** The ids of the current versions; `all` includes the optional ones. */
 export async function termsInForce(store: Store, all = false): Promise<string[]> {
   const { body } = await store.send('GET', '/api/v1/terms');
   const terms = body.termsList as { _id: string; code: string; necessary: boolean }[];

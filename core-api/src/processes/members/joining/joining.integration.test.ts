@@ -34,7 +34,7 @@ const userOf = (username: string) =>
   store.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 const countUsers = async () => (await store.db.selectFrom('users').select('id').execute()).length;
 
-it('joins a person: terms, identity, form; the account, its consents and its gifts', async () => {
+it('registers a person: terms, identity, form; the account, its consents and its welcome benefits', async () => {
   const person = somebody({ name: '김새봄' });
   const all = await termsInForce(store, true);
   const browser = openBrowser(store);
@@ -72,7 +72,7 @@ it('joins a person: terms, identity, form; the account, its consents and its gif
   expect(mail).toMatchObject({ recipient: form.email, bodyText: expect.stringContaining('동의 (2026-06-01)') });
   const authorization = `Basic ${Buffer.from(`${form.username}:Welcome!23`).toString('base64')}`;
   expect((await store.send('GET', '/api/auth/refreshToken', { headers: { authorization } })).status).toBe(200);
-  // Nothing readable of the person is left in the check.
+  // Nothing readable of the person remains in the check.
   expect(await browser.read()).toBeNull();
   const kept = await store.db
     .selectFrom('identityChecks')
@@ -82,7 +82,7 @@ it('joins a person: terms, identity, form; the account, its consents and its gif
   expect(kept).toEqual([{ person: null, state: 'USED' }]);
 });
 
-it('returns the same member when the form is sent again, and gives nothing twice', async () => {
+it('returns the same member when the form is sent again, and grants nothing twice', async () => {
   const person = somebody();
   const browser = openBrowser(store);
   await browser.verify({ type: PERSON, _terms: required }, person);
@@ -101,7 +101,7 @@ it('returns the same member when the form is sent again, and gives nothing twice
   });
 });
 
-it('joins a company that waits: it sees its state, cannot order, and is welcomed by the approval', async () => {
+it('registers a company that needs an approval: it sees its state, cannot order, and is welcomed by the approval', async () => {
   const person = somebody({ name: '박원장' });
   const browser = openBrowser(store);
   await browser.verify({ type: 'COMPANY', _terms: required }, person);
@@ -143,7 +143,7 @@ it('joins a company that waits: it sees its state, cannot order, and is welcomed
   expect(await pointsBalance(store.db, user.id, store.now())).toBe(3_000);
 });
 
-it('a rejected company sends its registration again', async () => {
+it('a rejected company resends its registration', async () => {
   const person = somebody();
   const browser = openBrowser(store);
   await browser.verify({ type: 'COMPANY', _terms: required }, person);
@@ -172,7 +172,7 @@ it('a rejected company sends its registration again', async () => {
   expect(await mine()).toMatchObject({ state: 'AWAITING' });
 });
 
-it('takes an identity only in the browser that was checked, once, and in time', async () => {
+it('accepts an identity only in the browser that was checked, once, and in time', async () => {
   const person = somebody();
   const browser = openBrowser(store);
   const stranger = openBrowser(store);
@@ -190,7 +190,7 @@ it('takes an identity only in the browser that was checked, once, and in time', 
 it.each([
   ['another name', { name: '다른이' }, 'IDENTITY_MISMATCH', 'body.member.name'],
   ['another phone', { phone: '010-1111-2222' }, 'IDENTITY_MISMATCH', 'body.member.phone'],
-  ['a promoter nobody knows', { promoterCode: 'NOBODY' }, 'PROMOTER_CODE_UNKNOWN', 'body.promoterCode'],
+  ['an unknown promoter', { promoterCode: 'NOBODY' }, 'PROMOTER_CODE_UNKNOWN', 'body.promoterCode'],
   ['no necessary terms', { _terms: [] }, 'TERMS_REQUIRED', 'body.member._terms'],
 ])('refuses %s with its code, creates nothing, and the form can be sent again', async (_, over, code, path) => {
   const person = somebody();
@@ -205,7 +205,7 @@ it.each([
   expect((await browser.join(form)).status).toBe(201);
 });
 
-it('refuses terms that are not in force, a taken username, a company of another', async () => {
+it('refuses outdated terms, a taken username, a company of another', async () => {
   const person = somebody();
   const browser = openBrowser(store);
   expect(await browser.certify({ type: PERSON, _terms: [...required, newId()] })).toMatchObject({
@@ -227,11 +227,11 @@ it('refuses terms that are not in force, a taken username, a company of another'
 
   const no = bizNumber();
   const [one, two] = [somebody(), somebody()];
-  const joinAs = async (who: typeof one) => {
+  const joinAs = async (candidate: typeof one) => {
     const place = openBrowser(store);
-    await place.verify({ type: 'COMPANY', _terms: required }, who);
+    await place.verify({ type: 'COMPANY', _terms: required }, candidate);
     await place.sendDocument();
-    const form = companyForm(who, required);
+    const form = companyForm(candidate, required);
     return () => place.join({ ...form, bizNumber: no, business: { ...form.business, no } });
   };
   const presses = [await joinAs(one), await joinAs(two)];
@@ -240,7 +240,7 @@ it('refuses terms that are not in force, a taken username, a company of another'
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'BUSINESS_NUMBER_TAKEN' });
 });
 
-it('gives one person one account, however many join at the same time, and names the masked one afterwards', async () => {
+it('creates one account per person, for any number of concurrent registrations, and reports the masked one afterwards', async () => {
   const person = somebody();
   const browsers = Array.from({ length: 20 }, () => openBrowser(store));
   for (const browser of browsers) await browser.verify({ type: PERSON, _terms: required }, person);
@@ -257,7 +257,7 @@ it('gives one person one account, however many join at the same time, and names 
   expect(late.body.detail).not.toContain(winner);
 });
 
-it('gives the gifts of new members to a person once, also after leaving', async () => {
+it('grants the welcome benefits to a person once, also after withdrawing', async () => {
   const person = somebody();
   const browser = openBrowser(store);
   await browser.verify({ type: PERSON, _terms: required }, person);

@@ -1,5 +1,5 @@
 const SHOWN = 3;
 
-/** A username of which its owner recognises the first letters: `sae****`. */
+/** A username with its first letters, for its owner: `sae****`. */
 export const maskUsername = (username: string): string =>
   username.slice(0, SHOWN) + '*'.repeat(Math.max(0, username.length - SHOWN));

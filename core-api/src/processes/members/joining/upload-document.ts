@@ -9,7 +9,10 @@ type Document = Parameters<typeof storeSpooledFile>[1];
 
 const DOCUMENTS_PER_CHECK = 10;
 
-/** Throws unless a browser may send a document: it has a verified person and did not send too many. Before the upload is read. */
+/**
+ * Throws unless a browser may send a document: it has a verified person and did not send too many. Called before the
+ * upload is read.
+ */
 export async function assertMayUpload(context: Context, session: string): Promise<void> {
   const check = await findCheck(context.db, hashSecret(session), 'JOIN');
   assertUsable(check, context.now());
@@ -17,7 +20,8 @@ export async function assertMayUpload(context: Context, session: string): Promis
 }
 
 /**
- * Keeps the business registration of a company that joins; the last one counts. Without a joining it is forgotten a day later.
+ * Stores the business registration of a registering company; the last one counts. Without a registration it is deleted
+ * a day later.
  * @throws IDENTITY_EXPIRED, TOO_MANY_REQUESTS, and the errors of `storeFile`
  */
 export async function uploadDocument(

@@ -18,10 +18,10 @@ import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 
-/** The families that a change ended or gave other rights; undefined when nothing changed. */
+/** The families that a change ended or whose rights it changed; undefined without a change. */
 type Change = (trx: Transaction, target: Member, at: Date) => Promise<string[] | undefined>;
 
-/** The part that all changes of another operator share: guards, one lock, the mail, and forgotten rights. */
+/** The common part of all changes of another operator: guards, one lock, the mail, and cleared rights. */
 async function changeOperator(
   context: Asker,
   id: string,
@@ -100,7 +100,7 @@ export async function disableOperator(context: Asker, id: string, reason: string
   });
 }
 
-/** Lets a disabled operator log in again. @throws as changeOperatorScopes, but OPERATOR_LAST */
+/** Enables a disabled operator to log in again. @throws as changeOperatorScopes, but OPERATOR_LAST */
 export async function enableOperator(context: Asker, id: string, reason: string): Promise<void> {
   await changeOperator(context, id, {
     change: 'enabled',
@@ -114,7 +114,7 @@ export async function enableOperator(context: Asker, id: string, reason: string)
   });
 }
 
-/** Logs another operator out everywhere. Returns how many logins ended. @throws as enableOperator */
+/** Logs another operator out everywhere. Returns the number of ended logins. @throws as enableOperator */
 export async function endOperatorSessions(context: Asker, id: string, reason: string): Promise<number> {
   return changeOperator(context, id, {
     change: 'sessions',
@@ -128,7 +128,7 @@ export async function endOperatorSessions(context: Asker, id: string, reason: st
   });
 }
 
-/** Removes the second factor of another operator, with the sessions that it opened. @throws as enableOperator */
+/** Removes the second factor of another operator, with the sessions that used it. @throws as enableOperator */
 export async function removeSecondFactor(context: Asker, id: string, reason: string): Promise<void> {
   await changeOperator(context, id, {
     change: 'second-factor',

@@ -25,7 +25,7 @@ type Asker = Context & { actor: UserActor };
 type Scope = InvitationInput['scopes'][number];
 
 const HOUR = 3_600_000;
-/** Mails with a link that one operator sends in an hour. */
+/** Maximum number of mails with a link from one operator in an hour. */
 const MAILS_PER_HOUR = 20;
 
 async function guard(context: Asker): Promise<void> {
@@ -58,7 +58,7 @@ async function mailLink(
 }
 
 /**
- * Invites an operator by mail, with a link that is good once and for 72 hours; its token is stored as a hash.
+ * Invites an operator by mail, with a link that is valid once and for 72 hours; its token is stored as a hash.
  * @returns the id @throws ACCESS_DENIED, STEP_UP_REQUIRED, OPERATOR_EXISTS, OPERATOR_INVITED, TOO_MANY_REQUESTS
  */
 export async function inviteOperator(context: Asker, input: InvitationInput): Promise<string> {
@@ -83,7 +83,10 @@ export async function inviteOperator(context: Asker, input: InvitationInput): Pr
   return id;
 }
 
-/** Sends a new link; the one before ends. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED, TOO_MANY_REQUESTS */
+/**
+ * Sends a new link; the previous one ends. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED,
+ * TOO_MANY_REQUESTS
+ */
 export async function resendInvitation(context: Asker, id: string): Promise<void> {
   await guard(context);
   await assertRate(context, `operator-invitations:${context.actor.userId}`, MAILS_PER_HOUR);
@@ -98,7 +101,7 @@ export async function resendInvitation(context: Asker, id: string): Promise<void
   });
 }
 
-/** Ends an invitation; one that is revoked stays so. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED */
+/** Revokes an invitation; a revoked one stays unchanged. @throws NOT_FOUND, STEP_UP_REQUIRED, TRANSITION_NOT_ALLOWED */
 export async function revokeInvitation(context: Asker, id: string): Promise<void> {
   await guard(context);
   const now = context.now();

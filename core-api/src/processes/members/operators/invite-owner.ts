@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 interface OwnerInput {
   /** In lower case. */
   email: string;
-  /** Why there is to be another owner beside one that can log in; empty for the first. */
+  /** The reason for another owner beside one that can log in; empty for the first. */
   reason: string;
 }
 
@@ -27,8 +27,8 @@ export type OwnerInvitation =
   | { kind: 'EMAIL_IN_USE' };
 
 /**
- * Invites the owner of an installation (ROOT), who has nobody to be invited by. The token is returned and stored as a hash
- * alone; a link given before ends, so that one at most makes an owner.
+ * Invites the owner of an installation (ROOT), whom no operator can invite. The token is returned and stored only as a
+ * hash; an earlier link ends, so that at most one creates an owner.
  */
 export async function inviteOwner(
   context: Pick<Context, 'db' | 'now' | 'actor' | 'requestId'>,

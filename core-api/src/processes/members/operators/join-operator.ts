@@ -16,13 +16,15 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 
-/** Tries from one address in an hour; a token cannot be guessed, and passwords cost time. */
+/** Maximum number of attempts from one address in an hour; a token cannot be guessed, and passwords cost time. */
 const TRIES_PER_ADDRESS = 60;
 
 const counted = (context: Context, address: string) =>
   assertRate(context, `operator-joining address:${address}`, TRIES_PER_ADDRESS);
 
-/** What a link opens. @throws INVITATION_INVALID for an unknown, used, expired or revoked one, TOO_MANY_REQUESTS */
+/**
+ * The invitation of a link. @throws INVITATION_INVALID for an unknown, used, expired or revoked one, TOO_MANY_REQUESTS
+ */
 export async function readOpenInvitation(
   context: Context,
   { token, address }: { token: string; address: string },
@@ -34,7 +36,7 @@ export async function readOpenInvitation(
 }
 
 /**
- * Makes the account of an invited operator, once: of two browsers with one link the second is refused.
+ * Creates the account of an invited operator, once: of two browsers with one link the second is refused.
  * @returns the username @throws INVITATION_INVALID, USERNAME_TAKEN, TOO_MANY_REQUESTS
  */
 export async function joinOperator(context: Context, input: InvitationAnswer & { address: string }): Promise<string> {

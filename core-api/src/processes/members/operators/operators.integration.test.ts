@@ -32,7 +32,7 @@ const staff = (method: string, path: string, body?: object, as: object = root) =
 const invite = (email: string, scopes = ['manager'], as: object = root) => staff('POST', '', { email, scopes }, as);
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.invitation as { _id: string })._id;
 
-/** The tokens of the mails with a link to an address, the first one first. */
+/** The tokens of the mails with a link to an address, oldest first. */
 async function tokensTo(email: string): Promise<string[]> {
   const rows = await store.db
     .selectFrom('mails')
@@ -71,7 +71,7 @@ const entries = (id: string, action: string) =>
 const change = (id: string, verb: string, body: object, as: object = root) => staff('PUT', `/${id}/${verb}`, body, as);
 const reason = '인사 이동';
 
-/** The context of a call of an operator whose session is fresh. */
+/** The context of a call of an operator with a fresh session. */
 async function contextOf(operator: Member) {
   await store.authorize(operator);
   const { id: familyId } = await store.db
@@ -85,7 +85,7 @@ async function contextOf(operator: Member) {
   return { ...store.context(), actor };
 }
 
-it('invites by mail, lets the invited one join once with the scopes of the invitation', async () => {
+it('invites by mail, lets the invited operator join once with the scopes of the invitation', async () => {
   const email = newEmail();
   const response = await invite(email.toUpperCase());
   expect(response).toMatchObject({
@@ -117,7 +117,7 @@ it('invites by mail, lets the invited one join once with the scopes of the invit
   expect((await staff('PUT', `/invitations/${idOf(response)}/revoke`)).body.code).toBe('TRANSITION_NOT_ALLOWED');
 });
 
-it('makes one account of two browsers with one link at once', async () => {
+it('creates one account for two concurrent browsers with one link', async () => {
   const email = newEmail();
   await invite(email);
   const [token = ''] = await tokensTo(email);
@@ -126,7 +126,7 @@ it('makes one account of two browsers with one link at once', async () => {
   expect(await store.db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1);
 });
 
-it('keeps one open invitation for an address, also of invitations at once', async () => {
+it('stores one open invitation per address, also for concurrent ones', async () => {
   const email = newEmail();
   const responses = await Promise.all(Array.from({ length: 4 }, () => invite(email)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -160,7 +160,7 @@ it('ends a link after 72 hours, after a new one and when it is revoked', async (
   expect((await invite(email)).status).toBe(201);
 });
 
-it('answers invitations at the server of the console alone', async () => {
+it('accepts invitations at the server of the console only', async () => {
   const body = { token: 'A'.repeat(43), address };
   expect((await store.send('POST', '/api/bff/invitations/read', { as: 'storefront', body })).status).toBe(403);
   expect((await store.send('POST', '/api/bff/invitations/read', { as: 'console', body })).body.code).toBe(
@@ -205,7 +205,7 @@ it('refuses the next request of a disabled operator, and the login until enabled
   expect((await mailsTo(other.email)).sort()).toEqual(['operator-disabled', 'operator-enabled', 'operator-sessions']);
 });
 
-it('lets nobody change the own account, and members only elsewhere', async () => {
+it('refuses a change of the own account, and changes members only elsewhere', async () => {
   for (const [verb, body] of [
     ['scopes', { scopes: ['manager'], reason }],
     ['disabled', { reason }],
@@ -218,7 +218,7 @@ it('lets nobody change the own account, and members only elsewhere', async () =>
   expect((await change(root.id, 'disabled', { reason }, manager)).status).toBe(403);
 });
 
-it('lets the owner alone invite and change, and everyone with the console read', async () => {
+it('lets only the owner invite and change, and every operator with the console read', async () => {
   const admin = await store.makeMember({ type: 'OPERATOR', email: newEmail() });
   const other = await store.makeMember({ type: 'OPERATOR', email: newEmail() });
   expect(await invite(newEmail(), ['manager'], admin)).toMatchObject({ status: 403, body: { code: 'ROOT_REQUIRED' } });
@@ -227,7 +227,7 @@ it('lets the owner alone invite and change, and everyone with the console read',
   expect((await staff('GET', '', undefined, admin)).status).toBe(200);
 });
 
-it('keeps one operator with the whole console, also when each removes the next one at once', async () => {
+it('retains one operator with the whole console, also when each removes the next one concurrently', async () => {
   await store.db
     .updateTable('users')
     .set({ scopes: ['manager'] })
@@ -236,7 +236,7 @@ it('keeps one operator with the whole console, also when each removes the next o
     .execute();
   const ring = [root];
   while (ring.length < 6) ring.push(await store.makeMember({ type: 'OPERATOR', level: 'ROOT' }));
-  // Past the door together: each still has the right that another one is about to take away.
+  // All are authorized: each still has the right that another one is about to remove.
   const contexts = await Promise.all(ring.map(contextOf));
   const outcomes = await Promise.allSettled(
     contexts.map((context, at) =>

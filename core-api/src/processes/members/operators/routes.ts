@@ -13,7 +13,7 @@ import {
 import { inviteOperator, resendInvitation, revokeInvitation } from './invite-operator.ts';
 import { joinOperator, readOpenInvitation } from './join-operator.ts';
 
-/** Invitations are answered at the console's own server. */
+/** Invitations are accepted at the console's own server. */
 function assertConsole({ actor }: Context): void {
   if (actor.type !== 'frontServer' || actor.client !== 'console') throw problem('ACCESS_DENIED');
 }

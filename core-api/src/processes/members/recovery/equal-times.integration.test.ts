@@ -7,14 +7,14 @@ import { PASSWORD_COST } from '../../../platform/config.ts';
 import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 
-/** Requests of each kind, one after the other in turn, so that a busy machine slows both alike. */
+/** Requests of each kind, alternating, so that a busy machine slows both equally. */
 const TURNS = 15;
-/** How often is measured until the times are equal once: times that differ by themselves never are. */
+/** Number of measurements until the times are equal once: times that really differ never are. */
 const ROUNDS = 3;
 
 let addresses = 0;
 
-// Where passwords cost nothing, a missing one would not show.
+// If passwords cost nothing, a missing one would have no effect.
 const store = await storeForTests({ passwordCost: PASSWORD_COST });
 const passwordHash = await hashPassword(DEFAULT_PASSWORD, PASSWORD_COST);
 
@@ -27,7 +27,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** How many times as long the first takes as the second. The shortest turn is the one that nothing else held up. */
+/** The ratio of the first time to the second. The shortest measurement is the undisturbed one. */
 async function ratio(first: (n: number) => Promise<unknown>, second: (n: number) => Promise<unknown>): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let n = 0; n < TURNS; n += 1) {
@@ -54,7 +54,7 @@ const newName = () => `nobody${++names}`;
 let phones = 0;
 const newPhone = () => `0109${String(1_000_000 + process.pid + ++phones).slice(-7)}`;
 
-/** As many members as there are turns, each with a phone that an identity check verified. */
+/** As many members as measurements, each with a phone that an identity check verified. */
 async function somebodies(): Promise<Member[]> {
   const members: Member[] = [];
   for (let n = 0; n < TURNS; n += 1) members.push(await store.makeMember({ phone: newPhone(), passwordHash }));
@@ -112,13 +112,13 @@ it.each([
   expect(found).toContainEqual(expect.toSatisfy(isEqual));
 });
 
-it('answers known and unknown names alike, whatever is asked for', async () => {
+it('responds to known and unknown names in the same time, for every request', async () => {
   const [known] = await somebodies();
   const { email = '', phone = '', username = '' } = known ?? {};
   const pairs = [
     [await certify('email', email), await certify('email', 'nobody@example.com')],
     [await certify('phone', phone), await certify('phone', newPhone())],
-    // A known name with somebody else's address, and an unknown one.
+    // A known name with another account's address, and an unknown one.
     [await certify('email', 'other@example.com', username), await certify('email', 'none@example.com', 'nobody')],
     [await recover(username), await recover('nobody')],
   ] as const;

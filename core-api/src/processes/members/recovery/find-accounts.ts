@@ -29,9 +29,7 @@ const toAccount = ({ username, type, createdAt }: Row): FoundAccount => ({
   joinedAt: createdAt.toISOString(),
 });
 
-/**
- * The accounts with the contact whose code is entered. @throws CODE_WRONG, CODE_EXPIRED, TOO_MANY_REQUESTS
- */
+/** The accounts with the contact whose code is entered. @throws CODE_WRONG, CODE_EXPIRED, TOO_MANY_REQUESTS */
 export async function confirmContact(
   context: Context,
   { session, purpose, code }: { session: string; purpose: RecoveryPurpose; code: string },
@@ -42,7 +40,7 @@ export async function confirmContact(
   return found.filter(({ id }) => purpose === 'FIND_ID' || id === userId).map(toAccount);
 }
 
-/** Begins an identity check that finds the accounts of a person. @throws IDENTITY_UNAVAILABLE, TOO_MANY_REQUESTS */
+/** Starts an identity check that finds the accounts of a person. @throws IDENTITY_UNAVAILABLE, TOO_MANY_REQUESTS */
 export async function certifyRecovery(
   context: Context,
   { session, address }: { session: string; address: string },
@@ -66,7 +64,7 @@ export async function certifyRecovery(
   return { windowUrl, key };
 }
 
-/** Until when a check opens an account. */
+/** Until when a check grants access to an account. */
 export function isProof(check: IdentityCheck | undefined, now: Date): check is IdentityCheck {
   if (!check || check.state === 'USED') return false;
   return now.getTime() < (check.verifiedAt ?? check.createdAt).getTime() + PROOF_MINUTES * MINUTE;

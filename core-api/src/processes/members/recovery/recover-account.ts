@@ -18,7 +18,7 @@ import type { Context } from '../../../platform/services.ts';
 import { mailMember } from '../mail-member.ts';
 import { isProof } from './find-accounts.ts';
 
-/** Uses up what proved that somebody owns an account: a confirmed code, or an identity check. @throws PROOF_REQUIRED */
+/** Uses up the proof of an account's owner: a confirmed code, or an identity check. @throws PROOF_REQUIRED */
 async function useProof(trx: Transaction, context: Context, session: string, userId: string): Promise<string> {
   const at = context.now();
   const sessionHash = hashSecret(session);
@@ -49,14 +49,14 @@ async function noticeTo(trx: Transaction, context: Context, { id, email }: Membe
 
 /**
  * Sets a new password with a proof of the last minutes. In the same transaction every session, token, known browser and
- * open code of the member ends, so that whoever had the account loses it.
+ * open code of the member ends, so that an intruder loses access.
  * @throws PROOF_REQUIRED, also for an unknown username; TOO_MANY_REQUESTS
  */
 export async function recoverAccount(
   context: Context,
   { session, username, password }: { session: string; username: string; password: string },
 ): Promise<void> {
-  // Outside the transaction, and for an unknown name too: a hash takes long, and its time would say who is known.
+  // Outside the transaction, and for an unknown name too: a hash takes long, and its time would reveal the known names.
   const passwordHash = await hashPassword(password, context.config.passwordCost);
   const found = await findCredentials(context.db, username);
   const member = found?.member;

@@ -58,7 +58,7 @@ function openBrowser(session = newSecret(), address = newAddress()) {
   };
 }
 
-/** The code of the last message to a contact; undefined if none came. */
+/** The code of the last message to a contact; undefined without one. */
 async function codeTo(type: 'phone' | 'email', contact: string): Promise<string | undefined> {
   await store.runJobs();
   const row =
@@ -99,14 +99,14 @@ it.each(['phone', 'email'] as const)('finds the username by a code to the %s', a
   });
 });
 
-it('returns the same for a contact that nobody has, and sends nothing', async () => {
+it('returns the same for a contact without an account, and sends nothing', async () => {
   const { member } = await verified();
-  const nobody = newPhone();
+  const unknownPhone = newPhone();
   const [known, unknown] = [openBrowser(), openBrowser()];
-  const responses = [await known.certify('phone', member.phone), await unknown.certify('phone', nobody)];
+  const responses = [await known.certify('phone', member.phone), await unknown.certify('phone', unknownPhone)];
   expect(Object.keys(responses[0]?.body.code as object)).toEqual(Object.keys(responses[1]?.body.code as object));
   expect(responses[1]?.body).toEqual(responses[0]?.body);
-  expect(await codeTo('phone', nobody)).toBeUndefined();
+  expect(await codeTo('phone', unknownPhone)).toBeUndefined();
   const guesses = [await known.confirm('phone', '000000'), await unknown.confirm('phone', '000000')];
   expect(guesses[1]?.body.code).toBe('CODE_WRONG');
   expect(guesses[1]?.body).toMatchObject({ errors: guesses[0]?.body.errors });
@@ -134,7 +134,7 @@ it('recovers by a code: every session, token, known browser and open code ends, 
   expect((await browser.recover(member.username)).body).toMatchObject({ code: 'PROOF_REQUIRED' });
   const code = (await codeTo('phone', member.phone)) ?? '';
   const earlierCode = (await codeTo('email', member.email)) ?? '';
-  // The code is of no use for another purpose, in another browser, or for another account.
+  // The code is useless for another purpose, in another browser, or for another account.
   const other = (await verified()).member;
   expect((await browser.confirm('phone', code, 'FIND_ID')).body).toMatchObject({ code: 'CODE_EXPIRED' });
   expect((await openBrowser().confirm('phone', code, 'RECOVERY')).body).toMatchObject({ code: 'CODE_EXPIRED' });
@@ -181,7 +181,7 @@ it('recovers by an identity check, only the accounts of that person, only for te
   await logIn(member, NEW);
 });
 
-it('takes one of thirty right entries at the same time, and counts five of thirty wrong ones', async () => {
+it('accepts one of thirty concurrent right entries, and counts five of thirty wrong ones', async () => {
   const { member } = await verified();
   const right = openBrowser();
   await right.certify('email', member.email);
@@ -218,11 +218,11 @@ it('limits codes to one a minute and five a day for a contact, ten an hour for a
   expect((await send()).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 
   const crowd = Array.from({ length: 12 }, () => openBrowser(newSecret(), '198.51.100.4'));
-  const asked = await Promise.all(crowd.map((one, index) => one.certify('email', `nobody${index}@clinic.example`)));
-  expect(asked.filter(({ status }) => status === 201)).toHaveLength(10);
+  const responses = await Promise.all(crowd.map((one, index) => one.certify('email', `nobody${index}@clinic.example`)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
 });
 
-it('takes 25 entries for one account in a day, over all its codes', async () => {
+it('accepts 25 entries for one account in a day, over all its codes', async () => {
   const { member } = await verified();
   const codes = [];
   for (let turn = 0; turn < 5; turn += 1) {

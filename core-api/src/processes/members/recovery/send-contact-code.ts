@@ -8,10 +8,10 @@ import { decrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mailMember } from '../mail-member.ts';
 
-/** A store's name that leaves room for the code in one SMS of 45 syllables. */
+/** A store name that leaves room for the code in one SMS of 45 syllables. */
 const shortName = (name: string) => name.slice(0, 15);
 
-/** Writes the message with a code; none for a contact that no member has, or for a code that is over. */
+/** Writes the message with a code; none for a contact without a member, or for an expired code. */
 export async function sendContactCode(
   context: Context,
   { codeId, sealed }: { codeId: string; sealed: string },

@@ -24,7 +24,7 @@ afterEach(async () => {
   await store.expectSound();
 });
 
-/** Ordered, and an account issued that waits for the deposit. */
+/** A placed order with an issued account that expects the deposit. */
 async function issued(of: Parameters<Store['placed']>[0] = {}) {
   const purchase = await store.placed({ method: 'account', ...of });
   const fields = await store.authenticated(purchase);
@@ -62,7 +62,7 @@ it('shows the account and its deadline, and is paid by the notice of the deposit
   expect((await store.orderRows(purchase._id))[0]?.orderStatus).toBe('ORDER_PAYMENT');
 });
 
-it('is paid once by a notice that comes twice', async () => {
+it('is paid once by a repeated notice', async () => {
   const purchase = await issued();
   await store.faults({ webhook: 'duplicate', times: 1 });
   await store.deposit(purchase.tid);
@@ -77,17 +77,17 @@ it('is paid once by a notice that comes twice', async () => {
   expect(events).toHaveLength(1);
 });
 
-it('does nothing on a forged notice', async () => {
+it('ignores a forged notice', async () => {
   const purchase = await issued();
   await store.faults({ webhook: 'bad-signature', times: 1 });
   await store.deposit(purchase.tid);
-  const told = async () => {
+  const mailed = async () => {
     const { deliveries } = (await (await fetch(`${store.sandbox.url}/webhooks.json`)).json()) as {
       deliveries: { tid: string; status: string; state: string }[];
     };
     return deliveries.find(({ tid, status }) => tid === purchase.tid && status === 'paid')?.state;
   };
-  await expect.poll(told).toBe('delivered');
+  await expect.poll(mailed).toBe('delivered');
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
   // The money arrived; the gateway is queried before the account is released, so it is not lost.
   store.setClock(new Date(DEADLINE.getTime() + 1));
@@ -95,7 +95,7 @@ it('does nothing on a forged notice', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
 });
 
-it('finds a deposit whose notice was lost long before the deadline', async () => {
+it('finds a deposit with a lost notice long before the deadline', async () => {
   const purchase = await issued();
   await askAfterDeposits(store.context());
   await store.faults({ webhook: 'off', status: 'error-before' });
@@ -108,7 +108,7 @@ it('finds a deposit whose notice was lost long before the deadline', async () =>
   expect(await paymentStates(purchase)).toEqual(['PAID']);
 });
 
-it('closes the account of a cancelled order although the process died that was to do it', async () => {
+it('closes the account of a cancelled order although the process died that should do it', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
   await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
@@ -124,7 +124,7 @@ it('closes the account of a cancelled order although the process died that was t
   expect(await cancels(purchase)).toMatchObject([{ state: 'SUCCEEDED' }]);
 });
 
-it('waits until the deadline, then cancels and gives back stock and money', async () => {
+it('waits until the deadline, then cancels and returns stock and balance', async () => {
   const member = await store.makeMember({ money: 4_000 });
   const product = await store.makeProduct({ price: 20_000, stock: 7 });
   const carts = await store.putIntoCart(member, [{ product: product.id, amount: 2 }]);
@@ -148,8 +148,8 @@ it('waits until the deadline, then cancels and gives back stock and money', asyn
   });
   expect([await store.stockOf(product), await store.moneyOf(member)]).toEqual([7, 4_000]);
   await store.runJobs();
-  const told = (await store.mails(member.email)).map(({ subject }) => subject);
-  expect(told).toContainEqual(expect.stringContaining('입금 기한이 지나'));
+  const mailed = (await store.mails(member.email)).map(({ subject }) => subject);
+  expect(mailed).toContainEqual(expect.stringContaining('입금 기한이 지나'));
   // The account expired: there is nothing to reverse and nothing for an operator to check.
   expect(await paymentStates(purchase)).toEqual(['EXPIRED']);
   expect(await cancels(purchase)).toEqual([]);
@@ -157,7 +157,7 @@ it('waits until the deadline, then cancels and gives back stock and money', asyn
   expect(await expirePurchases(store.context())).toBe(0);
 });
 
-it('waits with the cancelling while the gateway cannot be asked', async () => {
+it('postpones the cancel while the gateway is unreachable', async () => {
   const purchase = await issued();
   store.setClock(DEADLINE);
   await store.faults({ status: 'error-before', times: 1 });
@@ -166,7 +166,7 @@ it('waits with the cancelling while the gateway cannot be asked', async () => {
   expect(await expirePurchases(store.context())).toBe(1);
 });
 
-it('cancels the account with the gateway when the member gives the order up', async () => {
+it('closes the account at the gateway when the member cancels the order', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
   const cancelled = await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
@@ -179,7 +179,7 @@ it('cancels the account with the gateway when the member gives the order up', as
   expect(again.status).toBe(200);
 });
 
-it('flags a deposit that came after the order was given up and cannot be sent back', async () => {
+it('flags a deposit that arrived after the cancel of the order and cannot be reversed', async () => {
   const purchase = await issued();
   const [order] = await store.orderRows(purchase._id);
   await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
@@ -195,7 +195,7 @@ it('flags a deposit that came after the order was given up and cannot be sent ba
   expect(queue.body).toMatchObject({ total: 1, deposits: [{ _order: order?.id, kind: 'LATE' }] });
 });
 
-it('flags a deposit that came at the gateway after staff had found the money elsewhere', async () => {
+it('flags a deposit at the gateway after staff confirmed a deposit elsewhere', async () => {
   const purchase = await issued();
   const operator = await store.makeMember({ type: 'OPERATOR' });
   const [order] = await store.orderRows(purchase._id);
@@ -204,7 +204,7 @@ it('flags a deposit that came at the gateway after staff had found the money els
     body: {},
   });
   expect(vouched).toMatchObject({ status: 200, body: { order: { orderStatus: 'ORDER_PAYMENT' } } });
-  // The buyer is faster than the job that closes the account: this is money for the second time.
+  // The buyer is faster than the job that closes the account: this is a second payment.
   await store.deposit(purchase.tid);
   await store.runJobs();
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');

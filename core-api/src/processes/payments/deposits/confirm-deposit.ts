@@ -58,7 +58,7 @@ export async function confirmDeposit(context: ByOperator, purchaseId: string, se
   });
 }
 
-/** Writes the payment down and confirms the purchase. Both rows must be locked. */
+/** Records the payment and confirms the purchase. Both rows must be locked. */
 export async function payByHand(
   trx: Transaction,
   context: ByOperator,
@@ -70,7 +70,7 @@ export async function payByHand(
   const [settings, payments] = await settleAll([readSettings(trx), paymentsOf(trx, [purchase.id])]);
   await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
   await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, line, at });
-  // Nothing more should be paid into it.
+  // It must not accept further deposits.
   for (const issued of payments.filter(({ state }) => state === 'READY'))
     await cancelAtGateway(trx, context, issued, '다른 계좌로 입금되어 이 계좌를 닫습니다.');
   await audit(trx, context, 'purchase.deposit', purchase.id, {

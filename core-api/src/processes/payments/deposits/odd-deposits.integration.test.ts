@@ -29,14 +29,14 @@ async function received(amount: number) {
   const fields = await store.authenticated(purchase);
   await store.approve(fields);
   const tid = fields.tid ?? '';
-  const tell = async () => {
+  const sendNotice = async () => {
     const found = await store.services.gateway.find({ tid });
     if (found.kind !== 'found') throw new Error('No account');
     const payment = { ...found.payment, status: 'paid' as const, amount, paidAt: store.now() };
     await inTransaction(store.db, (trx) => takeDeposit(trx, store.context(), payment));
   };
   const [order] = await store.orderRows(purchase._id);
-  return { ...purchase, tid, orderId: order?.id ?? '', tell };
+  return { ...purchase, tid, orderId: order?.id ?? '', sendNotice };
 }
 const listed = async (_order: string) => {
   const { body } = await store.send('GET', `${ROOT}?range=[0,99]`, { as: operator });
@@ -59,25 +59,33 @@ describe('a deposit of another amount', () => {
   it.each([
     ['SHORT', 22_000],
     ['EXCESS', 25_000],
-  ])('(%s) pays nothing by itself, nor on the word of staff, and keeps its order from ending', async (kind, amount) => {
-    const purchase = await received(amount);
-    await purchase.tell();
-    await purchase.tell();
-    expect(await listed(purchase.orderId)).toMatchObject({ kind, expected: 23_000, received: amount, canAccept: true });
-    expect([await stateOf(purchase), (await paymentOf(purchase))?.state]).toEqual(['PURCHASE_GENERATED', 'READY']);
-    const path = `/api/console/shop/orders/${purchase.orderId}/state/ORDER_PAYMENT`;
-    expect(await store.send('PATCH', path, { as: operator, body: {} })).toMatchObject({
-      status: 409,
-      body: { code: 'DEPOSIT_UNDECIDED' },
-    });
-    store.later(5 * 24 * 60 * 60);
-    await expirePurchases(store.context());
-    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
-  });
+  ])(
+    '(%s) pays nothing automatically or by a confirmation of staff, and prevents the expiry of its order',
+    async (kind, amount) => {
+      const purchase = await received(amount);
+      await purchase.sendNotice();
+      await purchase.sendNotice();
+      expect(await listed(purchase.orderId)).toMatchObject({
+        kind,
+        expected: 23_000,
+        received: amount,
+        canAccept: true,
+      });
+      expect([await stateOf(purchase), (await paymentOf(purchase))?.state]).toEqual(['PURCHASE_GENERATED', 'READY']);
+      const path = `/api/console/shop/orders/${purchase.orderId}/state/ORDER_PAYMENT`;
+      expect(await store.send('PATCH', path, { as: operator, body: {} })).toMatchObject({
+        status: 409,
+        body: { code: 'DEPOSIT_UNDECIDED' },
+      });
+      store.later(5 * 24 * 60 * 60);
+      await expirePurchases(store.context());
+      expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+    },
+  );
 
-  it('that is short is taken with the rest written off, and its cancel owes what came', async () => {
+  it('that is short is accepted with the rest written off, and a cancel refunds the received amount', async () => {
     const purchase = await received(22_000);
-    await purchase.tell();
+    await purchase.sendNotice();
     const { _id } = (await listed(purchase.orderId)) ?? {};
     expect((await accept(_id, manager)).status).toBe(403);
     expect((await accept(_id)).body.deposit).toMatchObject({ state: 'ACCEPTED', owed: 0, settledByName: '김재무' });
@@ -93,9 +101,9 @@ describe('a deposit of another amount', () => {
     expect(claim.body.claim).toMatchObject({ refund: { amount: 22_000 } });
   });
 
-  it('that is too much is taken, and the rest stays to be given back', async () => {
+  it('that is too much is accepted, and the excess is still to be returned', async () => {
     const purchase = await received(25_000);
-    await purchase.tell();
+    await purchase.sendNotice();
     const { _id } = (await listed(purchase.orderId)) ?? {};
     expect((await accept(_id)).body.deposit).toMatchObject({ state: 'OPEN', owed: 2_000, canAccept: false });
     expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
@@ -105,9 +113,9 @@ describe('a deposit of another amount', () => {
     expect(await moved(purchase)).toEqual([25_000, -2_000]);
   });
 
-  it('is given back with its order, and the sheets have both ways', async () => {
+  it('is returned with its order, and the sheets contain both movements', async () => {
     const purchase = await received(22_000);
-    await purchase.tell();
+    await purchase.sendNotice();
     const { _id } = (await listed(purchase.orderId)) ?? {};
     const responses = await Promise.all([giveBack(_id), giveBack(_id), accept(_id)]);
     expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -121,7 +129,7 @@ describe('a deposit of another amount', () => {
   });
 });
 
-it('a deposit for an order that is over is ended once it was sent back', async () => {
+it('a deposit for an expired order is settled once it was returned', async () => {
   const purchase = await received(23_000);
   await store.send('DELETE', `/api/v1/me/orders/${purchase.orderId}`, { as: purchase.member });
   // The buyer is faster than the job that closes the account.

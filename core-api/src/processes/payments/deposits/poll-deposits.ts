@@ -6,8 +6,8 @@ const BATCH = 200;
 const RUN_MS = 50_000;
 
 /**
- * Asks the gateway about the accounts that wait for a deposit: the notice of one can be lost, and its buyer would wait until the
- * deadline for an order that is paid. No response, no change; the next run asks again.
+ * Queries the gateway for the accounts that expect a deposit: a notice can be lost, and its buyer would wait until the
+ * deadline for a paid order. Without a response nothing changes; the next run retries.
  */
 export async function askAfterDeposits(context: Context): Promise<void> {
   const begun = context.now().getTime();

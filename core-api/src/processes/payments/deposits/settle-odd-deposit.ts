@@ -19,7 +19,7 @@ type ByOperator = Context & { actor: UserActor };
 async function lockOddDeposit(trx: Transaction, id: string) {
   const seen = await findOddDeposit(trx, id);
   const locked = seen && (await lockPurchase(trx, seen.purchaseId));
-  // Read again under the purchase's lock: another operator may have ended it meanwhile.
+  // Read again under the purchase's lock: another operator may have settled it concurrently.
   const deposit = await findOddDeposit(trx, id);
   const payment = deposit && (await findPaymentByTid(trx, deposit.tid));
   if (!locked || !deposit || !payment) throw problem('NOT_FOUND');
@@ -56,7 +56,7 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
 }
 
 /**
- * Records that staff returned a deposit. Cancels a purchase that was waiting for it: its account takes no further
+ * Records that staff returned a deposit. Cancels a purchase that was expecting it: its account accepts no further
  * deposit. A returned deposit is unchanged. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED once it was accepted in
  * full
  */

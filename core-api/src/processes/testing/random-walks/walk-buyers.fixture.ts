@@ -101,7 +101,7 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
     return store.approve(of.fields);
   }
 
-  /** More or less than what was asked for arrives at a bank that takes any amount. */
+  /** A deposit of another amount arrives at a bank that accepts any amount. */
   async function depositOther(of: Bought, difference: number): Promise<null> {
     const [payment] = of.fields && of.method === 'account' ? await store.paymentRows(of._id) : [];
     if (!payment || payment.amount + difference <= 0) return null;
@@ -113,7 +113,7 @@ export function walkBuyers(store: Store, operator: Member, decide: Claiming['dec
   const oddDepositOf = ({ _id }: Bought) =>
     store.db.selectFrom('oddDeposits').selectAll().where('purchaseId', '=', _id).executeTakeFirst();
 
-  /** Staff take a deposit of another amount for the purchase, or give back what is owed of it. */
+  /** Staff accept a deposit of another amount for the purchase, or return the owed part of it. */
   async function settleDeposit(of: Bought, { verb, as }: { verb: 'accept' | 'return'; as: Member }) {
     const odd = await oddDepositOf(of);
     const body = { reason: '시험으로 정합니다.', ...(verb === 'return' ? { account: refundAccount } : {}) };

@@ -2,7 +2,9 @@ import { type ClaimKind, claimKinds, claimStatuses, collectionStatuses, orderSta
 import fc from 'fast-check';
 
 export type Staff = 'console' | 'manager';
-/** The option an exchange requests: the bought one, one of the same price, a dearer one, another product's. */
+/**
+ * The option that an exchange requests: the bought one, one of the same price, a more expensive one, another product's.
+ */
 export type Choice = 'same' | 'other' | 'dearer' | 'foreign';
 
 const REASONS = ['CHANGE_OF_MIND', 'DAMAGED', 'LATE_DELIVERY', 'OUT_OF_STOCK'] as const;
@@ -13,7 +15,7 @@ const line = fc.record({
   price: fc.integer({ min: 1_001, max: 60_000 }),
   amount: fc.integer({ min: 1, max: 4 }),
   hasSizes: fc.boolean(),
-  /** So little that an exchange may find the shelf empty. */
+  /** So low that an exchange may find no stock. */
   stock: fc.constantFrom(4, 50, 50),
 });
 const input = fc.record({
@@ -23,7 +25,7 @@ const input = fc.record({
   money: fc.nat(900),
   coupons: fc.record({ onLine: fc.boolean(), onTotal: fc.boolean() }),
   hasReceipt: fc.boolean(),
-  /** How far it came before anything else happens: paid, prepared, shipped, delivered; 0 is not paid. */
+  /** The progress before the events: paid, prepared, shipped, delivered; 0 is not paid. */
   stage: fc.constantFrom(0, 0, 1, 2, 3, 4, 4, 4),
 });
 export type OrderInput = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
@@ -98,7 +100,7 @@ const event = fc.oneof(
 );
 export type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A purchase by transfer whose account was issued, and what then happens to it. */
+/** A purchase by transfer with an issued account, and its events. */
 const byTransfer = (...acts: Act[]): World => ({
   purchases: [
     {
@@ -120,7 +122,9 @@ const one = { does: 'claim', kind: 'CANCEL', pieces: 1, choice: 'same', along: f
 const changed: Act = { ...one, reason: 'CHANGE_OF_MIND', by: 'member' };
 const soldOut: Act = { ...one, reason: 'OUT_OF_STOCK', by: 'console' };
 
-/** What random worlds seldom come to: deposits of another amount and payments by hand, with cancels by both sides. */
+/**
+ * Cases that random worlds rarely reach: deposits of another amount and payments by hand, with cancels by both sides.
+ */
 export const moneyWorlds: readonly World[] = [
   byTransfer(deposit(-900), staff('accept', 'manager'), staff('accept'), staff('accept'), changed, soldOut),
   byTransfer(deposit(900), staff('accept'), staff('return'), staff('return'), soldOut, changed),
@@ -129,7 +133,7 @@ export const moneyWorlds: readonly World[] = [
   byTransfer(vouch, { does: 'giveUp' }, soldOut, { does: 'work' }, changed),
 ];
 
-/** Some purchases and what then happens to them. */
+/** Some purchases and their events. */
 export const world = fc.record({
   purchases: fc.array(input, { minLength: 1, maxLength: 2 }),
   events: fc.array(event, { minLength: 30, maxLength: 60 }),

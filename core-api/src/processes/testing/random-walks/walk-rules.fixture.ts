@@ -16,7 +16,7 @@ import { orderMachine } from '../../../selling/orders/machines/order-machine.ts'
 import type { Standing } from '../../checkout/order-triples.fixture.ts';
 import type { Act, Roll } from './walk-events.fixture.ts';
 
-/** An order with what decides about its next steps. */
+/** An order with the fields that determine its next steps. */
 export interface Walked extends Standing {
   purchaseId: string;
   purchaseState: string;
@@ -63,7 +63,7 @@ export function may(order: Walked, act: Act, purchase: readonly Walked[]): boole
 
 function mayMove(order: Walked, { to, by }: Act & { does: 'move' }): boolean | null {
   if ((orderStatuses as readonly string[]).includes(to)) {
-    // Vouching for money asks the purchase too: whether it waits for any, and no longer after its deadline.
+    // The confirmation of a deposit requires an unpaid purchase before its deadline.
     if (order.orderStatus === to || (to === 'ORDER_PAYMENT' && order.orderStatus === 'ORDER_NONPAYMENT')) return null;
     const facts = { AMOUNT_MATCHES: true, DELAY_NOTICE: true, NO_OPEN_CLAIM: !isOpen(order) };
     const isRight = decideTo(orderMachine, { from: order.orderStatus, to: to as never, actor: 'operator', facts }).ok;
@@ -75,15 +75,15 @@ function mayMove(order: Walked, { to, by }: Act & { does: 'move' }): boolean | n
   return claimSteps(order.claim).includes(to);
 }
 
-/** Where staff may take an open claim now; managers pay nothing back. */
+/** The states that staff may choose for an open claim; managers cannot refund. */
 const claimSteps = (claim: Claim, by: 'operator' | 'manager' = 'operator') => allowedOnClaim(claim, by);
 
 function mayClaim(order: Walked, { kind, pieces, reason, by, choice }: Act & { does: 'claim' }): boolean {
   const isPaid = order.purchaseState === 'PURCHASE_CONFIRMED';
   if (!isPaid || !claimKindsOf(order).includes(kind) || pieces > order.amount) return false;
   const { orderStatus } = order;
-  const who = by === 'member' ? ('member' as const) : ('operator' as const);
-  if (!reasonsFor(kind, { by: who, orderStatus }).includes(reason as ClaimReason)) return false;
+  const actor = by === 'member' ? ('member' as const) : ('operator' as const);
+  if (!reasonsFor(kind, { by: actor, orderStatus }).includes(reason as ClaimReason)) return false;
   if (kind === 'CANCEL' && by === 'manager' && orderStatus === 'ORDER_PAYMENT') return false;
   if (kind !== 'EXCHANGE' || choice === 'same') return true;
   return choice === 'other' && order.optionId !== null;

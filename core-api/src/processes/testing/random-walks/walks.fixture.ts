@@ -63,7 +63,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       case 'withdraw':
         return claim && store.send('DELETE', `/api/v1/me/claims/${claim.id}`, { as: of.member });
       case 'move': {
-        // Everything in hand that a step could need.
+        // Ample resources for every step.
         const body = { message: '시험으로 옮깁니다.', date: '2030-01-02', ...parcel };
         return store.send('PATCH', `/api/console/shop/orders/${id}/state/${act.to}`, { as: staff[act.by], body });
       }
@@ -137,22 +137,29 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     for (const event of events) {
       const { act, order } = chosen(event, before);
       const of = bought.find(({ _id }) => _id === order.purchaseId);
-      if (!of) throw new Error('An order of nobody');
+      if (!of) throw new Error('An order without a member');
       const purchase = before.filter(({ purchaseId }) => purchaseId === order.purchaseId);
       const expected = may(order, act, purchase);
       const response = await perform(act, { order, purchase }, of);
       const after = await standings(bought);
-      const told = () =>
+      const describeStep = () =>
         `${JSON.stringify(act)} on ${JSON.stringify(order)}: ${response?.status} ${JSON.stringify(response?.body)}`;
       if (response)
-        judge({ response, expected, act, order, told, isStill: JSON.stringify(before) === JSON.stringify(after) });
+        judge({
+          response,
+          expected,
+          act,
+          order,
+          describe: describeStep,
+          isStill: JSON.stringify(before) === JSON.stringify(after),
+        });
       for (const each of after) {
         for (const state of [each.orderStatus, each.purchaseStatus, each.claimStatus, each.collectionStatus])
           reach(state, each.id);
         reach(each.purchaseState, each.purchaseId);
         if (each.claim?.status === 'WITHDRAWN') reach('WITHDRAWN', each.id);
         const wrong = contradiction(each);
-        if (wrong) throw new Error(`${wrong} ${JSON.stringify(each)} after ${told()}`);
+        if (wrong) throw new Error(`${wrong} ${JSON.stringify(each)} after ${describeStep()}`);
       }
       before = after;
       seen.events += 1;
@@ -166,27 +173,27 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     expected: boolean | null;
     act: Act;
     order: Walked;
-    told: () => string;
+    describe: () => string;
     isStill: boolean;
   }): void {
-    const { response, expected, act, order, told, isStill } = of;
+    const { response, expected, act, order, describe, isStill } = of;
     const { status, body } = response;
-    if (status >= 500) throw new Error(`A failure of ours: ${told()}`);
+    if (status >= 500) throw new Error(`A failure of ours: ${describe()}`);
     const isShort = body.code === 'STOCK_SHORT' && act.does === 'move' && act.to === 'EXCHANGE_PENDING';
-    if (expected !== null && status < 300 !== expected && !isShort) throw new Error(`Against the table: ${told()}`);
+    if (expected !== null && status < 300 !== expected && !isShort) throw new Error(`Against the table: ${describe()}`);
     if (status < 400) {
       seen.done += 1;
       return;
     }
     seen.refused += 1;
-    if (!isStill) throw new Error(`Refused, yet something moved: ${told()}`);
+    if (!isStill) throw new Error(`Refused, yet something moved: ${describe()}`);
     if (body.code !== 'TRANSITION_NOT_ALLOWED' && body.code !== 'CLAIM_NOT_ALLOWED') return;
-    if (!Array.isArray(body.allowed)) throw new Error(`A refusal that does not list what is allowed: ${told()}`);
+    if (!Array.isArray(body.allowed)) throw new Error(`A refusal without the allowed moves: ${describe()}`);
     if (act.does !== 'move') return;
     const names = new Set(body.allowed.map((step: { to: string }) => step.to));
     const { least, most } = listed(order, act);
     if (!least.every((step) => names.has(step)) || ![...names].every((step) => most.includes(step)))
-      throw new Error(`A refusal that lists ${[...names]}, not ${least}: ${told()}`);
+      throw new Error(`A refusal that lists ${[...names]}, not ${least}: ${describe()}`);
   }
 
   /** Completes all open work and compares our ledgers with the gateway's. */
@@ -231,7 +238,7 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
     const entries = await store.gatewayLedger(payment?.gatewayOrderId);
     const given = entries.flatMap((entry) => entry.cancels).reduce((sum, { amount }) => sum + amount, 0);
     if (given !== ours && given !== payment?.refunded)
-      throw new Error(`The gateway gave ${given} of ${purchaseId} back, our books say ${ours}, ${payment?.refunded}`);
+      throw new Error(`The gateway refunded ${given} of ${purchaseId}, our ledger has ${ours}, ${payment?.refunded}`);
   }
 
   /** The receipts at the tax office equal the cash that the store kept. */
@@ -241,19 +248,19 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
       .select(['id', 'kind', 'state', 'tid'])
       .where('purchaseId', '=', purchaseId)
       .execute();
-    // A receipt of last year cannot be taken back any more, and staff see it.
+    // A receipt of last year cannot be cancelled any more, and staff see it.
     if (calls.length === 0 || calls.some(({ state }) => state === 'FAILED')) return;
     const [open] = calls.filter(({ state }) => state !== 'DONE');
     if (open) throw new Error(`A call about a receipt of ${purchaseId} is ${open.state}`);
     const kept = cashKept(await store.purchaseRow(purchaseId), await refundsOf(purchaseId));
     const known = new Set(calls.map(({ id }) => `C-${id}`));
     const held = (await receipts(store.sandbox.url)).filter(({ orderId }) => known.has(orderId));
-    const stands = held.reduce(
+    const issuedSum = held.reduce(
       (sum, { amount, cancels }) => cancels.reduce((left, c) => left - c.amount, sum + amount),
       0,
     );
-    if (held.length !== 1 || stands !== kept)
-      throw new Error(`${held.length} receipts of ${stands} won stand for ${kept} won of ${purchaseId}`);
+    if (held.length !== 1 || issuedSum !== kept)
+      throw new Error(`${held.length} receipts of ${issuedSum} won stand for ${kept} won of ${purchaseId}`);
   }
 
   return { play, seen };

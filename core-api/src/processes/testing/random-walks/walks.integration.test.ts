@@ -12,12 +12,12 @@ const WORLDS = Number(process.env.WALK_WORLDS ?? 9);
 const SEED = Number(process.env.WALK_SEED ?? 20_261_126);
 /** The invariants read the whole database. */
 const CHECKED_EVERY = 25;
-/** Fewer may miss a state that takes seven steps to get to. */
+/** Fewer may miss a state that takes seven steps to reach. */
 const REACHES_ALL = 100;
 
 const store = await storeForTests();
 
-it('keeps money, stock, coupons and points whatever members, operators, the gateway and time do, in any order', async () => {
+it('money, stock, coupons and points stay consistent under any actions of members, operators, the gateway and time', async () => {
   const staff = {
     console: await store.makeMember({ type: 'OPERATOR' }),
     manager: await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] }),
@@ -32,7 +32,7 @@ it('keeps money, stock, coupons and points whatever members, operators, the gate
       played += 1;
       if (played % CHECKED_EVERY === 0) await store.expectSound();
     }),
-    // A failing walk is not shrunk: each attempt would play a whole walk.
+    // A failing walk is not shrunk: each attempt would run a whole walk.
     {
       seed: SEED,
       numRuns: WORLDS + moneyWorlds.length,

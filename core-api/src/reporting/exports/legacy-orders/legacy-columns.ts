@@ -3,7 +3,7 @@ import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import type { LegacyLineRow, LegacyRow } from './legacy-rows.ts';
 
 const state = ({ status }: LegacyRow) => legacyOrderStatusLabels[status] ?? '';
-/** Orders of the old store may name a company that this one never used. */
+/** Orders of the old store may have a carrier that this one never used. */
 const known: Readonly<Record<string, { name: string }>> = couriers;
 const courier = (code: string | null) => (code === null ? '' : (known[code]?.name ?? code));
 
@@ -16,7 +16,7 @@ export const legacyColumns: readonly Column<LegacyRow>[] = [
   { header: '주문 내용', width: 34, kind: 'text', value: (row) => row.title },
   { header: '상품금액', width: 15, kind: 'won', total: true, value: (row) => row.goodsTotal },
   { header: '배송비', width: 13, kind: 'won', total: true, value: (row) => row.deliveryFee },
-  // 0 - x, for -0 is a number that spreadsheets show with a sign.
+  // 0 - x, because spreadsheets show a sign for -0.
   { header: '할인', width: 13, kind: 'won', total: true, value: (row) => 0 - row.discount },
   { header: '합계', width: 15, kind: 'won', total: true, value: (row) => row.total },
   { header: '결제수단', width: 14, kind: 'text', value: (row) => row.paymentMethod },

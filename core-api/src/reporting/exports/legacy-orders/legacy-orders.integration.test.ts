@@ -57,11 +57,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (body: object) =>
+const requestExport = (body: object) =>
   test.send('POST', ROOT, { as: operator, body: { kind: 'LEGACY_ORDERS', reason: '이전 정리', ...body } });
 
-async function made(asked: object): Promise<{ book: Excel.Workbook; job: ExportJob }> {
-  const { status, body } = await ask(asked);
+async function made(input: object): Promise<{ book: Excel.Workbook; job: ExportJob }> {
+  const { status, body } = await requestExport(input);
   expect(status, JSON.stringify(body)).toBe(201);
   const { _id } = body.export as ExportJob;
   await workExports(systemContext(test.services));
@@ -82,7 +82,7 @@ function column(book: Excel.Workbook, name: string, header: string): Excel.CellV
   });
 }
 
-it('holds each order and each of its lines, oldest first, with sums', async () => {
+it('contains each order and each of its lines, oldest first, with sums', async () => {
   const { book, job } = await made({});
   expect(job).toMatchObject({ from: null, to: null, filter: null, rowsDone: 7, rowsTotal: 7 });
   expect(job.fileName).toMatch(/^이전주문내역_/);
@@ -96,9 +96,9 @@ it('holds each order and each of its lines, oldest first, with sums', async () =
   expect(column(book, '이전 주문 상품', '금액(원)').slice(1, 3)).toEqual([100_000, 30_000]);
 });
 
-/** What was asked for, made without a process of its own. */
-async function madeHere(asked: object): Promise<Excel.Workbook> {
-  const { status, body } = await ask(asked);
+/** The requested file, created without a process of its own. */
+async function madeHere(input: object): Promise<Excel.Workbook> {
+  const { status, body } = await requestExport(input);
   expect(status, JSON.stringify(body)).toBe(201);
   const { _id, from, to, filter } = body.export as ExportJob;
   await test.send('POST', `${ROOT}/${_id}/cancel`, { as: operator, body: {} });
@@ -116,12 +116,12 @@ it.each([
   [{ from: '2022-04-01', to: '2022-04-01' }, ['L-1']],
   // Longer than a year: no further ones are added.
   [{ from: '2019-01-01', to: '2024-12-31' }, ['L-3', 'L-1', 'L-2']],
-])('is narrowed as the grid is: %j', async (asked, orders) => {
-  const book = await madeHere(asked);
+])('is filtered like the grid: %j', async (input, orders) => {
+  const book = await madeHere(input);
   expect(column(book, '이전 주문', '주문번호').slice(0, -1)).toEqual(orders);
 });
 
-it('is made again with the same conditions', async () => {
+it('is created again with the same conditions', async () => {
   const { book, job } = await made({ filter: { status: 'DC' }, from: '2022-01-01' });
   expect(column(book, '이전 주문', '주문번호').slice(0, -1)).toEqual(['L-1']);
   const { body } = await test.send('POST', `${ROOT}/${job._id}/repeat`, { as: operator, body: {} });
@@ -133,8 +133,8 @@ it.each([
   [{ kind: 'ORDERS', to: '2022-04-01' }, 'body.from'],
   [{ kind: 'PURCHASES', from: '2022-04-01' }, 'body.to'],
   [{ filter: { status: 'NOPE' } }, 'body.filter.status'],
-])('refuses %j', async (asked, path) => {
-  const { status, body } = await ask(asked);
+])('refuses %j', async (input, path) => {
+  const { status, body } = await requestExport(input);
   expect(status).toBe(400);
   expect(body.errors).toEqual(expect.arrayContaining([expect.objectContaining({ path })]));
 });

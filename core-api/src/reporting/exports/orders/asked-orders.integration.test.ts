@@ -5,7 +5,7 @@ import { openExport } from './orders.fixture.ts';
 
 const { PATH, database, test, operator, download, open, valuesOf } = await openExport();
 
-describe('what is asked', () => {
+describe('the request', () => {
   it.each([
     ['from=2026-03-03&to=2026-03-02&reason=check', 'INVALID_INPUT'],
     ['from=2025-03-03&to=2026-03-04&reason=check', 'INVALID_INPUT'],
@@ -17,7 +17,7 @@ describe('what is asked', () => {
     expect(response).toMatchObject({ status: 400, body: { code } });
   });
 
-  it('takes 366 days, one status, and an empty period', async () => {
+  it('accepts 366 days, one status, and an empty period', async () => {
     const shipped = await open(
       await download('from=2025-03-03&to=2026-03-03&reason=check&orderStatus=SHIPPING_CONFIRM'),
     );
@@ -27,7 +27,7 @@ describe('what is asked', () => {
     expect(empty.worksheets.map(({ rowCount }) => rowCount)).toEqual([1, 1]);
   });
 
-  it('is kept with its reason', async () => {
+  it('is recorded with its reason', async () => {
     const kept = await database.db
       .selectFrom('auditLog')
       .select(['actorId', 'subject', 'details'])
@@ -65,7 +65,7 @@ describe('a long period', () => {
     await sql`analyze purchases, orders`.execute(db);
   });
 
-  it('holds every order once', async () => {
+  it('contains every order once', async () => {
     const workbook = await open(await download(LONG));
     const numbers = workbook.getWorksheet('주문상세')?.getColumn(1).values.slice(2, -1) ?? [];
     expect(numbers.length).toBe(ROWS);

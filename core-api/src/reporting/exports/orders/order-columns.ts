@@ -18,7 +18,7 @@ import type { Column } from '../../../platform/spreadsheet/write/sheet.ts';
 import { readStoredCashReceipt } from '../../../selling/orders/index.ts';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 
-/** A sheet shows words, never codes. */
+/** A sheet contains labels, never codes. */
 const label = <Code extends string>(labels: Record<Code, string>, code: Code | null) =>
   code === null ? '' : (labels[code] ?? '');
 
@@ -101,7 +101,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   { header: '결제금액', width: 15, kind: 'won', total: true, value: (row) => row.payable },
   { header: '공급가액', width: 15, kind: 'won', total: true, value: (row) => splitVat(taxed(row)).supply },
   { header: '부가세', width: 14, kind: 'won', total: true, value: (row) => splitVat(taxed(row)).vat },
-  // 0 - x, for -0 is a number that spreadsheets show with a sign.
+  // 0 - x, because spreadsheets show a sign for -0.
   { header: '환불액', width: 14, kind: 'won', total: true, value: (row) => 0 - (row.refunded ?? 0) },
   {
     header: '결제수단',

@@ -66,7 +66,7 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-/** How many order lines a period has, counted no further than `most`. */
+/** The number of order lines in a period, counted up to `most`. */
 export async function countOrders(
   handle: Handle,
   { start, end, orderStatus }: Period,
@@ -134,7 +134,7 @@ function readPayments(handle: Handle, period: Period, after: Position | null, li
         .select(sql<string>`sum(coupon_discount + coupon_share)`.as('discount'))
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('couponDiscount'),
-      // A second charge that was taken back at once is no refund of this purchase: the paid payment goes first.
+      // A second charge that was reversed immediately is no refund of this purchase: the paid payment has precedence.
       eb
         .selectFrom('payments')
         .select('refunded')

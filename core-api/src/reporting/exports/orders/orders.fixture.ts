@@ -5,7 +5,7 @@ import { createTestApp } from '../../../testing/app.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { exportRoutes } from '../routes.ts';
 
-/** The workbook of two purchases in a period, with one before and one after it, for a file of tests. */
+/** The workbook of two purchases in a period, with one before and one after it, one per test file. */
 export async function openExport() {
   const PATH = '/api/console/shop/orders/export';
 

@@ -7,12 +7,12 @@ import { openExport } from './orders.fixture.ts';
 const { disposition, book, rowOf, valuesOf } = await openExport();
 
 describe('the file', () => {
-  it('is named by title and Seoul moment, for old clients too', () => {
+  it('has a title and its Seoul time as name, for old clients too', () => {
     expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent('주문내역_2026-06-01_093005.xlsx')}`);
     expect(disposition).toMatch(/filename="_2026-06-01_093005\.xlsx"/);
   });
 
-  it('has both sheets, each with a frozen head and a filter over its rows', () => {
+  it('has both sheets, each with a frozen header and a filter over its rows', () => {
     expect(book.worksheets.map(({ name }) => name)).toEqual(['주문상세', '결제']);
     for (const [index, end] of [
       [0, 'AB4'],
@@ -26,7 +26,7 @@ describe('the file', () => {
 });
 
 describe('the order lines', () => {
-  it('hold numbers, texts, Seoul dates and Korean words', () => {
+  it('contain numbers, texts, Seoul dates and Korean labels', () => {
     expect(valuesOf('주문상세', 2)).toEqual({
       주문번호: '20260302-AAAAAAA1',
       주문일시: new Date('2026-03-02T00:30:00Z'),
@@ -66,13 +66,13 @@ describe('the order lines', () => {
     for (const name of ['주문번호', '고객번호', '우편번호', '송장번호']) expect(cells[name]?.numFmt).toBe('@');
   });
 
-  it('never become formulas by what people wrote', () => {
+  it('never become formulas by user input', () => {
     const cells = rowOf('주문상세', 2);
     expect(cells.상품명?.type).toBe(Excel.ValueType.String);
     expect(cells.상호?.type).toBe(Excel.ValueType.String);
   });
 
-  it('begin and end with the Seoul days asked for', () => {
+  it('begin and end with the requested Seoul days', () => {
     const numbers = [2, 3, 4].map((row) => valuesOf('주문상세', row).주문일시);
     expect(numbers).toEqual([
       new Date('2026-03-02T00:30:00Z'),
@@ -81,7 +81,7 @@ describe('the order lines', () => {
     ]);
   });
 
-  it('end in totals that are calculated already', () => {
+  it('end in precomputed totals', () => {
     const totals = valuesOf('주문상세', 5);
     expect(totals.주문번호).toBe('합계');
     expect(totals['상품금액(원)']).toEqual({ formula: 'SUBTOTAL(109,M2:M4)', result: 60_004 });
@@ -121,7 +121,7 @@ describe('the payments', () => {
     });
   });
 
-  it('keep the number of a cash receipt as it was given', () => {
+  it('contain the number of a cash receipt as it was entered', () => {
     expect(rowOf('결제', 3)['현금영수증 번호']).toMatchObject({ type: Excel.ValueType.String, numFmt: '@' });
   });
 

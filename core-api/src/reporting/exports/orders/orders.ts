@@ -20,11 +20,11 @@ export interface OrdersQuery {
   from: string;
   to: string;
   orderStatus?: OrderStatus | undefined;
-  /** The reason for the file, kept in the audit log as the law requires for downloads of personal data. */
+  /** The reason for the file, stored in the audit log as the law requires for downloads of personal data. */
   reason: string;
 }
 
-/** The orders of a period as a workbook that is written while it is read. @throws INVALID_INPUT, EXPORT_TOO_LARGE */
+/** The orders of a period as a workbook that is streamed while it is read. @throws INVALID_INPUT, EXPORT_TOO_LARGE */
 export async function exportOrders(
   context: Context & { actor: UserActor },
   { from, to, orderStatus, reason }: OrdersQuery,

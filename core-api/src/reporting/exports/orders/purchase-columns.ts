@@ -20,7 +20,7 @@ export const purchaseColumns: readonly Column<PurchaseRow>[] = [
   { header: '예치금', width: 14, kind: 'won', total: true, value: (row) => row.moneyUsed },
   { header: '결제금액', width: 15, kind: 'won', total: true, value: (row) => (row.paidAt ? row.payable : null) },
   { header: '미결제금액', width: 15, kind: 'won', total: true, value: (row) => (row.paidAt ? null : row.payable) },
-  // 0 - x, for -0 is a number that spreadsheets show with a sign.
+  // 0 - x, because spreadsheets show a sign for -0.
   { header: '환불액', width: 14, kind: 'won', total: true, value: (row) => 0 - Number(row.refunded ?? 0) },
   {
     header: '결제수단',

@@ -58,7 +58,7 @@ function readPurchases(handle: Handle, { start, end }: Period, after: Position |
 
 export type PurchaseRow = Awaited<ReturnType<typeof readPurchases>>[number];
 
-/** Every purchase that was begun in a period, paid or not, oldest first. */
+/** Every purchase that was started in a period, paid or not, oldest first. */
 export function purchaseRows(handle: Handle, period: Period): AsyncGenerator<PurchaseRow> {
   return inBatches(
     (after, limit) => readPurchases(handle, period, after, limit),

@@ -19,7 +19,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   { header: '거래번호', width: 34, kind: 'text', value: (row) => row.tid },
   { header: '결제사 주문번호', width: 28, kind: 'text', value: (row) => (row.isByHand ? '' : row.gatewayOrderId) },
   { header: '결제금액', width: 15, kind: 'won', total: true, value: (row) => row.amount },
-  // 0 - x, for -0 is a number that spreadsheets show with a sign.
+  // 0 - x, because spreadsheets show a sign for -0.
   { header: '취소금액', width: 15, kind: 'won', total: true, value: (row) => 0 - row.refunded },
   { header: '남은 금액', width: 15, kind: 'won', total: true, value: (row) => row.amount - row.refunded },
   { header: '상태', width: 11, kind: 'text', value: stateOf },

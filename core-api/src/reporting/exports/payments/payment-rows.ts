@@ -5,7 +5,7 @@ import { inBatches, type Position } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
 import { paidFirst } from '../orders/paid-first.ts';
 
-/** Payments that were taken in a period, by the gateway or by staff. */
+/** Payments received in a period, by the gateway or by staff. */
 const taken = (handle: Handle, { start, end }: Period) =>
   handle
     .selectFrom('payments')
@@ -26,7 +26,7 @@ function readTransactions(handle: Handle, period: Period, after: Position | null
       'payments.depositor',
       'confirmers.name as confirmedByName',
       sql<boolean>`payments.gateway = 'hand'`.as('isByHand'),
-      // Refunds by staff of a gateway payment, which the gateway does not know.
+      // Refunds by staff of a gateway payment, which are unknown to the gateway.
       sql<number>`payments.refunded + case when payments.gateway = 'hand' then 0 else (
         select coalesce(sum(refunds.gateway), 0)::bigint from refunds
         where refunds.purchase_id = payments.purchase_id and refunds.channel = 'BANK' and refunds.state = 'DONE') end`.as(

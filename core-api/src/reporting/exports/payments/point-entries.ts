@@ -34,11 +34,11 @@ interface EntriesQuery {
   from: string;
   to: string;
   direction?: PointDirection | undefined;
-  /** The reason for the file, kept in the audit log. */
+  /** The reason for the file, stored in the audit log. */
   reason: string;
 }
 
-/** The changes of members' points in a period as a workbook that is written while it is read. @throws INVALID_INPUT */
+/** The changes of members' points in a period as a workbook that is streamed while it is read. @throws INVALID_INPUT */
 export async function exportPointEntries(
   context: Context & { actor: UserActor },
   { from, to, direction, reason }: EntriesQuery,

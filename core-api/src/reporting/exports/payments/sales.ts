@@ -38,16 +38,19 @@ const products: Column<ProductSales>[] = [
   ...goods,
 ];
 
-/** The sales of a period as a workbook: by month, day, day of the week, and the thousand products that sold most. @throws INVALID_INPUT */
+/**
+ * The sales of a period as a workbook: by month, day, day of the week, and the thousand best-selling products. @throws
+ * INVALID_INPUT
+ */
 export async function exportSales(
   context: Context & { actor: UserActor },
-  asked: SalesQuery,
+  query: SalesQuery,
 ): Promise<{ name: string; content: PassThrough }> {
   const [daily, byProduct] = await Promise.all([
-    readDailySales(context.db, asked),
-    readProductSales(context.db, { ...asked, by: 'amount', limit: MAX_PRODUCTS }),
+    readDailySales(context.db, query),
+    readProductSales(context.db, { ...query, by: 'amount', limit: MAX_PRODUCTS }),
   ]);
-  await audit(context.db, context, 'statistics.export', `${asked.from}..${asked.to}`, { basis: asked.basis });
+  await audit(context.db, context, 'statistics.export', `${query.from}..${query.to}`, { basis: query.basis });
   const of = <Row>(rows: readonly Row[]) =>
     async function* () {
       yield* rows;
@@ -61,5 +64,5 @@ export async function exportSales(
   content.on('error', (error) => {
     context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
   });
-  return { name: exportFileName(`판매통계_${salesBasisLabels[asked.basis]}`, context.now()), content };
+  return { name: exportFileName(`판매통계_${salesBasisLabels[query.basis]}`, context.now()), content };
 }

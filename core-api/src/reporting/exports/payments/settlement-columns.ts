@@ -13,7 +13,7 @@ export const dailyColumns: readonly Column<DailyRow>[] = [
   { header: '결제 건수', width: 11, kind: 'number', total: true, value: (row) => row.paidCount },
   { header: '결제금액', width: 16, kind: 'won', total: true, value: (row) => row.paid },
   { header: '취소 건수', width: 11, kind: 'number', total: true, value: (row) => row.canceledCount },
-  // 0 - x, for -0 is a number that spreadsheets show with a sign.
+  // 0 - x, because spreadsheets show a sign for -0.
   { header: '취소금액', width: 16, kind: 'won', total: true, value: (row) => 0 - row.canceled },
   { header: '정산 대상', width: 16, kind: 'won', total: true, value: (row) => row.paid - row.canceled },
 ];

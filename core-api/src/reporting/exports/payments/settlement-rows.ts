@@ -10,7 +10,7 @@ export interface MovementRow {
   at: Date;
   side: 'PAID' | 'CANCELED';
   method: TakenMethod;
-  /** Taken or sent by staff, outside of the gateway. */
+  /** Received or sent by staff, outside of the gateway. */
   isByHand: boolean;
   tid: string;
   purchaseNo: string;
@@ -18,7 +18,10 @@ export interface MovementRow {
   amount: number;
 }
 
-/** Both ways that money goes, at the gateway and by hand, as one table; `bound` orders and cuts each part before they are joined. */
+/**
+ * Payments and refunds, at the gateway and by hand, as one table; `bound` sorts and limits each part before they are
+ * joined.
+ */
 const movements = ({ start, end }: Period, after: Position | null, bound: RawBuilder<unknown>) => {
   const beyond = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
     after ? sql`and (${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
@@ -78,7 +81,7 @@ export interface DailyRow {
   canceled: number;
 }
 
-/** The same by Seoul day and method; a cancel counts on the day it was done, not on that of its payment. */
+/** The same by Seoul day and method; a cancel counts on its own day, not on that of its payment. */
 async function readDays(handle: Handle, period: Period): Promise<DailyRow[]> {
   const { rows } = await sql<DailyRow>`
     select (at at time zone 'Asia/Seoul')::date as day, method, is_by_hand as "isByHand",

@@ -1,6 +1,6 @@
 /**
- * A separate process that creates one workbook, so that a million rows take no resources from core-api. It receives one
- * request, reports progress, and exits; it exits immediately if core-api is gone.
+ * A separate process that creates one workbook, so that a million rows use no resources of core-api. It receives one
+ * request, reports progress, and exits; it exits immediately after core-api has ended.
  */
 import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';
@@ -11,8 +11,9 @@ import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-me
 /** Counting a year of orders is one statement. */
 const STATEMENT_MS = 60_000;
 
-/** Resolves when it has left, so that nothing that is said last is lost. */
-const say = (said: Said) => new Promise<void>((sent) => process.send?.(said, undefined, undefined, () => sent()));
+/** Resolves when it was sent, so that the last message is not lost. */
+const send = (message: Said) =>
+  new Promise<void>((sent) => process.send?.(message, undefined, undefined, () => sent()));
 
 process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
   function leave(): never {
@@ -28,7 +29,7 @@ process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
     applicationName: 'iruon-exports',
   });
   const progress: Progress = { rowsDone: 0, rowsTotal: null };
-  const saying = setInterval(() => say({ progress }), SAY_EVERY_MS);
+  const saying = setInterval(() => send({ progress }), SAY_EVERY_MS);
   let last: Said;
   try {
     await makeFile(db, wanted, path, progress);
@@ -42,8 +43,8 @@ process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
   }
   clearInterval(saying);
   await db.destroy().catch(() => {});
-  await say({ progress });
-  await say(last);
+  await send({ progress });
+  await send(last);
   process.off('disconnect', leave);
   process.disconnect();
 });

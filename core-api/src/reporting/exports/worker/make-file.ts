@@ -31,14 +31,14 @@ const counted = (sheet: Sheet, progress: Progress): Sheet => ({
   },
 });
 
-/** Reads all rows from one snapshot, however long it takes; a read-only transaction. */
+/** Reads all rows from one snapshot, for any duration; a read-only transaction. */
 async function inSnapshot<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   let cause: unknown;
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   try {
     return await transaction.execute(async (trx) => {
       try {
-        // Between two reads rows are written to the file, and at the end it is packed.
+        // Rows are written to the file between two reads, and it is compressed at the end.
         await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx);
         return await work(trx);
       } catch (error) {

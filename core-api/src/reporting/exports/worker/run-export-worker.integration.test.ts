@@ -17,7 +17,7 @@ import { workExports } from '../index.ts';
 import { exportRoutes } from '../routes.ts';
 
 const ROOT = '/api/console/shop/exports';
-/** Orders of the store before this one, each with so long a memo that nothing packs it. */
+/** Orders of the previous store, each with a long incompressible memo. */
 const ROWS = 6_000;
 const LIMITS = { memory: 256, deadlineMs: 60_000 };
 
@@ -77,7 +77,7 @@ async function makerOf(pid: number): Promise<number> {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
     if (command.includes('export-worker.ts')) return child;
   }
-  throw new Error('nothing is made');
+  throw new Error('nothing is created');
 }
 
 /** Also works before the process was reaped. */
@@ -105,7 +105,7 @@ onLinux(
     expect(await lying()).toHaveLength(1);
     expect(await fetched(test, _id)).toBe(409);
     process.kill(await makerOf(process.pid), 'SIGKILL');
-    // It begins with nothing.
+    // Starts empty.
     await expect.poll(() => attemptsOf(_id), { interval: 20 }).toBe(2);
     await isHalfWay(test, _id);
     expect(await lying()).toHaveLength(1);
@@ -120,7 +120,7 @@ onLinux(
   },
 );
 
-onLinux('is given up when it was killed thrice', async () => {
+onLinux('fails permanently after three kills', async () => {
   const test = appWith();
   const { _id } = await request(test);
   const working = workExports(systemContext(test.services));
@@ -139,7 +139,7 @@ onLinux('is given up when it was killed thrice', async () => {
 it.each([
   ['too little memory', { memory: 24, deadlineMs: 60_000 }, 'OUT_OF_MEMORY'],
   ['too little time', { memory: 256, deadlineMs: 600 }, 'TOO_SLOW'],
-] as const)('with %s it fails at once, and says why', async (_, limits, failure) => {
+] as const)('with %s it fails immediately, with the reason', async (_, limits, failure) => {
   const test = appWith(limits);
   const { _id } = await request(test);
   expect(await workExports(systemContext(test.services))).toBe(1);
@@ -147,19 +147,19 @@ it.each([
   expect(await lying()).toEqual([]);
 });
 
-onLinux('ends when somebody cancels', async () => {
+onLinux('ends after a cancel', async () => {
   const test = appWith();
   const { _id } = await request(test);
   const working = workExports(systemContext(test.services));
   await isHalfWay(test, _id);
   await send(test, 'POST', `/${_id}/cancel`, {});
   expect(await working).toBe(1);
-  await expect(makerOf(process.pid)).rejects.toThrow('nothing is made');
+  await expect(makerOf(process.pid)).rejects.toThrow('nothing is created');
   expect(await send(test, 'GET', `/${_id}`)).toMatchObject({ state: 'CANCELED' });
   expect(await lying()).toEqual([]);
 });
 
-it('waits again when core-api is about to end, without counting as an attempt', async () => {
+it('is requeued when core-api is about to end, without counting as an attempt', async () => {
   const test = appWith();
   const { _id } = await request(test);
   const stopping = new AbortController();
@@ -172,7 +172,7 @@ it('waits again when core-api is about to end, without counting as an attempt', 
   expect(await lying()).toEqual([]);
 });
 
-onLinux('ends, and takes its half file along, when who started it is killed', async () => {
+onLinux('ends, and deletes its unfinished file, when its parent process is killed', async () => {
   const path = join(folder, 'half');
   const run = pathToFileURL(join(import.meta.dirname, 'run-export-worker.ts')).href;
   const making = { databaseUrl: database.url, path, kind: 'LEGACY_ORDERS', from: null, to: null };

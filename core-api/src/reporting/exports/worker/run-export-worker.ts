@@ -5,9 +5,9 @@ import type { ExportFailure } from '@iruon/contract';
 import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
 
 const MAKER = fileURLToPath(new URL('./export-worker.ts', import.meta.url));
-/** It reports twice a second; a worker silent for this long hangs. */
+/** It reports twice a second; a worker without a report for this long hangs. */
 const SILENT_MS = 60_000;
-/** Enough of its last words to see why it died. */
+/** Enough of its last output to find out why it died. */
 const MAX_WORDS = 4_000;
 const NO_MEMORY = /heap out of memory|Cannot allocate memory/;
 
@@ -19,54 +19,54 @@ interface Limits {
   stopping: AbortSignal;
 }
 
-/** How a process that made a file ended; without `made` there is no file. */
+/** The result of a process that creates a file; without `made` there is no file. */
 export type Outcome = { made: true } | { made: false; why: ExportFailure | 'STOPPED'; words: string };
 
 /** The messages of a process until its exit. */
 function listenTo(child: ChildProcess) {
   const nothing: Progress = { rowsDone: 0, rowsTotal: null };
-  const heard = { progress: nothing, at: performance.now(), words: '' };
+  const reported = { progress: nothing, at: performance.now(), words: '' };
   let last: Exclude<Said, { progress: Progress }> | undefined;
-  child.on('message', (said: Said) => {
-    heard.at = performance.now();
-    if ('progress' in said) heard.progress = said.progress;
-    else if ('made' in said || 'broke' in said) last = said;
+  child.on('message', (workerMessage: Said) => {
+    reported.at = performance.now();
+    if ('progress' in workerMessage) reported.progress = workerMessage.progress;
+    else if ('made' in workerMessage || 'broke' in workerMessage) last = workerMessage;
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    heard.words = (heard.words + text).slice(-MAX_WORDS);
+    reported.words = (reported.words + text).slice(-MAX_WORDS);
   });
   const ended = new Promise<Outcome>((resolve) => {
     child.on('error', ({ message }) => resolve({ made: false, why: 'KILLED', words: message }));
     // After `exit`, once its output has been read to the end.
     child.once('close', (code, signal) => {
-      const words = `the process ended with ${signal ?? `code ${code}`}\n${heard.words}`;
+      const words = `the process ended with ${signal ?? `code ${code}`}\n${reported.words}`;
       if (last && 'broke' in last)
         resolve({ made: false, why: last.lostDatabase ? 'KILLED' : 'BROKE_OFF', words: last.broke });
       else if (last && code === 0) resolve({ made: true });
-      else if (NO_MEMORY.test(heard.words)) resolve({ made: false, why: 'OUT_OF_MEMORY', words });
+      else if (NO_MEMORY.test(reported.words)) resolve({ made: false, why: 'OUT_OF_MEMORY', words });
       else resolve({ made: false, why: 'KILLED', words });
     });
   });
-  return { heard, ended };
+  return { reported, ended };
 }
 
 /**
- * Creates a file in a separate process and calls `tell` with its progress, twice a second. If `tell` throws, the
+ * Creates a file in a separate process and calls `report` with its progress, twice a second. If `report` throws, the
  * process exceeds its time or hangs, or this process is about to exit, the worker is killed; in every case it has
  * exited when this returns. A file that is not `made` may be partial.
- * @throws the errors of `tell`
+ * @throws the errors of `report`
  */
 export async function runMaker(
   making: Making,
   { memory, deadlineMs, stopping }: Limits,
-  tell: (progress: Progress) => Promise<void>,
+  report: (progress: Progress) => Promise<void>,
 ): Promise<Outcome> {
   const child = fork(MAKER, [], {
     // Not the options of this process, which may watch files, wait for a debugger or load test modules.
     execArgv: [`--max-old-space-size=${memory}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const { heard, ended } = listenTo(child);
+  const { reported, ended } = listenTo(child);
   const deadline = performance.now() + deadlineMs;
   let isOver = false;
   const over = ended.then(() => {
@@ -77,9 +77,9 @@ export async function runMaker(
     child.send(making, () => {});
     while (!isOver && !why) {
       await Promise.race([over, wait(SAY_EVERY_MS, undefined, { signal: stopping }).catch(() => {})]);
-      await tell(heard.progress);
+      await report(reported.progress);
       if (performance.now() > deadline) why = 'TOO_SLOW';
-      else if (performance.now() - heard.at > SILENT_MS) why = 'KILLED';
+      else if (performance.now() - reported.at > SILENT_MS) why = 'KILLED';
       else if (stopping.aborted) why = 'STOPPED';
     }
   } finally {

@@ -10,7 +10,7 @@ import { claimExport, type Export, updateRun } from '../repository.ts';
 import { runMaker } from './run-export-worker.ts';
 import type { Progress } from './worker-messages.ts';
 
-/** A run that was silent for so long is dead; it says how far it is far more often. */
+/** A run without progress for this long is dead; it reports far more often. */
 const SILENT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 
@@ -56,7 +56,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
         filter: wanted.filter,
       },
       { ...config.exports, stopping },
-      (progress) => tell(context, run, progress),
+      (progress) => recordProgress(context, run, progress),
     );
     if (outcome.made) return await finish(context, run, path);
     const { why, words } = outcome;
@@ -83,12 +83,12 @@ async function clearFolder(folder: string, id: string): Promise<void> {
 }
 
 /** @throws Unwanted */
-async function tell({ db, now }: Context, run: Run, { rowsDone, rowsTotal }: Progress): Promise<void> {
+async function recordProgress({ db, now }: Context, run: Run, { rowsDone, rowsTotal }: Progress): Promise<void> {
   const counted = rowsTotal === null ? {} : { rowsTotal };
   if (!(await updateRun(db, run, { rowsDone, ...counted, updatedAt: now() }))) throw new Unwanted();
 }
 
-/** From here on the file can be fetched. @throws Unwanted */
+/** From here on the file can be downloaded. @throws Unwanted */
 async function finish({ db, config, now }: Context, run: Run, path: string): Promise<void> {
   const { size } = await stat(path);
   await putStored(config.filesDir, storageKeyOf(run.id), path);

@@ -12,7 +12,7 @@ export interface Wanted {
 /** The request that a worker receives once. */
 export interface Making extends Wanted {
   databaseUrl: string;
-  /** The path of the unfinished file; nothing exists there yet. */
+  /** The path of the unfinished file; it does not exist yet. */
   path: string;
 }
 

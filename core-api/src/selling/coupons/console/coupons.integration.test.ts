@@ -14,7 +14,7 @@ const { codeOf, create, database, each, mine, operator, test, userCouponOf } = a
 
 it.each<[string, Partial<ConsoleCouponInput>, string]>([
   ['above 100 percent', { value: 101 }, 'body.value'],
-  ['a most beside a fixed amount', { unit: 'AMOUNT', value: 5_000, limit: 1_000 }, 'body.limit'],
+  ['a limit beside a fixed amount', { unit: 'AMOUNT', value: 5_000, limit: 1_000 }, 'body.limit'],
   ['a code that is guessed', { issue: issue({ event: { type: 'CODE', code: 'ABC-123' } }) }, 'body.issue.event.code'],
   [
     'an end before the start',
@@ -25,12 +25,12 @@ it.each<[string, Partial<ConsoleCouponInput>, string]>([
   ['an INSTANT one without its hour', { issue: issue({ type: 'INSTANT' }) }, 'body.issue.issuesAt'],
   ['a code event without a code', { issue: issue({ event: { type: 'CODE', code: null } }) }, 'body.issue.event.code'],
   [
-    'a scope that names nothing',
+    'an empty scope',
     { usage: usage({ target: { ...usage().target, type: 'PRODUCTS' } }) },
     'body.usage.target._products',
   ],
   [
-    'a product that is not there',
+    'a missing product',
     {
       usage: usage({
         target: { ...usage().target, type: 'PRODUCTS', _products: ['0197a1b2-0000-7000-8000-000000000000'] },
@@ -58,7 +58,7 @@ it.each<[string, Partial<ConsoleCouponInput>, string]>([
   expect((response.body.errors as Json[]).map((error) => error.path)).toContain(path);
 });
 
-it('freezes the terms of an issued coupon, but for switches and end dates', async () => {
+it('freezes the terms of an issued coupon, except switches and end dates', async () => {
   const { _id, updatedAt } = await create();
   await userCouponOf(_id);
   const put = (changes: Partial<ConsoleCouponInput>, seen: unknown) =>
@@ -83,7 +83,7 @@ it('withdraws a user coupon with a reason and restores it', async () => {
   expect((await put({ isExcluded: false, reason: '' })).body.coupon).toMatchObject({ state: 'USABLE' });
 });
 
-it('finds by state what the wire says of each', async () => {
+it('finds by the state that the wire shows of each', async () => {
   await create({ issue: issue({ endsAt: '2026-06-29T23:00:00+09:00' }) });
   await create({ issue: issue({ endsAt: '2026-06-30T00:00:00+09:00' }) });
   await create({ issue: issue({ startsAt: '2026-07-01T00:00:00+09:00' }) });
@@ -100,7 +100,7 @@ it('finds by state what the wire says of each', async () => {
   expect((await list({ state: 'ENDED' })).total).toBeGreaterThan(0);
 });
 
-it('says what each coupon would take off, or why nothing', async () => {
+it('returns the discount of each coupon, or why there is none', async () => {
   await makeShippingOption(database.db);
   const product = await makeProduct(database.db, { price: 100_000 });
   const held = await create({ name: '가진 쿠폰' });

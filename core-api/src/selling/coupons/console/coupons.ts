@@ -120,7 +120,7 @@ async function assertCode(handle: Handle, { issue }: ConsoleCouponInput, id: str
   });
 }
 
-/** A short code may stay that was given out before; no other comes to be. @throws INVALID_INPUT */
+/** An existing short code may stay; new ones may not be short. @throws INVALID_INPUT */
 function assertCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): void {
   const { code } = issue.event;
   if (code === null || code === before.issue.event.code || code.length >= COUPON_CODE_LEAST) return;
@@ -131,10 +131,10 @@ function assertCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): voi
 
 export async function listConsoleCoupons(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
-  asked: { filter: CouponFilter } & Sorted<'createdAt' | 'name' | 'issued'>,
+  query: { filter: CouponFilter } & Sorted<'createdAt' | 'name' | 'issued'>,
 ) {
   const now = clock();
-  const { rows, total } = await findConsoleCoupons(db, { ...asked, now });
+  const { rows, total } = await findConsoleCoupons(db, { ...query, now });
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 

@@ -32,7 +32,7 @@ it('reads a user coupon, and withdraws it without deleting it; its member sees i
   expect((await moves.orderBy('id').execute()).map(({ kind }) => kind)).toEqual(['EXCLUDED', 'RESTORED']);
 });
 
-it('leaves the user coupon of an order, and finds none by an unknown id', async () => {
+it('does not withdraw the user coupon of an order, and finds none by an unknown id', async () => {
   const { id } = await userCoupon((await makePurchase(database.db, { userId: member.id })).id);
   expect((await send('DELETE', id)).body.code).toBe('COUPON_TAKEN');
   expect((await send('GET', newId())).status).toBe(404);

@@ -27,10 +27,10 @@ const toWire = (row: ConsoleUserCouponRow, now: Date): z.input<typeof consoleUse
 
 export async function listConsoleUserCoupons(
   { db, now: clock }: Context,
-  asked: { filter: UserCouponFilter } & Sorted<'createdAt'>,
+  query: { filter: UserCouponFilter } & Sorted<'createdAt'>,
 ) {
   const now = clock();
-  const { rows, total } = await findConsoleUserCoupons(db, { ...asked, now });
+  const { rows, total } = await findConsoleUserCoupons(db, { ...query, now });
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 
@@ -55,7 +55,7 @@ export async function changeUserCoupon(context: Context, id: string, change: { i
   return getConsoleUserCoupon(context, id);
 }
 
-export async function listRuns({ db }: Context, asked: Parameters<typeof findRuns>[1]) {
-  const { rows, total } = await findRuns(db, asked);
+export async function listRuns({ db }: Context, query: Parameters<typeof findRuns>[1]) {
+  const { rows, total } = await findRuns(db, query);
   return { runs: rows.map(toWireRun), total };
 }

@@ -13,7 +13,7 @@ const sortColumns = {
   status: 'legacyOrders.status',
 } as const;
 
-/** Old orders as the console's grid shows them and how many the filter has (bounded). `range` is inclusive. */
+/** Old orders for the console's grid and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleLegacyOrders(
   handle: Handle,
   {

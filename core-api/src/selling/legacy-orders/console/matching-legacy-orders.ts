@@ -35,7 +35,7 @@ function conditions(filter: LegacyOrderFilter) {
   };
 }
 
-/** Old orders that a filter finds, each with its member; not sorted, not limited. */
+/** Old orders that match a filter, each with its member; not sorted, not limited. */
 export function matchingLegacyOrders(handle: Handle, filter: LegacyOrderFilter) {
   return legacyOrdersWithMember(handle).where((eb) => conditions(filter)(eb));
 }

@@ -7,7 +7,7 @@ type Shape = typeof deliveryFilter;
 export type DeliveryFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
 type Condition = RawBuilder<SqlBool>;
 
-/** Where one order of a parcel is; a parcel is where the first of these is true of any of its orders. */
+/** The state of one order of a parcel; a parcel has the first of these that applies to any of its orders. */
 const ofOrder: Record<DeliveryState, (order: string) => Condition> = {
   SHIPPING: (order) =>
     sql`(${sql.ref(`${order}.orderStatus`)} = 'SHIPPING_CONFIRM' and ${sql.ref(`${order}.purchaseStatus`)} <> 'PURCHASE_CANCELED')`,
@@ -29,7 +29,7 @@ export const inSameParcel = (one: string, other: string): Condition =>
     and ${sql.ref(`${one}.courierCode`)} = ${sql.ref(`${other}.courierCode`)}
     and ${sql.ref(`${one}.invoiceNo`)} = ${sql.ref(`${other}.invoiceNo`)}`;
 
-/** One order of every parcel: its first, or of those in a state the first that makes the parcel be in it. */
+/** One order of every parcel: its first, or in a state filter the first that puts the parcel in it. */
 function oneOfParcel(state: DeliveryState | undefined): Condition {
   const isEarlier = sql`other.sequence < orders.sequence`;
   if (!state)
@@ -45,7 +45,7 @@ function oneOfParcel(state: DeliveryState | undefined): Condition {
  * The condition for one representative order per parcel; `search` is the parsed text. Days are Seoul days, inclusive.
  */
 export function parcelCondition(filter: DeliveryFilter, search: Condition | null): Condition {
-  // Said as the index says it, for the page is read from it.
+  // In the same form as the index, from which the page is read.
   const conditions: Condition[] = [sql`orders.shipped_at is not null`, sql`orders.invoice_no is not null`];
   if (filter.id) conditions.push(ofThese(filter.id));
   if (filter.from) conditions.push(sql`orders.shipped_at >= ${startOfSeoulDay(filter.from)}`);
@@ -55,7 +55,7 @@ export function parcelCondition(filter: DeliveryFilter, search: Condition | null
   return sql<SqlBool>`${sql.join([...conditions, oneOfParcel(filter.state)], sql` and `)}`;
 }
 
-/** Any order of a parcel names it. */
+/** Any order of a parcel represents it. */
 const ofThese = (ids: readonly string[]): Condition =>
   sql`exists (
     select from orders named

@@ -18,7 +18,7 @@ const openClaimWords = openClaims.map(word);
 const noOpenClaim = (eb: Builder): Condition =>
   eb.or([eb('orders.claimStatus', 'is', null), eb('orders.claimStatus', 'not in', openClaimWords)]);
 
-/** How long before its deadline an unpaid transfer is worth a call: a day. */
+/** Time before its deadline from which an unpaid transfer is worth a phone call: a day. */
 const SOON_MS = 24 * 60 * 60 * 1000;
 
 /** Today's queues: the condition for their counts and lists. */
@@ -101,7 +101,7 @@ export const queueConditions: Record<
     ),
 };
 
-/** Whether a filter looks at purchases too. */
+/** True if a filter needs purchases too. */
 export const looksAtPurchases = ({ paymentMethod }: ConsoleOrderFilter) => paymentMethod !== undefined;
 
 /**
@@ -113,7 +113,7 @@ export function orderConditions(filter: ConsoleOrderFilter, search: RawBuilder<S
     if (filter.id)
       conditions.push(eb('orders.id', 'in', filter.id.length ? filter.id : ['00000000-0000-0000-0000-000000000000']));
     if (filter.queue) conditions.push(queueConditions[filter.queue](eb, now));
-    // Nothing chosen is no condition; a list of nothing is no SQL.
+    // An empty choice is no condition; an empty list is invalid SQL.
     const statuses = [filter.orderStatus ?? []].flat();
     if (statuses.length > 0) conditions.push(eb('orders.orderStatus', 'in', statuses.map(word)));
     if (filter.claimStatus) conditions.push(eb('orders.claimStatus', '=', word(filter.claimStatus)));

@@ -17,7 +17,7 @@ interface DeliveryPage {
   range: readonly [number, number];
 }
 
-/** Parcels as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+/** Parcels for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listDeliveries(
   handle: Handle,
   { filter, direction, range }: DeliveryPage,
@@ -87,7 +87,7 @@ function findParcels(handle: Handle, where: Where, { direction, range: [from, to
     .execute();
 }
 
-/** Counted no further than TOTAL_LIMIT; from the newest on, unless a search names few. */
+/** Counted up to TOTAL_LIMIT; from the newest on, unless a search has few matches. */
 async function countParcels(handle: Handle, where: Where, search: Search | null): Promise<number> {
   const matching = handle.selectFrom('orders').select('orders.id').where(where).limit(TOTAL_LIMIT);
   const row = await handle

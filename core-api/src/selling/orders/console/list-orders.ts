@@ -41,10 +41,10 @@ const withPurchases = (handle: Handle) =>
 /** Joins purchases only if a condition needs them: a deep page passes thousands of rows. */
 const withoutPurchases = (handle: Handle) => handle.selectFrom('orders');
 
-/** Orders as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+/** Orders for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Date) {
   const { filter } = page;
-  // Once for both: a search looks through members and products.
+  // Once for both: a search scans members and products.
   const search = filter.q ? await orderSearch(handle, filter.q) : null;
   const where = orderConditions(filter, search && foundBy(search), now);
   const [orders, total] = await settleAll([
@@ -94,12 +94,12 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range, c
   return rows.map((row) => toWireConsoleOrder(row, confirmsDeposits && row.awaitsTransfer === true));
 }
 
-/** Whether a search is all that is asked. */
+/** True if a search is the only condition. */
 const isAlone = ({ q, ...others }: ConsoleOrderFilter) => Object.values(others).every((value) => value === undefined);
 
 /**
- * Counted no further than TOTAL_LIMIT, each meaning of the text by itself, so that each begins with its own index: of ten
- * thousand orders of a common name it meets no others.
+ * Counted up to TOTAL_LIMIT, each meaning of the text separately with its own index: a common name with ten thousand
+ * orders reads no others.
  */
 async function countFound(handle: Handle, { any }: Search): Promise<number> {
   if (any.length === 0) return 0;
@@ -109,7 +109,7 @@ async function countFound(handle: Handle, { any }: Search): Promise<number> {
   return Math.min(Number(rows[0]?.count ?? 0), TOTAL_LIMIT);
 }
 
-/** Counted no further than TOTAL_LIMIT. */
+/** Counted up to TOTAL_LIMIT. */
 async function countOrders(
   handle: Handle,
   where: Where,
@@ -120,8 +120,7 @@ async function countOrders(
     .select('orders.id')
     .where(where)
     .limit(TOTAL_LIMIT);
-  // Without an order Postgres may take reading everything for the shorter way; with one, where few rows match, walking all
-  // of that order in search of them.
+  // Without an order Postgres may prefer a full scan; with one, and few matches, it may scan the whole order for them.
   const counted = search?.isNarrow
     ? matching
     : matching.orderBy(

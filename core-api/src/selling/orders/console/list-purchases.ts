@@ -39,7 +39,7 @@ async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
   return { query };
 }
 
-/** Purchases as the console's grid shows them, and how many the filter has (bounded). `range` is inclusive. */
+/** Purchases for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsolePurchases(
   handle: Handle,
   {

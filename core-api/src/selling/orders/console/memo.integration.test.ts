@@ -31,7 +31,7 @@ async function twoOrders() {
   return { member, first: first.id, second: second.id };
 }
 
-it('a note about a purchase is read on each of its orders, by staff alone', async () => {
+it('a note on a purchase is shown on each of its orders, to staff only', async () => {
   const { member, first, second } = await twoOrders();
   const written = memoOf(await write(first, '  오후에 전화 달라고 하심  ', null));
   expect(written).toEqual({ text: '오후에 전화 달라고 하심', by: '김담당', at: expect.any(String) });
@@ -43,11 +43,11 @@ it('a note about a purchase is read on each of its orders, by staff alone', asyn
   expect((await write(first, '나도', written?.at ?? null, member)).status).toBe(403);
 });
 
-it('is not written over by who did not read it, and goes when it is emptied', async () => {
+it('is not overwritten with an outdated version, and is deleted when emptied', async () => {
   const { first } = await twoOrders();
   const written = memoOf(await write(first, '하나', null));
   expect((await write(first, '둘', null, colleague)).body.code).toBe('RECORD_CHANGED');
-  // Sent again it is there already.
+  // Sent again it exists already.
   expect(memoOf(await write(first, '하나', null))).toEqual(written);
   const changed = memoOf(await write(first, '둘', written?.at ?? null, colleague));
   expect(changed).toMatchObject({ text: '둘', by: '이담당' });

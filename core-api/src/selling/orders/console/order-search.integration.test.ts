@@ -77,7 +77,7 @@ it.each([
   expect([purchases.length, total]).toEqual([count, count]);
 });
 
-it('a search that half of all members respond to finds the same', async () => {
+it('a search that matches half of all members finds the same', async () => {
   await sql`
     insert into users (id, username, password_hash, type, name, phone, email)
     select gen_random_uuid(), 'kim' || lpad(n::text, 5, '0'), '-', 'PERSON', '김새봄', '01000000000', 'x@y.test'

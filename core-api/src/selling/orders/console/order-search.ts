@@ -21,7 +21,7 @@ interface Subject {
 const membersBy = (q: string) => sql<{ id: string }>`
   select id from users where search_text like ${sql.lit(contains(q.toLowerCase()))}`;
 
-/** What begins with a text, in the order of bytes. */
+/** The range of texts with a prefix, in the order of bytes. */
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`(${column} >= ${sql.lit(text)} and ${column} < ${sql.lit(`${text}\u007f`)})`;
 
@@ -32,7 +32,7 @@ export interface Search {
   isNarrow: boolean;
 }
 
-/** All that a search finds, as one condition. */
+/** All matches of a search, as one condition. */
 export const foundBy = ({ any }: Search) =>
   any.length > 0 ? sql<SqlBool>`(${sql.join(any, sql` or `)})` : sql<SqlBool>`false`;
 
@@ -96,7 +96,7 @@ function ordersBy(q: string): Subject[] {
 
 const invoicesBy = (q: string) => (INVOICE.test(q) ? [begins(sql`orders.invoice_no`, q)] : []);
 
-/** Purchases by the beginning of their number, or by the member or the products as orders are. */
+/** Purchases by the prefix of their number, or by the member or the products like orders. */
 export async function purchaseSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
   const subjects: Subject[] = [{ column: sql`purchases.user_id`, among: membersBy(q) }];

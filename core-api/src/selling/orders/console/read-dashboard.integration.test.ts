@@ -11,7 +11,7 @@ const database = await databaseForTests();
 const paid = (paidAt: string, sums: { payable: number; moneyUsed?: number; pointsUsed?: number }) =>
   makePurchase(database.db, { state: 'PURCHASE_CONFIRMED', paidAt: new Date(paidAt), ...sums });
 
-it('adds up what was paid on each of the last fourteen days of Seoul, money and points included', async () => {
+it('sums the payments of each of the last fourteen days of Seoul, including prepaid balance and points', async () => {
   await paid('2026-03-20T00:59:00Z', { payable: 1_000, moneyUsed: 200, pointsUsed: 30 });
   await paid('2026-03-19T15:00:00Z', { payable: 5 });
   await paid('2026-03-19T14:59:59Z', { payable: 700 });

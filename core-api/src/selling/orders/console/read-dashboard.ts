@@ -26,14 +26,14 @@ function businessDaysAgo(now: Date, count: number): Date {
 export const matchingQueue = (handle: Handle, queue: ConsoleQueue, now: Date) =>
   handle.selectFrom('orders').where(orderConditions({ queue }, null, now));
 
-/** The number of orders in a queue; uses the index of its state, whatever the size of the history. */
+/** The number of orders in a queue; uses the index of its state, independent of the size of the history. */
 function countOf(handle: Handle, queue: ConsoleQueue, now: Date) {
   return matchingQueue(handle, queue, now).select((eb) => eb.fn.countAll<string>().as('count'));
 }
 
-/** Paid, not confirmed, and the money came before an instant. */
+/** Paid before an instant, and not confirmed. */
 const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
-  // Nothing is paid before it is ordered, and most of what waits was ordered today.
+  // No payment precedes its order, and most unpaid purchases were ordered today.
   countOf(handle, 'toConfirm', now)
     .where('orders.createdAt', '<', before)
     .where(({ exists, selectFrom }) =>
@@ -45,9 +45,9 @@ const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
       ),
     );
 
-/** Purchases paid on each of some Seoul days and after, by the day's place, the first being 1. */
+/** Purchases paid on each of some Seoul days and after, by the day's number, starting with 1. */
 function salesByDay(handle: Handle, days: readonly SeoulDay[]) {
-  // Compared with the few midnights: to write each instant as a day of Seoul takes three times as long.
+  // Compared with the few midnights: formatting each instant as a day of Seoul takes three times as long.
   const midnights = days.map(startOfSeoulDay);
   return handle
     .selectFrom('purchases')

@@ -11,8 +11,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { isOpenClaim } from '../../claims/index.ts';
 import { orderTabs } from '../machines/order-tabs.ts';
 
-// The tabs are decided by one pure function. SQL does not repeat the rule: every combination of the three statuses is put
-// through that function once, and each tab becomes the list of its combinations.
+// The tabs are decided by one pure function. SQL does not repeat the rule: the function is called for every combination
+// of the three statuses, and each tab becomes the list of its combinations.
 const claims: (ClaimStatus | null)[] = [null, ...claimStatuses];
 
 const NONE = '-';
@@ -38,7 +38,7 @@ export function inTab(tab: OrderTab) {
 /** The open claim statuses, for queries. */
 export const openClaims: ClaimStatus[] = claims.filter((status): status is ClaimStatus => isOpenClaim(status));
 
-/** The columns' combination, to be counted by and sorted into tabs here. */
+/** The combination of the columns, which is counted and mapped to tabs here. */
 export const statusKey = key;
 
 export function tabsOfKey(combination: string): OrderTab[] {

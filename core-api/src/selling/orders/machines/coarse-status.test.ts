@@ -17,15 +17,15 @@ const cancelled = order('ORDER_CANCELED', 'PURCHASE_CANCELED');
 const returned = order('DELIVERY_COMPLETE', 'PURCHASE_CANCELED');
 
 test.each([
-  ['waits for its money', [order('ORDER_NONPAYMENT')], null],
+  ['awaits its payment', [order('ORDER_NONPAYMENT')], null],
   ['is paid', [paid], 'PURCHASED'],
   ['is prepared', [order('ORDER_CONFIRM')], 'CONFIRMED'],
   ['is prepared, and late', [order('SHIPPING_DELAYED')], 'CONFIRMED'],
   ['is on its way', [shipped], 'DISPATCHD'],
   ['has arrived', [delivered], 'DELIVERED'],
   ['has arrived in part', [delivered, shipped, delivered], 'DISPATCHD'],
-  ['waits for one of its parcels', [delivered, paid, shipped], 'PURCHASED'],
-  ['has arrived as far as it was not cancelled or returned', [cancelled, delivered, returned], 'DELIVERED'],
+  ['awaits one of its parcels', [delivered, paid, shipped], 'PURCHASED'],
+  ['is delivered except for cancelled or returned orders', [cancelled, delivered, returned], 'DELIVERED'],
   ['was cancelled', [cancelled, cancelled], 'CANCELLED'],
   ['was cancelled in part and returned in part', [cancelled, returned], 'CANCELLED'],
 ] as const)('a purchase that %s', (_, orders, status) => {

@@ -38,17 +38,19 @@ const TABLE = [
   'SHIPPING_CONFIRM > DELIVERY_COMPLETE: operator carrier',
 ];
 
-test('of all pairs of states and actors exactly the table is allowed', () => {
+test('of all pairs of states and actors exactly those of the table are allowed', () => {
   const allowed = orderStatuses.flatMap((from) =>
     orderStatuses.flatMap((to) => {
-      const who = TRANSITION_ACTORS.filter((actor) => decideTo(orderMachine, { from, to, actor, facts: ALL_FACTS }).ok);
-      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+      const actors = TRANSITION_ACTORS.filter(
+        (actor) => decideTo(orderMachine, { from, to, actor, facts: ALL_FACTS }).ok,
+      );
+      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
     }),
   );
   expect(allowed.toSorted()).toEqual(TABLE.toSorted());
 });
 
-test('shipping needs an invoice, delay a notice, payment the exact amount, and by staff a transfer', () => {
+test('shipping requires an invoice, delay a notice, payment the exact amount, and by staff a transfer', () => {
   const missing = (from: OrderStatus, to: OrderStatus, facts: Facts<keyof typeof ALL_FACTS>) => {
     const decision = decideTo(orderMachine, { from, to, actor: 'operator', facts });
     return decision.ok ? 'allowed' : decision.refusal.missing;
@@ -59,7 +61,7 @@ test('shipping needs an invoice, delay a notice, payment the exact amount, and b
   expect(missing('ORDER_NONPAYMENT', 'ORDER_PAYMENT', {})).toEqual(['AMOUNT_MATCHES', 'BY_TRANSFER']);
 });
 
-test('an open claim blocks every step forward, not the cancellation it leads to', () => {
+test('an open claim blocks every step forward, but not the cancellation that it causes', () => {
   for (const { from, event, actors } of orderMachine.transitions.filter((row) => row.from !== 'ORDER_NONPAYMENT')) {
     for (const actor of actors) {
       const decision = decide(orderMachine, { from, event, actor, facts: { ...ALL_FACTS, NO_OPEN_CLAIM: false } });
@@ -68,7 +70,7 @@ test('an open claim blocks every step forward, not the cancellation it leads to'
   }
 });
 
-test('a paid order is cancelled by nobody but a completed cancel claim', () => {
+test('a paid order is cancelled only by a completed cancel claim', () => {
   expect(decideTo(orderMachine, { from: 'ORDER_PAYMENT', to: 'ORDER_CANCELED', actor: 'operator' })).toMatchObject({
     refusal: { code: 'ACTOR_NOT_ALLOWED', allowed: [{ event: 'CONFIRM', to: 'ORDER_CONFIRM' }] },
   });

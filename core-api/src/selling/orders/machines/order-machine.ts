@@ -1,17 +1,19 @@
 import { orderStatuses } from '@iruon/contract';
 import { defineMachine } from '../../../kernel/transition.ts';
 
-/** Who moves a status. `claim` is a completed claim acting through its own process, `system` a job or a consequence. */
+/**
+ * The actors of a status change. `claim` is a completed claim acting through its own process, `system` a job or a
+ * consequence.
+ */
 export const TRANSITION_ACTORS = ['member', 'operator', 'gateway', 'carrier', 'system', 'claim'] as const;
 
 export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
 
 /**
- * An order's way from unpaid to delivered. Needs:
- * `AMOUNT_MATCHES` the amount paid equals the payable amount · `BY_TRANSFER` the purchase waits for money that comes to an
- * account, and no window of the gateway can charge its buyer · `NO_OPEN_CLAIM` an open claim blocks the forward path ·
- * `INVOICE` carrier and invoice number are known · `DELAY_NOTICE` a message and a date for the member ·
- * `CANCEL_COMPLETED` the order's cancel claim has just completed.
+ * The states of an order from unpaid to delivered. Needs: `AMOUNT_MATCHES` the amount paid equals the payable amount ·
+ * `BY_TRANSFER` the purchase expects a deposit to an account, and no window of the gateway can charge its buyer ·
+ * `NO_OPEN_CLAIM` an open claim blocks the forward path · `INVOICE` carrier and invoice number are known ·
+ * `DELAY_NOTICE` a message and a date for the member · `CANCEL_COMPLETED` the order's cancel claim has just completed.
  */
 export const orderMachine = defineMachine({
   name: 'orderStatus',

@@ -23,7 +23,7 @@ test.each([
   ['ORDER_CONFIRM', 'preparing'],
   ['SHIPPING_DELAYED', 'preparing'],
   ['SHIPPING_CONFIRM', 'shipping'],
-] as const)('%s stands in %s', (status, tab) => {
+] as const)('%s is in %s', (status, tab) => {
   expect(tabs(status, 'PURCHASE_PENDING')).toEqual([tab]);
 });
 
@@ -40,20 +40,20 @@ test('an order with an open claim is in claims only', () => {
   }
 });
 
-test('a closed claim that left the order going is in both; one that ended it in claims', () => {
+test('a closed claim that did not end the order is in both; one that ended it in claims', () => {
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING', 'RETURN_REJECTED')).toEqual(['delivered', 'claims']);
   expect(tabs('ORDER_CONFIRM', 'PURCHASE_PENDING', 'CANCEL_REJECTED')).toEqual(['preparing', 'claims']);
   expect(tabs('ORDER_CANCELED', 'PURCHASE_CANCELED', 'CANCEL_COMPLETED')).toEqual(['claims']);
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_CANCELED', 'RETURN_COMPLETED')).toEqual(['claims']);
 });
 
-test('an order cancelled before it was paid is in no tab', () => {
+test('an order cancelled before payment is in no tab', () => {
   const statuses = { orderStatus: 'ORDER_CANCELED', purchaseStatus: 'PURCHASE_CANCELED', claimStatus: null } as const;
   expect(orderTabs(statuses)).toEqual([]);
   expect(orderTab(statuses)).toBeNull();
 });
 
-test('any claim stands in claims while the purchase is not complete, and the first tab is the one', () => {
+test('every claim is in claims while the purchase is not complete, and the first tab is the one', () => {
   for (const orderStatus of orderStatuses) {
     for (const purchaseStatus of purchaseStatuses) {
       for (const claimStatus of claimStatuses) {

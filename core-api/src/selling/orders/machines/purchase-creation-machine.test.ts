@@ -22,19 +22,19 @@ const TABLE = [
   'PURCHASE_GENERATED > PURCHASE_CANCELED: member operator system',
 ];
 
-test('of all pairs of states and actors exactly the table is allowed; CONFIRMED and CANCELED are final', () => {
+test('of all pairs of states and actors exactly those of the table are allowed; CONFIRMED and CANCELED are final', () => {
   const allowed = purchaseStates.flatMap((from) =>
     purchaseStates.flatMap((to) => {
-      const who = TRANSITION_ACTORS.filter(
+      const actors = TRANSITION_ACTORS.filter(
         (actor) => decideTo(purchaseCreationMachine, { from, to, actor, facts: ALL_FACTS }).ok,
       );
-      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
     }),
   );
   expect(allowed.toSorted()).toEqual(TABLE.toSorted());
 });
 
-test('a purchase is confirmed by exact money in time, or at once when nothing is payable', () => {
+test('a purchase is confirmed by an exact payment in time, or immediately when nothing is payable', () => {
   const confirm = (from: 'PURCHASE_INITIATED' | 'PURCHASE_GENERATED', facts: object, actor: 'gateway' | 'system') =>
     decide(purchaseCreationMachine, { from, event: 'CONFIRM', actor, facts });
   const paid = { NOT_EXPIRED: true, AMOUNT_MATCHES: true };
@@ -47,7 +47,7 @@ test('a purchase is confirmed by exact money in time, or at once when nothing is
   expect(confirm('PURCHASE_INITIATED', { NOT_EXPIRED: true, NOTHING_PAYABLE: true }, 'system').ok).toBe(true);
 });
 
-test('a confirmed purchase takes no second payment', () => {
+test('a confirmed purchase accepts no second payment', () => {
   const facts = { NOT_EXPIRED: true, AMOUNT_MATCHES: true };
   const again = decide(purchaseCreationMachine, {
     from: 'PURCHASE_CONFIRMED',
@@ -58,7 +58,7 @@ test('a confirmed purchase takes no second payment', () => {
   expect(again).toMatchObject({ refusal: { code: 'TRANSITION_NOT_ALLOWED', allowed: [] } });
 });
 
-test('money that comes for a purchase given up is refused, so that it is sent back', () => {
+test('a payment for a cancelled purchase is refused, so that it is reversed', () => {
   const late = decide(purchaseCreationMachine, {
     from: 'PURCHASE_CANCELED',
     event: 'CONFIRM',

@@ -28,13 +28,13 @@ const TABLE = [
   'PURCHASE_SCHEDULE > PURCHASE_CANCELED: claim',
 ];
 
-test('of all pairs of states and actors exactly the table is allowed; COMPLETE and CANCELED are final', () => {
+test('of all pairs of states and actors exactly those of the table are allowed; COMPLETE and CANCELED are final', () => {
   const allowed = purchaseStatuses.flatMap((from) =>
     purchaseStatuses.flatMap((to) => {
-      const who = TRANSITION_ACTORS.filter(
+      const actors = TRANSITION_ACTORS.filter(
         (actor) => decideTo(purchaseStatusMachine, { from, to, actor, facts: DUE }).ok,
       );
-      return who.length > 0 ? [`${from} > ${to}: ${who.join(' ')}`] : [];
+      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
     }),
   );
   expect(allowed.toSorted()).toEqual(TABLE.toSorted());
@@ -52,7 +52,7 @@ test('an open claim suspends the clock and the confirmation', () => {
   }
 });
 
-test('the system confirms only what was announced and is due', () => {
+test('the system confirms only announced and due orders', () => {
   const bySystem = (from: PurchaseStatus, due: boolean) =>
     decide(purchaseStatusMachine, {
       from,

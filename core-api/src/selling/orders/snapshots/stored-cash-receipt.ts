@@ -1,7 +1,7 @@
 import type { CashReceiptRequest } from '@iruon/contract';
 import { z } from 'zod';
 
-/** Older purchases name no kind: theirs went to a phone. */
+/** Older purchases have no kind: theirs were issued to a phone. */
 const storedCashReceipt = z.looseObject({
   enabled: z.boolean(),
   kind: z.enum(['INCOME_DEDUCTION', 'EXPENSE_PROOF']).default('INCOME_DEDUCTION'),

@@ -41,21 +41,21 @@ const coupon = {
   _cart: null,
   shippingCode: null,
 };
-const told = (quote: unknown) =>
+const rowsOf = (quote: unknown) =>
   panelView(readStoredPanel(quote)).rows.map(({ key, amount, parts }) => [
     key,
     amount,
     ...parts.map(({ name, text }) => [name, text]),
   ]);
 
-test('a purchase that kept its panel shows that', () => {
+test('a purchase with a stored panel shows it', () => {
   const panel = { rows: [], total: 0, payable: 0, assumed: [], isDerived: false };
   expect(readStoredPanel({ lines: [], totals, panel })).toEqual(panel);
 });
 
-test('an older purchase is rebuilt from its lines, fees and coupons, and says so', () => {
+test('an older purchase is derived from its lines, fees and coupons, and marked', () => {
   const quote = { lines: [line], shippings: [shipping], coupons: [coupon], totals };
-  expect(told(quote)).toEqual([
+  expect(rowsOf(quote)).toEqual([
     ['goods', 60_000, ['픽스처 4.0', '30,000원 × 2개']],
     ['productDiscount', -10_000, ['픽스처 4.0', '5,000원 × 2개']],
     ['delivery', 2_500, ['서울 물류센터', '주문할 때 기록한 금액']],
@@ -66,11 +66,11 @@ test('an older purchase is rebuilt from its lines, fees and coupons, and says so
 });
 
 test.each([
-  ['nothing but totals', { lines: [], totals }],
+  ['only totals', { lines: [], totals }],
   ['parts that do not sum to the totals', { lines: [{ ...line, lineTotal: 1 }], shippings: [], coupons: [], totals }],
-])('with %s the rows still sum to what is payable', (_, quote) => {
+])('with %s the rows still sum to the payable amount', (_, quote) => {
   const panel = readStoredPanel(quote);
   expect(panel.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(panel.payable);
   expect(panel.payable).toBe(totals.payable);
-  expect(told(quote)).toContainEqual(['goods', 60_000, [null, '주문할 때 기록한 금액']]);
+  expect(rowsOf(quote)).toContainEqual(['goods', 60_000, [null, '주문할 때 기록한 금액']]);
 });

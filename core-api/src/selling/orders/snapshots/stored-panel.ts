@@ -64,8 +64,8 @@ const recorded = (name: string | null = null): PriceRule => ({ code: 'RECORDED',
 
 /** The parts of a kind, or its total as one row if they do not sum to it. Zero amounts have no row, except delivery. */
 function kind(key: PricePanelKey, total: number, parts: readonly PricePanelRow[]): PricePanelRow[] {
-  const told = parts.filter(({ amount }) => amount !== 0 || key === 'goods' || key === 'delivery');
-  if (told.length > 0 && told.reduce((sum, { amount }) => sum + amount, 0) === total) return told;
+  const shownParts = parts.filter(({ amount }) => amount !== 0 || key === 'goods' || key === 'delivery');
+  if (shownParts.length > 0 && shownParts.reduce((sum, { amount }) => sum + amount, 0) === total) return shownParts;
   if (total === 0 && key !== 'delivery' && key !== 'goods') return [];
   const rule: PriceRule = key === 'points' || key === 'money' ? { code: 'USED', requested: -total } : recorded();
   return [{ key, amount: total, lineIds: [], shippingCode: null, name: null, rule }];

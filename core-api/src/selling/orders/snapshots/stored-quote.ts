@@ -17,7 +17,7 @@ export function readStoredTotals(quote: unknown): StoredTotals {
   return storedQuote.parse(quote).totals;
 }
 
-/** The cart lines a purchase was made of. */
+/** The cart lines of a purchase. */
 export function orderedCartIds(quote: unknown): string[] {
   return storedQuote.parse(quote).lines.flatMap((line) => line._cart ?? []);
 }

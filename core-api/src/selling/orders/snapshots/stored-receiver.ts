@@ -10,7 +10,7 @@ const storedReceiver = z.object({
   isDefault: z.boolean().default(false),
 });
 
-/** Who ordered; older purchases lack username and address. */
+/** The buyer; older purchases lack username and address. */
 export interface StoredSender {
   username?: string;
   name: string;

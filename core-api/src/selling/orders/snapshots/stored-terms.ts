@@ -10,7 +10,7 @@ const receiver = z.object({
   geolocation: z.object({ coordinates: z.tuple([z.number(), z.number()]) }).nullish(),
 });
 
-/** The delivery rule of a line as every fee reads it; the tiers come from the quote. */
+/** The delivery rule of a line for every fee; the tiers come from the quote. */
 const shipping = z.looseObject({
   shippingCode: z.string(),
   bundleType: z.string(),
@@ -56,10 +56,10 @@ export const storedTerms = {
   },
   /** Null for an order without a quote: its fees are unknown. */
   shipping(stored: unknown): LineShipping | null {
-    // As the quote of the purchase wrote it.
+    // As written by the quote of the purchase.
     return shipping.safeParse(stored).success ? (stored as LineShipping) : null;
   },
-  /** Null for a purchase of the time before they were noted down. */
+  /** Null for a purchase from before they were stored. */
   regions(quote: unknown): DeliveryRegion[] | null {
     return regions.parse(quote).regions ?? null;
   },
@@ -100,7 +100,7 @@ export async function appliedFeeCoupons(handle: Handle, purchase: Purchase): Pro
   });
 }
 
-/** The coupons of a purchase, and the cart line that each of its orders was. */
+/** The coupons of a purchase, and the cart line of each of its orders. */
 export function appliedCoupons(purchase: Purchase, orders: readonly Order[]) {
   const { lines, coupons } = storedQuote.parse(purchase.quote);
   const sequences = new Map(orders.map(({ id, sequence }) => [id, sequence]));

@@ -86,7 +86,7 @@ function pairs(length: number, value = 0): Pairs {
   return { gain: new Float64Array(length).fill(value), tie: new Float64Array(length).fill(value) };
 }
 
-// The compiler cannot know that an index is in range; a typed array inside its range always answers.
+// The compiler cannot prove that an index is in range; a typed array inside its range always returns a number.
 function at(values: Float64Array | Int32Array, index: number): number {
   return values[index] ?? 0;
 }
@@ -95,7 +95,7 @@ function isLess(gain: number, tie: number, otherGain: number, otherTie: number):
   return gain < otherGain || (gain === otherGain && tie < otherTie);
 }
 
-// With n rows only each row's n best columns can be in a best matching: some of them is always free.
+// With n rows only each row's n best columns can be in a best matching: one of them is always free.
 function columnsInUse(gains: readonly Float64Array[]): number[] {
   const used = new Set<number>();
   for (const row of gains) {

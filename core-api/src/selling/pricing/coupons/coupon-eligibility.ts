@@ -3,7 +3,7 @@ import type { Won } from '../../../kernel/won.ts';
 import type { CouponRefusalReason } from '../quote/quote-types.ts';
 import type { CouponScope, QuoteCoupon, QuoteLine, ShopHistory } from '../types.ts';
 
-/** Whether a line is among the items a coupon is for. */
+/** True if a line is among the items of a coupon. */
 export function inScope(scope: CouponScope, line: QuoteLine): boolean {
   if (scope.type === 'ALL') return true;
   const keys = {
@@ -15,7 +15,7 @@ export function inScope(scope: CouponScope, line: QuoteLine): boolean {
   return keys.some((key) => scope.values.includes(key));
 }
 
-/** The reason a member may not use a coupon now, wherever it is applied; null if they may. */
+/** The reason a member may not use a coupon now, for any target; null if they may. */
 export function memberRefusal(coupon: QuoteCoupon, history: ShopHistory, now: Date): CouponRefusalReason | null {
   const { startsAt, endsAt } = coupon.period;
   const { countSum, priceSum } = coupon.limits.shop;
@@ -27,7 +27,7 @@ export function memberRefusal(coupon: QuoteCoupon, history: ShopHistory, now: Da
   return null;
 }
 
-/** Why a coupon may not be used on this base; null when it may. */
+/** Why a coupon may not be used on this base; null if it may. */
 export function baseRefusal({ limits }: Pick<QuoteCoupon, 'limits'>, base: Won): CouponRefusalReason | null {
   const { priceMin, priceMax } = limits.target;
   if (priceMin !== null && base < priceMin) return 'PRICE_BELOW_MINIMUM';

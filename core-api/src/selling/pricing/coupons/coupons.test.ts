@@ -20,7 +20,7 @@ const reasonOf = (facts: QuoteInput) => {
   return !result.ok && result.error.code === 'COUPON_NOT_APPLICABLE' ? result.error.reason : result;
 };
 
-test('a combinable total coupon takes what product coupons left as its base', () => {
+test('the base of a combinable total coupon is reduced by product coupons', () => {
   const { totals, coupons, lines } = quoted(input(TWO, { coupons: [coupon('TOTAL_ORDER_AMOUNT'), onA()] }));
   expect(coupons.map(({ base, discount }) => [base, discount])).toEqual([
     [10_000, 1_000],
@@ -38,7 +38,7 @@ test('a non-combinable total coupon is refused beside product coupons, naming bo
   });
 });
 
-test('a non-combinable total coupon stands alone or beside coupons on fees', () => {
+test('a non-combinable total coupon is valid alone or beside coupons on fees', () => {
   const lines = [line('a', 10_000, { shipping: shipping({ charge: fixed(3_000) }) })];
   const coupons = [
     coupon('TOTAL_ORDER_AMOUNT', { combinable: false }),
@@ -47,13 +47,13 @@ test('a non-combinable total coupon stands alone or beside coupons on fees', () 
   expect(quoted(input(lines, { coupons })).totals).toMatchObject({ couponDiscount: 1_300, payable: 11_700 });
 });
 
-test('a total coupon of 1,000 over 3,333 / 3,333 / 3,334 is carried 333 / 333 / 334', () => {
+test('a total coupon of 1,000 over 3,333 / 3,333 / 3,334 is split 333 / 333 / 334', () => {
   const lines = [line('a', 3_333), line('b', 3_333), line('c', 3_334)];
   const coupons = [coupon('TOTAL_ORDER_AMOUNT', { unit: 'AMOUNT', value: 1_000 })];
   expect(totalOff(quoted(input(lines, { coupons })).lines)).toEqual([333, 333, 334]);
 });
 
-test('a product coupon takes the line without supplies as its base, after the sale price, once for all pieces', () => {
+test('the base of a product coupon is the line without supplies, after the sale price, once for the whole quantity', () => {
   const supplies = [{ price: won(9_000), amount: 1 }];
   const a = line('a', 10_000, { discount: off('PERCENT', 40), optionPrice: 500, amount: 2, supplies });
   const one = (over: Partial<QuoteCoupon>) => quoted(input([a], { coupons: [onA(over)] })).lines[0]?.couponDiscount;
@@ -62,13 +62,13 @@ test('a product coupon takes the line without supplies as its base, after the sa
   expect(one({ unit: 'AMOUNT', value: 50_000 })).toBe(13_000);
 });
 
-test('a coupon larger than the goods leaves 0 for them and the fees untouched', () => {
+test('a coupon larger than the goods reduces them to 0 and does not affect the fees', () => {
   const lines = [line('a', 10_000, { shipping: shipping({ charge: fixed(3_000) }) })];
   const coupons = [coupon('TOTAL_ORDER_AMOUNT', { unit: 'AMOUNT', value: 99_000 })];
   expect(quoted(input(lines, { coupons })).totals).toMatchObject({ couponDiscount: 10_000, payable: 3_000 });
 });
 
-test('fee coupons take their own fee of their own shipping code, island fee not included', () => {
+test('fee coupons apply to their own fee of their own shipping code, excluding the remote area surcharge', () => {
   const island = { isActive: true, charge: { amountBase: won(4_000), amountJeju: won(4_000) } };
   const service = { isActive: true, chosen: true, charge: { amount: won(8_000) }, carrier: 'EXPRESS' } as const;
   const ship = shipping({ charge: fixed(3_000), island, service });
@@ -92,7 +92,7 @@ test('fee coupons take their own fee of their own shipping code, island fee not 
   expect(totals).toMatchObject({ islandFee: 8_000, total: 20_000 + 6_000 + 8_000 + 16_000 - 5_000 });
 });
 
-test('limits on the base are inclusive and look at the base of that very coupon', () => {
+test('limits on the base are inclusive and apply to the base of that coupon', () => {
   const limited = (priceMin: number | null, priceMax: number | null) => ({
     target: { priceMin: priceMin === null ? null : won(priceMin), priceMax: priceMax === null ? null : won(priceMax) },
     shop: { countSum: null, priceSum: null },
@@ -108,7 +108,7 @@ test('limits on the base are inclusive and look at the base of that very coupon'
   expect(quote(input(TWO, { coupons: [total] })).ok).toBe(true);
 });
 
-test('limits on the shop history are the least it must show', () => {
+test('limits on the shop history are minimums', () => {
   const limits = {
     target: { priceMin: null, priceMax: null },
     shop: { countSum: 3, priceSum: won(100_000) },
@@ -120,7 +120,7 @@ test('limits on the shop history are the least it must show', () => {
   expect(quote(facts(3, 100_000)).ok).toBe(true);
 });
 
-test('a coupon lives from its start to the end of its last Seoul day', () => {
+test('a coupon is valid from its start to the end of its last Seoul day', () => {
   const period = { startsAt: new Date('2026-11-20T15:00:00Z'), endsAt: new Date('2026-11-21T15:00:00Z') };
   const at = (now: string) => reasonOf(input(TWO, { now: new Date(now), coupons: [onA({ period })] }));
   expect(at('2026-11-20T14:59:59.999Z')).toBe('NOT_STARTED');
@@ -143,7 +143,7 @@ test('one coupon per line, per code and fee, one total; each once', () => {
   expect(of(onA(), { ...onA(), ...again, lineId: 'b' })).toMatchObject({ ok: true });
 });
 
-test('a coupon that is applied to nothing is refused', () => {
+test('an unapplied coupon is refused', () => {
   expect(reasonOf(input(TWO, { coupons: [onA({ lineId: 'z' })] }))).toBe('LINE_UNKNOWN');
   expect(reasonOf(input(TWO, { coupons: [onA({ lineId: null })] }))).toBe('LINE_UNKNOWN');
   const fare = (shippingCode: string) => input(TWO, { coupons: [coupon('DELIVERY_FARE', { shippingCode })] });
@@ -154,7 +154,7 @@ test('a coupon that is applied to nothing is refused', () => {
   expect(reasonOf({ ...fare('BASIC'), receiver: null })).toMatchObject({ ok: true });
 });
 
-test('a scope limits the lines a coupon applies to and the lines that share a total coupon', () => {
+test('a scope limits the lines that a coupon applies to and the lines that share a total coupon', () => {
   const lines = [
     line('a', 10_000, { categoryIds: ['fixtures', 'bone-level'], displayCodes: ['BEST_SELLER'] }),
     line('b', 20_000, { exhibitionIds: ['spring'] }),

@@ -104,7 +104,7 @@ export function baseOf(
   return { base: feeOf(target, fees) };
 }
 
-/** A product coupon takes the line without its supplies. */
+/** A product coupon applies to the line without its supplies. */
 export function productCouponBase({ lineTotal, suppliesTotal }: LinePrice): Won {
   return sub(lineTotal, suppliesTotal);
 }

@@ -10,7 +10,7 @@ export type Deduction = {
 };
 
 /**
- * The discount on a base, in won: a percentage is rounded up and capped by its limit, an amount is taken as is; never
+ * The discount on a base, in won: a percentage is rounded up and capped by its limit, an amount is used as is; never
  * more than the base (specification section 9).
  * @throws RangeError for a value that validation on save rejects
  */

@@ -5,7 +5,7 @@ import { quoted } from '../quote/quote.fixture.ts';
 import { carts, fittingCarts, RUNS } from '../quote/random-carts.fixture.ts';
 import { fittingCoupons } from './fitting-coupons.ts';
 
-test('what is kept can be quoted as it is, and whatever is not kept is named with its reason', () => {
+test('the retained coupons can be quoted unchanged, and each dropped one is listed with its reason', () => {
   fc.assert(
     fc.property(carts(), (cart) => {
       const { kept, applied, unfit } = fittingCoupons(cart);
@@ -26,24 +26,24 @@ test('coupons that can be used together all stay', () => {
   );
 });
 
-test('a choice saves what the quote then saves, with the coupon applied there before removed', () => {
+test('the savings of a choice equal those of its quote, without the coupon applied to the target before', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
       fc.pre(cart.coupons.length > 0);
       const choices = couponChoices(cart, cart.coupons);
       for (const coupon of cart.coupons) {
-        for (const { lineId, shippingCode, told } of choices.get(coupon.userCouponId) ?? []) {
-          if (!told.isApplicable) continue;
+        for (const { lineId, shippingCode, explanation } of choices.get(coupon.userCouponId) ?? []) {
+          if (!explanation.isApplicable) continue;
           const others = cart.coupons.filter(
             (other) =>
               other.userCouponId !== coupon.userCouponId &&
               !(other.target === coupon.target && other.lineId === lineId && other.shippingCode === shippingCode) &&
-              // Its discount is computed in addition to those at that place; an order coupon is priced after it.
+              // Its discount is added to those of the same target; an order coupon is priced after it.
               other.target !== 'TOTAL_ORDER_AMOUNT',
           );
           const { coupons } = quoted({ ...cart, coupons: [...others, { ...coupon, lineId, shippingCode }] });
           expect(coupons.find(({ userCouponId }) => userCouponId === coupon.userCouponId)?.discount).toBe(
-            told.discount,
+            explanation.discount,
           );
         }
       }
@@ -52,16 +52,16 @@ test('a choice saves what the quote then saves, with the coupon applied there be
   );
 });
 
-test('an explanation is the best of the choices where nothing else lies', () => {
+test('without other coupons an explanation is the best of the choices', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
       const empty = { ...cart, coupons: [] };
       for (const coupon of cart.coupons) {
-        const told = explainCoupon(empty, coupon);
+        const explained = explainCoupon(empty, coupon);
         const most = (couponChoices(empty, [coupon]).get(coupon.userCouponId) ?? []).map((choice) =>
-          choice.told.isApplicable ? choice.told.discount : -1,
+          choice.explanation.isApplicable ? choice.explanation.discount : -1,
         );
-        expect(told.isApplicable ? told.discount : -1).toBe(Math.max(...most));
+        expect(explained.isApplicable ? explained.discount : -1).toBe(Math.max(...most));
       }
     }),
     { ...RUNS, numRuns: 150 },

@@ -101,7 +101,7 @@ test('no assignment of few coupons to few lines saves more than the proposal', (
   );
 });
 
-test('no proposed coupon is idle: without any of them less is saved', () => {
+test('every proposed coupon is needed: without any of them less is saved', () => {
   fc.assert(
     fc.property(smallCarts, ({ cart, held }) => {
       const { saved, coupons } = proposeCoupons(cart, held);
@@ -114,7 +114,7 @@ test('no proposed coupon is idle: without any of them less is saved', () => {
   );
 });
 
-test('the order in which coupons are held does not matter', () => {
+test('the order of the coupons does not matter', () => {
   fc.assert(
     fc.property(
       smallCarts.chain(({ cart, held }) =>

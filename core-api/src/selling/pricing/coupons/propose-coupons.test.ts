@@ -17,7 +17,7 @@ const total = (userCouponId: string, over: Partial<Omit<QuoteCoupon, 'limit'>> =
 const applied = (coupons: readonly QuoteCoupon[]) =>
   coupons.map(({ userCouponId, lineId, shippingCode }) => [userCouponId, lineId ?? shippingCode]);
 
-test('each coupon goes where all together take most, not each where it takes most itself', () => {
+test('each coupon is applied where all together save most, not where it saves most itself', () => {
   const lines = [line('a', 10_000), line('b', 9_000)];
   const held = [
     onProduct('half', { value: 50 }),
@@ -31,7 +31,7 @@ test('each coupon goes where all together take most, not each where it takes mos
   expect(saved).toBe(8_500);
 });
 
-test('a non-combinable total coupon is taken alone when that takes more than product coupons', () => {
+test('a non-combinable total coupon is used alone when it saves more than product coupons', () => {
   const lines = [line('a', 10_000), line('b', 20_000)];
   const held = [onProduct('p', { value: 10 }), total('alone', { value: 10, combinable: false })];
   expect(applied(proposeCoupons(input(lines), held).coupons)).toEqual([['alone', null]]);
@@ -39,7 +39,7 @@ test('a non-combinable total coupon is taken alone when that takes more than pro
   expect(applied(proposeCoupons(input(lines), better).coupons)).toEqual([['p', 'b']]);
 });
 
-test('a product coupon stays away when the total coupon would fall below its minimum and take less', () => {
+test('a product coupon is not applied when the total coupon would fall below its minimum and save less', () => {
   const held = [onProduct('p', { unit: 'AMOUNT', value: 500 }), total('t', { value: 20, limits: minimum(10_000) })];
   const { coupons, saved } = proposeCoupons(input([line('a', 10_000)]), held);
   expect(applied(coupons)).toEqual([['t', null]]);
@@ -73,7 +73,7 @@ test('among equal coupons the one that expires first, then fewer', () => {
   ]);
 });
 
-test('a coupon that is over, switched off or takes nothing is not proposed', () => {
+test('a coupon that is expired, off or without a discount is not proposed', () => {
   const held = [
     onProduct('over', { period: { startsAt: null, endsAt: new Date('2026-11-19T15:00:00Z') } }),
     onProduct('off', { isActive: false }),
@@ -85,7 +85,7 @@ test('a coupon that is over, switched off or takes nothing is not proposed', () 
   expect(proposeCoupons(input([line('a', 10_000)]), held)).toEqual({ coupons: [], saved: 0, atMost: 0 });
 });
 
-test('the minimum of a total coupon is met by the product coupons that leave most, found by trying all', () => {
+test('the minimum of a total coupon is met by the product coupons that leave most, compared with an exhaustive search', () => {
   const lines = [line('a', 10_000), line('b', 10_000), line('c', 10_000)];
   const held = [100, 150, 1_000].map((value) => onProduct(`p${value}`, { unit: 'AMOUNT', value }));
   const beside = total('t', { unit: 'AMOUNT', value: 5_000, limits: minimum(28_990) });
@@ -94,7 +94,7 @@ test('the minimum of a total coupon is met by the product coupons that leave mos
   expect([saved, atMost]).toEqual([6_000, 6_000]);
 });
 
-test('a product coupon that the total coupon would make up for is kept', () => {
+test('a product coupon stays unused if the total coupon has the same effect', () => {
   const held = [
     onProduct('soon', { unit: 'AMOUNT', value: 600, period: at(2) }),
     onProduct('late', { unit: 'AMOUNT', value: 600, period: at(9) }),
@@ -105,7 +105,7 @@ test('a product coupon that the total coupon would make up for is kept', () => {
   expect(saved).toBe(10_000);
 });
 
-test('beyond what can be tried it says how much more there could be, and never proposes more than the quote gives', () => {
+test('beyond an exhaustive search it returns the possible difference, and never proposes more than the quote allows', () => {
   const lines = Array.from({ length: 20 }, (_, index) => line(`l${index}`, 10_000 + index));
   const held = [
     ...Array.from({ length: 15 }, (_, index) => onProduct(`p${index}`, { unit: 'AMOUNT', value: 3_000 + 37 * index })),
@@ -118,11 +118,11 @@ test('beyond what can be tried it says how much more there could be, and never p
   expect(atMost - saved).toBeLessThan(4_000);
 });
 
-test('a cart that cannot be quoted gets no proposal', () => {
+test('a cart that cannot be quoted has no proposal', () => {
   expect(proposeCoupons(input([line('a', -1)]), [onProduct('p')])).toEqual({ coupons: [], saved: 0, atMost: 0 });
 });
 
-test('a coupon is explained by the place where it takes most', () => {
+test('a coupon is explained by the target with its largest discount', () => {
   const cart = input([line('a', 10_000), line('b', 20_000)]);
   expect(explainCoupon(cart, onProduct('p'))).toEqual({
     isApplicable: true,
@@ -143,7 +143,7 @@ test.each<[string, Partial<Omit<QuoteCoupon, 'limit'>>, string, number | null]>(
   expect(explainCoupon(cart, onProduct('p', over))).toEqual({ isApplicable: false, reason, base });
 });
 
-test('beside what already lies in the cart: not combinable, place taken, nothing left, empty cart', () => {
+test('beside the coupons in the cart: not combinable, target used, nothing left, empty cart', () => {
   const lines = [line('a', 10_000)];
   const alone = total('alone', { combinable: false });
   const reason = (...facts: Parameters<typeof explainCoupon>) => {

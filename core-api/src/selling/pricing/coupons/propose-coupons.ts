@@ -10,7 +10,7 @@ import { baseOf, type FeeTarget } from './coupons.ts';
 import { placeOnGoods } from './propose-goods-coupons.ts';
 
 export type CouponProposal = {
-  /** Placed, in the order in which coupons apply; the quote takes them as they are. */
+  /** Applications in their order; the quote accepts them unchanged. */
   readonly coupons: readonly QuoteCoupon[];
   readonly saved: Won;
   /** No assignment saves more than this. Equal to `saved` if the proposal is known to be the best. */
@@ -20,9 +20,9 @@ export type CouponProposal = {
 const FEES: readonly FeeTarget[] = ['DELIVERY_FARE', 'INSTALLATION_PRICE', 'ONSITE_SERVICE_FEE'];
 
 /**
- * The assignment of the member's coupons that saves most, in won; among equal ones fewer coupons, then those that expire
- * first. Best in all but the rare carts that `docs/decisions/selling/0016-best-coupons.md` names; then `atMost` says how far.
- * A cart that cannot be quoted gets no proposal.
+ * The assignment of the member's coupons that saves most, in won; among equal ones fewer coupons, then those that
+ * expire first. Best in all but the rare carts of `docs/decisions/selling/0016-best-coupons.md`; then `atMost` is the
+ * upper bound. A cart that cannot be quoted gets no proposal.
  */
 export function proposeCoupons(input: Omit<QuoteInput, 'coupons'>, held: readonly HeldCoupon[]): CouponProposal {
   if (invalidLineIds(input.lines).length > 0) return { coupons: [], saved: ZERO, atMost: ZERO };

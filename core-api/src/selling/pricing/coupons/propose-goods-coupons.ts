@@ -30,7 +30,9 @@ type Plan = { readonly choice: Choice; readonly total: TotalCoupon | null; reado
 /** Up to this number of choices all are tried. */
 const FEW_CHOICES = 4096;
 
-/** The product coupons and the total coupon that together take most off the goods; docs/decisions/0016 says why. */
+/**
+ * The product coupons and the total coupon that together save most on the goods; docs/decisions/0016 has the reasons.
+ */
 export function placeOnGoods(lines: readonly LinePrice[], usable: readonly QuoteCoupon[]): GoodsProposal {
   const onProducts = usable.filter((coupon) => coupon.target === 'PRODUCT_PRICE');
   const gains = onProducts.map((coupon) => lines.map((priced) => productDiscount(coupon, priced)));
@@ -86,7 +88,7 @@ function choose(gains: Gains, weightOf: (line: number) => number): Choice {
 
 type PlanSearch = { readonly plans: readonly Plan[]; readonly atMost: Won };
 
-/** The plans with this total coupon that are worth comparing, and what none with it can exceed. */
+/** The plans with this total coupon that are worth comparing, and an upper bound of all with it. */
 function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): PlanSearch {
   const alone = plansOf([nothing(gains)], total, gains);
   if (!total.coupon.combinable) return { plans: alone, atMost: maxSaved(alone) };
@@ -99,13 +101,13 @@ function beside(total: TotalCoupon, gains: Gains, plain: Choice, floor: Won): Pl
   return { plans: all, atMost: maxSaved(all) };
 }
 
-/** Choices that are best in one regard each, and the least of three ceilings that no choice passes. */
+/** Choices that are best in one regard each, and the lowest of three upper bounds. */
 function candidates(total: TotalCoupon, gains: Gains, plain: Choice): { choices: Choice[]; atMost: Won } {
   const { isCarrying, scopeTotal, cap, percent } = total;
   const { priceMin, priceMax } = total.coupon.limits.target;
   const carries = (line: number) => isCarrying[line] === true;
   const isWhole = isCarrying.every(Boolean);
-  // Of a won taken off a carrying line the total coupon takes its percentage less.
+  // For each won off one of its lines the total coupon saves its percentage less.
   const kept = 10_000 - Math.round(percent * 100);
   const shrinking = isWhole && kept > 0 ? plain : choose(gains, (line) => (carries(line) ? kept : 10_000));
   const choices = [plain, shrinking];
@@ -125,10 +127,10 @@ function candidates(total: TotalCoupon, gains: Gains, plain: Choice): { choices:
   return { choices, atMost: won(cap === 0 ? savedOn(plain, gains) : Math.min(...ceilings)) };
 }
 
-/** Weighs carrying lines before all others, to bring the total coupon's base below its maximum. */
+/** Weighs lines of the total coupon first, to bring its base below its maximum. */
 const MUCH = 1_000;
 
-/** Those of the choices that the total coupon goes with. */
+/** The choices that the total coupon can be combined with. */
 function plansOf(choices: readonly Choice[], total: TotalCoupon, gains: Gains): Plan[] {
   return choices.flatMap((choice) => {
     const discount = totalDiscount(
@@ -145,7 +147,7 @@ function maxSaved(plans: readonly Plan[]): Won {
   return max(won(0), ...plans.map((plan) => plan.saved));
 }
 
-/** The same savings without coupons that add nothing, those of the latest expiry taken away first. */
+/** The same savings without coupons that add nothing, those of the latest expiry removed first. */
 function withoutIdle(plan: Plan, gains: Gains): Plan {
   let current = plan;
   for (let coupon = plan.choice.length - 1; coupon >= 0; coupon -= 1) {

@@ -4,11 +4,11 @@ import type { QuoteCoupon } from '../types.ts';
 import { discountOn } from './coupon-discount.ts';
 import { inScope } from './coupon-eligibility.ts';
 
-/** A total coupon and the lines that carry it. An amount is 100% with the amount as its cap. */
+/** A total coupon and its lines. An amount is 100% with the amount as its cap. */
 export type TotalCoupon = {
   readonly coupon: QuoteCoupon;
   readonly isCarrying: readonly boolean[];
-  /** Sum of the carrying lines before product coupons. */
+  /** Sum of the lines of the coupon before product coupons. */
   readonly scopeTotal: Won;
   readonly percent: number;
   /** Maximum discount; null without a limit. */
@@ -30,7 +30,7 @@ export function totalCoupon(coupon: QuoteCoupon, lines: readonly LinePrice[]): T
   };
 }
 
-/** Its discount after product coupons reduced its lines by `carried` won; null if it then refuses. */
+/** Its discount after product coupons reduced its lines by `carried` won; null if it is then refused. */
 export function totalDiscount({ coupon, scopeTotal }: TotalCoupon, carried: Won): Won | null {
   const discount = discountOn(coupon, sub(scopeTotal, carried));
   return discount.ok ? discount.value : null;

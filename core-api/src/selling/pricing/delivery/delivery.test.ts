@@ -28,7 +28,7 @@ test.each([
   [50_000, 2_000],
   [99_999, 2_000],
   [100_000, 0],
-])('tiers {0: 3,000; 50,000: 2,000; 100,000: 0} at a base of %s give %s', (base, fee) => {
+])('tiers {0: 3,000; 50,000: 2,000; 100,000: 0} at a base of %s result in %s', (base, fee) => {
   expect(fees([line('a', base, ship(TIERS))]).deliveryFee).toBe(fee);
 });
 
@@ -38,13 +38,13 @@ test('tiers count in any order they are stored in', () => {
   expect(fees([line('a', 60_000, ship(reversed))]).deliveryFee).toBe(2_000);
 });
 
-test('price tiers look at totals before coupons, supplies included, and at the whole bundle', () => {
+test('price tiers apply to totals before coupons, including supplies, and to the whole bundle', () => {
   const supplies = [{ price: won(10_000), amount: 2 }];
   expect(fees([line('a', 30_000, { ...ship(TIERS), supplies })]).deliveryFee).toBe(2_000);
   expect(fees([line('a', 30_000, ship(TIERS)), line('b', 20_000, ship(TIERS))]).deliveryFee).toBe(2_000);
 });
 
-test('a bundle takes the lowest fee, per-piece lines sum, each once however many pieces', () => {
+test('a bundle has the lowest fee, per-piece lines sum, each once for any quantity', () => {
   const of = (bundleType: 'BUNDLE' | 'PIECE') => [
     line('a', 10_000, { ...ship(fixed(2_500), { bundleType }), amount: 3 }),
     line('b', 10_000, ship(fixed(3_000), { bundleType })),
@@ -53,12 +53,12 @@ test('a bundle takes the lowest fee, per-piece lines sum, each once however many
   expect(fees(of('PIECE')).deliveryFee).toBe(5_500);
 });
 
-test('a per-piece line holds its own total against its tiers', () => {
+test('a per-piece line compares its own total with its tiers', () => {
   const each = ship(TIERS, { bundleType: 'PIECE' });
   expect(fees([line('a', 60_000, each), line('b', 60_000, each)]).deliveryFee).toBe(4_000);
 });
 
-test('a code may hold a bundle and per-piece lines; codes are summed', () => {
+test('a code may have a bundle and per-piece lines; codes are summed', () => {
   const { totals, deliveries } = quoted(
     input([
       line('a', 1_000, ship(fixed(2_500))),
@@ -74,7 +74,7 @@ test('a code may hold a bundle and per-piece lines; codes are summed', () => {
   expect(totals.deliveryFee).toBe(7_200);
 });
 
-test('what is paid at the door costs 0 here and does not make the bundle free', () => {
+test('payment on delivery costs 0 here and does not make the bundle free', () => {
   const { deliveries, totals } = quoted(
     input([line('a', 1_000, ship(PAID_AT_THE_DOOR)), line('b', 1_000, ship(fixed(3_000)))]),
   );
@@ -85,7 +85,7 @@ test('what is paid at the door costs 0 here and does not make the bundle free', 
   ]);
 });
 
-test('island fees: a bundle takes the highest, per-piece sums, the mainland pays none', () => {
+test('remote area surcharges: a bundle has the highest, per-piece sums, the mainland has none', () => {
   const of = (bundleType: 'BUNDLE' | 'PIECE') => [
     line('a', 1_000, ship(fixed(0), { bundleType, island: island(3_000, 5_000) })),
     line('b', 1_000, ship(fixed(0), { bundleType, island: island(4_000, 4_500) })),
@@ -97,18 +97,18 @@ test('island fees: a bundle takes the highest, per-piece sums, the mainland pays
   expect(fees(of('BUNDLE'), null).islandFee).toBe(0);
 });
 
-test('an island rule that is off adds nothing', () => {
+test('a disabled remote area rule adds nothing', () => {
   const asleep = { ...island(3_000, 5_000), isActive: false };
   expect(fees([line('a', 1_000, ship(fixed(0), { island: asleep }))], jeju).islandFee).toBe(0);
 });
 
-test('island ranges are inclusive', () => {
+test('remote area ranges are inclusive', () => {
   const a = line('a', 1_000, ship(fixed(0), { island: island(3_000, 5_000) }));
   const at = (postcode: string) => fees([a], { ...seoul, postcode }).islandFee;
   expect([at('62999'), at('63000'), at('63644'), at('63645')]).toEqual([0, 5_000, 5_000, 0]);
 });
 
-test('factory pickup costs no delivery and no island fee and knows no areas', () => {
+test('factory pickup has no delivery fee, no remote area surcharge and no area check', () => {
   const a = line('a', 1_000, ship(fixed(3_000), { island: island(3_000, 5_000), areasAvailable: ['서울'] }));
   const { totals, deliveries, assumptions } = quoted(input([a], { receiver: { ...jeju, isFactory: true } }));
   expect(totals).toMatchObject({ deliveryFee: 0, islandFee: 0, payable: 1_000 });
@@ -134,7 +134,7 @@ test('distance is the haversine on a sphere of 6,371 km, unrounded', () => {
   expect(distanceKm({ longitude: 0, latitude: 0 }, { longitude: 180, latitude: 0 })).toBeCloseTo(6371 * Math.PI, 6);
 });
 
-test('a fee by distance takes the highest tier within reach and says why', () => {
+test('a fee by distance is the highest tier within reach, with its explanation', () => {
   const { deliveries, assumptions } = quoted(input([line('a', 1_000, ship(TRAVEL, { warehouse: WAREHOUSE }))]));
   // One degree of latitude is 111.1949 km: rounding up would not, the tier at 111.19 does apply.
   expect(deliveries[0]?.parts[0]?.reasons[0]).toMatchObject({ rule: 'TRAVEL', fee: 30_000, tierFrom: 111.19 });
@@ -142,7 +142,7 @@ test('a fee by distance takes the highest tier within reach and says why', () =>
   expect(assumptions).toEqual([]);
 });
 
-test('an unknown distance assumes the tier at 0 km and says so', () => {
+test('an unknown distance assumes the tier at 0 km and is marked', () => {
   const a = line('a', 1_000, ship(TRAVEL, { warehouse: WAREHOUSE }));
   const nowhere = quoted(input([a], { receiver: { ...seoul, geolocation: null } }));
   expect(nowhere.totals.deliveryFee).toBe(5_000);
@@ -150,7 +150,7 @@ test('an unknown distance assumes the tier at 0 km and says so', () => {
   expect(quoted(input([a], { receiver: null })).assumptions).toEqual([{ code: 'ADDRESS_UNKNOWN' }]);
 });
 
-test('a service costs per piece; the company makes it an installation, others an onsite service', () => {
+test('a service has a fee per unit; the company makes it an installation, others an onsite service', () => {
   const of = (carrier: LineShipping['service']['carrier'], over: Partial<LineShipping['service']> = {}) => {
     const service = { isActive: true, chosen: true, charge: { amount: won(7_000) }, carrier, ...over };
     const { installationFee, serviceFee } = fees([line('a', 1_000, { ...ship(fixed(0), { service }), amount: 3 })]);
@@ -174,6 +174,6 @@ test('an address outside the allowed areas is refused, naming the lines', () => 
   expect(quote(input(lines, { receiver: null })).ok).toBe(true);
 });
 
-test('a tier table without a tier at 0 is a defect of the data, not a free delivery', () => {
+test('a tier table without a tier at 0 is invalid data, not a free delivery', () => {
   expect(() => quote(input([line('a', 1_000, ship(byPrice({ 5000: 0 })))]))).toThrow(RangeError);
 });

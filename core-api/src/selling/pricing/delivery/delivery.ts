@@ -47,7 +47,7 @@ function deliveryParts(lines: readonly FeeLine[], destination: Destination): Del
   return bundled.some((line) => !line.isForgone) ? [bundle(bundled, receiver, region), ...parts] : parts;
 }
 
-// Payment on delivery has its own fee and never hides another line's.
+// Payment on delivery has its own fee and never affects another line's.
 function isBundled({ shipping }: FeeLine): boolean {
   return shipping.bundleType === 'BUNDLE' && shipping.charge.type !== 'PAY_ON_DELIVERY';
 }

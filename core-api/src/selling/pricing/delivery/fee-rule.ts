@@ -3,7 +3,7 @@ import type { FeeReason } from '../quote/quote-types.ts';
 import type { LineShipping, QuoteReceiver } from '../types.ts';
 import { distanceKm } from './distance.ts';
 
-/** One line as delivery sees it: its goods before coupons and its rule. */
+/** One line for delivery: its goods before coupons and its rule. */
 export type FeeLine = {
   readonly lineId: string;
   readonly amount: number;

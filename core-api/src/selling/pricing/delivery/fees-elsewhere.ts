@@ -35,11 +35,11 @@ export function feesElsewhere({
     .map(({ orderId, shipping }) => ({ lineId: orderId, shipping }));
   const unreachable = unreachableLineIds(lines, to.receiver);
   if (unreachable.length > 0) return err({ code: 'SHIPPING_UNAVAILABLE', orderIds: unreachable });
-  const [here, there] = [standingFees(orders, { ...from, feeCoupons }), standingFees(orders, { ...to, feeCoupons })];
+  const [here, after] = [standingFees(orders, { ...from, feeCoupons }), standingFees(orders, { ...to, feeCoupons })];
   return ok({
     before: here.dueFees,
-    after: there.dueFees,
-    isSame: JSON.stringify(here.fees.map(amounts)) === JSON.stringify(there.fees.map(amounts)),
+    after: after.dueFees,
+    isSame: JSON.stringify(here.fees.map(amounts)) === JSON.stringify(after.fees.map(amounts)),
     assumptions: assumptions(lines, to.receiver),
   });
 }

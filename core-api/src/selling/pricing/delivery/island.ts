@@ -1,7 +1,7 @@
 import { type Won, ZERO } from '../../../kernel/won.ts';
 import type { DeliveryRegion, IslandCharge, QuoteReceiver, RegionCode } from '../types.ts';
 
-/** The island region of a receiver: the first one holding the postcode; null on the mainland or without address. */
+/** The remote area of a receiver: the first one with the postcode; null on the mainland or without address. */
 export function regionOf(receiver: QuoteReceiver | null, regions: readonly DeliveryRegion[]): RegionCode | null {
   if (receiver === null) return null;
   const { postcode } = receiver;

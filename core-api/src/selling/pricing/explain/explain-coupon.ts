@@ -17,7 +17,7 @@ export type CouponExplanation =
       readonly base: Won | null;
     };
 
-export type CouponChoice = Place & { readonly told: CouponExplanation };
+export type CouponChoice = Place & { readonly explanation: CouponExplanation };
 
 /** Refusals in order of checks: a later one means the coupon came closer to use. */
 const TELLING: readonly string[] = [
@@ -31,7 +31,7 @@ const TELLING: readonly string[] = [
 ];
 
 /**
- * Explains a coupon beside those in the cart: its best place and discount, or the refusal. The first place wins among
+ * Explains a coupon beside those in the cart: its best target and discount, or the refusal. The first target wins among
  * equals.
  */
 export function explainCoupon(input: QuoteInput, coupon: HeldCoupon): CouponExplanation {
@@ -43,8 +43,8 @@ export function explainCoupon(input: QuoteInput, coupon: HeldCoupon): CouponExpl
 }
 
 /**
- * The same for every place of every coupon, where choosing it would replace the coupon there. By user coupon id, in the
- * order of the lines.
+ * The same for every target of every coupon, where choosing it would replace the coupon there. By user coupon id, in
+ * the order of the lines.
  */
 export function couponChoices(input: QuoteInput, held: readonly HeldCoupon[]): Map<string, CouponChoice[]> {
   if (invalidLineIds(input.lines).length > 0) return new Map();
@@ -56,7 +56,7 @@ export function couponChoices(input: QuoteInput, held: readonly HeldCoupon[]): M
         const isHere = (other: AppliedCoupon) =>
           other.target === coupon.target && other.lineId === place.lineId && other.shippingCode === place.shippingCode;
         const applied = beside.applied.filter((other) => !isHere(other));
-        return { ...place, told: explainAt({ ...coupon, ...place }, input, beside, applied) };
+        return { ...place, explanation: explainAt({ ...coupon, ...place }, input, beside, applied) };
       });
       return [coupon.userCouponId, choices];
     }),
@@ -79,7 +79,8 @@ interface Beside {
 function besides(input: QuoteInput, coupon: HeldCoupon, priced: PricedCart = priceCart(input)): Beside {
   const others = input.coupons.filter((other) => other.userCouponId !== coupon.userCouponId);
   const withOthers = applyCoupons(others, priced, input);
-  // Whether coupons go together does not depend on where they lie; of the same kind only one total coupon can be chosen.
+  // Whether coupons can be combined does not depend on their targets; of the same kind only one total coupon can be
+  // chosen.
   const kept =
     coupon.target === 'TOTAL_ORDER_AMOUNT' ? others.filter(({ target }) => target !== coupon.target) : others;
   const isClash = notCombinable([...kept, { ...coupon, lineId: null, shippingCode: null }]) !== null;
@@ -103,7 +104,7 @@ function placeOf({ base, discount, lineId, shippingCode }: AppliedCoupon) {
   return { base, discount, lineId, shippingCode };
 }
 
-/** Everywhere the coupon could lie; of an empty cart one place that does not exist. */
+/** All possible targets of the coupon; for an empty cart one that does not exist. */
 function placesOf({ target }: HeldCoupon, { lines }: QuoteInput): Place[] {
   const nowhere = { lineId: null, shippingCode: null };
   if (target === 'TOTAL_ORDER_AMOUNT') return [nowhere];

@@ -8,7 +8,7 @@ import type { QuoteInput } from '../types.ts';
 import { explainPrice } from './explain-price.ts';
 
 const names = { line: (lineId: string) => `상품 ${lineId}`, shipping: (code: string) => `${code} 물류센터` };
-const told = (cart: QuoteInput) =>
+const rowsOf = (cart: QuoteInput) =>
   explainPrice(quoted(cart), cart, names).rows.map(({ key, amount, rule }) => [key, amount, priceRuleText(rule)]);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
@@ -27,7 +27,7 @@ test('each won of a full cart is explained with its rule', () => {
     coupon('PRODUCT_PRICE', { lineId: 'b', name: '첫 구매', value: 10, limit: 1_000 }),
     coupon('TOTAL_ORDER_AMOUNT', { name: '감사', unit: 'AMOUNT', value: 5_000 }),
   ];
-  expect(told(input(lines, { receiver: jeju, coupons, points: 1_000, money: 500 }))).toEqual([
+  expect(rowsOf(input(lines, { receiver: jeju, coupons, points: 1_000, money: 500 }))).toEqual([
     ['goods', 61_000, '30,000원 × 2개 + 추가구성 1,000원'],
     ['productDiscount', -6_000, '개당 10% 할인, 3,000원 × 2개'],
     ['goods', 12_000, '12,000원 × 1개'],
@@ -46,7 +46,7 @@ test('each won of a full cart is explained with its rule', () => {
   ]);
 });
 
-test('each row names the product or the delivery it is about, and what is about the whole order names nothing', () => {
+test('each row names its product or delivery, and rows of the whole order have no name', () => {
   const cart = input([line('a', 30_000, { shipping: shipping({ shippingCode: 'A', charge: fixed(3_000) }) })], {
     receiver: jeju,
     points: 100,
@@ -67,9 +67,9 @@ test('each row names the product or the delivery it is about, and what is about 
   ]);
 });
 
-test('a free delivery says why', () => {
+test('a free delivery has its reason', () => {
   const carried = (over: Parameters<typeof shipping>[0], receiver = jeju) =>
-    told(input([line('a', 60_000, { shipping: shipping(over) })], { receiver })).find(([key]) => key === 'delivery');
+    rowsOf(input([line('a', 60_000, { shipping: shipping(over) })], { receiver })).find(([key]) => key === 'delivery');
   expect(carried({ charge: byPrice({ 0: 3_000, 50000: 0 }) })).toEqual([
     'delivery',
     0,
@@ -79,14 +79,14 @@ test('a free delivery says why', () => {
   expect(carried({ charge: fixed(3_000) }, { ...jeju, isFactory: true })?.[2]).toBe('방문 수령');
 });
 
-test('an unknown distance is reported, and the panel says that it is assumed', () => {
+test('an unknown distance is reported, and the panel marks the assumption', () => {
   const charge = { ...fixed(0), type: 'TRAVEL' as const, travelRange: [{ distance: 0, amount: won(4_000) }] };
   const cart = input([line('a', 1_000, { shipping: shipping({ charge }) })]);
-  expect(told(cart)[1]).toEqual(['delivery', 4_000, '거리별 배송비, 주소를 확인한 뒤 바뀔 수 있습니다']);
+  expect(rowsOf(cart)[1]).toEqual(['delivery', 4_000, '거리별 배송비, 주소를 확인한 뒤 바뀔 수 있습니다']);
   expect(explainPrice(quoted(cart), cart, names).assumed).toEqual(['DISTANCE_UNKNOWN']);
 });
 
-test('the rows sum to what is payable, those before points and money to the total, and hold to the contract', () => {
+test('the rows sum to the payable amount, those before points and prepaid balance to the total, and match the contract', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
       const panel = explainPrice(quoted(cart), cart, names);

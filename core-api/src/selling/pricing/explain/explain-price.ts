@@ -5,7 +5,7 @@ import type { AppliedCoupon, DeliveryPart, FeeReason, LineQuote, Quote } from '.
 import { serviceFees } from '../quote/service-fee.ts';
 import type { CouponTarget, QuoteCoupon, QuoteInput, QuoteLine } from '../types.ts';
 
-/** What lines and deliveries are called on a screen. */
+/** The labels of lines and deliveries on a screen. */
 export interface PanelNames {
   line(lineId: string): string;
   shipping(shippingCode: string): string;
@@ -30,9 +30,9 @@ export function explainPrice(quote: Quote, input: QuoteInput, names: PanelNames)
     usedRow('money', quote.totals.money, input.money),
   ];
   const { total, payable } = quote.totals;
-  const isTold = ({ key, amount }: UnnamedRow) => amount !== 0 || key === 'goods' || key === 'delivery';
+  const isShown = ({ key, amount }: UnnamedRow) => amount !== 0 || key === 'goods' || key === 'delivery';
   return {
-    rows: rows.filter(isTold).map((row) => ({ ...row, name: nameOf(row, names) })),
+    rows: rows.filter(isShown).map((row) => ({ ...row, name: nameOf(row, names) })),
     total,
     payable,
     assumed: quote.assumptions.map(({ code }) => code),
@@ -114,7 +114,7 @@ function feeRule(part: DeliveryPart, lines: ReadonlyMap<string, QuoteLine>): Pri
   }
 }
 
-/** The nearest tier of any line of the part that would make the fee lower. */
+/** The nearest tier of any line of the part that would lower the fee. */
 function nextTier(part: DeliveryPart, { base = ZERO }: FeeReason, lines: ReadonlyMap<string, QuoteLine>) {
   const tiers = part.lineIds
     .map((lineId) => lines.get(lineId)?.shipping.charge)

@@ -7,7 +7,7 @@ const all = handmadeCases();
 const priced = all.filter(({ row }) => !row.거절);
 const refused = all.filter(({ row }) => row.거절);
 
-test('there are two hundred cases that were calculated by hand', () => {
+test('there are two hundred hand-calculated cases', () => {
   expect(all.length).toBeGreaterThanOrEqual(200);
   expect(all.filter(({ row }) => row.계산 === '')).toEqual([]);
 });

@@ -29,7 +29,10 @@ export function priceLine(line: QuoteLine, now: Date): LinePrice {
 // Far above any real order, far below where sums of lines would leave the safe integers.
 const MAX_WON_PER_LINE = 1_000_000_000_000;
 
-/** Lines that cannot be priced: no whole positive amount, a negative price, an absurd total or a repeated id. */
+/**
+ * Lines that cannot be priced: without a whole positive amount, with a negative price, an absurd total or a repeated
+ * id.
+ */
 export function invalidLineIds(lines: readonly QuoteLine[]): string[] {
   const seen = new Set<string>();
   return lines

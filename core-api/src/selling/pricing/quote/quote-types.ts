@@ -10,7 +10,7 @@ export type Quote = {
   /** In the order they were applied. */
   readonly coupons: readonly AppliedCoupon[];
   readonly totals: QuoteTotals;
-  /** Not empty while a fee could only be assumed; such a quote may be shown, not charged. */
+  /** Not empty if a fee was only assumed; such a quote may be shown, not charged. */
   readonly assumptions: readonly Assumption[];
 };
 
@@ -55,9 +55,9 @@ export type DeliveryPart = {
   readonly lineIds: readonly string[];
   readonly fee: Won;
   readonly islandFee: Won;
-  /** Null when no island fee applies. */
+  /** Null without a remote area surcharge. */
   readonly region: RegionCode | null;
-  /** One per line by its own rule; a bundle takes the lowest. */
+  /** One per line by its own rule; a bundle has the lowest. */
   readonly reasons: readonly FeeReason[];
 };
 

@@ -3,7 +3,7 @@ import type { LineShipping, ProductDiscount, QuoteCoupon, QuoteInput, QuoteLine,
 import { quote } from './quote.ts';
 import type { Quote } from './quote-types.ts';
 
-/** Builders of valid quote inputs for the tests of pricing; every test names what matters to it. */
+/** Builders of valid quote inputs for the tests of pricing; every test sets the relevant fields. */
 
 export const NOW = new Date('2026-11-21T03:00:00Z');
 

@@ -64,14 +64,14 @@ test('shares sum to the total coupon exactly and no share is above its line', ()
   );
 });
 
-test('every coupon that was asked for is applied or refused, none is dropped', () => {
+test('every requested coupon is applied or refused, none is dropped', () => {
   fc.assert(
     fc.property(carts(), (cart) => {
       const result = quote(cart);
-      const asked = cart.coupons.map((each) => each.userCouponId);
+      const requested = cart.coupons.map((each) => each.userCouponId);
       if (result.ok) {
-        expect(result.value.coupons.map((each) => each.userCouponId).toSorted()).toEqual(asked.toSorted());
-      } else expect(asked).toContain(refusedCoupon(result));
+        expect(result.value.coupons.map((each) => each.userCouponId).toSorted()).toEqual(requested.toSorted());
+      } else expect(requested).toContain(refusedCoupon(result));
     }),
     RUNS,
   );
@@ -89,7 +89,7 @@ test('adding a coupon never raises the total', () => {
   );
 });
 
-test('points and money never change the total, only who pays it', () => {
+test('points and prepaid balance never change the total, only who pays it', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
       const plain = quoted({ ...cart, points: won(0), money: won(0) }).totals;
@@ -130,7 +130,7 @@ test('a bundle never costs more than the same lines per piece while tiers do not
   );
 });
 
-test('the same facts give the same quote, and the facts stay as they were', () => {
+test('the same facts result in the same quote, and the facts stay unchanged', () => {
   fc.assert(
     fc.property(fittingCarts, (cart) => {
       const before = structuredClone(cart);

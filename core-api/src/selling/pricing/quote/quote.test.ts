@@ -36,7 +36,7 @@ test('a line is (sale price + option price) x amount + supplies, each times its 
   expect(totals).toMatchObject({ goods: 39_200, productDiscount: 4_500, total: 34_700, payable: 34_700 });
 });
 
-test('points go first, then money, each cut to what is left, fees included', () => {
+test('points are used first, then prepaid balance, each limited to the rest, including fees', () => {
   const lines = [line('a', 20_000, { shipping: shipping({ charge: fixed(3_000) }) })];
   expect(quoted(input(lines, { points: 5_000, money: 6_000 })).totals).toMatchObject({
     points: 5_000,
@@ -65,7 +65,7 @@ test('an empty cart costs nothing', () => {
   expect(quoted(input([])).totals).toMatchObject({ goods: 0, total: 0, payable: 0 });
 });
 
-test('everything at once adds up to the won', () => {
+test('everything together adds up to the won', () => {
   const ship = shipping({
     charge: byPrice({ 0: 3_000, 50000: 2_000, 100000: 0 }),
     island: island(3_000, 5_000),
@@ -107,7 +107,7 @@ test('everything at once adds up to the won', () => {
   });
 });
 
-test.each([0, -1, 1.5, Number.NaN, 1e9])('refuses %s pieces, naming the line', (amount) => {
+test.each([0, -1, 1.5, Number.NaN, 1e9])('refuses a quantity of %s, naming the line', (amount) => {
   expect(quote(input([line('a', 1_000_000), line('b', 1_000_000, { amount })]))).toEqual({
     ok: false,
     error: { code: 'LINE_INVALID', lineIds: ['b'] },

@@ -80,7 +80,7 @@ export const cartLines = (options: ShippingOptions = ANY_SHIPPING): fc.Arbitrary
     )
     .map((all) => all.map(({ price, ...over }, index) => line(`line-${index}`, price, over)));
 
-/** Coupons applied to the given lines, at most one per place; some are not applicable. */
+/** Coupons applied to the given lines, at most one per target; some are not applicable. */
 const couponsFor = (lines: readonly QuoteLine[]): fc.Arbitrary<QuoteCoupon[]> => {
   const codes = [...new Set(lines.map((each) => each.shipping.shippingCode))];
   const places = [
@@ -125,7 +125,7 @@ export const fittingCarts: fc.Arbitrary<QuoteInput> = carts().map((cart) => {
   return fitting;
 });
 
-/** The coupon a refusal names; any other refusal of these carts is a failure. */
+/** The coupon of a refusal; any other refusal of these carts is a failure. */
 export function refusedCoupon(result: Result<Quote, QuoteRefusal>): string {
   if (result.ok || result.error.code !== 'COUPON_NOT_APPLICABLE') throw new Error(JSON.stringify(result));
   return result.error.userCouponId;

@@ -8,7 +8,7 @@ import type { AppliedCoupon } from './quote-types.ts';
 
 /**
  * Each line's exact share of the total coupon: largest remainder over line totals after product coupons, ties to the
- * earlier line. The shares sum to the coupon; none is above its line. Lines outside the coupon's scope carry nothing.
+ * earlier line. The shares sum to the coupon; none is above its line. Lines outside the coupon's scope have no share.
  */
 export function totalCouponShares(
   lines: readonly LinePrice[],

@@ -7,7 +7,7 @@ export function totalsOf(
   lines: readonly LineQuote[],
   deliveries: readonly DeliveryQuote[],
   coupons: readonly AppliedCoupon[],
-  asked: Pick<QuoteInput, 'points' | 'money'>,
+  requests: Pick<QuoteInput, 'points' | 'money'>,
 ): QuoteTotals {
   const productDiscount = sumOf(lines, (line) => line.productDiscount);
   const goods = add(
@@ -22,8 +22,8 @@ export function totalsOf(
   const before = add(goods, deliveryFee, islandFee, installationFee, serviceFee);
   const total = sub(sub(before, productDiscount), couponDiscount);
 
-  const points = min(asked.points, total);
-  const money = min(asked.money, sub(total, points));
+  const points = min(requests.points, total);
+  const money = min(requests.money, sub(total, points));
   return {
     goods,
     productDiscount,
@@ -36,7 +36,7 @@ export function totalsOf(
     points,
     money,
     payable: sub(sub(total, points), money),
-    cuts: [...cut('POINTS', asked.points, points), ...cut('MONEY', asked.money, money)],
+    cuts: [...cut('POINTS', requests.points, points), ...cut('MONEY', requests.money, money)],
   };
 }
 

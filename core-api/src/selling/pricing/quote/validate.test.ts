@@ -34,7 +34,7 @@ test('a discount must end on or after the day it starts', () => {
   ]);
 });
 
-test('a tier table in use needs a tier at 0, each start once, nothing negative', () => {
+test('a used tier table requires a tier at 0, each start once, nothing negative', () => {
   expect(chargeProblems(byPrice({ 0: 3_000, 50000: 0 }))).toEqual([]);
   expect(chargeProblems(byPrice({ 50000: 0 }))).toEqual([{ path: 'pricesRange', code: 'TIER_AT_ZERO_MISSING' }]);
   expect(chargeProblems({ ...fixed(0), type: 'TRAVEL' })).toEqual([
@@ -59,7 +59,7 @@ test('a fixed charge needs no tiers, and is not negative', () => {
   expect(chargeProblems(fixed(-1))).toEqual([{ path: 'fixedAmount', code: 'NEGATIVE' }]);
 });
 
-test('island and service fees are not negative', () => {
+test('remote area surcharges and service fees are not negative', () => {
   expect(islandProblems(island(0, 0))).toEqual([]);
   expect(islandProblems(island(-1, -2)).map(({ path }) => path)).toEqual(['charge.amountBase', 'charge.amountJeju']);
   expect(serviceProblems({ charge: { amount: won(-1) } })).toEqual([{ path: 'charge.amount', code: 'NEGATIVE' }]);

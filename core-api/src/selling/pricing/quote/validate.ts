@@ -1,7 +1,7 @@
 import type { Deduction } from '../coupons/deduction.ts';
 import type { DeliveryCharge, IslandCharge, ProductDiscount, ServiceCharge } from '../types.ts';
 
-/** Errors that saving rejects, so that the quote never meets them. `path` leads to the field, in camelCase. */
+/** Errors that saving rejects, so that the quote never meets them. `path` is that of the field, in camelCase. */
 export type PricingProblem = {
   readonly path: string;
   readonly code:

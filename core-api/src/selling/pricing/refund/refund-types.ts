@@ -26,7 +26,7 @@ export type RefundOrder = {
 export type ClosedBy = {
   readonly kind: RefundKind;
   readonly fault: Fault;
-  /** Rises with each claim that was completed. */
+  /** Increments with each completed claim. */
   readonly sequence: number;
   /** Orders claimed in one request return in one parcel, even if they complete separately. */
   readonly group: string;
@@ -75,7 +75,7 @@ export type RefundDecision = {
   readonly fees: readonly DeliveryFees[];
   /** The withheld return fee; below the setting if the refund is smaller. */
   readonly returnFeeCharged: Won;
-  /** The same by the order that bears it: the first of each shipping code. */
+  /** The same by order: the first of each shipping code has the fee. */
   readonly returnFeeOf: ReadonlyMap<string, Won>;
 };
 

@@ -4,7 +4,7 @@ import type { QuoteCoupon, QuoteInput } from '../types.ts';
 import { refund } from './refund.ts';
 import type { BySource, Fault, FeeCoupon, RefundInput, RefundKind, RefundOrder } from './refund-types.ts';
 
-/** A purchase as refunds see it, played forward claim by claim, for the tests of refunds. */
+/** A purchase for refunds, advanced claim by claim, for the tests of refunds. */
 export type Purchase = Omit<RefundInput, 'claim'>;
 
 export type Claim = {
@@ -16,7 +16,7 @@ export type Claim = {
   group?: string;
 };
 
-/** The purchase that this quote becomes: one order per line, its id the line's. */
+/** The purchase of this quote: one order per line, with the line's id. */
 export function purchased(facts: QuoteInput, quote: Quote): Purchase {
   if (facts.receiver === null) throw new Error('A purchase has a receiver');
   const orders: RefundOrder[] = quote.lines.map((each, index) => {

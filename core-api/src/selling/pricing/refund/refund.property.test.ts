@@ -60,7 +60,7 @@ const played = (kind: fc.Arbitrary<'CANCEL' | 'RETURN'>) =>
 
 const SOURCES = ['gateway', 'points', 'money'] as const;
 
-test('cancelling everything before shipping returns exactly what was paid, in whatever order and grouping', () => {
+test('cancelling everything before shipping returns exactly the paid amount, in any order and grouping', () => {
   fc.assert(
     fc.property(played(fc.constant('CANCEL')), ({ purchase, claims }) => {
       const end = claims.reduce((current, claim) => claimed(current, claim).after, purchase);
@@ -70,7 +70,7 @@ test('cancelling everything before shipping returns exactly what was paid, in wh
   );
 });
 
-test('of a deposit that was short all that came goes back, in whatever order and grouping, and never more', () => {
+test('for a deposit that was short the received amount is refunded, in any order and grouping, and never more', () => {
   fc.assert(
     fc.property(played(fc.constant('CANCEL')), fc.nat(5_000), ({ purchase, claims }, lacking) => {
       const { gateway } = purchase.paid;
@@ -88,7 +88,7 @@ test('of a deposit that was short all that came goes back, in whatever order and
   );
 });
 
-test('no sequence of cancels and returns refunds a negative amount or more than was paid, by source or in all', () => {
+test('no sequence of cancels and returns refunds a negative amount or more than was paid, by source or in total', () => {
   fc.assert(
     fc.property(played(kinds), ({ purchase, claims }) => {
       let current = purchase;
@@ -105,7 +105,7 @@ test('no sequence of cancels and returns refunds a negative amount or more than 
   );
 });
 
-test("what the seller's fault cancels never makes the rest dearer, whatever was claimed before", () => {
+test("a cancel by the seller's fault never makes the rest more expensive, after any earlier claims", () => {
   fc.assert(
     fc.property(played(kinds), ({ purchase, claims }) => {
       let current = purchase;
@@ -120,7 +120,7 @@ test("what the seller's fault cancels never makes the rest dearer, whatever was 
   );
 });
 
-test('however a group of returns is completed, its way home is paid once per shipping code', () => {
+test('in any completion of a group of returns, its return shipping is paid once per shipping code', () => {
   fc.assert(
     fc.property(splitPurchases, fc.nat(), ({ purchase }, seed) => {
       const returnFees = { A: won(3_000), B: won(4_000) };
@@ -142,7 +142,7 @@ test('however a group of returns is completed, its way home is paid once per shi
   );
 });
 
-test('before any claim, what is due is what was paid', () => {
+test('before any claim, the due amount equals the paid one', () => {
   fc.assert(
     fc.property(purchases, ({ facts, purchase }) => {
       const { decision } = claimed(purchase, { orderIds: [] });
@@ -153,7 +153,7 @@ test('before any claim, what is due is what was paid', () => {
   );
 });
 
-test('splitting an order changes nothing that is due', () => {
+test('splitting an order does not change the due amount', () => {
   fc.assert(
     fc.property(purchases, fc.nat(), ({ facts, purchase }, seed) => {
       const index = seed % purchase.orders.length;

@@ -21,7 +21,7 @@ const inPieces = ({ orders: [whole], ...purchase }: ReturnType<typeof buy>, pric
 const RETURN_FEES = { BASIC: won(3_500) };
 const giveBack = (...orderIds: string[]) => ({ orderIds, kind: 'RETURN' as const, returnFees: RETURN_FEES });
 
-test('a member who cancels below the free tier pays the fee out of the refund, and gets it back with the rest', () => {
+test('a member who cancels below the free tier pays the fee from the refund, and gets it back with the rest', () => {
   const purchase = buy(input(goods(40_000, 20_000)));
   expect(purchase.paid).toEqual(source(60_000));
   expect(amounts(purchase, cancel('b'), cancel('a'))).toEqual([17_000, 43_000]);
@@ -29,26 +29,26 @@ test('a member who cancels below the free tier pays the fee out of the refund, a
   expect(amounts(purchase, cancel('a', 'b'))).toEqual([60_000]);
 });
 
-test('a tier lost by the seller is not paid by the member, now or later', () => {
+test("a tier lost by the seller's fault is not paid by the member, now or later", () => {
   const purchase = buy(input(goods(40_000, 20_000, 5_000)));
   expect(amounts(purchase, bySeller('b'))).toEqual([20_000]);
-  // Without b the 40,000 would not be free of charge; losing b was not the member's doing.
+  // Without b the 40,000 would not be free of charge; losing b was not the member's fault.
   expect(amounts(purchase, bySeller('b'), cancel('c'), cancel('a'))).toEqual([20_000, 5_000, 40_000]);
   expect(amounts(purchase, cancel('b'), cancel('c'), cancel('a'))).toEqual([17_000, 5_000, 43_000]);
 });
 
-test('a fee that was paid comes back when its last goods are cancelled', () => {
+test('a paid fee is refunded when its last goods are cancelled', () => {
   const purchase = buy(input(goods(10_000, 20_000)));
   expect(purchase.paid.gateway).toBe(33_000);
   expect(amounts(purchase, cancel('a'), cancel('b'))).toEqual([10_000, 23_000]);
 });
 
-test('a refund is never below 0, and what it could not cover is settled by the next', () => {
+test('a refund is never below 0, and the uncovered part is settled by the next', () => {
   const purchase = buy(input(goods(49_500, 500)));
   expect(amounts(purchase, cancel('b'), cancel('a'))).toEqual([0, 50_000]);
 });
 
-test('a return leaves the fees as they were and charges the way back to the member', () => {
+test('a return does not change the fees and charges the return shipping to the member', () => {
   const purchase = buy(input(goods(40_000, 20_000)));
   const { decision } = claimed(purchase, giveBack('b'));
   expect(decision).toMatchObject({ amount: 16_500, due: 40_000, dueFees: 0, returnFeeCharged: 3_500 });
@@ -67,7 +67,7 @@ test('the return fee is charged once per shipping code and claim, and never beyo
   expect(claimed(after, { ...giveBack('a'), fault: 'SELLER' }).decision.amount).toBe(60_000);
 });
 
-test('what was asked for in one press pays its way home once per shipping code, in however many steps it is completed', () => {
+test('claims of one request pay the return shipping once per shipping code, in any number of steps', () => {
   const cold = { ...FREE_ABOVE, shippingCode: 'COLD' };
   const lines = [...goods(30_000, 30_000, 30_000), line('d', 60_000, { shipping: cold })];
   const returnFees = { BASIC: won(3_000), COLD: won(6_000) };
@@ -78,30 +78,30 @@ test('what was asked for in one press pays its way home once per shipping code, 
   // Separate requests are separate parcels.
   const apart = (orderId: string) => step(orderId, { group: orderId });
   expect(amounts(purchase, apart('a'), apart('b'), apart('c'))).toEqual([27_000, 27_000, 27_000]);
-  // The first step was judged the seller's: the second bears the way home.
+  // The first step was judged the seller's: the second pays the return shipping.
   expect(amounts(purchase, step('a', { fault: 'SELLER' }), step('b'), step('c'))).toEqual([30_000, 27_000, 30_000]);
   // The next refund covers the shortfall of the first.
   const small = buy(input(goods(1_000, 60_000)));
   expect(amounts(small, step('a'), step('b'))).toEqual([0, 58_000]);
 });
 
-test("the seller's fault on the last goods of a shipping code gives its fees back, and charges no way home", () => {
+test("the seller's fault on the last goods of a shipping code refunds its fees, and charges no return shipping", () => {
   const purchase = buy(input(goods(10_000, 20_000)));
   const faulty = (...orderIds: string[]) => ({ ...giveBack(...orderIds), fault: 'SELLER' as const });
   expect(amounts(purchase, faulty('a', 'b'))).toEqual([33_000]);
   expect(amounts(purchase, faulty('a'), faulty('b'))).toEqual([10_000, 23_000]);
   expect(amounts(purchase, giveBack('a'), faulty('b'))).toEqual([6_500, 23_000]);
-  // The last goods went back for the member's own reason: the delivery has been rendered.
+  // The last goods were returned for the member's own reason: the delivery has been rendered.
   expect(amounts(purchase, faulty('a'), giveBack('b'))).toEqual([10_000, 16_500]);
 });
 
-test('what was delivered and returned keeps its fee when the rest is cancelled before shipping', () => {
+test('delivered and returned goods keep their fee when the rest is cancelled before shipping', () => {
   const purchase = buy(input(goods(10_000, 20_000)));
   expect(amounts(purchase, giveBack('a'), cancel('b'))).toEqual([6_500, 20_000]);
   expect(amounts(purchase, giveBack('a'), bySeller('b'))).toEqual([6_500, 20_000]);
 });
 
-test('a cancelled line that had made the bundle cheap takes that away, unless the seller was at fault', () => {
+test("a cancelled line that lowered the fee of its bundle raises it again, except by the seller's fault", () => {
   const lines = [
     line('a', 10_000, { shipping: shipping({ charge: fixed(2_500) }) }),
     line('b', 10_000, { shipping: shipping({ charge: fixed(3_000) }) }),
@@ -110,7 +110,7 @@ test('a cancelled line that had made the bundle cheap takes that away, unless th
   expect(amounts(buy(input(lines)), bySeller('a'))).toEqual([10_000]);
 });
 
-test('island, installation and service fees go with their goods', () => {
+test('remote area, installation and service fees are refunded with their goods', () => {
   const service = { isActive: true, chosen: true, charge: { amount: won(7_000) }, carrier: 'COMPANY' } as const;
   const each = shipping({ bundleType: 'PIECE', charge: fixed(2_500), island: island(3_000, 5_000), service });
   const lines = [line('a', 10_000, { shipping: each }), line('b', 20_000, { shipping: each, amount: 2 })];
@@ -140,12 +140,12 @@ test('orders split from one per-piece line pay its fee once', () => {
   expect(amounts(split, giveBack('a0'), giveBack('a1'))).toEqual([6_500, 6_500]);
 });
 
-test('a tier that a per-piece line lost by the seller is not paid by the member, now or later', () => {
+test("a tier that a per-piece line lost by the seller's fault is not paid by the member, now or later", () => {
   const shipped = { shipping: shipping({ bundleType: 'PIECE', charge: byPrice({ 0: 3_000, 50000: 0 }) }) };
   const purchase = inPieces(buy(input([line('a', 15_000, { amount: 4, ...shipped })])), won(15_000));
   expect(purchase.paid).toEqual(source(60_000));
   expect(amounts(purchase, bySeller('a0', 'a1'), cancel('a2', 'a3'))).toEqual([30_000, 30_000]);
-  // The member's own partial cancel does lose it, and the rest gives it back.
+  // The member's own partial cancel does lose it, and the rest restores it.
   expect(amounts(purchase, bySeller('a0', 'a1'), cancel('a2'), cancel('a3'))).toEqual([30_000, 12_000, 18_000]);
   expect(amounts(purchase, cancel('a0', 'a1'), cancel('a2', 'a3'))).toEqual([27_000, 33_000]);
   // Another line of the code has its own tier.
@@ -153,7 +153,7 @@ test('a tier that a per-piece line lost by the seller is not paid by the member,
   expect(amounts(two, bySeller('b'), cancel('a'))).toEqual([60_000, 60_000]);
 });
 
-test('a refund goes back where it came from, in proportion to what is still unrefunded', () => {
+test('a refund is returned to its sources, in proportion to their unrefunded part', () => {
   expect(splitRefund(won(15_000), source(30_000, 10_000))).toEqual(source(11_250, 3_750));
   expect(splitRefund(won(1), source(1, 1, 1))).toEqual(source(1, 0, 0));
   expect(splitRefund(won(0), source(0, 0, 0))).toEqual(source(0, 0, 0));
@@ -165,7 +165,7 @@ test('a refund goes back where it came from, in proportion to what is still unre
   expect(claimed(first.after, bySeller('b')).after.refunded).toEqual(source(28_250, 18_833, 9_417));
 });
 
-test('refuses orders it does not know or that are closed already', () => {
+test('refuses unknown and closed orders', () => {
   const purchase = buy(input(goods(10_000, 20_000)));
   const claim = { kind: 'CANCEL', fault: 'MEMBER', group: null, returnFees: {} } as const;
   expect(refund({ ...purchase, claim: { ...claim, orderIds: ['a', 'z'] } })).toEqual({

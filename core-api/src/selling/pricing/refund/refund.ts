@@ -34,7 +34,7 @@ export function refund(input: RefundInput): Result<RefundDecision, RefundRefusal
  * @throws RangeError if the refund exceeds the rest
  */
 export function splitRefund(amount: Won, left: BySource): BySource {
-  if (amount > sum(left)) throw new RangeError(`Refund of ${amount} won exceeds the ${sum(left)} won left`);
+  if (amount > sum(left)) throw new RangeError(`Refund of ${amount} won exceeds the remaining ${sum(left)} won`);
   const [gateway = ZERO, points = ZERO, money = ZERO] = allocate(amount, [left.gateway, left.points, left.money]);
   return { gateway, points, money };
 }

@@ -12,7 +12,7 @@ const ORDER: OrderMoney = {
   totalCouponShare: won(100),
 };
 
-test('splits pieces, supplies and discounts', () => {
+test('splits quantity, supplies and discounts', () => {
   expect(splitOrder(ORDER, 1)).toEqual([
     {
       amount: 2,
@@ -33,7 +33,7 @@ test('splits pieces, supplies and discounts', () => {
   ]);
 });
 
-test('a supply that stays whole leaves the other side without it', () => {
+test('a supply that cannot be split leaves the other side without it', () => {
   const [rest, taken] = splitOrder({ ...ORDER, supplies: [{ price: won(1_000), amount: 1 }] }, 1);
   expect([rest.supplies, taken.supplies]).toEqual([[{ price: 1_000, amount: 1 }], []]);
 });
@@ -47,7 +47,7 @@ test('neither side is discounted below 0 when the whole order is free', () => {
   ]);
 });
 
-test.each([0, -1, 3, 4, 1.5])('cannot split off %s of 3 pieces', (pieces) => {
+test.each([0, -1, 3, 4, 1.5])('cannot split off %s of 3', (pieces) => {
   expect(() => splitOrder(ORDER, pieces)).toThrow(RangeError);
 });
 
@@ -72,7 +72,7 @@ const order = fc
     };
   });
 
-test('both sides add up to the original and neither owes money', () => {
+test('both sides add up to the original and neither is negative', () => {
   fc.assert(
     fc.property(order, fc.nat(), (whole, seed) => {
       const [rest, taken] = splitOrder(whole, 1 + (seed % (whole.amount - 1)));

@@ -52,7 +52,7 @@ const offered = async (at = now) => {
   return (await shippingOffers(database.db, at)).of({ id, categoryIds: [] }).map(({ name }) => name);
 };
 
-it('a policy is in force at once, from the first moment of its first Seoul day to the last of its last', async () => {
+it('a policy takes effect immediately, from the first instant of its first Seoul day to the last of its last', async () => {
   await made({ startsAt: '2026-06-11', endsAt: '2026-06-12' });
   const at = ['2026-06-10T14:59:59Z', '2026-06-10T15:00:00Z', '2026-06-12T14:59:59Z', '2026-06-12T15:00:00Z'];
   expect(await Promise.all(at.map((text) => offered(new Date(text))))).toEqual([[], ['택배'], ['택배'], []]);
@@ -85,11 +85,11 @@ it.each([
   ['a year 3000', { endsAt: '3000-01-01' }, 'body.endsAt'],
   ['no product', { target: { type: 'PRODUCTS' } }, 'body.target._products'],
   [
-    'a category that is gone',
+    'a deleted category',
     { target: { type: 'CATEGORIES', _categories: [crypto.randomUUID()] } },
     'body.target._categories',
   ],
-  ['a warehouse that is none', { shippingCode: 'NOWHERE' }, 'body.shippingCode'],
+  ['an unknown warehouse', { shippingCode: 'NOWHERE' }, 'body.shippingCode'],
   [
     'a fee below zero',
     { options: [option({ charge: { type: 'FIXED', fixedAmount: -1 } })] },
@@ -104,7 +104,7 @@ it.each([
   expect(await database.db.selectFrom('shippings').select('id').execute()).toEqual([]);
 });
 
-it('the narrower target wins, and a removed option that lies in a cart stays readable but is offered no more', async () => {
+it('the narrower target has precedence, and a removed option in a cart stays readable but is no longer offered', async () => {
   const shipping = await made({ options: [option(), option({ name: '화물' })] });
   const category = await makeCategory(database.db);
   await made({
@@ -130,7 +130,7 @@ it('of two concurrent changes of one policy, the second is refused', async () =>
   expect(await put(shipping, { name: '둘' })).toMatchObject({ status: 409, body: { code: 'RECORD_CHANGED' } });
 });
 
-it('a policy in a cart stays, and says what to do; one that nobody chose goes, twice', async () => {
+it('a policy in a cart cannot be deleted, with advice; an unused one is deleted, also twice', async () => {
   const [used, unused] = [await made(), await made({ name: '다른 배송' })];
   await makeCart(database.db, { shippingId: used._id, shippingOptionId: String(used.options[0]?._id) });
   const remove = ({ _id }: ConsoleShipping) => test.send('DELETE', `${PATH}/${_id}`, { as: operator });
@@ -140,7 +140,7 @@ it('a policy in a cart stays, and says what to do; one that nobody chose goes, t
   expect(body).toMatchObject({ total: 1, shippings: [{ _id: used._id, isOpen: true }] });
 });
 
-it('trying an option gives what a buyer would be quoted', async () => {
+it('trying an option returns the quote of a buyer', async () => {
   await makeIsland(database.db, { code: 'jeju' });
   const charge = {
     type: 'PRICE',
@@ -150,8 +150,8 @@ it('trying an option gives what a buyer would be quoted', async () => {
     ],
   };
   const attempt = async (over: object) => {
-    const asked = { option: option({ charge }), price: 30_000, amount: 1, postcode: null, distance: null, ...over };
-    const { body } = await test.send('POST', `${PATH}/preview`, { as: operator, body: asked });
+    const input = { option: option({ charge }), price: 30_000, amount: 1, postcode: null, distance: null, ...over };
+    const { body } = await test.send('POST', `${PATH}/preview`, { as: operator, body: input });
     return (body.panel as PricePanel).rows.map(({ key, amount }) => [key, amount]);
   };
   expect(await attempt({})).toEqual([
@@ -181,7 +181,7 @@ it('trying an option gives what a buyer would be quoted', async () => {
   ]);
 });
 
-it('the options of a policy are read and replaced alone, and no older copy undoes it', async () => {
+it('the options of a policy are read and replaced separately, and no outdated copy overwrites them', async () => {
   const shipping = await made({ name: '하나' });
   const path = `${PATH}/${shipping._id}/options`;
   const read = await test.send('GET', path, { as: operator });
@@ -204,7 +204,7 @@ it('the options of a policy are read and replaced alone, and no older copy undoe
   ).toBe(400);
 });
 
-it('is read alone as it was written, with its options in their order', async () => {
+it('is read individually as it was written, with its options in their order', async () => {
   const over = { name: '여름 배송', startsAt: '2026-06-11', options: [option({ name: '화물' }), option()] };
   const shipping = await made(over);
   await made({ name: '다른 배송' });

@@ -91,27 +91,27 @@ const optionRows = (shippingId: string, { options }: ConsoleShippingInput) =>
     sequence,
   }));
 
-/** @throws INVALID_INPUT with everything that is wrong, each at its field */
+/** @throws INVALID_INPUT with all errors, each at its field */
 async function assertPolicy(trx: Transaction, id: string, input: ConsoleShippingInput): Promise<void> {
   const errors: FieldError[] = policyErrors(input);
   const { _products: products, _categories: categories } = input.target;
   const missing = await findMissing(trx, { code: input.shippingCode, products, categories });
-  const gone = (path: string, message: string) => errors.push({ path, code: 'unknown', message });
-  if (!missing.hasCode) gone('body.shippingCode', '출고지를 골라 주세요.');
-  if (missing.products.length > 0) gone('body.target._products', '없는 상품이 들어 있습니다.');
-  if (missing.categories.length > 0) gone('body.target._categories', '없는 분류가 들어 있습니다.');
+  const addMissing = (path: string, message: string) => errors.push({ path, code: 'unknown', message });
+  if (!missing.hasCode) addMissing('body.shippingCode', '출고지를 골라 주세요.');
+  if (missing.products.length > 0) addMissing('body.target._products', '없는 상품이 들어 있습니다.');
+  if (missing.categories.length > 0) addMissing('body.target._categories', '없는 분류가 들어 있습니다.');
   const own = await optionIdsOf(trx, id);
   input.options.forEach(({ _id }, index) => {
-    if (_id && !own.has(_id)) gone(`body.options.${index}._id`, '이 정책의 배송 방법이 아닙니다.');
+    if (_id && !own.has(_id)) addMissing(`body.options.${index}._id`, '이 정책의 배송 방법이 아닙니다.');
   });
   if (errors.length > 0) throw problem('INVALID_INPUT', { errors });
 }
 
 export async function listConsoleShippings(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  asked: Parameters<typeof findPolicies>[2],
+  query: Parameters<typeof findPolicies>[2],
 ): Promise<{ shippings: WireShipping[]; total: number }> {
-  const { rows, total } = await findPolicies(db, now(), asked);
+  const { rows, total } = await findPolicies(db, now(), query);
   const options = await findOptions(
     db,
     rows.map(({ id }) => id),

@@ -11,16 +11,16 @@ interface BulkResult {
   before: object;
 }
 
-describe('many at once', () => {
-  it('are decided one by one, and each says how to take it back', async () => {
+describe('bulk changes', () => {
+  it('are decided one by one, and each returns its inverse', async () => {
     const [one, two] = [await create({ labels: ['NEW'] }), await create({ price: 500, labels: ['SALE'] })];
-    const gone = '0197a1b2-0000-7000-8000-000000000000';
+    const missingId = '0197a1b2-0000-7000-8000-000000000000';
     const set = {
       discountEnabled: true,
       discount: { unit: 'AMOUNT', amount: 1_000, expiration: { enabled: false, startDate: null, endDate: null } },
       labels: { add: ['SALE'], remove: ['NEW'] },
     };
-    const { body } = await send('PUT', '/bulk', { _products: [one._id, two._id, gone], set });
+    const { body } = await send('PUT', '/bulk', { _products: [one._id, two._id, missingId], set });
     expect(body).toMatchObject({ changed: 1, refused: 2 });
     const results = body.results as { ok: boolean; code: string; before: object }[];
     expect(results.map(({ code }) => code)).toEqual([null, 'INVALID_INPUT', 'NOT_FOUND']);
@@ -30,7 +30,7 @@ describe('many at once', () => {
   });
 });
 
-it('labels beyond what one product may have are refused', async () => {
+it('labels beyond the limit of one product are refused', async () => {
   const product = await create({ labels: Array.from({ length: 15 }, (_, n) => `L${n}`) });
   const add = (from: number) => ({ add: Array.from({ length: 6 }, (_, n) => `M${from + n}`), remove: [] });
   const { body } = await send('PUT', '/bulk', { _products: [product._id], set: { labels: add(0) } });
@@ -46,8 +46,8 @@ it.each(['0000-01-01', '9999-12-31'])('a discount of the day %s is refused', asy
   expect(body.code).toBe('INVALID_INPUT');
 });
 
-describe('five hundred at once', () => {
-  it('are changed and taken back, each way long before a browser gives up', async () => {
+describe('five hundred products', () => {
+  it("are changed and restored, each far below a browser's timeout", async () => {
     const own = { brandId: base._brand, categoryId: base._category };
     const ids: string[] = [];
     for (let n = 0; n < 500; n += 1) {
@@ -69,18 +69,18 @@ describe('five hundred at once', () => {
       return { took: performance.now() - began, ...(body as { changed: number; results: BulkResult[] }) };
     };
 
-    const there = await bulk(ids, {
+    const changed = await bulk(ids, {
       sells: true,
       discountEnabled: true,
       discount: { unit: 'PERCENT', amount: 10, expiration: { enabled: false, startDate: null, endDate: null } },
       labels: { add: ['SALE'], remove: ['NEW'] },
     });
-    expect(there.changed).toBe(500);
+    expect(changed.changed).toBe(500);
     for (const row of await rows()) {
       expect(row).toMatchObject({ labels: ['SALE'], sells: true, salePrice: 90_000 });
     }
     // The inverse sets are one of four; each is applied to all products that it fits.
-    const groups = Map.groupBy(there.results, (result) => JSON.stringify(result.before));
+    const groups = Map.groupBy(changed.results, (result) => JSON.stringify(result.before));
     expect(groups.size).toBe(4);
     let took = 0;
     for (const [set, results] of groups) {
@@ -92,7 +92,7 @@ describe('five hundred at once', () => {
       took += back.took;
     }
     expect(await rows()).toEqual(before);
-    expect(there.took).toBeLessThan(25_000);
+    expect(changed.took).toBeLessThan(25_000);
     expect(took).toBeLessThan(25_000);
   });
 

@@ -29,7 +29,7 @@ export async function changeProductStock(
 ): Promise<void> {
   const stored = await lockStoredProduct(trx, id);
   if (!stored) throw problem('NOT_FOUND');
-  const { moves, conflicts } = planStock(requests.map((request, index) => asked(stored, request, index)));
+  const { moves, conflicts } = planStock(requests.map((request, index) => stockInputOf(stored, request, index)));
   if (conflicts.length > 0) throw stockRefusal(conflicts);
   if (moves.length === 0) return;
   await adjustStock(
@@ -45,7 +45,7 @@ export async function changeProductStock(
   });
 }
 
-function asked(stored: StoredProduct, { _option, _supply, stock }: StockRequest, index: number): StockInput {
+function stockInputOf(stored: StoredProduct, { _option, _supply, stock }: StockRequest, index: number): StockInput {
   const option = stored.options.find(({ id }) => id === _option);
   const supply = stored.supplies.find(({ id }) => id === _supply);
   const isOurs = (_option === null || option) && (_supply === null || supply) && !(option && supply);

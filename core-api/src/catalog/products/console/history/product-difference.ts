@@ -15,7 +15,7 @@ export interface Names {
 
 const EXCERPT = 120;
 
-/** The beginning of a text without its marks: enough to recognise it. */
+/** The beginning of a text without tags: enough to recognise it. */
 function excerpt(html: string): string {
   const plain = html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -83,7 +83,7 @@ interface Item {
   fields: [ProductField, Scalar][];
 }
 
-/** Rows that came, went or changed. */
+/** Rows that were added, removed or changed. */
 function itemChanges(field: ProductField, before: readonly Item[], after: readonly Item[]): Change[] {
   const old = new Map(before.map((item) => [item.key, item]));
   const kept = new Set(after.map(({ key }) => key));
@@ -140,7 +140,7 @@ function linkItems(field: ProductField, links: readonly LinkInput[], names: Name
 export interface Difference {
   before: ConsoleProductInput;
   after: ConsoleProductInput;
-  /** The rows that the options and supplies of `after` will be, in their order. */
+  /** The rows of the options and supplies of `after`, in their order. */
   optionIds: readonly string[];
   supplyIds: readonly string[];
   names: Names;

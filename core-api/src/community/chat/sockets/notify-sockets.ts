@@ -8,19 +8,19 @@ import { findMessagesBySeq, findRooms, type RoomRow } from '../rooms/repository.
 import { noteTyping } from '../rooms/typing.ts';
 import { toChatMessage, toChatRoom, toConsoleRoom } from '../rooms/wire-room.ts';
 import type { ChatIo } from './chat-io.ts';
-import type { Heard } from './hear.ts';
+import type { ChatNotice } from './hear.ts';
 
-/** What comes together is read together: a message waits so long for others, milliseconds. */
+/** The time that a message waits for others to be loaded together, milliseconds. */
 const MESSAGES_TOGETHER_MS = 5;
 /** A change of a room may wait longer: only the last one counts. */
 const ROOMS_TOGETHER_MS = 200;
 const ROW_TOGETHER_MS = 300;
-/** When the desk hears of what happens within the talks of others. */
+/** The delay of events within other operators' talks for the console. */
 const DESK_LATER_MS = 5_000;
-/** The most waiting members that receive their places at a time. */
+/** Maximum number of waiting members that receive their positions at a time. */
 const MAX_WAITING = 500;
 
-/** Collects keys and works on all of them a little later, one run after the other. */
+/** Collects keys and processes them together a little later, one run after the other. */
 function together(afterMs: number, work: (keys: string[]) => Promise<void>, onError: (error: unknown) => void) {
   let keys = new Set<string>();
   let running: Promise<void> = Promise.resolve();
@@ -35,12 +35,12 @@ function together(afterMs: number, work: (keys: string[]) => Promise<void>, onEr
   };
 }
 
-/** Tells the sockets of this process what was heard; others' sockets hear it from their own process. */
-export function createTeller(services: Services, chat: ChatIo & Pick<MessageSender, 'fresh'>) {
+/** Sends received notices to the sockets of this process; other processes notify their own sockets. */
+export function createNotifier(services: Services, chat: ChatIo & Pick<MessageSender, 'fresh'>) {
   const { db, logger, now } = services;
   const { io } = chat;
   const failed = (error: unknown) => {
-    logger.warn({ err: error }, 'chat: sockets received nothing; they look for themselves');
+    logger.warn({ err: error }, 'chat: sockets received nothing; they load it themselves');
     io.emit('resync', {});
   };
 
@@ -51,7 +51,7 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
     io.to(`room:${_room}`).emit('sendMessage', { message });
   }
 
-  const readAndTell = together(
+  const loadAndSend = together(
     MESSAGES_TOGETHER_MS,
     async (keys) => {
       const wanted = keys.map((key) => {
@@ -63,26 +63,26 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
     failed,
   );
 
-  function tellMessage(room: string, seq: number): void {
+  function sendMessageEvents(room: string, seq: number): void {
     if (!chat.has(`room:${room}`)) return;
     const message = chat.fresh(room, seq);
     if (message) emitMessage(message);
-    else readAndTell(`${room} ${seq}`);
+    else loadAndSend(`${room} ${seq}`);
   }
 
-  const told = new LRUCache<string, string>({ max: 5_000 });
+  const notified = new LRUCache<string, string>({ max: 5_000 });
   const waiting = new Set<string>();
   /**
-   * The whole desk hears at once who has a room and how far it is; what happens within a talk, at once only whoever leads it, and
-   * everybody a little later: with many talks and people the desk would hear of nothing else.
+   * All operators are notified immediately about a room's operator and state. Events within a talk are sent immediately
+   * to its operator only, and to the others with a delay: with many talks and operators they would flood every console.
    */
-  function tellDesk(row: RoomRow, at: Date): void {
+  function notifyOperators(row: RoomRow, at: Date): void {
     if (!chat.has('desk')) return;
     const [owner, manager] = [`user:${row.userId}`, `user:${row.managerId}`];
     const standing = [row.stage, row.managerId, row.epoch, row.isAway, row.star].join();
     const update = { room: toConsoleRoom(row, at) };
-    if (told.get(row.id) !== standing) {
-      told.set(row.id, standing);
+    if (notified.get(row.id) !== standing) {
+      notified.set(row.id, standing);
       waiting.delete(row.id);
       io.to('desk').except(owner).emit('updateRoomItem', update);
       return;
@@ -92,25 +92,25 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
     waiting.add(row.id);
     setTimeout(() => {
       if (!waiting.delete(row.id)) return;
-      told.delete(row.id);
-      tellRoom(row.id);
+      notified.delete(row.id);
+      notifyRoom(row.id);
     }, DESK_LATER_MS).unref();
   }
 
-  const tellRoom = together(
+  const notifyRoom = together(
     ROOMS_TOGETHER_MS,
     async (ids) => {
       if (io.of('/').sockets.size === 0) return;
       for (const row of await findRooms(db, ids)) {
         const [owner, at] = [`user:${row.userId}`, now()];
         if (chat.has(owner)) io.to(owner).emit('updateRoomItem', { room: toChatRoom(row, at) });
-        tellDesk(row, at);
+        notifyOperators(row, at);
       }
     },
     failed,
   );
 
-  const tellRow = together(
+  const notifyQueue = together(
     ROW_TOGETHER_MS,
     async () => {
       const rows = await db
@@ -120,13 +120,13 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
         .orderBy('waitingSince')
         .limit(MAX_WAITING)
         .execute();
-      for (const { id, userId } of rows) if (chat.has(`user:${userId}`)) tellRoom(id);
+      for (const { id, userId } of rows) if (chat.has(`user:${userId}`)) notifyRoom(id);
     },
     failed,
   );
 
   let people: ChatPeople | undefined;
-  const tellPeople = together(
+  const notifyPresence = together(
     ROW_TOGETHER_MS,
     async () => {
       const now = await readPeople(services);
@@ -134,44 +134,44 @@ export function createTeller(services: Services, chat: ChatIo & Pick<MessageSend
       people = now;
       io.except('desk').emit('people', now);
     },
-    // A socket that comes hears of it then.
-    (error) => logger.warn({ err: error }, 'chat: members do not know whether people are there'),
+    // A new socket receives it then.
+    (error) => logger.warn({ err: error }, 'chat: members were not notified of the presence of operators'),
   );
-  // One that was away has missed what changed; the page itself may be older than its socket.
+  // A reconnected one has missed changes; the page itself may be older than its socket.
   io.on('connection', (socket) => {
     if (people && !socket.rooms.has('desk')) socket.emit('people', people);
   });
 
-  async function tellNote(room: string, id: string): Promise<void> {
+  async function notifyNote(room: string, id: string): Promise<void> {
     if (!chat.has('desk')) return;
     const [note] = await findNotes({ db }, room, id);
     if (note) io.to('desk').emit('note', { _room: room, note });
   }
 
-  return (what: Heard): void => {
-    if (what.kind === 'message') tellMessage(what.room, what.seq);
-    else if (what.kind === 'messages')
-      for (const [room, seq] of what.of) {
-        tellMessage(room, seq);
-        tellRoom(room);
+  return (notice: ChatNotice): void => {
+    if (notice.kind === 'message') sendMessageEvents(notice.room, notice.seq);
+    else if (notice.kind === 'messages')
+      for (const [room, seq] of notice.of) {
+        sendMessageEvents(room, seq);
+        notifyRoom(room);
       }
-    else if (what.kind === 'room') tellRoom(what.room);
-    else if (what.kind === 'row') tellRow('row');
-    else if (what.kind === 'desk') tellPeople('desk');
-    else if (what.kind === 'note') void tellNote(what.room, what.note).catch(failed);
-    else if (what.kind === 'typing') {
-      const { room, side, isTyping } = what;
+    else if (notice.kind === 'room') notifyRoom(notice.room);
+    else if (notice.kind === 'row') notifyQueue('row');
+    else if (notice.kind === 'desk') notifyPresence('desk');
+    else if (notice.kind === 'note') void notifyNote(notice.room, notice.note).catch(failed);
+    else if (notice.kind === 'typing') {
+      const { room, side, isTyping } = notice;
       noteTyping(room, side, isTyping, now());
       io.to(`room:${room}`).volatile.emit('typing', { _room: room, side, isTyping });
-      tellRoom(room);
-      // The sign is over after 5 s without another.
-      if (isTyping) setTimeout(() => tellRoom(room), TYPING_MS + 50).unref();
+      notifyRoom(room);
+      // The signal expires after 5 s without another.
+      if (isTyping) setTimeout(() => notifyRoom(room), TYPING_MS + 50).unref();
     }
   };
 }
 
-/** Sends the number of the last message to whoever follows a room: whoever has fewer looks for what is missing. */
-export async function tellSeqs({ db }: Services, chat: ChatIo): Promise<void> {
+/** Sends the number of the last message to the followers of a room: a client with fewer requests the missing ones. */
+export async function sendLastSeqs({ db }: Services, chat: ChatIo): Promise<void> {
   const ids = [...chat.io.of('/').adapter.rooms.keys()].flatMap((name) =>
     name.startsWith('room:') ? [name.slice(5)] : [],
   );

@@ -4,11 +4,11 @@ import type { Identify } from '../../../platform/http/bind-routes.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Who a socket belongs to. */
-export interface Who {
+/** The owner of a socket. */
+export interface SocketOwner {
   actor: UserActor;
   name: string;
-  /** The chat session: one for each login, so that a reload finds it again. It opens nothing. */
+  /** The chat session: one for each login, so that a reload finds it again. It grants nothing. */
   sessionId: string;
 }
 
@@ -21,15 +21,15 @@ interface Handshake {
 }
 
 /**
- * The member or operator of a connection: by the token that a front server puts into the header, or by `auth.accessToken` of a
- * client without one. `auth.sessionId` must be the chat session that the login has.
+ * The member or operator of a connection: by the token that a front server puts into the header, or by
+ * `auth.accessToken` of a client without one. `auth.sessionId` must be the chat session of the login.
  * @throws TOKEN_INVALID, LOGIN_REQUIRED
  */
 export async function identifySocket(
   { db }: Pick<Services, 'db'>,
   identify: Identify,
   { headers, auth }: Handshake,
-): Promise<Who> {
+): Promise<SocketOwner> {
   const given = typeof auth.accessToken === 'string' ? `Bearer ${auth.accessToken}` : undefined;
   const actor = await identify(headers.authorization ?? given);
   if (actor.type !== 'user') throw problem('LOGIN_REQUIRED');
