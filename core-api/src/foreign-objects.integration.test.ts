@@ -52,7 +52,7 @@ const ids = { claim: newId(), inquire: newId(), review: newId(), regular: newId(
 await db
   .insertInto('claims')
   .values({
-    ...{ id: ids.claim, orderId: order.id, purchaseId: purchase.id, userId: owner.id, groupId: ids.claim, pieces: 1 },
+    ...{ id: ids.claim, orderId: order.id, purchaseId: purchase.id, userId: owner.id, groupId: ids.claim, quantity: 1 },
     ...{ kind: 'CANCEL', reason: 'CHANGE_OF_MIND', fault: 'MEMBER', status: 'CANCEL_REQUESTED', openedBy: 'member' },
     ...{ createdAt: at, updatedAt: at },
   })

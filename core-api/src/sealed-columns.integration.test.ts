@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newId } from './kernel/ids.ts';
+import { placeOfIdentity } from './members/identity/sealed-person.ts';
 import { type DataKeys, decrypt, encrypt } from './platform/security/encryption.ts';
 import { rotateColumn, type SealedColumn } from './platform/security/rotate-sealed.ts';
 import { sealedColumns } from './sealed-columns.ts';
@@ -27,6 +28,10 @@ it('lists text columns of the database', async () => {
     where table_schema = 'public' and data_type = 'text'`.execute(database.db);
   const texts = new Set(rows.map(({ name }) => name));
   for (const { table, column } of sealedColumns) expect(texts).toContain(`${table}.${column}`);
+});
+
+it('reads identities that were encrypted under the previous column name', () => {
+  expect(placeOfIdentity('1')).toBe('users.identity_sealed:1');
 });
 
 it('includes every file that encrypts', () => {

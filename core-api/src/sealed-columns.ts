@@ -27,7 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'promoter_residents', column: 'number', key: 'user_id', place: placeOfResident },
   { table: 'withdrawal_batches', column: 'file', key: 'id', place: placeOfFile },
   { table: 'identity_checks', column: 'person', key: 'id', place: placeOfPerson },
-  { table: 'users', column: 'identity_sealed', key: 'id', place: placeOfIdentity },
+  { table: 'users', column: 'identity_encrypted', key: 'id', place: placeOfIdentity },
   { table: 'second_factors', column: 'secret', key: 'user_id', place: secretPlace },
   { table: 'social_attempts', column: 'verifier', key: 'id', place: verifierPlace },
   { table: 'social_attempts', column: 'unlink_token', key: 'id', placeKey: 'subject', place: unlinkPlace },

@@ -1,26 +1,27 @@
 import { type Kysely, sql } from 'kysely';
+import { glossaryRenames, rename } from './glossary-renames.ts';
 
-/** The migration that creates the whole schema, and the last of the 56 numbered ones that it replaced. */
-export const BASELINE = '202611230300-create-schema';
-const NUMBERED = 56;
-const LAST_NUMBERED = '0061-undone-mails';
+/** The migration that creates the whole schema, and the last of the 58 that it replaced. */
+export const BASELINE = '202611270240-create-schema';
+const EARLIER = 58;
+const LAST_EARLIER = '202611261850-add-rights-to-web-sessions';
 
-const isNumbered = (name: string) => /^\d{4}-/.test(name);
+const isEarlier = (name: string) => name < BASELINE;
 
-/** The current name of a migration: a backup from before the baseline has the last numbered one. */
-export const presentName = (name: string): string => (name === LAST_NUMBERED ? BASELINE : name);
+/** The current name of a migration: a backup from before the baseline has the last one that it replaced. */
+export const presentName = (name: string): string => (name === LAST_EARLIER ? BASELINE : name);
 
 /** The known migrations of a backup. */
 export function presentMigrations(names: readonly string[]): string[] {
-  const numbered = names.filter(isNumbered);
-  if (numbered.length !== NUMBERED || numbered.at(-1) !== LAST_NUMBERED) return [...names];
-  return [BASELINE, ...names.filter((name) => !isNumbered(name))];
+  const earlier = names.filter(isEarlier);
+  if (earlier.length !== EARLIER || earlier.at(-1) !== LAST_EARLIER) return [...names];
+  return [BASELINE, ...names.filter((name) => !isEarlier(name))];
 }
 
 /**
- * Converts a database with all numbered migrations to the baseline: the schema is the same, so only the names change. A
- * database without migrations or with the baseline is unchanged.
- * @throws Error if it has only some of the numbered ones; nothing was changed then
+ * Converts a database with all migrations before the baseline to it: its tables and columns get their names of now, the rest
+ * of the schema is the same. A database without migrations or with the baseline is unchanged.
+ * @throws Error if it has only some of the earlier ones; nothing was changed then
  */
 export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -30,17 +31,26 @@ export async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
     if (!rows[0]?.made) return;
     // Another process may run the same.
     await sql`lock table kysely_migration in share row exclusive mode`.execute(trx);
-    const numbered = await sql<{ name: string; timestamp: string }>`
-      select name, timestamp from kysely_migration where name ~ '^[0-9]{4}-' order by name`.execute(trx);
-    const [first] = numbered.rows;
+    const earlier = await sql<{ name: string; timestamp: string }>`
+      select name, timestamp from kysely_migration where name collate "C" < ${BASELINE} order by name collate "C"`.execute(
+      trx,
+    );
+    const [first] = earlier.rows;
     if (!first) return;
-    const last = numbered.rows.at(-1)?.name;
-    if (numbered.rows.length !== NUMBERED || last !== LAST_NUMBERED)
+    const last = earlier.rows.at(-1)?.name;
+    if (earlier.rows.length !== EARLIER || last !== LAST_EARLIER)
       throw new Error(
         `The database stands at migration ${last}, which is older than this code knows. Migrate it with the code before ` +
-          `the baseline to ${LAST_NUMBERED}, or create it again; nothing was changed.`,
+          `the baseline to ${LAST_EARLIER}, or create it again; nothing was changed.`,
       );
-    await sql`delete from kysely_migration where name ~ '^[0-9]{4}-'`.execute(trx);
+    for (const each of glossaryRenames) await rename(trx, each);
+    await sql`
+      create or replace function create_product_quantity() returns trigger language plpgsql as $$
+    begin
+      insert into product_quantities values (new.id, case when new.options_enabled then 0 else new.stock end);
+      return null;
+    end $$`.execute(trx);
+    await sql`delete from kysely_migration where name collate "C" < ${BASELINE}`.execute(trx);
     await sql`insert into kysely_migration (name, timestamp) values (${BASELINE}, ${first.timestamp})`.execute(trx);
   });
 }

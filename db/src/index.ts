@@ -1,5 +1,6 @@
 export { presentMigrations } from './adopt-baseline.ts';
 export { createDatabase, type Database, type Handle, patientDatabase, poolUse, type Transaction } from './database.ts';
+export { presentTable } from './glossary-renames.ts';
 export { type JsonText, jsonText } from './json-columns.ts';
 export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
 export { pipelined } from './pipelined.ts';

@@ -454,8 +454,8 @@ export interface Claims {
   message: Generated<string>;
   openedBy: "member" | "operator";
   orderId: string;
-  pieces: number;
   purchaseId: string;
+  quantity: number;
   reason: "CHANGE_OF_MIND" | "WRONG_CHOICE" | "LATE_DELIVERY" | "DAMAGED" | "WRONG_ITEM" | "PARTS_MISSING" | "NOT_AS_DESCRIBED" | "OUT_OF_STOCK" | "STORE_REASON";
   refundAccount: string | null;
   refundDueAt: Timestamp | null;
@@ -1290,9 +1290,9 @@ export interface ProductOptions {
   value: string[];
 }
 
-export interface ProductPieces {
-  pieces: number;
+export interface ProductQuantities {
   productId: string;
+  quantity: number;
 }
 
 export interface Products {
@@ -1927,8 +1927,8 @@ export interface Users {
   disabledReason: Generated<string>;
   email: string;
   id: string;
+  identityEncrypted: string | null;
   identityHash: Buffer | null;
-  identitySealed: string | null;
   identityVerifiedAt: Timestamp | null;
   isApproved: Generated<boolean>;
   lastLoginAt: Timestamp | null;
@@ -1976,9 +1976,9 @@ export interface WithdrawalBatches {
   createdBy: string;
   file: string;
   id: string;
+  itemCount: number;
   net: number;
   number: Generated<number>;
-  pieces: number;
   settledAt: Timestamp | null;
   settledBy: string | null;
   state: Generated<"OPEN" | "SETTLED">;
@@ -2106,7 +2106,7 @@ export interface DB {
   productInquires: ProductInquires;
   productLinks: ProductLinks;
   productOptions: ProductOptions;
-  productPieces: ProductPieces;
+  productQuantities: ProductQuantities;
   products: Products;
   productSignatures: ProductSignatures;
   productSupplies: ProductSupplies;

@@ -14,7 +14,7 @@ import { createDatabaseOn, databaseExists, databaseUrl, dropDatabaseOn, rowsOn }
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
 import { makeBackup } from './make-backup.ts';
-import { readManifest } from './manifest.ts';
+import { MANIFEST, MANIFEST_SUM, readManifest } from './manifest.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { quoted, tablesOf } from './tables.ts';
 
@@ -235,6 +235,30 @@ describe('a backup', () => {
     expect(await readFile(join(target.filesFolder, key), 'utf8')).toBe('a picture');
     const rows = await rowsOn(target.url, 'select storage_key from files');
     for (const { storage_key: named } of rows) await readFile(join(target.filesFolder, String(named)));
+  });
+
+  it('from before the baseline is restored under the names of now', async () => {
+    const { folder: backup, manifest } = await save('earlier');
+    const migrations = Array.from({ length: 57 }, (_, place) => `2026112303${String(place).padStart(2, '0')}-old-one`);
+    const text = JSON.stringify({
+      ...manifest,
+      migrations: [...migrations, '202611261850-add-rights-to-web-sessions'],
+      tables: manifest.tables.map((each) =>
+        each.table === 'product_quantities'
+          ? { ...each, table: 'product_pieces', columns: ['product_id', 'pieces'] }
+          : {
+              ...each,
+              columns: each.columns.map((column) => (column === 'identity_encrypted' ? 'identity_sealed' : column)),
+            },
+      ),
+    });
+    await writeFile(join(backup, MANIFEST), text);
+    await writeFile(join(backup, MANIFEST_SUM), createHash('sha256').update(text).digest('hex'));
+    const target = elsewhere();
+    await restore(backup, target);
+    const quantities = 'select product_id, quantity from product_quantities';
+    expect(await rowsOn(target.url, quantities)).toEqual(await rowsOn(database.url, quantities));
+    expect(await rowsOn(target.url, quantities)).toHaveLength(1);
   });
 
   it('names a file that is not there, and leaves nothing half made', async () => {

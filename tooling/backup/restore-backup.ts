@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { migrateTo, migrateToLatest, presentMigrations } from '@iruon/db';
+import { migrateTo, migrateToLatest, presentMigrations, presentTable } from '@iruon/db';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Violation, violations } from '../checks/invariants.ts';
@@ -156,18 +156,19 @@ const FOREIGN_KEYS = `
 async function fill(url: string, { from, progress }: RestoreOptions, manifest: Manifest): Promise<void> {
   await withClient(url, async (client) => {
     const shapes = new Map((await tablesOf(client)).map((shape) => [`${shape.schema}.${shape.table}`, shape]));
-    const saved = manifest.tables.map(({ schema, table }) => `${schema}.${table}`);
+    const tables = manifest.tables.map(presentTable);
+    const saved = tables.map(({ schema, table }) => `${schema}.${table}`);
     if (saved.join() !== [...shapes.keys()].join())
       throw new BackupError('The tables of the backup are not those of its migrations');
     await client.query('begin');
     const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(FOREIGN_KEYS);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-    const names = manifest.tables.map((table) => quoted(client, table));
+    const names = tables.map((table) => quoted(client, table));
     // The effects of triggers are already in the rows.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     await client.query(`truncate ${names.join(', ')}`);
-    for (const [index, table] of manifest.tables.entries()) {
-      progress(`table ${index + 1} of ${manifest.tables.length}: ${table.schema}.${table.table}`);
+    for (const [index, table] of tables.entries()) {
+      progress(`table ${index + 1} of ${tables.length}: ${table.schema}.${table.table}`);
       await fillTable(client, from, table);
     }
     for (const { schema, name, lastValue } of manifest.sequences)

@@ -12,12 +12,12 @@ group by w.id
 having -coalesce(sum(b.amount), 0) <> case w.state when 'REJECTED' then 0 else w.gross end;
 
 -- name: a bank file of withdrawals pays what it says
-select b.id, b.number, b.pieces, b.net, count(i.withdrawal_id) as items, sum(w.net) as sum
+select b.id, b.number, b.item_count, b.net, count(i.withdrawal_id) as items, sum(w.net) as sum
 from withdrawal_batches b
   join withdrawal_batch_items i on i.batch_id = b.id
   join promoter_withdrawals w on w.id = i.withdrawal_id
 group by b.id
-having count(i.withdrawal_id) <> b.pieces or sum(w.net) <> b.net;
+having count(i.withdrawal_id) <> b.item_count or sum(w.net) <> b.net;
 
 -- name: what a promoter carries on is the bonuses of all closed months
 with closed as (

@@ -37,7 +37,7 @@ function claimOf(purchase: PurchasePlan, { id: orderId, line, track }: OrderPlan
     kind,
     status: standing.claimStatus,
     collectionStatus: kind === 'CANCEL' ? null : (standing.collectionStatus ?? 'COLLECTION_PENDING'),
-    pieces: line.amount,
+    quantity: line.amount,
     ...REASONS[kind],
     details: opened.message,
     exchangeOptionId: kind === 'EXCHANGE' ? (line.option?.id ?? null) : null,

@@ -63,8 +63,8 @@ export async function makeManyProducts(databaseUrl: string, count: number): Prom
     // As core-api would settle it, in one go.
     await client.query('update products set is_available = sells and stock > 0 where id >= pg_temp.id_of(4, 0)');
     await client.query(`
-      update product_pieces k set pieces = made.pieces
-      from (select product_id, sum(stock) as pieces from product_options where enabled group by product_id) made
+      update product_quantities k set quantity = made.quantity
+      from (select product_id, sum(stock) as quantity from product_options where enabled group by product_id) made
       where k.product_id = made.product_id and k.product_id >= pg_temp.id_of(4, 0)`);
     await client.query('truncate availability_checks');
     await client.query('commit');

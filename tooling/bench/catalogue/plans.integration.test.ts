@@ -126,11 +126,11 @@ describe('no list reads all products', () => {
   it.each(['ASC', 'DESC'] as const)('the console by stock, %s, reads a page of pieces', async (direction) => {
     const list = (db: Database) =>
       listConsoleProducts(context(db), { filter: {}, sort: ['stock', direction], range: [0, 24] });
-    const page = (await statementsTo(database.db, list)).filter(({ text }) => text.includes('product_pieces k'));
+    const page = (await statementsTo(database.db, list)).filter(({ text }) => text.includes('product_quantities k'));
     expect(page).toHaveLength(1);
     for (const { text, values } of page) {
       const read = plans(await rowsOn(database.url, `explain (analyze, format json) ${text}`, values))
-        .filter((node) => node['Relation Name'] === 'product_pieces')
+        .filter((node) => node['Relation Name'] === 'product_quantities')
         .map((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0));
       expect(read).toEqual([25]);
     }

@@ -20,7 +20,7 @@ export const plantedPromoters: readonly Planted[] = [
   [
     'a bank file of withdrawals pays what it says',
     `with w as (${WITHDRAWAL} returning id, promoter_id), b as (
-       insert into withdrawal_batches (id, pieces, net, file, created_by, created_at)
+       insert into withdrawal_batches (id, item_count, net, file, created_by, created_at)
        select gen_random_uuid(), 2, 9670, '', promoter_id, now() from w returning id
      )
      insert into withdrawal_batch_items (batch_id, withdrawal_id) select b.id, w.id from b, w`,

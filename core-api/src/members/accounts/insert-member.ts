@@ -42,7 +42,7 @@ function rowOf({ meta, business, at, oldCodes, identity, ...account }: Account) 
     custNo: meta.CustNo,
     business: business && jsonText(business),
     oldCodes: hasOldCodes ? jsonText(oldCodes) : null,
-    ...(identity && { identityHash: identity.hash, identitySealed: identity.sealed, identityVerifiedAt: at }),
+    ...(identity && { identityHash: identity.hash, identityEncrypted: identity.sealed, identityVerifiedAt: at }),
     createdAt: at,
     updatedAt: at,
   };

@@ -23,6 +23,7 @@ export function openPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: stri
   return person.parse(JSON.parse(decrypt(dataKeys, sealed, placeOfPerson(checkId))));
 }
 
+/** Part of what was encrypted: the name that the column had then stays. */
 export const placeOfIdentity = (userId: string) => `users.identity_sealed:${userId}`;
 
 /** The CI of a member, encrypted for the row of the account. */

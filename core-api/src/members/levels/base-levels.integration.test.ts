@@ -2,11 +2,7 @@
 // @covers entity:user-grade-level
 
 import { makeUser } from '@iruon/db/factories';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { up } from '../../../../db/migrations/202611240610-create-base-levels.ts';
-import { createTestDatabase } from '../../../../tooling/test/database.ts';
-import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -128,41 +124,4 @@ it('starts members at the level of their type, and grants no second welcome afte
   expect(await codeOf(person.id)).toBe('COMPANY');
   expect(await pointsBalance(database.db, person.id, now)).toBe(500);
   expect(await evaluate(person.id)).toBe(false);
-});
-
-it('the migration preserves levels, members and grades of an existing shop, and makes its first operator ROOT', async () => {
-  await using old = await createTestDatabase();
-  const run = (statement: string) => sql.raw(statement).execute(old.db);
-  await run('drop trigger base_levels_stay on levels');
-  await run('drop function keep_base_level');
-  await run('alter table levels drop constraint levels_base_check');
-  const manager = await makeUser(old.db, { type: 'OPERATOR', scopes: ['manager'], createdAt: new Date('2020-01-01') });
-  const withdrawn = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2020-02-01'), withdrawnAt: now });
-  const first = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2021-01-01') });
-  const second = await makeUser(old.db, { type: 'OPERATOR', createdAt: new Date('2022-01-01') });
-  const member = await makeUser(old.db);
-  await run('delete from user_levels');
-  await run('delete from levels');
-  const [welcome, own] = [newId(), newId()];
-  const dated = { scope: 'ALL', createdAt: now, updatedAt: now } as const;
-  await old.db
-    .insertInto('levels')
-    .values([
-      { id: welcome, code: 'WELCOME', name: '일반', sequence: 0, isWelcome: true, ...dated },
-      { id: own, code: 'ADMIN', name: '병원 관리자', sequence: 1, ...dated },
-    ])
-    .execute();
-  await old.db.insertInto('userLevels').values({ userId: member.id, levelId: own, isHeld: true, since: now }).execute();
-
-  await up(old.db as never);
-
-  const rows = await old.db.selectFrom('levels').select(['code', 'name', 'sequence']).orderBy('sequence').execute();
-  expect(rows.map(({ code, sequence }) => [code.slice(0, 6), sequence])).toEqual([
-    ...[['ROOT', -4] as const, ['ADMIN', -3] as const, ['PERSON', -2] as const, ['COMPAN', -1] as const],
-    ...[['WELCOM', 0] as const, ['ADMIN_', 1] as const],
-  ]);
-  const held = await old.db.selectFrom('userLevels').selectAll().where('userId', '=', member.id).executeTakeFirst();
-  expect(held).toMatchObject({ levelId: own, isHeld: true });
-  const operators = await Promise.all([manager, withdrawn, first, second].map(({ id }) => levelOf(old.db, id)));
-  expect(operators.map((each) => each?.code)).toEqual(['ADMIN', 'ADMIN', 'ROOT', 'ADMIN']);
 });

@@ -234,7 +234,7 @@ function claimRow(
     kind,
     status: requested[kind],
     collectionStatus: kind === 'CANCEL' ? null : 'COLLECTION_PENDING',
-    pieces,
+    quantity: pieces,
     reason: input.reason,
     fault: faultOf(input.reason),
     details: input.details,

@@ -86,7 +86,7 @@ const account = (id: string, at: Date): RawBuilder<unknown> => sql`
   update users set
     username = ${`x${randomBytes(9).toString('hex')}`}, password_hash = '', name = '탈퇴한 회원', phone = '', email = '',
     postcode = '', address1 = '', address2 = '', business = null, cust_no = null, old_codes = null, memo = '', scopes = '{}',
-    identity_hash = null, identity_sealed = null, identity_verified_at = null, last_login_at = null,
+    identity_hash = null, identity_encrypted = null, identity_verified_at = null, last_login_at = null,
     disabled_at = null, disabled_reason = '', withdrawn_at = ${at}, updated_at = ${at}
   where id = ${id}`;
 

@@ -98,7 +98,7 @@ it('changes a person to a company with its business fields, and back without', a
 });
 
 it('allows a person one account as PERSON, also by a change of type', async () => {
-  const identity = { identityHash: Buffer.from('same person'), identitySealed: 'sealed' };
+  const identity = { identityHash: Buffer.from('same person'), identityEncrypted: 'encrypted' };
   await store.makeMember(identity);
   const company = await store.makeMember({ type: 'COMPANY', ...identity });
   expect(await put(company, 'type', { type: 'PERSON', reason: '폐업' })).toMatchObject({

@@ -41,7 +41,7 @@ async function paid(promoterId: string, at: string, income: 'BUSINESS' | 'INVOIC
   const createdBy = (operator as { id: string }).id;
   await db
     .insertInto('withdrawalBatches')
-    .values({ id: batchId, pieces: 1, net, file: '', createdBy, createdAt: paidAt })
+    .values({ id: batchId, itemCount: 1, net, file: '', createdBy, createdAt: paidAt })
     .execute();
   const times = { approvedAt: paidAt, paidAt, requestedAt: paidAt, updatedAt: paidAt };
   const row = { id, promoterId, state: 'PAID', gross: 33_333, income, ...taxes, net, batchId, ...times } as const;

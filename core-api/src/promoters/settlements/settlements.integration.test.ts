@@ -144,7 +144,7 @@ it('counts the tax of a payment in the month of the payment', async () => {
   const batchId = crypto.randomUUID();
   await db
     .insertInto('withdrawalBatches')
-    .values({ id: batchId, pieces: 1, net: 32_253, file: '', createdBy: operator.id, createdAt: paid })
+    .values({ id: batchId, itemCount: 1, net: 32_253, file: '', createdBy: operator.id, createdAt: paid })
     .execute();
   await db
     .insertInto('promoterWithdrawals')

@@ -19,7 +19,7 @@ const listed = (handle: Handle) =>
     .selectFrom('withdrawalBatches as b')
     .innerJoin('users as c', 'c.id', 'b.createdBy')
     .leftJoin('users as s', 's.id', 'b.settledBy')
-    .select(['b.id', 'b.number', 'b.state', 'b.pieces', 'b.net', 'b.createdAt', 'b.settledAt'])
+    .select(['b.id', 'b.number', 'b.state', 'b.itemCount', 'b.net', 'b.createdAt', 'b.settledAt'])
     .select(['c.name as createdByName', 's.name as settledByName']);
 
 export type ListedBatch = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];

@@ -48,7 +48,7 @@ export async function createBatch(context: Staff, ids: readonly string[]): Promi
     const made = { createdBy: context.actor.userId, createdAt: at };
     await insertBatch(
       trx,
-      { id, pieces: rows.length, net, file: sealed, ...made },
+      { id, itemCount: rows.length, net, file: sealed, ...made },
       rows.map((row) => row.id),
     );
     for (const row of rows) await updateWithdrawal(trx, row.id, { state: 'IN_BATCH', batchId: id, updatedAt: at });

@@ -97,7 +97,7 @@ const wireBatch = (row: ListedBatch): WithdrawalBatch => ({
   _id: row.id,
   number: row.number,
   state: row.state,
-  pieces: row.pieces,
+  pieces: row.itemCount,
   net: row.net,
   createdByName: row.createdByName,
   createdAt: row.createdAt.toISOString(),

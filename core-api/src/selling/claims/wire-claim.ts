@@ -41,7 +41,7 @@ export function toWireClaim(claim: ClaimWithAll, as: ClaimReader, now: Date): Wi
     kind: claim.kind,
     state: claim.status,
     collectionStatus: claim.collectionStatus,
-    pieces: claim.pieces,
+    pieces: claim.quantity,
     reason: claim.reason,
     fault: claim.fault,
     details: claim.details,
@@ -102,6 +102,6 @@ export function toWireConsoleClaim(
 
 /** A claim in the list of others of the same request. */
 export function toWireBeside(claim: ClaimWithAll): z.input<typeof consoleClaimDetail>['group'][number] {
-  const { id: _id, orderId: _order, status, pieces, productName, optionName } = claim;
+  const { id: _id, orderId: _order, status, quantity: pieces, productName, optionName } = claim;
   return { _id, _order, state: status, pieces, productName, optionName };
 }

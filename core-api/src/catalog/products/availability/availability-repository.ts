@@ -43,11 +43,11 @@ export async function settleAvailability(handle: Handle): Promise<number> {
       union
       select l.product_id from taken join product_links l on l.linked_product_id = taken.product_id and l.kind = 'BUNDLED'
     ), told as (
-      select p.id, p.sells and not ${isSoldOut} as is_available, ${quantityNow} as pieces
+      select p.id, p.sells and not ${isSoldOut} as is_available, ${quantityNow} as quantity
       from products p where p.id in (select id from concerned)
     ), counted as (
-      update product_pieces set pieces = told.pieces
-      from told where product_pieces.product_id = told.id and product_pieces.pieces <> told.pieces
+      update product_quantities set quantity = told.quantity
+      from told where product_quantities.product_id = told.id and product_quantities.quantity <> told.quantity
     ), offered as (
       update products set is_available = told.is_available
       from told where products.id = told.id and products.is_available <> told.is_available

@@ -107,12 +107,12 @@ async function take(change: Step): Promise<void> {
 interface Availability {
   id: string;
   isAvailable: boolean;
-  pieces: number;
+  quantity: number;
 }
 
 async function kept(): Promise<Availability[]> {
   const { rows } = await sql<Availability>`
-    select p.id, p.is_available, k.pieces from products p join product_pieces k on k.product_id = p.id
+    select p.id, p.is_available, k.quantity from products p join product_quantities k on k.product_id = p.id
     where p.id = any (${[plain, sized, ...sets]}::uuid[]) order by p.id`.execute(database.db);
   return rows;
 }
@@ -127,13 +127,13 @@ async function computed(): Promise<Availability[]> {
       if (!product) throw new Error(`No product ${id}`);
       const options = id === sized ? sizes.map((optionId) => facts.of({ productId: id, optionId })?.option) : [];
       const stocks = options.map((option) => (option?.enabled ? option.stock : 0));
-      const pieces = product.optionsEnabled ? stocks.reduce((sum, stock) => sum + stock, 0) : product.stock;
+      const quantity = product.optionsEnabled ? stocks.reduce((sum, stock) => sum + stock, 0) : product.stock;
       const isSet = sets.includes(id);
       return {
         id,
-        isAvailable: product.sells && (!product.stockEnabled || pieces > 0),
+        isAvailable: product.sells && (!product.stockEnabled || quantity > 0),
         // The stock of a bundle is that of its parts.
-        pieces: isSet ? 0 : pieces,
+        quantity: isSet ? 0 : quantity,
       };
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -34,7 +34,7 @@ const sorts = {
   name: sql`p.name`,
   code: sql`p.code`,
   price: sql`p.sale_price`,
-  stock: sql`k.pieces`,
+  stock: sql`k.quantity`,
 };
 export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
@@ -116,13 +116,13 @@ export async function listConsoleProducts(
   const matching = isGathered
     ? sql`(select * from products p where ${where} offset 0) p`
     : sql`(select * from products p where ${where}) p`;
-  const pieces = isByStock ? sql`join product_pieces k on k.product_id = p.id` : sql``;
+  const quantities = isByStock ? sql`join product_quantities k on k.product_id = p.id` : sql``;
   const { rows } = await sql<Omit<WireProduct, '_id' | 'thumb' | 'createdAt'> & RowOnly>`
     select p.id, p.code, p.name, p.type, p.thumb_id, p.price, p.sale_price, p.stock_enabled, p.shows, p.sells, p.created_at,
       b.name as brand_name, c.name as category_name, ${quantityNow} as stock
     from (
       select p.id, row_number() over (order by ${order}) as place
-      from ${matching} ${pieces} order by ${order}
+      from ${matching} ${quantities} order by ${order}
       offset ${sql.lit(range[0])} limit ${sql.lit(range[1] - range[0] + 1)}
     ) page
     join products p on p.id = page.id

@@ -82,7 +82,7 @@ it("contains the store's data about a member, readable by people and programs, w
   for (const name of [...names, 'coupons', 'reviews', 'questions', 'likes', 'watches', 'bonuses', 'settlements'])
     expect(json(name), name).toBeInstanceOf(Array);
   const whole = [...files.values()].join('\n');
-  for (const hidden of ['$argon2', 'passwordHash', 'identitySealed', '12345678901234', '박다른', others])
+  for (const hidden of ['$argon2', 'passwordHash', 'identityEncrypted', '12345678901234', '박다른', others])
     expect(whole, hidden).not.toContain(hidden);
   expect(await auditsOf(member)).toEqual([{ action: 'user.data.copy', actorId: member.id }]);
 });

@@ -34,7 +34,7 @@ function withMaskedAccount(context: Context, { refundAccount, ...row }: ClaimRow
 export function shopAreas(context: Context, userId: string): Area[] {
   const read = reader(context.db);
   const claimRows = read<ClaimRow>`
-    select c.id, c.created_at, p.purchase_no, o.product_name, c.kind, c.status, c.reason, c.details, c.pieces,
+    select c.id, c.created_at, p.purchase_no, o.product_name, c.kind, c.status, c.reason, c.details, c.quantity,
       r.amount as refunded, c.refund_account, c.ended_at
     from claims c
     join orders o on o.id = c.order_id
@@ -90,7 +90,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
         { key: 'status', header: '상태', words: claimStateLabels },
         { key: 'reason', header: '사유', words: claimReasonLabels },
         { key: 'details', header: '자세한 사유' },
-        { key: 'pieces', header: '수량' },
+        { key: 'quantity', header: '수량' },
         { key: 'refunded', header: '환불(원)' },
         { key: 'accountNumber', header: '환불 계좌(일부만 표시)' },
         { key: 'accountHolder', header: '예금주' },

@@ -34,7 +34,7 @@ async function verified(over: object = {}) {
     .updateTable('users')
     .set({
       identityHash: identityHash(config, ciOf(person)),
-      identitySealed: sealIdentity(config, member.id, ciOf(person)),
+      identityEncrypted: sealIdentity(config, member.id, ciOf(person)),
       identityVerifiedAt: store.now(),
     })
     .where('id', '=', member.id)

@@ -1,6 +1,0 @@
-import { type Kysely, sql } from 'kysely';
-
-/** The password at the store's own mail server, sealed. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table settings add column smtp_password text`.execute(db);
-}
