@@ -10,8 +10,8 @@ const urlOf = (input: RequestInfo | URL) =>
 
 /**
  * A fetch without a response leaves the page unchanged. A posted form gets `lostResult`, so that optimistic changes are
- * reverted and a message offers a retry. A page load waits on the previous page until it is requested again, the
- * connection is back, or the visitor navigates elsewhere.
+ * reverted and a message offers a retry. A page load stays on the previous page until the visitor retries, the connection returns, or the
+ * visitor navigates elsewhere.
  */
 export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -36,7 +36,7 @@ export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
   };
 }
 
-/** Ends when the visitor asks again or the browser is online again. @throws the signal's reason when they went elsewhere */
+/** Resolves when the visitor retries or the browser is online again. @throws the signal's reason on another navigation */
 function untilAskedAgain(signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();

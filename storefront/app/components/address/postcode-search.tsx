@@ -8,7 +8,7 @@ import { Notice } from '~/components/ui/notice';
 
 export interface PostcodeSearchProps {
   onFound(address: { postcode: string; address1: string }): void;
-  /** The search is unavailable: the caller lets people type. */
+  /** The search is unavailable: the caller makes the fields editable. */
   onFailure(): void;
 }
 

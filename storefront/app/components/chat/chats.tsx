@@ -17,11 +17,11 @@ import { useUnreadTitle } from './use-unread-title';
 export interface ChatsProps {
   terms: readonly ShownTerms[];
   offer: Pick<ChatOffer, 'isStaffed' | 'isOpen' | 'opensAt'>;
-  /** Opens the socket; a story has one of its own. */
+  /** Opens the socket; stories replace it. */
   connect?: Connect;
 }
 
-/** The parameter of a talk that has no id yet. */
+/** The parameter of a chat that has no id yet. */
 const NEW = 'new';
 
 const follow = (link: ChatLink) => {
@@ -30,7 +30,7 @@ const follow = (link: ChatLink) => {
 };
 type Followed = ReturnType<typeof follow>;
 
-/** The member's talks beside each other: the list, and the one that is open. */
+/** The member's chats: the list, and the open one beside it. */
 export function Chats({ connect, ...rest }: ChatsProps) {
   const { client, hasFailed, isLoggedOut } = useConnection(chatPaths.siteHelp, follow, connect);
   if (isLoggedOut)
@@ -66,11 +66,11 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
     rooms.getSnapshot,
     rooms.getSnapshot,
   );
-  // The page was loaded with the offer of that moment; people come and go while it is open.
+  // The loader's data is a snapshot; the availability of agents changes while the page is open.
   const offer = people ?? loaded;
   const [params, setParams] = useSearchParams();
   const asked = params.get('room');
-  // Each beginning is a talk of its own, and stays it when it has got its id.
+  // Each new chat has its own key, which stays the same after the chat gets its id.
   const [beginning, setBeginning] = useState(0);
   const begun = useRef<{ key: string; id: string } | null>(null);
   const key = asked === NEW ? `${NEW}${beginning}` : asked === begun.current?.id ? begun.current.key : asked;
@@ -97,7 +97,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
   const both = useRef<HTMLDivElement>(null);
   const isShown = open !== null && asked !== null;
   useEffect(() => {
-    // Below the head of the page the field to write in may be out of sight.
+    // Below the page's header the message field may be out of view.
     if (isShown && window.matchMedia('(min-width: 64rem)').matches) both.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 
@@ -138,7 +138,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
           aria-label="상담"
           className={cn(
             'flex min-h-0 flex-col overflow-hidden bg-paper',
-            // A phone gives the talk the whole screen, as far as the keyboard leaves it.
+            // On a phone the chat fills the screen above the keyboard.
             'fixed inset-x-0 top-[var(--screen-top,0px)] z-50 h-[var(--screen,100dvh)]',
             'lg:static lg:z-auto lg:h-auto lg:rounded-l lg:border lg:border-line',
           )}

@@ -10,7 +10,7 @@ const Likes = createContext<ReadonlySet<string>>(new Set());
 /** Ids of the member's liked products, including changes that are being saved. */
 export const useLikes = () => useContext(Likes);
 
-/** Shows why a like was not saved; the heart resets itself. */
+/** Shows the error of a like that was not saved; the heart resets itself. */
 function Outcome({ fetcherKey }: { fetcherKey: string }) {
   const fetcher = useFetcher<typeof action>({ key: fetcherKey });
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;

@@ -10,7 +10,7 @@ type Part = Row['parts'][number];
 
 const signed = (amount: number) => (amount < 0 ? `-${won(-amount)}` : won(amount));
 
-/** Up to this many deliveries are shown open, because their tier hints are worth seeing. */
+/** Up to this number, deliveries are expanded initially, to show their tier hints. */
 const MAX_UNFOLDED_DELIVERIES = 2;
 
 function PartLine({ name, text }: Part) {
@@ -68,14 +68,14 @@ export interface PricePanelProps {
   price: PricePanelView;
   title: string;
   totalLabel: string;
-  /** A fresh quote is on its way: the amounts shown may change. */
+  /** A new quote is loading: the amounts shown may change. */
   isPending?: boolean;
-  /** On a page that reports an order, not on one that asks. */
+  /** True on a page that shows a placed order, false before the order. */
   isQuiet?: boolean;
   children?: ReactNode;
 }
 
-/** Every won of a price with its reason, and the sum: the same in the cart, at checkout and afterwards. */
+/** Every part of a price with its reason, and the total: the same in the cart, at checkout and afterwards. */
 export function PricePanel({
   price,
   title,

@@ -12,9 +12,9 @@ import { StoreReply } from './store-reply';
 export interface AskedItemProps {
   asked: { state: InquireState; createdAt: string; content: string; answer: string | null; answeredAt: string | null };
   title: ReactNode;
-  /** In small letters below the title: the product, or the form. */
+  /** Small text below the title: the product, or the form. */
   about: string;
-  /** The page on which it is changed. */
+  /** The page that changes it. */
   page: string;
   /** Between the text and the reply. */
   files?: ReactNode;
@@ -22,7 +22,7 @@ export interface AskedItemProps {
   children?: ReactNode;
 }
 
-/** Something that the member asked; opens to its text and its reply. Until it is answered it can be changed. */
+/** A question or inquiry of the member, which expands to its text and its reply. It can be changed until it is answered. */
 export function AskedItem({ asked, title, about, page, files, children }: AskedItemProps) {
   const isAnswered = asked.state === 'ANSWER_COMPLETE';
   return (

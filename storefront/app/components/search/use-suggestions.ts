@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { loader } from '~/routes/shop+/products.suggestions';
 import { suggestionOptions } from './suggestion-options';
 
-/** A pause of this length, in milliseconds, ends the typing. */
+/** The debounce of typing, milliseconds. */
 const PAUSE = 150;
 
 /** Suggestions for the text of a search field; none while it is empty. */

@@ -16,7 +16,7 @@ function asksOnUnload(): boolean {
   return event.defaultPrevented;
 }
 
-test('a form as it was shown is left without a question', async () => {
+test('an unchanged form is left without a question', async () => {
   open();
   await enter('메모', '다른 말');
   expect(asksOnUnload()).toBe(true);
@@ -26,7 +26,7 @@ test('a form as it was shown is left without a question', async () => {
   expect(await left()).toBe('/elsewhere');
 });
 
-test('a changed form asks: staying keeps what was typed, leaving leaves', async () => {
+test('a changed form asks: staying keeps the entries, leaving navigates', async () => {
   open();
   await enter('메모', '다른 말');
   await leave();
@@ -39,7 +39,7 @@ test('a changed form asks: staying keeps what was typed, leaving leaves', async 
   expect(await left()).toBe('/elsewhere');
 });
 
-test('a picked file asks; a place on the same page does not', async () => {
+test('a picked file asks; a link within the page does not', async () => {
   open();
   fireEvent.input(await screen.findByLabelText('사진'), { target: { files: [] } });
   fireEvent.click(screen.getByRole('link', { name: '아래로' }));
@@ -48,7 +48,7 @@ test('a picked file asks; a place on the same page does not', async () => {
   expect(isAsked()).toBe(true);
 });
 
-test('a form that is sent asks nothing on the way, and asks again when it was refused', async () => {
+test('a form does not ask while it is sent, and asks again after a refusal', async () => {
   open();
   await enter('메모', '거절');
   await press('보내기');

@@ -2,7 +2,7 @@ import type { AiMessage } from '@iruon/contract';
 import { isGrowing } from '@iruon/contract/chat-ai-client';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a screen reader says of replies: that one is being made, and the whole of it when it has ended well. */
+/** The screen reader announcements of replies: that one is in progress, and the complete text when it has succeeded. */
 export function useSpokenReply(messages: readonly AiMessage[]): string {
   const growing = useRef(new Set<string>());
   const [spoken, setSpoken] = useState('');

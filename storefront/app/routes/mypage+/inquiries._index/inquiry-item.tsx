@@ -3,7 +3,7 @@ import { formCategoryLabels, formCodeLabels } from '@iruon/contract/labels';
 import { Paperclip } from 'lucide-react';
 import { AskedItem } from '~/components/reviews/asked-item';
 
-/** One of the member's inquiries; opens to its text and its answer. */
+/** An inquiry of the member, which expands to its text and its answer. */
 export function InquiryItem({ inquiry }: { inquiry: Form }) {
   return (
     <AskedItem

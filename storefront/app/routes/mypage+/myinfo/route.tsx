@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export { action };
 
-/** What came of the last form, or what was done before. */
+/** The result of the last form, or the confirmation of an earlier change. */
 function Outcome({ reply, done }: { reply: MyInfoReply | undefined; done: string | null }) {
   const told = reply ? undefined : news[done ?? ''];
   if (told) {

@@ -37,16 +37,16 @@ type ClaimFields = {
 
 export interface ClaimFormProps {
   view: ClaimFormView;
-  /** The whole purchase is to be cancelled: every order of it is ticked to begin with. */
+  /** The whole purchase is to be cancelled: all of its orders are ticked initially. */
   isWhole: boolean;
-  /** So that a form sent twice asks once. */
+  /** Idempotency key: a form that is sent twice opens one claim. */
   idempotencyKey: string;
   response:
     | {
         result: SubmissionResult | null;
         problem: { title: string; detail?: string | undefined } | null;
         estimate: RefundEstimateProps | null;
-        /** The input is complete, and waits for the final confirmation. */
+        /** The input is complete and awaits the final confirmation. */
         isAsking: boolean;
       }
     | undefined;

@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { AskedItem } from '~/components/reviews/asked-item';
 import { ProductLine } from '~/components/reviews/product-line';
 
-/** One of the member's questions; opens to its text and its answer. */
+/** A question of the member, which expands to its text and its answer. */
 export function MyQuestionItem({ question }: { question: MyInquire }) {
   return (
     <AskedItem

@@ -8,7 +8,7 @@ import { won } from '~/format';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartSupplyProps {
-  /** The line it is chosen with. */
+  /** The line that it belongs to. */
   line: string;
   supply: CartLineView['supplies'][number];
   isDisabled: boolean;

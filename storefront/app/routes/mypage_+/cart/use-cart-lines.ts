@@ -4,7 +4,7 @@ import { toast } from '~/components/ui/toasts/toast';
 import { hasEarlyChanges } from '~/early-changes';
 import { useArrival } from '~/use-change';
 
-/** The form of the boxes, which stand in the lines. */
+/** The form of the checkboxes, which are inside the lines. */
 const CHOOSE_FORM = 'choose';
 const BOXES = new Set(['carts']);
 

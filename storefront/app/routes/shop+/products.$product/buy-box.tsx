@@ -25,7 +25,7 @@ function soughtVariant({ optionsConf, options }: ProductView, typed: string | nu
   return size && variantOf(options, size);
 }
 
-/** Choosing and putting into the cart: a whole combination becomes a line, several lines go at once. */
+/** Chooses options and adds them to the cart: a complete combination becomes a line, several lines are added together. */
 export function BuyBox({ product, addKey, typed }: { product: ProductView; addKey: string; typed: string | null }) {
   const hasOptions = product.optionsConf.enabled;
   const blank: Selection = product.optionsConf.criteria.map(() => null);
@@ -53,7 +53,7 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
     if (!variant) return setSelection(next);
     setLines(addLine(lines, lineOf(product, variant)));
     setSaid(`${variant.name} 옵션을 담을 목록에 더했습니다.`);
-    // The last criterion opens again: the next length of the same diameter is one press away.
+    // Clears the last criterion, so that the next length of the same diameter needs one press.
     setSelection(next.map((chosen, index) => (index === next.length - 1 ? null : chosen)));
   }
 

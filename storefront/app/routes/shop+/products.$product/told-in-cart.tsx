@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { toast } from '~/components/ui/toasts/toast';
 
-/** Says that it is in the cart, with the way there. */
+/** Confirms that the product is in the cart, with a link to it. */
 export function toldInCart(): void {
   toast.success('장바구니에 담았습니다.', {
     action: (
