@@ -6,7 +6,7 @@ interface ReasonDialogProps {
   title: string;
   /** The subject, as a sentence. */
   question: string;
-  /** What follows from it. */
+  /** Its consequences. */
   effect: string;
   verb: string;
   /** The label of the reason. */
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before something is done. */
+/** Requires a reason before an action. */
 export function ReasonDialog({ label = '사유', children, onConfirm, ...asked }: ReasonDialogProps) {
   return (
     <FormDialog {...asked} onConfirm={async (form) => onConfirm(textIn(form, 'reason'), form)}>

@@ -10,7 +10,7 @@ interface SheetExportButtonProps extends Omit<ComponentProps<typeof SheetExportD
   label?: string;
 }
 
-/** The way to the sheet of a list, by a press or by its shortcut. */
+/** Opens the export of a list, by a button or by its shortcut. */
 export function SheetExportButton({ resource, label = '엑셀', ...asked }: SheetExportButtonProps) {
   const { canAccess } = useCanAccess({ resource, action: 'export' });
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ export function Entrance({ children }: { children: ReactNode }) {
 
 const HOUSE = '이루온 콘솔';
 
-/** The tab is named after the page, because operators keep many tabs open. */
+/** Sets the title of the tab to the page's, because operators have many tabs open. */
 export function useDocumentTitle(): void {
   useEffect(() => {
     const place = document.getElementById('react-admin-title');

@@ -15,20 +15,20 @@ interface Answered {
 }
 
 interface AnswerPanelProps {
-  /** The question as far as its reply goes. */
+  /** The fields of the question that concern its reply. */
   asked: Answered;
-  /** What saving does, as a sentence. */
+  /** The effect of saving, as a sentence. */
   effect: string;
-  /** What is said after the first reply was saved. */
+  /** The notification after the first reply was saved. */
   saved?: string;
   onSave: (text: string) => Promise<unknown>;
-  /** Makes an answered question wait again, its reply a draft; absent where that is not possible. */
+  /** Reopens an answered question and turns its reply into a draft; absent if that is not possible. */
   onReopen?: () => Promise<unknown>;
   /** Below the reply. */
   children?: ReactNode;
 }
 
-/** The reply to a question: who wrote it, and the field for it. */
+/** The reply to a question: its author, and the input field. */
 export function AnswerPanel({
   asked,
   effect,

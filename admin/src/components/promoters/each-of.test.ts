@@ -14,7 +14,7 @@ test('a refused row does not stop the others', async () => {
   expect(told).toEqual([1, 2, 3]);
 });
 
-test.each([0, 401])('after a refusal with %i the rest is not sent, and says why', async (status) => {
+test.each([0, 401])('after an error with %i the rest is not sent, and reports the reason', async (status) => {
   const sent: number[] = [];
   const send = async (row: number) => {
     sent.push(row);

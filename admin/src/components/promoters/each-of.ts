@@ -6,12 +6,12 @@ export interface Outcome<Row> {
   refused: { row: Row; message: string }[];
 }
 
-/** After no response, or without a session, the rest would only wait as well. */
+/** Without a response or a session, the rest would fail as well. */
 const endsAll = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status === 401);
 
 /**
- * Sends a change of each row, one after the other: a refused one does not stop the others. When no response comes, the rest is not
- * sent and refused with the same reason. `tell` receives how many are done.
+ * Sends the change of each row sequentially: a refused one does not stop the others. After a missing response the rest is not sent and
+ * reported with the same reason. `tell` receives the number of completed rows.
  */
 export async function eachOf<Row>(
   rows: readonly Row[],

@@ -8,13 +8,13 @@ import { useApprovalChange } from './use-approval-change.ts';
 
 interface DecisionButtonsProps {
   request: ConsoleApproval;
-  /** The customer number that an approval links; null for a request that needs none, '' while none is chosen. */
+  /** The customer number that an approval links; null for a request without one, '' while none is chosen. */
   custNo: string | null;
-  /** The words of the dialog before an approval. */
+  /** The texts of the confirmation of an approval. */
   grant: { title: string; question: string; effect: string; verb: string; done: string };
 }
 
-/** The two decisions about a request, each after a dialog that says what follows. */
+/** The two decisions about a request, each with a confirmation that explains its consequences. */
 export function DecisionButtons({ request, custNo, grant: { done, ...words } }: DecisionButtonsProps) {
   const { approve, reject } = useApprovalChange(request._id);
   const notify = useNotify();

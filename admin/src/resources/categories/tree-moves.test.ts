@@ -46,7 +46,7 @@ describe('a parent', () => {
   });
 });
 
-describe('let go', () => {
+describe('drop', () => {
   it.each([
     ['over a sister', 'b', 'd', 0, ['a', 1, 2]],
     ['between roots', 'c', 'a', 0, [null, 0, 1]],
@@ -69,7 +69,7 @@ describe('let go', () => {
     expect(after.map(({ _id, depth }) => `${_id}${depth}`)).toEqual('a1 b2 g2 h3 i4 d2 c1 e1 f2'.split(' '));
   });
 
-  it('brings it exactly there, with all others in their order and within the depth', () => {
+  it('moves it exactly there, with all others in their order and within the maximum depth', () => {
     const ids = fc.constantFrom(...tree.map(({ _id }) => _id));
     fc.assert(
       fc.property(ids, ids, fc.integer({ min: -5, max: 5 }), (id, over, levels) => {

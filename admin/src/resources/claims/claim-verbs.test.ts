@@ -3,17 +3,17 @@ import { barredOf, verbsOf } from './claim-verbs.ts';
 
 const asked = { state: 'CANCEL_REQUESTED', collectionStatus: null, refund: null, lacksAccount: false } as const;
 
-it('names what waits for somebody who may pay back only to who may not do it', () => {
+it('shows the step that needs refund permission only to operators without it', () => {
   expect(barredOf({ ...asked, allowed: ['CANCEL_REJECTED'] })).toBe('CANCEL_COMPLETED');
   expect(barredOf({ ...asked, allowed: ['CANCEL_COMPLETED', 'CANCEL_REJECTED'] })).toBeNull();
 });
 
-it('lets what leads on stand before what turns down', () => {
+it('lists advancing actions before rejecting ones', () => {
   const verbs = verbsOf({ ...asked, allowed: ['CANCEL_REJECTED', 'CANCEL_COMPLETED'] }, true);
   expect(verbs).toEqual(['CANCEL_COMPLETED', 'CANCEL_REJECTED']);
 });
 
-it('asks for a missing refund account first, whoever is logged in', () => {
+it('requires a missing refund account first, for every operator', () => {
   const claim = { ...asked, lacksAccount: true, allowed: ['CANCEL_REJECTED'] };
   expect(verbsOf(claim, true)).toEqual(['ACCOUNT', 'CANCEL_REJECTED']);
   expect(verbsOf(claim, false)).toEqual(['ACCOUNT', 'CANCEL_REJECTED']);

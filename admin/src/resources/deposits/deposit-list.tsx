@@ -21,7 +21,7 @@ const filters = [
 
 const isSoon = (expiresAt: string) => Date.parse(expiresAt) - Date.now() < SOON_MS;
 
-/** Confirms the chosen rows and says of which it could not. */
+/** Confirms the chosen rows and reports the failed ones. */
 function BulkConfirm() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const [isAsking, setAsking] = useState(false);
@@ -59,7 +59,7 @@ function BulkConfirm() {
   );
 }
 
-/** Purchases that wait for a transfer: one row each, confirmed in the row, in many, or by the bank's list. */
+/** Purchases that wait for a transfer: one row each, confirmed individually, in bulk, or by a bank statement. */
 export function DepositList() {
   const [asked, setAsked] = useState<Row | null>(null);
   return (

@@ -6,13 +6,12 @@ import { useCall } from '../../providers/use-call.ts';
 
 type Deposits = DepositConfirmation['deposits'];
 
-/** So many go in one call, so that the screen can say how far it is. */
+/** Maximum number of deposits per call, so that the page can show the progress. */
 const AT_ONCE = 20;
 
 /**
- * Sends the parts one after the other and adds up their results. After a part without a response, the rest is not sent;
- * all of these are refused with the reason, and earlier results are kept.
- * @throws the error if nothing was done at all
+ * Sends the batches sequentially and merges their results. After a batch without a response the rest is not sent; all of these count as
+ * refused with the reason, and earlier results are kept. @throws the error if nothing was confirmed
  */
 export async function confirmInParts(
   deposits: Deposits,
@@ -40,8 +39,7 @@ export async function confirmInParts(
 }
 
 /**
- * Confirms deposits; the orders on the screen are reloaded afterwards, also after an error. `tell` receives the number
- * of done ones.
+ * Confirms deposits; the orders on the screen are reloaded afterwards, also after an error. `tell` receives the number of confirmed ones.
  */
 export function useConfirmDeposits() {
   const call = useCall();

@@ -57,7 +57,7 @@ function BulkVerbs() {
   );
 }
 
-/** Bonuses of buyers who have something in common with their promoter, the oldest first, until staff decide. */
+/** Held bonuses, because the buyer shares data with the promoter, oldest first, until an operator decides. */
 export function HeldBonusList() {
   const [asked, setAsked] = useState<{ bonus: Row; verb: HoldVerb } | null>(null);
   return (

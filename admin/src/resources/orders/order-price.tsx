@@ -42,7 +42,7 @@ function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow })
   );
 }
 
-/** Every won of a purchase with its rule, in the rows and words that its buyer sees. */
+/** Every part of a purchase's price with its rule, with the same rows and labels that the buyer sees. */
 export function OrderPrice({ panel }: Pick<Purchase, 'panel'>) {
   const { rows, payable, notes } = panelView(panel);
   return (

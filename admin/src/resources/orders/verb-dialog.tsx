@@ -9,11 +9,11 @@ interface VerbDialogProps {
   /** Submits; on error shows a message and stays open. */
   onConfirm: (form: FormData) => Promise<void>;
   onClose: () => void;
-  /** Fields that the verb needs. */
+  /** The fields of the action. */
   children?: ReactNode;
 }
 
-/** Asks before a verb is done. */
+/** Confirms an action. */
 export function VerbDialog({ verb, ...asked }: VerbDialogProps) {
   const { label, effect, icon: Icon } = verbs[verb];
   return (

@@ -121,7 +121,7 @@ export function PhoneOrderLines({ lines, errors, onChange }: PhoneOrderLinesProp
       <Box component="ul" aria-label="주문할 상품" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line, index) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may occur twice
             key={`${line.productId} ${index}`}
             line={line}
             error={lineError(errors, index)}

@@ -40,7 +40,7 @@ export default {
 } satisfies Meta;
 
 export const Fresh: Story = {};
-/** In two sizes, of which one is sold out; the price of no size can be said. */
+/** In two sizes, one of them sold out; the quote fails for both. */
 export const Sizes: Story = {
   responses: {
     getConsoleProduct: { product: { ...product, options: [size('11', '10mm', 3), size('12', '12mm', 0)] } },

@@ -6,7 +6,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 export type PhoneQuote = ResponseOf<'quotePhoneOrder'>['quote'];
 
-/** Long enough not to ask at every key, milliseconds. */
+/** Debounce, so that not every keystroke sends a request, milliseconds. */
 const REST = 400;
 
 /** The price of the current draft, requested again after each change. */

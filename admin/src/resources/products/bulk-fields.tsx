@@ -38,7 +38,7 @@ function OnOff({ on, off, onChange }: { on: string; off: string; onChange: (is: 
 
 const noDiscount = { unit: 'PERCENT', amount: '', startDate: '', endDate: '' } as const;
 
-/** The discount that is typed; null while it makes none. */
+/** The entered discount; null while it is invalid. */
 function discountOf({
   unit,
   amount,

@@ -16,13 +16,13 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  /** Takes the other version as the base and keeps the typed values. */
+  /** Uses the other version as the base and keeps the entries. */
   onMerge: () => void;
-  /** Takes the other version and discards the typed values. */
+  /** Loads the other version and discards the entries. */
   onDiscard: () => void;
 }
 
-/** Both sides of a conflict, and the two ways out; neither saves anything by itself. */
+/** Both sides of a conflict, and the two resolutions; neither of them saves. */
 export function ConflictDialog({ conflict, onMerge, onDiscard }: ConflictDialogProps) {
   const { since, mine, base, theirs } = conflict;
   const typed = typedChanges(base, mine);

@@ -14,12 +14,12 @@ const grave: readonly Verb[] = ['reject', 'block'];
 
 function verbsOf({ state, user }: PromoterApplication): Verb[] {
   if (state === 'AWAITING') return ['approve', 'reject'];
-  // The block is that of the promoter, so that it is offered at the approval alone.
+  // A block applies to the promoter, so it is offered only on the approved application.
   if (state === 'APPROVED') return [user.blockedAt === null ? 'block' : 'unblock'];
   return [];
 }
 
-/** What can be decided about a request, each after a dialog that says what follows. */
+/** The decisions about an application, each with a confirmation that explains its consequences. */
 export function ApplicationVerbs({ request }: { request: PromoterApplication }) {
   const call = useCall();
   const reread = useRereading();

@@ -12,7 +12,7 @@ interface PapersProps {
   request: PromoterApplication;
 }
 
-/** What staff saw of a promoter's registration, contract and training, and its correction. */
+/** The checked registration, contract and training of a promoter, and their correction. */
 export function PapersPanel({ request }: PapersProps) {
   const [isAsked, setAsked] = useState(false);
   const { papers } = request.user;

@@ -17,13 +17,13 @@ interface BonusProps {
 }
 
 const OF_WITHDRAWALS: readonly ConsoleBonus['type'][] = ['WITHDRAWAL', 'RETURNED'];
-/** What a withdrawal took or gave back. */
+/** Rows of a withdrawal or of its return. */
 export const isOfWithdrawal = ({ type }: ConsoleBonus): boolean => OF_WITHDRAWALS.includes(type);
-/** What follows another row, or belongs to a withdrawal, is not corrected by itself. */
+/** Rows that follow another row, or belong to a withdrawal, cannot be corrected. */
 const isChangeable = (bonus: ConsoleBonus) => bonus._root === null && !isOfWithdrawal(bonus);
 const nameOf = ({ promoter, type }: ConsoleBonus) => `${promoter.name} 님의 ${bonusTypeLabels[type]}`;
 
-/** What staff can do about a row of the ledger: correct it, or take it back; each by a row of its own. */
+/** The actions on a row of the ledger: correct or cancel it; each adds a row. */
 export function BonusVerbs({ bonus }: BonusProps) {
   const [asked, setAsked] = useState<'correct' | 'cancel' | 'return' | null>(null);
   if (!isChangeable(bonus)) return null;

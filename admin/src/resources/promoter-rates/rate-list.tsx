@@ -42,7 +42,7 @@ const dayText = (day: string) => day.replaceAll('-', '.');
 const hasNotBegun = ({ effectiveOn }: PromoterRate) => effectiveOn > seoulDay(new Date());
 const targetOf = ({ productName, levelName }: PromoterRate) => productName ?? levelName ?? '모든 주문';
 
-/** The rates of bonuses by the day from which they count: those of today, those to come, and those before. */
+/** The rates of bonuses by their start day: current, future and past ones. */
 export function RateList() {
   const [asked, setAsked] = useState<Row | null>(null);
   return (

@@ -3,7 +3,7 @@ import { takenMethodLabels } from '@iruon/contract/labels';
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { showNumber, showWon } from '../../format/won.ts';
 
-/** Payments and refunds by hand, outside of the gateway: in our records, never in the gateway's list. */
+/** Manual payments and refunds, outside of the gateway: in our records, never in the settlement list. */
 export function HandSumsTable({ rows }: { rows: readonly HandSums[] }) {
   if (rows.length === 0) return null;
   return (

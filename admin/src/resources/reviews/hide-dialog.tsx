@@ -8,7 +8,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before reviews are taken out of the shop. */
+/** Requires a reason before reviews are hidden. */
 export const HideDialog = (asked: HideDialogProps) => (
   <ReasonDialog
     {...asked}

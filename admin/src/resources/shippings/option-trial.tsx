@@ -17,7 +17,7 @@ const labels: Partial<Record<PricePanel['rows'][number]['key'], string>> = {
   service: '현장 서비스비',
 };
 
-/** The price of an option for typed goods and a typed place, by the quote that buyers get. */
+/** Calculates the fee of an option for entered goods and an entered place, by the same quote as for buyers. */
 export function OptionTrial({ option }: { option: ShippingOptionInput }) {
   const call = useCall();
   const [price, setPrice] = useState<number | null>(30_000);

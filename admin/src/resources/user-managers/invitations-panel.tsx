@@ -29,7 +29,7 @@ import { useCall } from '../../providers/use-call.ts';
 import { useMayManage } from './use-may-manage.ts';
 import { useOperatorChange } from './use-operator-change.ts';
 
-/** The latest ones; older ones are in the audit log. */
+/** Maximum number of shown invitations; older ones are in the audit log. */
 const SHOWN = 50;
 
 const looks: Record<InvitationState, [SvgIconComponent, Tone]> = {
@@ -42,7 +42,7 @@ const looks: Record<InvitationState, [SvgIconComponent, Tone]> = {
 const titles = ['이메일', '권한', '상태', '초대한 사람', '보낸 일시', '기한', '관리'];
 const cards = cardsOnPhones(Object.fromEntries(titles.map((title, index) => [`:nth-of-type(${index + 1})`, title])));
 
-/** The latest invitations, with sending again and revoking. */
+/** The latest invitations, with buttons to resend and revoke them. */
 export function InvitationsPanel() {
   const call = useCall();
   const { data, error, isPending, refetch } = useQuery({

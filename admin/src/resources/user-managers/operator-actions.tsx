@@ -51,7 +51,7 @@ const verbsFor = ({ state, sessions, hasSecondFactor }: Operator): Verb[] => [
   state === 'DISABLED' ? 'enable' : 'disable',
 ];
 
-/** What one operator does to the account of another; each asks for a reason. The own account has none of it. */
+/** The actions of an operator on the account of another; each requires a reason. The own account has none. */
 export function OperatorActions({ operator, isMe }: { operator: Operator; isMe: boolean }) {
   const change = useOperatorChange();
   const notify = useNotify();

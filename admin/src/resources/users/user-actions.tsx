@@ -38,7 +38,7 @@ const words: Record<Exclude<Verb, 'type'>, VerbWords> = {
   },
 };
 
-/** What an operator does to a member's account; each asks for a reason. */
+/** The operator's actions on a member's account; each requires a reason. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
   const change = useUserChange(user._id);
   const notify = useNotify();

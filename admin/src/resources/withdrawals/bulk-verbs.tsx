@@ -15,7 +15,7 @@ type Row = ConsoleWithdrawal & { id: string };
 const canBeApproved = ({ state, lacks }: Row) => state === 'REQUESTED' && lacks.length === 0;
 const canBePaid = ({ state, lacks }: Row) => state === 'APPROVED' && lacks.length === 0;
 
-/** What can be done with chosen withdrawals that are seen: approve those that ask, put approved ones into a bank file. */
+/** The actions on the chosen visible withdrawals: approve requested ones, put approved ones into a bank file. */
 export function BulkVerbs() {
   const call = useCall();
   return (

@@ -11,7 +11,7 @@ import { accountText } from './withdrawal-texts.ts';
 
 const isOpen = ({ state }: ConsoleWithdrawal) => state === 'REQUESTED' || state === 'APPROVED';
 
-/** The decisions about a withdrawal. What a payment lacks bars the approval, and the row says what that is. */
+/** The decisions about a withdrawal. Missing requirements of the payment prevent the approval; the row shows them. */
 export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal }) {
   const call = useCall();
   const reread = useRereading();

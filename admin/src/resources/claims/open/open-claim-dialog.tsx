@@ -34,7 +34,7 @@ const words = {
   },
 } as const;
 
-/** Staff cancel a quantity of an order at once, or begin its return, optionally with other orders of the purchase. */
+/** Cancels a quantity of an order immediately, or opens its return, optionally with other orders of the purchase. */
 export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) {
   const { data: asked, error } = useOrderClaims(order._id);
   const open = useOpenClaim(order._id);
@@ -118,7 +118,7 @@ function Fields({ asked, kind }: { asked: OrderClaims; kind: 'CANCEL' | 'RETURN'
   );
 }
 
-/** What would go back, each won with its reason. */
+/** The expected refund, each part with its reason. */
 function Preview({ orderId, input }: { orderId: string; input: ClaimInput | null }) {
   const { data, error } = useRefundPreview(orderId, input);
   if (error) return <Alert severity="error">{error.message}</Alert>;
