@@ -4,16 +4,16 @@ import { type AskedResult, askInRounds, tableOf } from './asked.ts';
 import { type BenchProduct, startBenchProduct } from './product.ts';
 
 interface AskedProgram {
-  /** What there is much of: its option, and its word in the report. */
+  /** The records that are created in large numbers: the name of the option and in the report. */
   noun: string;
-  /** How many of it there are unless the option says otherwise. */
+  /** Their default number. */
   count: number;
   seconds?: number;
-  /** How many ask at the same time, in words. */
+  /** A description of the concurrency. */
   atOnce: string;
 }
 
-/** What a measurement of lists needs: its options, and how it says how far it is. */
+/** The options of a list measurement, and its progress callback. */
 export interface Asking {
   count: number;
   progress: (text: string) => void;
@@ -25,7 +25,7 @@ export interface Asking {
 }
 
 /**
- * A measurement of lists as a program: starts the product, measures, and writes a table, or JSON by `--json`.
+ * A list measurement as a program: starts the product, measures, and writes a table, or JSON with `--json`.
  * Options: `--<noun> <n>  --seconds <n>  --rounds <n>  --short  --json`
  */
 export async function askedProgram(

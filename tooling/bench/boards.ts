@@ -10,7 +10,7 @@ import { makeManyBoards, POST_WORDS } from './boards/many-boards.ts';
 import { logInOperator } from './buyers.ts';
 
 const LIMIT = 20;
-/** Operators who ask at the same time. */
+/** Concurrent operators. */
 const OPERATORS = 4;
 
 const list = (query: Record<string, string | number>) =>
@@ -30,7 +30,7 @@ function subjectsOf(bearer: string, last: number): AskedSubject[] {
   });
   const pages = (from: number) => Array.from({ length: 12 }, (_, place) => list({ page: from + place, limit: LIMIT }));
   const common = ['임플란트', '픽스', '골이식 차폐막', '교체 주기', '의견', '식립 99', 'rhf'];
-  // Most are searched for once within the time that a result is kept.
+  // Most texts are searched once within the TTL of a result.
   const rare = Array.from({ length: 600 }, (_, place) => `${POST_WORDS[place % POST_WORDS.length]} ${place * 7}`);
   const words = rare.flatMap((word, place) => [word, common[place % common.length] ?? word]);
   return [

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:notices`: how fast the notices of the customer centre answer among a hundred thousand.
+ * `npm run bench:notices`: the response times of notices of the customer centre among a hundred thousand.
  * docs/performance.md explains.
  *   --notices <n>  --seconds <n>  --rounds <n>  --json
  */
@@ -9,7 +9,7 @@ import { logInOperator } from './buyers.ts';
 import { makeManyNotices } from './notices/many-notices.ts';
 import { noticeSubjects } from './notices/subjects.ts';
 
-/** Visitors who ask at the same time. */
+/** Concurrent visitors. */
 const VISITORS = 2;
 
 await askedProgram(

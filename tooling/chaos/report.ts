@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 export interface Figures {
   seconds: { buying: number; settling: number };
   kills: number;
-  /** How often the database was. */
+  /** Number of database stops. */
   restarts: number;
   /** Requests without a clear response, repeated or left in doubt. */
   withoutResponse: number;
@@ -75,7 +75,7 @@ const inOneLine = (counts: Record<string, number>) =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
-/** The figures as lines for people. */
+/** The figures as text lines. */
 export function linesOf(figures: Figures): string[] {
   const { seconds, requests, faults, gateway } = figures;
   return [

@@ -1,6 +1,6 @@
 /**
- * The arrows of docs/architecture.md, held by `npm test`. Read each rule as "from -> to is forbidden".
- * Tests may reach for more than the code they test: the embedded database, factories, other modules.
+ * The import rules of docs/architecture.md, enforced by `npm test`. Read each rule as "from -> to is forbidden".
+ * Tests may import more than the code they test: the embedded database, factories, other modules.
  */
 const TESTS = String.raw`(\.(test|fixture)\.tsx?$|/test(s|ing)?/)`;
 const CORE = '^core-api/(src|scripts)/';
@@ -10,7 +10,7 @@ const RULES = String.raw`^core-api/src/(selling/pricing/|(?!kernel/|platform/|ad
 const IMPURE_PACKAGES =
   'node_modules/(kysely|pg|pg-[^/]+|hono|@hono|graphile-worker|nodemailer|exceljs|jose|pino|@node-rs)/';
 
-/** What each folder may see of the others; everything else of ours is closed to it. */
+/** The folders that each folder may import; all others are forbidden. */
 function onlySees(folder, allowed, { tests = true, comment }) {
   return {
     name: `${folder.replaceAll('/', '-')}-sees-only-its-neighbours`,
@@ -178,7 +178,7 @@ const everywhere = [
   {
     name: 'nothing-unresolved',
     severity: 'error',
-    from: { pathNot: '^storefront/' }, // its virtual modules exist in vite alone; the type checker sees to them
+    from: { pathNot: '^storefront/' }, // its virtual modules exist only in vite; the type checker covers them
     to: { couldNotResolve: true },
   },
   {

@@ -15,8 +15,8 @@ const refusals = {
 };
 
 /**
- * Invites the owner of an installation as the command line asks. @returns the link, and what to know about it
- * @throws Error for people, when the arguments are wrong or nobody is invited
+ * Invites the owner of an installation by the command line's options. @returns the link with a note @throws Error with a readable message,
+ * if the arguments are wrong or the invitation is refused
  */
 export async function inviteByCommand(
   args: string[],

@@ -1,6 +1,6 @@
 /**
- * The process that owns one Postgres server. It runs detached, so that Ctrl-C in a terminal does not reach it, and stops the
- * server when its starter asks for it or is gone.
+ * The process that owns one Postgres server. It runs detached, so that Ctrl-C in a terminal does not reach it, and stops the server when
+ * its starter requests it or has exited.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { findBinaries } from './binaries.ts';

@@ -41,7 +41,7 @@ const consoleFilters: Record<string, unknown>[] = [
   { sells: false },
   { shows: false },
 ];
-/** Each filter of the console's grid by itself, in all orders. */
+/** Each filter of the console's grid separately, in all orders. */
 const consoleFiltersAlone: Record<string, Record<string, unknown>[]> = {
   brand: numbers(24).map((number) => ({ brand: `BB${number}` })),
   kind: ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE'].map((type) => ({ type })),
@@ -57,7 +57,7 @@ const consolePage = (filter: object, sort = 'createdAt', direction = 'DESC') =>
     range: '[0,24]',
   });
 
-/** Everything that is asked of a catalogue, with its floors. */
+/** All requests to a catalogue, with their floors. */
 export function catalogueSubjects(
   buyers: readonly Buyer[],
   operator: string,

@@ -32,7 +32,7 @@ const statuses = [
 const methods = ['card', 'easy', 'kakao', 'account', 'advance'];
 const both = ['ASC', 'DESC'];
 
-/** Everything an operator asks of the grids of orders and purchases. `day` is a Seoul day within the orders' time. */
+/** All requests of an operator to the grids of orders and purchases. `day` is a Seoul day within the orders' time. */
 export function orderSubjects(
   operator: string,
   { day, monthAgo, userId }: { day: string; monthAgo: string; userId: string },
