@@ -21,10 +21,10 @@ export interface AskedSubject {
 /** A worker that requests a subject's paths in rotation, each worker starting at another one. @throws Error on a wrong response */
 export function asking(subject: AskedSubject, client: HttpClient): (worker: number) => Promise<void> {
   const { paths, headers, contains } = subject;
-  let asked = 0;
+  let sent = 0;
   return async (worker) => {
-    asked += 1;
-    const path = paths[(asked + worker) % paths.length] ?? '';
+    sent += 1;
+    const path = paths[(sent + worker) % paths.length] ?? '';
     const { status, text } = await client.send('GET', path, headers[worker % headers.length]);
     if (status !== 200 || !text.includes(contains))
       throw new Error(`${subject.name}: ${path} responded with ${status}`);

@@ -92,9 +92,9 @@ async function makeFile({ core, corePid, databaseUrl }: BenchProduct, authorizat
     const { _id } = await read(EXPORTS, { method: 'POST', body });
     const waits: number[] = [];
     for (;;) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { state, rowsDone, rowsTotal, bytes, failure } = await read(`${EXPORTS}/${_id}`);
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - startedAt);
       if (state === 'DONE') {
         if (rowsDone !== rowsTotal || rowsDone < count) throw new Error(`${rowsDone} of ${rowsTotal} rows`);
         const seconds = (performance.now() - began) / 1_000;

@@ -44,8 +44,8 @@ function total(): Promise<number> {
   return counted.total;
 }
 
-async function rowsOf(asked: Promise<Statement[]>): Promise<Record<string, unknown>[][]> {
-  const results = await Promise.all((await asked).map((statement) => pool.query(statement)));
+async function rowsOf(pending: Promise<Statement[]>): Promise<Record<string, unknown>[][]> {
+  const results = await Promise.all((await pending).map((statement) => pool.query(statement)));
   return results.map((result) => result.rows);
 }
 

@@ -97,11 +97,11 @@ export async function searchStatement(typed: string): Promise<Statement> {
 /** The statements of GET /api/v1/shop/products/{code}. */
 export function detailStatements(code: string): Promise<Statement[]> {
   return statementsOf(async (db) => {
-    const asked = shownProduct(code);
-    await findProductDetail(db, asked);
+    const product = shownProduct(code);
+    await findProductDetail(db, product);
     await findShippingOptions(db, new Date());
-    await findSupplies(db, asked);
-    await findLinks(db, asked);
-    await findFamily(db, asked);
+    await findSupplies(db, product);
+    await findLinks(db, product);
+    await findFamily(db, product);
   });
 }

@@ -85,9 +85,9 @@ try {
   await sql`insert into settings (id, value) values (1, '{"mailing":{"perSecond":1000000,"quietHours":false}}')
     on conflict (id) do update set value = excluded.value`.execute(db);
   const test = createTestApp(db, { routes: campaignRoutes });
-  const asked = performance.now();
+  const startedAt = performance.now();
   await queued(test, operator as never);
-  say(`queued ${members} in ${((performance.now() - asked) / 1_000).toFixed(1)} s`);
+  say(`queued ${members} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 
   const begun = performance.now();
   const isLate = () => performance.now() - begun > minutes * 60_000;
@@ -105,9 +105,9 @@ try {
   while (await mayPend()) {
     if (done < kills && (await mailTally(sandbox.url, MEMBER)).mails > (members / (kills + 1)) * (done + 1)) {
       const [oldest] = senders.splice(0, 1);
-      const gone = once(oldest as ChildProcess, 'exit');
+      const exited = once(oldest as ChildProcess, 'exit');
       oldest?.kill('SIGKILL');
-      await gone;
+      await exited;
       done += 1;
       senders.push(await start());
     }

@@ -73,10 +73,10 @@ export class Client implements Disposable {
     for (;;) {
       const reply = await this.ask(method, path, request);
       if (reply.outcome !== 'indeterminate' || performance.now() > until) return reply;
-      const asked = performance.now();
+      const startedAt = performance.now();
       if (reply.status === 0) await this.#isBack();
       // Downtime of core-api does not reduce the patience.
-      until += performance.now() - asked;
+      until += performance.now() - startedAt;
       await wait(reply.status === 0 ? PAUSE_MS : PAUSE_MS * 4);
     }
   }

@@ -107,9 +107,9 @@ export async function startServer(options: ClusterOptions, onLog: (text: string)
 /** Ends sessions, writes a checkpoint and waits for the exit; kills the server after a minute. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.kill('SIGINT');
   const timer = setTimeout(() => server.kill('SIGQUIT'), PATIENCE_MS);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }

@@ -39,8 +39,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     execArgv: [],
     stdio: ['ignore', log, log, 'ipc'],
   });
-  let asked = false;
-  const ended = new Promise<boolean>((resolve) => child.once('exit', () => resolve(!asked)));
+  let isStopping = false;
+  const ended = new Promise<boolean>((resolve) => child.once('exit', () => resolve(!isStopping)));
   const order: HostOrder = {
     folder: options.folder,
     port: options.port,
@@ -62,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     url: (database) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${options.port}/${database}`,
     ended,
     async stop() {
-      asked = true;
+      isStopping = true;
       if (child.connected) child.disconnect();
       await ended;
     },

@@ -88,10 +88,10 @@ test('error-before charges nothing, error-after has charged', async () => {
 /** A shop requests an approval and disconnects once the request has arrived. */
 async function givenUp(sandbox: Sandbox, tid: string): Promise<void> {
   const patience = new AbortController();
-  const asked = call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000), signal: patience.signal });
+  const request = call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000), signal: patience.signal });
   await faultTaken(sandbox, 'approve');
   patience.abort();
-  await expect(asked).rejects.toThrow('abort');
+  await expect(request).rejects.toThrow('abort');
 }
 
 test('a hang exceeds the timeout of the caller: before has no effect, after has charged and can be net-cancelled', async () => {

@@ -24,7 +24,7 @@ export class Part {
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
   readonly #options: PartOptions;
-  #asked = false;
+  #isStopRequested = false;
 
   constructor(options: PartOptions) {
     this.name = options.name;
@@ -53,7 +53,7 @@ export class Part {
 
   /** True after a call of `stop` or `kill`. */
   get wasAsked(): boolean {
-    return this.#asked;
+    return this.#isStopRequested;
   }
 
   /** The last lines of its log, and the path of the file. */
@@ -64,7 +64,7 @@ export class Part {
 
   /** Stops the process gracefully and waits for it; kills it after its time limit. */
   async stop(): Promise<void> {
-    this.#asked = true;
+    this.#isStopRequested = true;
     this.#signal('SIGTERM');
     const timer = setTimeout(() => this.#signal('SIGKILL'), this.#options.stopLimitMs ?? 25_000);
     await this.ended;
@@ -73,7 +73,7 @@ export class Part {
 
   /** Kills the process and its children immediately. */
   kill(): void {
-    this.#asked = true;
+    this.#isStopRequested = true;
     this.#signal('SIGKILL');
   }
 

@@ -95,9 +95,9 @@ it('reports a process that exits unexpectedly, but not one that was stopped', as
   expect(await running.died).toMatch(/^api ended unexpectedly \(code 7\)/);
 
   const other = new Running();
-  const asked = part('other', 'setInterval(() => {}, 1000);');
-  other.add('core', asked);
-  other.watch(asked);
+  const stoppedPart = part('other', 'setInterval(() => {}, 1000);');
+  other.add('core', stoppedPart);
+  other.watch(stoppedPart);
   await other.stop();
   expect(await Promise.race([other.died, Promise.resolve('silence')])).toBe('silence');
 });

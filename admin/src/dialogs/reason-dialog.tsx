@@ -20,9 +20,9 @@ interface ReasonDialogProps {
 }
 
 /** Requires a reason before an action. */
-export function ReasonDialog({ label = '사유', children, onConfirm, ...asked }: ReasonDialogProps) {
+export function ReasonDialog({ label = '사유', children, onConfirm, ...dialogProps }: ReasonDialogProps) {
   return (
-    <FormDialog {...asked} onConfirm={async (form) => onConfirm(textIn(form, 'reason'), form)}>
+    <FormDialog {...dialogProps} onConfirm={async (form) => onConfirm(textIn(form, 'reason'), form)}>
       {children}
       <TextField
         name="reason"

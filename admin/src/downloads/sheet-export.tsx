@@ -35,7 +35,7 @@ interface SheetExportProps {
   /** The kind of files that are made in the background; with a direct download, used for files that are too long for it. */
   kinds?: readonly ExportKind[];
   /** The URL of a file that is streamed. */
-  direct?: (asked: DirectRequest) => string;
+  direct?: (request: DirectRequest) => string;
   /** Whether orders of one status can be chosen. */
   withStatus?: boolean;
   /** The filter of the list, to export just that. */
@@ -78,9 +78,9 @@ export function SheetExportDialog({
   const needsDays = kind !== 'LEGACY_ORDERS';
   const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
 
-  async function order(asked: ExportRequest): Promise<void> {
+  async function order(request: ExportRequest): Promise<void> {
     if (kind === undefined) throw new Error(`${title} has no file that is made behind the scenes`);
-    await call('createExport', { body: { kind, ...asked } });
+    await call('createExport', { body: { kind, ...request } });
     notify('파일을 만들기 시작했습니다. 다 되면 여기에서 내려받으세요.', { type: 'info' });
     onClose();
     redirect('list', 'exports');
@@ -88,22 +88,22 @@ export function SheetExportDialog({
     refresh();
   }
 
-  async function fetchDirectly(addressOf: NonNullable<typeof direct>, asked: ExportRequest): Promise<void> {
+  async function fetchDirectly(addressOf: NonNullable<typeof direct>, request: ExportRequest): Promise<void> {
     stopping.current = new AbortController();
     setBytes(0);
     try {
-      const { filter: _, ...said } = asked;
+      const { filter: _, ...said } = request;
       const { name, blob } = await fetchFile(addressOf({ ...said, from, to }), setBytes, stopping.current.signal);
       saveAs(blob, name);
       onClose();
     } catch (error) {
       if (!isTooLong(error) || kind === undefined) throw error;
-      await order(asked);
+      await order(request);
     }
   }
 
   const asking = useMutation({
-    mutationFn: (asked: ExportRequest) => (direct ? fetchDirectly(direct, asked) : order(asked)),
+    mutationFn: (request: ExportRequest) => (direct ? fetchDirectly(direct, request) : order(request)),
     onError: (error) => {
       if (error.name === 'AbortError') notify('내려받기를 멈췄습니다.', { type: 'info' });
     },

@@ -27,7 +27,7 @@ interface HeadingProps {
 
 function Heading({ title, waiting, isFolded, onToggle }: HeadingProps) {
   const badgeId = useId();
-  const isTold = isFolded && waiting.sum > 0;
+  const hasBadge = isFolded && waiting.sum > 0;
   return (
     <button
       type="button"
@@ -36,11 +36,11 @@ function Heading({ title, waiting, isFolded, onToggle }: HeadingProps) {
       onClick={onToggle}
       aria-expanded={!isFolded}
       aria-label={`${title} 메뉴`}
-      {...(isTold ? { 'aria-describedby': badgeId } : {})}
+      {...(hasBadge ? { 'aria-describedby': badgeId } : {})}
     >
       <span>
         {title}
-        {isTold && <WaitingBadge id={badgeId} {...waiting} />}
+        {hasBadge && <WaitingBadge id={badgeId} {...waiting} />}
       </span>
       <ExpandIcon fontSize="small" aria-hidden />
     </button>

@@ -22,13 +22,13 @@ export function useDocumentTitle(): void {
   useEffect(() => {
     const place = document.getElementById('react-admin-title');
     if (!place) return undefined;
-    const tell = () => {
+    const updateTitle = () => {
       const page = place.textContent?.trim();
       document.title = page ? `${page} - ${HOUSE}` : HOUSE;
     };
-    const watching = new MutationObserver(tell);
+    const watching = new MutationObserver(updateTitle);
     watching.observe(place, { childList: true, characterData: true, subtree: true });
-    tell();
+    updateTitle();
     return () => watching.disconnect();
   }, []);
 }

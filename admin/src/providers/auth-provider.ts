@@ -10,13 +10,13 @@ let known: { until: number; operator: Promise<Operator> } | undefined;
 
 function operator(): Promise<Operator> {
   if (!known || known.until < Date.now()) {
-    const asked = readSession().then((session) => {
+    const pending = readSession().then((session) => {
       if (!session.operator) throw new HttpError('', 401);
       isEnrolmentDue = session.operator.mustEnrol;
       return session.operator;
     });
-    known = { until: Date.now() + BELIEVED_FOR, operator: asked };
-    asked.catch(() => {
+    known = { until: Date.now() + BELIEVED_FOR, operator: pending };
+    pending.catch(() => {
       known = undefined;
     });
   }

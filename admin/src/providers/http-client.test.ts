@@ -7,9 +7,9 @@ import { change, send } from './http-client.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 function responding(response: () => Promise<Response>) {
-  const asked = vi.fn((_url: string, _options: RequestInit) => response());
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const fetchMock = vi.fn((_url: string, _options: RequestInit) => response());
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
 async function refusal(promise: Promise<unknown>): Promise<HttpError> {
@@ -48,10 +48,10 @@ test('a missing response has its own message and does not log out', async () => 
 });
 
 test('every change has its own idempotency key', async () => {
-  const asked = responding(async () => Response.json({}));
+  const fetchMock = responding(async () => Response.json({}));
   await change('PATCH', '/x', { a: 1 });
   await change('PATCH', '/x', { a: 1 });
-  const keys = asked.mock.calls.map(([, options]) => new Headers(options.headers).get('idempotency-key'));
+  const keys = fetchMock.mock.calls.map(([, options]) => new Headers(options.headers).get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[0]).not.toBe(keys[1]);
 });

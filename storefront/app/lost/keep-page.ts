@@ -18,9 +18,9 @@ export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
     try {
       return await fetchNow(input, init);
     } catch (error) {
-      const isGone = init?.signal?.aborted || (error instanceof DOMException && error.name === 'AbortError');
+      const isAborted = init?.signal?.aborted || (error instanceof DOMException && error.name === 'AbortError');
       const url = urlOf(input);
-      if (isGone || !isOwnData(url)) throw error;
+      if (isAborted || !isOwnData(url)) throw error;
       if (init?.method && init.method.toUpperCase() !== 'GET') {
         const retry = retryOf(init.body, url);
         toast.error(lostResult.problem.title, {

@@ -61,9 +61,9 @@ export class ChatCores {
   async #end(index: number): Promise<void> {
     const killed = this.#processes[index];
     if (!killed) return;
-    const gone = once(killed, 'exit');
+    const exited = once(killed, 'exit');
     killed.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
   async #begin(index: number): Promise<void> {

@@ -8,7 +8,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const atSeoul = (hour: number, minute: string) => `${two((hour + SEOUL_HOURS) % 24)}:${two(Number(minute))}`;
 
 /** Describes a crontab time in UTC, with hours in Seoul. @throws Error for an unsupported form */
-function spoken(cron: string): string {
+function describeCron(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ');
   if (days.join(' ') !== '* * *') throw new Error(`No words for the crontab time ${cron}`);
   if (hour === '*') {
@@ -34,7 +34,7 @@ export function jobTable({ summaries, schedule, atStart }: Jobs): string[] {
   const rows = Object.entries(summaries)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([job, does]) => {
-      const times = schedule.filter((entry) => entry.job === job).map(({ cron }) => spoken(cron));
+      const times = schedule.filter((entry) => entry.job === job).map(({ cron }) => describeCron(cron));
       const when = [...times, ...(atStart.includes(job) ? ['at start'] : [])].join(', ') || 'on demand';
       return `| ${job} | ${when} | ${does} |`;
     });

@@ -42,8 +42,8 @@ export function note(server: AssistantServer, request: CompletionRequest) {
 export function replyTo({ messages }: CompletionRequest, mode: ReplyMode): string {
   if (mode === 'parrot') return messages.at(-1)?.content ?? '';
   if (mode === 'echo') return messages.map(({ role, content }) => `${role}: ${content}`).join('\n');
-  const asked = messages.at(-1)?.content ?? '';
-  const [, title, text = ''] = /<자료 번호="1" 제목="([^"]*)">([^<]*)</.exec(asked) ?? [];
+  const prompt = messages.at(-1)?.content ?? '';
+  const [, title, text = ''] = /<자료 번호="1" 제목="([^"]*)">([^<]*)</.exec(prompt) ?? [];
   if (title === undefined) return '자료에서 찾지 못했습니다. 상담원과 이야기하시기를 권합니다.';
   return `「${title}」에 따르면 다음과 같습니다. ${text.slice(0, 300)} [1]`;
 }

@@ -104,8 +104,8 @@ async function cancel(c: Context, gateway: Gateway, issued: string): Promise<Res
   const one = { tid, orderId, amount, supply: supplyAmt ?? amount, vat: goodsVat ?? 0, approveNo: no, reason };
   const after = { ...receipt, cancels: [...receipt.cancels, { ...one, cancelledAt: at.toISOString() }] };
   gateway.receipts.save(after);
-  const told = { cancelAmt: amount, balanceAmt: receiptBalance(after), cancelledAt: toKst(at), approveNo: no };
-  return c.json({ ...resultOf('0000'), ...sign(gateway, tid, orderId), ...told });
+  const result = { cancelAmt: amount, balanceAmt: receiptBalance(after), cancelledAt: toKst(at), approveNo: no };
+  return c.json({ ...resultOf('0000'), ...sign(gateway, tid, orderId), ...result });
 }
 
 /** GET /v1/receipt/{tid}: the cancelled amount of a receipt. */

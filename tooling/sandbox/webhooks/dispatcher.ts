@@ -111,8 +111,8 @@ export function createDispatcher({ registry, faults, now, stopping, backoffMs }:
       const entry = registry.find(methodOf(payment));
       if (!entry) return;
       const fault = faults.take('webhook', { orderId: payment.orderId });
-      const told = fault?.mode === 'bad-signature' ? { ...payment, signature: 'f'.repeat(64) } : payment;
-      const delivery = keep(told, entry.url);
+      const notice = fault?.mode === 'bad-signature' ? { ...payment, signature: 'f'.repeat(64) } : payment;
+      const delivery = keep(notice, entry.url);
       if (fault?.mode === 'off') {
         delivery.state = 'withheld';
         return;

@@ -56,9 +56,9 @@ test.each([
   ['P012', { method: 'cash' }],
 ])('requestPay calls fnError with %s', (code, wrong) => {
   const { sent, requestPay } = page();
-  const told: { msg: string; errorMsg: string }[] = [];
-  requestPay({ ...options, ...wrong, fnError: (result: (typeof told)[number]) => told.push(result) });
-  expect(told[0]?.errorMsg).toContain(code);
-  expect(told[0]?.msg).toContain('결제창');
+  const errors: { msg: string; errorMsg: string }[] = [];
+  requestPay({ ...options, ...wrong, fnError: (result: (typeof errors)[number]) => errors.push(result) });
+  expect(errors[0]?.errorMsg).toContain(code);
+  expect(errors[0]?.msg).toContain('결제창');
   expect(sent).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface Answered {
 
 interface AnswerPanelProps {
   /** The fields of the question that concern its reply. */
-  asked: Answered;
+  question: Answered;
   /** The effect of saving, as a sentence. */
   effect: string;
   /** The notification after the first reply was saved. */
@@ -30,7 +30,7 @@ interface AnswerPanelProps {
 
 /** The reply to a question: its author, and the input field. */
 export function AnswerPanel({
-  asked,
+  question,
   effect,
   saved = '답변을 등록했습니다.',
   onSave,
@@ -39,16 +39,16 @@ export function AnswerPanel({
 }: AnswerPanelProps) {
   const notify = useNotify();
   const { isPending, run } = useVerb();
-  const isAnswered = asked.state === 'ANSWER_COMPLETE';
-  const text = asked.answer ?? '';
+  const isAnswered = question.state === 'ANSWER_COMPLETE';
+  const text = question.answer ?? '';
   return (
     <Panel title="답변">
       {isAnswered && (
         <Box sx={{ mb: 1.5 }}>
           <Facts
             facts={[
-              ['답변자', asked.answeredBy],
-              ['답변일시', asked.answeredAt && showTime(asked.answeredAt)],
+              ['답변자', question.answeredBy],
+              ['답변일시', question.answeredAt && showTime(question.answeredAt)],
             ]}
           />
         </Box>

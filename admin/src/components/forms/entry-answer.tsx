@@ -27,7 +27,7 @@ export function EntryAnswer({ kind, entry }: EntryAnswerProps) {
   const { id, updatedAt, isComplaint } = entry;
   return (
     <AnswerPanel
-      asked={entry}
+      question={entry}
       effect={effectOf(kind, entry)}
       onSave={(text) => answer(id, { answer: text, updatedAt })}
       {...(kind === 'inquiries' ? { onReopen: () => setState(id, 'ANSWER_AWAITING') } : {})}

@@ -52,7 +52,7 @@ export function BulkChange<T extends Row>({
     else notify(`${showNumber(found.done)}건을 처리했습니다. (${verb})`, { type: 'success' });
   }
 
-  const asked = {
+  const dialogProps = {
     title: verb,
     question: question(rows),
     effect,
@@ -78,11 +78,11 @@ export function BulkChange<T extends Row>({
       </Button>
       {rows.length > 0 &&
         (asksWhy ? (
-          <ReasonDialog {...asked} onConfirm={change}>
+          <ReasonDialog {...dialogProps} onConfirm={change}>
             {progress}
           </ReasonDialog>
         ) : (
-          <FormDialog {...asked} onConfirm={() => change('')}>
+          <FormDialog {...dialogProps} onConfirm={() => change('')}>
             {progress}
           </FormDialog>
         ))}

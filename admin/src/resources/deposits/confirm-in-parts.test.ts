@@ -12,13 +12,16 @@ const all = (part: Part): BulkResult => ({
 
 test('many deposits are sent in batches, with progress after each batch', async () => {
   const sent: number[] = [];
-  const told: number[] = [];
+  const progress: number[] = [];
   const send = async (part: Part) => {
     sent.push(part.length);
     return all(part);
   };
-  expect(await confirmInParts(deposits, send, (done) => told.push(done))).toMatchObject({ changed: 45, refused: 0 });
-  expect([sent, told]).toEqual([
+  expect(await confirmInParts(deposits, send, (done) => progress.push(done))).toMatchObject({
+    changed: 45,
+    refused: 0,
+  });
+  expect([sent, progress]).toEqual([
     [20, 20, 5],
     [20, 40, 45],
   ]);

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 export async function confirmInParts(
   deposits: Deposits,
   send: (part: Deposits) => Promise<BulkResult>,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<BulkResult> {
   const sum: BulkResult = { results: [], changed: 0, refused: 0 };
   for (let from = 0; from < deposits.length; from += AT_ONCE) {
@@ -33,20 +33,24 @@ export async function confirmInParts(
       sum.refused += left.length;
       return sum;
     }
-    tell(sum.results.length);
+    onProgress(sum.results.length);
   }
   return sum;
 }
 
 /**
- * Confirms deposits; the orders on the screen are reloaded afterwards, also after an error. `tell` receives the number of confirmed ones.
+ * Confirms deposits; the orders on the screen are reloaded afterwards, also after an error. `onProgress` receives the number of confirmed ones.
  */
 export function useConfirmDeposits() {
   const call = useCall();
   const client = useQueryClient();
-  return async (deposits: Deposits, tell: (done: number) => void = () => {}): Promise<BulkResult> => {
+  return async (deposits: Deposits, onProgress: (done: number) => void = () => {}): Promise<BulkResult> => {
     try {
-      return await confirmInParts(deposits, (part) => call('confirmDeposits', { body: { deposits: part } }), tell);
+      return await confirmInParts(
+        deposits,
+        (part) => call('confirmDeposits', { body: { deposits: part } }),
+        onProgress,
+      );
     } finally {
       const seen = [['deposits'], ['orders'], ['purchases'], dashboardKey];
       await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));

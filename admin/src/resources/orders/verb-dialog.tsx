@@ -14,11 +14,11 @@ interface VerbDialogProps {
 }
 
 /** Confirms an action. */
-export function VerbDialog({ verb, ...asked }: VerbDialogProps) {
+export function VerbDialog({ verb, ...dialogProps }: VerbDialogProps) {
   const { label, effect, icon: Icon } = verbs[verb];
   return (
     <FormDialog
-      {...asked}
+      {...dialogProps}
       title={label}
       effect={effect}
       verb={label}

@@ -63,14 +63,14 @@ function DiscountFields({ onChange }: FieldsProps) {
   const [isOn, setOn] = useState<boolean>();
   const [typed, setTyped] = useState<Record<keyof typeof noDiscount, string>>(noDiscount);
 
-  function tell(on: boolean, next: typeof typed): void {
+  function notifyChange(on: boolean, next: typeof typed): void {
     onChange(on ? discountOf(next) : { discountEnabled: false });
   }
 
   function type(part: Partial<typeof typed>): void {
     const next = { ...typed, ...part };
     setTyped(next);
-    tell(true, next);
+    notifyChange(true, next);
   }
 
   return (
@@ -80,7 +80,7 @@ function DiscountFields({ onChange }: FieldsProps) {
         off="할인 끝내기"
         onChange={(on) => {
           setOn(on);
-          tell(on, typed);
+          notifyChange(on, typed);
         }}
       />
       {isOn && (

@@ -26,9 +26,9 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, onMerge, onDiscard }: ConflictDialogProps) {
   const { since, mine, base, theirs } = conflict;
   const typed = typedChanges(base, mine);
-  const told = new Set(typed.map(({ field }) => field));
+  const typedFields = new Set(typed.map(({ field }) => field));
   const myFields = changedFields(base, mine);
-  const others = [...new Set(myFields.filter((field) => !told.has(field)).map(nameOf))];
+  const others = [...new Set(myFields.filter((field) => !typedFields.has(field)).map(nameOf))];
   const both = changedFields(base, valuesOf(theirs)).filter((field) => myFields.includes(field));
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict">

@@ -24,7 +24,7 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
   const call = useCall();
   const reread = useRereading();
   const notify = useNotify();
-  const [asked, setAsked] = useState<Verb | null>(null);
+  const [opened, setOpened] = useState<Verb | null>(null);
   const { _id, user } = request;
   const path = { _id };
 
@@ -32,7 +32,7 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
     await reread(response);
     notify(said, { type: 'success' });
   }
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
 
   return (
     <>
@@ -42,13 +42,13 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
             key={verb}
             variant={verb === 'approve' ? 'contained' : 'outlined'}
             color={grave.includes(verb) ? 'error' : 'primary'}
-            onClick={() => setAsked(verb)}
+            onClick={() => setOpened(verb)}
           >
             {labels[verb]}
           </Button>
         ))}
       </Box>
-      {asked === 'approve' && (
+      {opened === 'approve' && (
         <FormDialog
           title="추천인 승인"
           question={`${user.name} 님을 추천인으로 승인합니다.`}
@@ -58,7 +58,7 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
           onClose={close}
         />
       )}
-      {asked === 'reject' && (
+      {opened === 'reject' && (
         <ReasonDialog
           title="추천인 신청 반려"
           question={`${user.name} 님의 신청을 반려합니다.`}
@@ -72,7 +72,7 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
           onClose={close}
         />
       )}
-      {asked === 'block' && (
+      {opened === 'block' && (
         <ReasonDialog
           title="추천인 이용 제한"
           question={`${user.name} 님의 추천인 이용을 제한합니다.`}
@@ -86,7 +86,7 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
           onClose={close}
         />
       )}
-      {asked === 'unblock' && (
+      {opened === 'unblock' && (
         <FormDialog
           title="추천인 제한 해제"
           question={`${user.name} 님의 이용 제한을 풉니다.`}

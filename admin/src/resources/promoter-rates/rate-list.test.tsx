@@ -72,10 +72,10 @@ test('only a rate that has not started can be deleted, and an error is shown in 
 });
 
 test('on a phone a menu of the sort keys selects the order, which is requested', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = server.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
-    asked.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
+    requests.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
     return fetch(input, options);
   });
   open();
@@ -83,5 +83,5 @@ test('on a phone a menu of the sort keys selects the order, which is requested',
   expect([...menu.options].map(({ text }) => text)).toEqual(['적용 시작일 오름차순', '적용 시작일 내림차순']);
   expect(menu.value).toBe('effectiveOn DESC');
   fireEvent.change(menu, { target: { value: 'effectiveOn ASC' } });
-  await waitFor(() => expect(asked.some((url) => url.includes('sort=["effectiveOn","ASC"]'))).toBe(true));
+  await waitFor(() => expect(requests.some((url) => url.includes('sort=["effectiveOn","ASC"]'))).toBe(true));
 });

@@ -44,7 +44,7 @@ const targetOf = ({ productName, levelName }: PromoterRate) => productName ?? le
 
 /** The rates of bonuses by their start day: current, future and past ones. */
 export function RateList() {
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [opened, setOpened] = useState<Row | null>(null);
   return (
     <>
       <ReadOnlyList
@@ -83,12 +83,12 @@ export function RateList() {
             <Column
               source="verb"
               disableSort
-              render={(row) => hasNotBegun(row) && <DeleteButton rate={row} onAsk={() => setAsked(row)} />}
+              render={(row) => hasNotBegun(row) && <DeleteButton rate={row} onAsk={() => setOpened(row)} />}
             />
           </CardTable>
         )}
       </ReadOnlyList>
-      {asked && <DeleteDialog key={asked._id} rate={asked} onClose={() => setAsked(null)} />}
+      {opened && <DeleteDialog key={opened._id} rate={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -52,13 +52,13 @@ test.each([
 ] as const)('%s requires a reason, and sends it', async (label, address, body) => {
   renderStory(stories.default, stories.Success);
   await press(label);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push([url, init.method, JSON.parse(String(init.body))]);
+    requests.push([url, init.method, JSON.parse(String(init.body))]);
     return Response.json({ title: '권한이 없습니다.', status: 403 }, { status: 403 });
   });
   await write(/^내려받는 이유/, '지급명세서 제출');
   confirmDialog();
   expect((await screen.findByRole('alert')).textContent).toBe('권한이 없습니다.');
-  expect(asked).toEqual([[expect.stringMatching(address), 'POST', body]]);
+  expect(requests).toEqual([[expect.stringMatching(address), 'POST', body]]);
 });

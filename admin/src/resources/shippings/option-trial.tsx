@@ -23,7 +23,7 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
   const [price, setPrice] = useState<number | null>(30_000);
   const [postcode, setPostcode] = useState('');
   const [distance, setDistance] = useState('');
-  const asked = useDeferredValue(
+  const deferred = useDeferredValue(
     JSON.stringify({
       option: { ...optionOf(option), name: option.name || '배송' },
       price: Math.max(1, price ?? 1),
@@ -33,8 +33,8 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
     }),
   );
   const { data, error } = useQuery({
-    queryKey: ['shippings', 'trial', asked],
-    queryFn: () => call('tryShippingOption', { body: JSON.parse(asked) as BodyOf<'tryShippingOption'> }),
+    queryKey: ['shippings', 'trial', deferred],
+    queryFn: () => call('tryShippingOption', { body: JSON.parse(deferred) as BodyOf<'tryShippingOption'> }),
     placeholderData: (before) => before,
   });
   const fees = data?.panel.rows.filter(({ key }) => FEES.includes(key)) ?? [];

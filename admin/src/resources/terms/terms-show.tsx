@@ -71,7 +71,7 @@ const lineStyles = {
   added: { mark: '+', sx: { bgcolor: shade('success') } },
   removed: { mark: '-', sx: { bgcolor: shade('error') } },
 } as const;
-const spoken = { same: '', added: '더한 줄: ', removed: '뺀 줄: ' } as const;
+const announced = { same: '', added: '더한 줄: ', removed: '뺀 줄: ' } as const;
 
 /** The difference to the previous version. */
 function Differences({ terms: { code, content, effectiveOn } }: { terms: TermsRow }) {
@@ -99,7 +99,7 @@ function Differences({ terms: { code, content, effectiveOn } }: { terms: TermsRo
               {kind !== 'same' && <Box component="span" aria-hidden>{`${lineStyles[kind].mark} `}</Box>}
               {kind !== 'same' && (
                 <Box component="span" sx={visuallyHidden}>
-                  {spoken[kind]}
+                  {announced[kind]}
                 </Box>
               )}
               {text}

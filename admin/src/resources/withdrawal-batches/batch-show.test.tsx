@@ -54,15 +54,15 @@ test('a row that is marked as paid again is not a failure', async () => {
 test('downloading the file requires a reason, and an error is shown in the dialog', async () => {
   open();
   await press('이체 파일 내려받기');
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    asked.push([url, method, JSON.parse(String(body))]);
+    requests.push([url, method, JSON.parse(String(body))]);
     return Response.json({ title: '권한이 없습니다.', status: 403 }, { status: 403 });
   });
   await write(/^내려받는 이유/, '은행에 올리기');
   confirmDialog();
   expect((await screen.findByRole('alert')).textContent).toBe('권한이 없습니다.');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [expect.stringMatching(/\/withdrawal-batches\/.+\/file$/), 'POST', { reason: '은행에 올리기' }],
   ]);
 });

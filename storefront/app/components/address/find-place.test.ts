@@ -10,7 +10,7 @@ const failing = (code: number) => device((_, fail) => fail?.({ code } as Geoloca
 
 it('is the position that the device reports', async () => {
   const coords = { longitude: 127.0366, latitude: 37.5002 } as GeolocationCoordinates;
-  const found = device((tell) => tell({ coords, timestamp: 0 } as GeolocationPosition));
+  const found = device((succeed) => succeed({ coords, timestamp: 0 } as GeolocationPosition));
   expect(await findPlace(found)).toEqual({ longitude: 127.0366, latitude: 37.5002 });
 });
 
@@ -27,7 +27,7 @@ it.each([
 it.each([[{ longitude: 127.0366, latitude: Number.NaN }], [{ longitude: null, latitude: 37.5002 }]])(
   'needs both coordinates: %o has to be entered again',
   async (coords) => {
-    const found = device((tell) => tell({ coords, timestamp: 0 } as unknown as GeolocationPosition));
+    const found = device((succeed) => succeed({ coords, timestamp: 0 } as unknown as GeolocationPosition));
     expect(await findPlace(found)).toBe('unknown');
     expect(placeFailureMessage.unknown).toContain('위치를 다시 입력해 주세요.');
   },

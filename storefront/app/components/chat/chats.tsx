@@ -69,11 +69,12 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
   // The loader's data is a snapshot; the availability of agents changes while the page is open.
   const offer = people ?? loaded;
   const [params, setParams] = useSearchParams();
-  const asked = params.get('room');
+  const requested = params.get('room');
   // Each new chat has its own key, which stays the same after the chat gets its id.
   const [beginning, setBeginning] = useState(0);
   const begun = useRef<{ key: string; id: string } | null>(null);
-  const key = asked === NEW ? `${NEW}${beginning}` : asked === begun.current?.id ? begun.current.key : asked;
+  const key =
+    requested === NEW ? `${NEW}${beginning}` : requested === begun.current?.id ? begun.current.key : requested;
   useScreenHeight();
   useUnreadTitle((open ?? []).reduce((sum, { unread }) => sum + unread, 0));
 
@@ -83,11 +84,11 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
   );
   const opened = useCallback(
     (id: string) => {
-      if (asked !== NEW) return;
+      if (requested !== NEW) return;
       begun.current = { key: `${NEW}${beginning}`, id };
       go(id, true);
     },
-    [asked, beginning, go],
+    [requested, beginning, go],
   );
   function begin(): void {
     setBeginning((last) => last + 1);
@@ -95,7 +96,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
   }
 
   const both = useRef<HTMLDivElement>(null);
-  const isShown = open !== null && asked !== null;
+  const isShown = open !== null && requested !== null;
   useEffect(() => {
     // Below the page's header the message field may be out of view.
     if (isShown && window.matchMedia('(min-width: 64rem)').matches) both.current?.scrollIntoView({ block: 'nearest' });
@@ -112,7 +113,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
         <Button onClick={begin} className="justify-self-start lg:justify-self-stretch">
           {open.length > 0 ? '진행 중인 상담 열기' : '상담 시작하기'}
         </Button>
-        {open.length > 0 && <RoomList rooms={open} current={asked} label="진행 중인 상담" />}
+        {open.length > 0 && <RoomList rooms={open} current={requested} label="진행 중인 상담" />}
         {open.length === 0 && closed === null && <p className="text-label text-ink-soft">진행 중인 상담이 없습니다.</p>}
         {closed === null ? (
           <Button tone="quiet" size="s" className="justify-self-start" onClick={() => void rooms.showClosed()}>
@@ -124,7 +125,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
               지난 상담
             </h2>
             {closed.length === 0 && <p className="px-4 text-label text-ink-soft">지난 상담이 없습니다.</p>}
-            <RoomList rooms={closed} current={asked} label="지난 상담" />
+            <RoomList rooms={closed} current={requested} label="지난 상담" />
             {hasMore && (
               <Button tone="outline" size="s" onClick={() => void rooms.moreClosed()}>
                 더 보기
@@ -133,7 +134,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
           </section>
         )}
       </div>
-      {asked ? (
+      {requested ? (
         <section
           aria-label="상담"
           className={cn(
@@ -146,7 +147,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
           <RoomView
             key={key}
             {...{ link, terms, offer }}
-            roomId={asked === NEW ? null : asked}
+            roomId={requested === NEW ? null : requested}
             onOpened={opened}
             onBack={() => go(null)}
             onRestart={begin}

@@ -26,11 +26,11 @@ export function LikesForm({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const [pressed, setPressed] = useState<string[]>([]);
-  const asked = useFetchers().flatMap(({ formAction, formData }) => {
+  const pending = useFetchers().flatMap(({ formAction, formData }) => {
     const like = formAction === LIKES_ACTION && formData ? readLike(formData) : null;
     return like ? [like] : [];
   });
-  const changes = asked.map(({ product, liked }) => `${liked ? '+' : '-'}${product}`).join(' ');
+  const changes = pending.map(({ product, liked }) => `${liked ? '+' : '-'}${product}`).join(' ');
   const likes = useMemo(() => {
     const ids = new Set(saved ?? []);
     for (const change of changes.split(' ').filter(Boolean)) {

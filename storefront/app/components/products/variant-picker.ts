@@ -28,8 +28,8 @@ export function availabilityOf(
   criterion: number,
   value: string,
 ): Availability {
-  const asked = selection.map((chosen, index) => (index === criterion ? value : chosen));
-  const candidates = product.options.filter((variant) => matches(variant, asked));
+  const wanted = selection.map((chosen, index) => (index === criterion ? value : chosen));
+  const candidates = product.options.filter((variant) => matches(variant, wanted));
   if (candidates.length === 0) return 'missing';
   return candidates.some((variant) => canBuy(variant, product)) ? 'available' : 'sold-out';
 }
@@ -68,8 +68,8 @@ export function differenceOf(
   selection: Selection,
   { criterion, value, from }: { criterion: number; value: string; from: number },
 ): number | null {
-  const asked = selection.map((chosen, index) => (index === criterion ? value : chosen));
-  const prices = new Set(options.filter((variant) => matches(variant, asked)).map(({ price }) => price));
+  const wanted = selection.map((chosen, index) => (index === criterion ? value : chosen));
+  const prices = new Set(options.filter((variant) => matches(variant, wanted)).map(({ price }) => price));
   const [price] = prices;
   return price === undefined || prices.size > 1 ? null : price - from;
 }

@@ -136,8 +136,8 @@ function requestOf(price: unknown, discount: ProductValues['discount'] | undefin
 /** The buyer's price, calculated by the server, while the operator types. */
 function ResultingPrice() {
   const [price, discount] = useWatch({ name: ['price', 'discount'] });
-  const asked = useSettled(JSON.stringify(requestOf(price, discount)));
-  const request = JSON.parse(asked) as PreviewRequest | null;
+  const debounced = useSettled(JSON.stringify(requestOf(price, discount)));
+  const request = JSON.parse(debounced) as PreviewRequest | null;
   const preview = usePricePreview(request);
   if (!preview || !request) return null;
   const { startDate, endDate } = request;

@@ -26,11 +26,11 @@ test('cleared fields are empty texts, not null', () => {
 
 test('after a refusal, the next save is compared with the count in the refusal', () => {
   const values = { ...emptyProduct, stock: 20, seen: 10, options: [{ ...option, stock: 8, seen: 4 }] };
-  const told = withSeen(values, [
+  const updated = withSeen(values, [
     { path: 'stock', current: 9 },
     { path: 'options.0.stock', current: 3 },
   ]);
-  const input = inputOf(told);
+  const input = inputOf(updated);
   expect(input.stock).toEqual({ count: 20, seen: 9 });
   expect(input.options[0]?.stock).toEqual({ count: 8, seen: 3 });
 });

@@ -52,7 +52,7 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
   // Starts at the top, so that the member reads who answers and who receives the text.
   const mark = `${last?._id}/${last?.reply.length}/${last?.state}/${pending?.failure}`;
   useFollow(box, last || pending ? mark : null);
-  const spoken = useSpokenReply(messages);
+  const announcement = useSpokenReply(messages);
   const [isHandingOver, setHandingOver] = useState(false);
   if (!room) return null;
 
@@ -114,7 +114,7 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
             </ol>
           </div>
           <p role="status" className="sr-only">
-            {spoken}
+            {announcement}
           </p>
           {refusal && (
             <p role="alert" className="flex items-start gap-1.5 text-label font-medium text-danger">

@@ -54,10 +54,10 @@ export default function JoinDetails() {
   const { type, person, document, promoterCode, expiresAt, refusal, ...loaded } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const terms = response?.terms ?? loaded.terms;
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const said = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
   // Reported together with the field errors, not after them.
-  const documentErrors = said ?? (isAsked || response ? [errorCatalogue.DOCUMENT_REQUIRED.title] : null);
+  const documentErrors = said ?? (isSubmitted || response ? [errorCatalogue.DOCUMENT_REQUIRED.title] : null);
   return (
     <JoinFrame
       step="정보 입력"
@@ -87,7 +87,7 @@ export default function JoinDetails() {
         />
       </section>
       {type === 'COMPANY' && <RegistrationForm document={document} errors={documentErrors ?? undefined} />}
-      <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setAsked(true)} />
+      <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setSubmitted(true)} />
     </JoinFrame>
   );
 }

@@ -46,8 +46,8 @@ function halves() {
 
 test('a download shows its progress, and is saved under its name', async () => {
   const { response, letGo } = halves();
-  const asked = vi.fn(async (_address: string, _init: RequestInit) => response);
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn(async (_address: string, _init: RequestInit) => response);
+  vi.stubGlobal('fetch', fetchMock);
   open();
   await press('사본 받기');
   expect((await screen.findByText(/3KB 받았습니다/)).textContent).toContain('사본을 만들고 있습니다.');
@@ -55,7 +55,7 @@ test('a download shows its progress, and is saved under its name', async () => {
   letGo();
   await screen.findByText(/사본을 저장했습니다/);
   expect(saved).toEqual(['내정보.zip']);
-  expect(asked.mock.calls.map(([address, { method }]) => [address, method])).toEqual([['/files/my-data', 'POST']]);
+  expect(fetchMock.mock.calls.map(([address, { method }]) => [address, method])).toEqual([['/files/my-data', 'POST']]);
 });
 
 test('a copy that is requested too soon shows how long to wait', async () => {

@@ -24,11 +24,11 @@ export { action };
 
 /** The result of the last form, or the confirmation of an earlier change. */
 function Outcome({ reply, done }: { reply: MyInfoReply | undefined; done: string | null }) {
-  const told = reply ? undefined : news[done ?? ''];
-  if (told) {
+  const confirmation = reply ? undefined : news[done ?? ''];
+  if (confirmation) {
     return (
-      <Notice tone="success" title={told.title} className="max-w-reading">
-        {told.text}
+      <Notice tone="success" title={confirmation.title} className="max-w-reading">
+        {confirmation.text}
       </Notice>
     );
   }

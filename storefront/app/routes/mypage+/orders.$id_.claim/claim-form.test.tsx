@@ -50,8 +50,8 @@ test('a complete claim requires a final confirmation, can be changed before it, 
   await press('취소 신청하기');
   await press('20,000원 환불받고 취소하기');
   expect((await screen.findByTestId('left')).textContent).toMatch(/\?claimed=CANCEL$/);
-  const asked = { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', also: [], details: '', refundAccount: null };
-  expect(sent.filter(({ verb }) => verb === 'openClaim').map(({ input }) => input[1])).toMatchObject([asked]);
+  const claim = { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', also: [], details: '', refundAccount: null };
+  expect(sent.filter(({ verb }) => verb === 'openClaim').map(({ input }) => input[1])).toMatchObject([claim]);
 });
 
 test('an account from the order is not requested again', async () => {

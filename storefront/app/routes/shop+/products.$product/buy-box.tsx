@@ -15,8 +15,8 @@ import { LineList } from './line-list';
 import { SoughtSize } from './matrix/sought-notice';
 import { soughtSize } from './matrix/sought-size';
 import { ShippingChoice } from './shipping-choice';
+import { showAddedToCart } from './show-added-to-cart';
 import { SupplyPicker } from './supply-picker';
-import { toldInCart } from './told-in-cart';
 
 /** The variant whose size is in the search text; null unless all of it matches. */
 function soughtVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
@@ -41,7 +41,7 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
 
   useChange(response, () => {
     if (!response?.ok) return;
-    toldInCart();
+    showAddedToCart();
     setLines(start);
     setSupplies(new Map());
     setSelection(blank);

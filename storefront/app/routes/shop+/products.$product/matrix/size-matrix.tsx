@@ -8,8 +8,8 @@ import { count, won } from '~/format';
 import type { action } from '../action';
 import { type SupplyAmounts, suppliesTotal } from '../chosen-supplies';
 import { ShippingChoice } from '../shipping-choice';
+import { showAddedToCart } from '../show-added-to-cart';
 import { SupplyPicker } from '../supply-picker';
-import { toldInCart } from '../told-in-cart';
 import { type Amounts, type Cell, keyOf, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
 import { MatrixCell } from './matrix-cell';
 import { SoughtSize } from './sought-notice';
@@ -49,7 +49,7 @@ export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) 
 
   useEffect(() => {
     if (!response?.ok) return;
-    toldInCart();
+    showAddedToCart();
     setAmounts(new Map());
     setSupplies(new Map());
   }, [response]);
