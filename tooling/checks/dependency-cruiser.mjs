@@ -26,19 +26,19 @@ function onlySees(folder, allowed, { tests = true, comment }) {
 
 const folders = [
   onlySees('storefront', ['^bff-storefront/', CONTRACT], {
-    comment: 'pages know view models, not the core or the database',
+    comment: 'pages import view models, not the core or the database',
   }),
-  onlySees('admin', [CONTRACT], { comment: 'the console talks to bff-admin over HTTP alone' }),
-  onlySees('bff-storefront', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core over HTTP alone' }),
-  onlySees('bff-admin', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core over HTTP alone' }),
+  onlySees('admin', [CONTRACT], { comment: 'the console talks to bff-admin only over HTTP' }),
+  onlySees('bff-storefront', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core only over HTTP' }),
+  onlySees('bff-admin', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core only over HTTP' }),
   onlySees('core-api/src', [CONTRACT, '^db/', '^server-kit/', '^core-api/scripts/'], {
-    comment: 'the core stands on db and server-kit',
+    comment: 'core-api depends on db and server-kit',
   }),
   onlySees('core-api/contract/src', ['^core-api/contract/generated/'], {
-    comment: 'others install the contract; it brings nothing of ours along',
+    comment: 'others install the contract; it imports no other folder',
   }),
   onlySees('db', [], { comment: 'migrations import no application code' }),
-  onlySees('server-kit', [], { comment: 'plumbing knows no business' }),
+  onlySees('server-kit', [], { comment: 'server-kit contains no domain code' }),
   {
     name: 'storefront-takes-types-of-its-bff',
     comment: 'the BFF mounts the pages; at run time they meet through the load context only',
@@ -106,14 +106,14 @@ const insideCore = [
   },
   {
     name: 'adapters-know-no-business',
-    comment: 'a port is written in our words by the adapter folder itself',
+    comment: 'a port is defined in our own terms by the adapter folder itself',
     severity: 'error',
     from: { path: '^core-api/src/adapters/', pathNot: TESTS },
     to: { path: [`^core-api/src/(${MODULES}|processes)/`, '^db/'] },
   },
   {
     name: 'business-knows-ports-only',
-    comment: 'which adapter stands behind a port is decided where the app is put together',
+    comment: 'only the assembly of the app chooses the adapter of a port',
     severity: 'error',
     from: { path: `^core-api/src/(${MODULES}|processes)/`, pathNot: TESTS },
     to: { path: '^core-api/src/adapters/', pathNot: String.raw`/(port|index)\.ts$` },
@@ -145,7 +145,7 @@ const insideCore = [
   },
   {
     name: 'modules-meet-at-their-index',
-    comment: 'what a module does not export is nobody else’s business',
+    comment: 'other modules may import only the exports of a module',
     severity: 'error',
     from: { path: `^core-api/src/(${MODULES})/([^/]+)/`, pathNot: TESTS },
     to: {

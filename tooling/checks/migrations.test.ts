@@ -14,7 +14,7 @@ it.each([
     [first, { ...part, text: 'other' }, second],
     ['202601010900-create-schema/orders.sql: changed'],
   ],
-  ['one is gone', [first, part], ['202601020900-check-words.ts: gone after']],
+  ['one is missing', [first, part], ['202601020900-check-words.ts: gone after']],
   [
     'one comes between',
     [first, part, { path: `${MIGRATIONS}202601011000-add-it.ts`, text: '' }, second],

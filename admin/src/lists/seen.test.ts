@@ -10,7 +10,7 @@ test('a chosen row stays chosen while it is visible', () => {
 
 test.each([
   ['in another queue', ['a', 'elsewhere'], ['a']],
-  ['gone from the list', ['gone'], []],
+  ['removed from the list', ['removed'], []],
 ])('a row that is %s is no longer chosen', (_, chosen, left) => {
   expect(seenOf(chosen, rows)).toEqual(left);
 });

@@ -46,12 +46,12 @@ function untilAskedAgain(signal: AbortSignal | null): Promise<void> {
       resolve();
     };
     window.addEventListener('online', again, { signal: over.signal });
-    const gone = () => {
+    const onAbort = () => {
       over.abort();
       toast.dismiss(MESSAGE.id);
       reject(signal?.reason);
     };
-    signal?.addEventListener('abort', gone, { signal: over.signal });
+    signal?.addEventListener('abort', onAbort, { signal: over.signal });
     toast.error('연결이 끊겨 화면을 불러오지 못했습니다.', {
       ...MESSAGE,
       duration: Number.POSITIVE_INFINITY,

@@ -184,7 +184,7 @@ export async function talkThroughFaults(options: TalkOptions): Promise<TalkFigur
   stack.defer(() => clearInterval(beats));
   const talks = people.rooms.map((room, index): Talk => {
     const [member, manager] = [browsers[index], desk[index % desk.length]];
-    if (!member || !manager) throw new Error('somebody has no browser');
+    if (!member || !manager) throw new Error('A member or an agent has no browser');
     return { room, sides: [sideOf('USER_PEER', member, room), sideOf('ADMIN_END', manager, room)] };
   });
   say(`${rooms} talks of ${everybody.length} people`);

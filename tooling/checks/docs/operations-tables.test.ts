@@ -67,7 +67,7 @@ it.each<[string, string, string[]]>([
   ['agrees', '# PORT=3000\n# KEY=\nKEYS=\n# USER_NAME=\n', []],
   ['lacks a setting', '# PORT=3000\n# KEY=\n# KEYS=\n', ['.env.example lacks USER_NAME']],
   [
-    'has a variable of nobody',
+    'has an unknown variable',
     '# PORT=3000\n# KEY=\n# KEYS=\n# USER_NAME=\n# OLD=1\n',
     ['.env.example has OLD, which nothing reads'],
   ],

@@ -173,7 +173,7 @@ test('new events play a sound, and show a desktop notification while the page is
     act(() => socket.tell('updateRoomItem', { room: { ...myRoom, unread, updatedAt: '2030-01-01T00:00:00.000Z' } }));
   write(2);
   await waitFor(() => expect(sounds).toHaveBeenCalledTimes(2));
-  expect(notices, 'somebody looks at the page').not.toHaveBeenCalled();
+  expect(notices, 'the page is visible').not.toHaveBeenCalled();
   hidden.mockReturnValue(true);
   fireEvent.click(screen.getByRole('switch', { name: '소리' }));
   write(3);

@@ -18,7 +18,7 @@ it.each([
   ['a browser without GPS', undefined, 'unsupported', /지원하지 않습니다/],
   ['a refused permission', failing(1), 'denied', /권한을 허용한 뒤 다시 시도/],
   ['a place that cannot be determined', failing(2), 'unknown', /다시 입력/],
-  ['a place that is not told in time', failing(3), 'unknown', /다시 입력/],
+  ['a position that is not reported in time', failing(3), 'unknown', /다시 입력/],
 ] as const)('explains what to do about %s', async (_, geolocation, failure, words) => {
   expect(await findPlace(geolocation)).toBe(failure);
   expect(placeFailureMessage[failure]).toMatch(words);

@@ -87,7 +87,7 @@ const person = z.object({
   phone,
 });
 /** A receiver who is the sender needs no separate name. */
-const nobody = z.object({ name: z.string().default(''), phone: z.string().default('') });
+const noReceiver = z.object({ name: z.string().default(''), phone: z.string().default('') });
 const { postcode, address1, address2 } = destinationInput.shape;
 const address = { postcode, address1, address2 };
 
@@ -126,7 +126,7 @@ export function checkoutSchema(form: FormData, terms: readonly OrderTerms[]): z.
     cashReceipt: isReceiptRequested(form),
     account: isAccountNamed(form) ? orderAccount : noAccount,
   };
-  const who = form.get('sameAsSender') === 'on' ? nobody : person;
+  const who = form.get('sameAsSender') === 'on' ? noReceiver : person;
   if (destination === PICKUP) return fetched.extend({ ...receipt, receiver: who });
   if (destination === NEW_DESTINATION) return typed.extend({ ...receipt, receiver: who.extend(address) });
   return saved.extend(receipt);
