@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
-import type { AskedResult } from './asked.ts';
+import type { ListResult } from './list-load.ts';
 import { type BenchProduct, environmentOf, startBenchProduct } from './product.ts';
 import type { BenchReport } from './report.ts';
 
@@ -60,7 +60,7 @@ describe('npm run bench', () => {
 });
 
 it('the bench of the catalogue gets a correct response to every request', async () => {
-  const results = await measured<AskedResult[]>('[{', 'catalogue', '--products', '300', '--short', '--json');
+  const results = await measured<ListResult[]>('[{', 'catalogue', '--products', '300', '--short', '--json');
   expect(results.map(({ name }) => name)).toContain('console list with filters');
   for (const { name, loads } of results) {
     expect({ name, failures: loads.flatMap(({ failures }) => failures) }).toEqual({ name, failures: [] });

@@ -1,5 +1,5 @@
-import type { AskedSubject } from '../asked.ts';
 import type { Buyer } from '../buyers.ts';
+import type { ListSubject } from '../list-load.ts';
 import { SEARCHES } from './families.ts';
 
 const query = (path: string, ...params: Record<string, string>[]) =>
@@ -58,11 +58,7 @@ const consolePage = (filter: object, sort = 'createdAt', direction = 'DESC') =>
   });
 
 /** All requests to a catalogue, with their floors. */
-export function catalogueSubjects(
-  buyers: readonly Buyer[],
-  operator: string,
-  codes: readonly string[],
-): AskedSubject[] {
+export function catalogueSubjects(buyers: readonly Buyer[], operator: string, codes: readonly string[]): ListSubject[] {
   const headers = buyers.map((buyer) => ({ authorization: buyer.bearer }));
   const list = '/api/v1/shop/products';
   const ours = { headers, at: 'core' as const, target: 50 };

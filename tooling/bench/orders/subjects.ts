@@ -1,4 +1,4 @@
-import type { AskedSubject } from '../asked.ts';
+import type { ListSubject } from '../list-load.ts';
 
 const orders = '/api/console/shop/orders';
 const purchases = '/api/console/shop/purchases';
@@ -36,8 +36,8 @@ const both = ['ASC', 'DESC'];
 export function orderSubjects(
   operator: string,
   { day, monthAgo, userId }: { day: string; monthAgo: string; userId: string },
-): AskedSubject[] {
-  const subject = (name: string, paths: string[]): AskedSubject => ({
+): ListSubject[] {
+  const subject = (name: string, paths: string[]): ListSubject => ({
     name,
     target: 100,
     paths,

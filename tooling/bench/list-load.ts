@@ -5,7 +5,7 @@ import type { BenchProduct } from './product.ts';
 import { median } from './statistics.ts';
 
 /** A group of requests that are sent in rotation. */
-export interface AskedSubject {
+export interface ListSubject {
   name: string;
   /** Target p95 in milliseconds; null for floors. */
   target: number | null;
@@ -19,7 +19,7 @@ export interface AskedSubject {
 }
 
 /** A worker that requests a subject's paths in rotation, each worker starting at another one. @throws Error on a wrong response */
-export function asking(subject: AskedSubject, client: HttpClient): (worker: number) => Promise<void> {
+export function asking(subject: ListSubject, client: HttpClient): (worker: number) => Promise<void> {
   const { paths, headers, contains } = subject;
   let sent = 0;
   return async (worker) => {
@@ -41,12 +41,12 @@ interface AskedLoad extends Load {
 }
 
 /** The results of a subject, one load per round. */
-export interface AskedResult extends Pick<AskedSubject, 'name' | 'target'> {
+export interface ListResult extends Pick<ListSubject, 'name' | 'target'> {
   loads: AskedLoad[];
 }
 
 /** A `select 1` behind bare Hono. */
-const FLOOR: AskedSubject = {
+const FLOOR: ListSubject = {
   name: 'floor',
   target: null,
   paths: ['/one'],
@@ -81,18 +81,18 @@ interface Rounds {
 const SHORT_PATHS = 40;
 
 /** A sample of its paths, from the first to the last. */
-function shortened(subject: AskedSubject): AskedSubject {
+function shortened(subject: ListSubject): ListSubject {
   const step = Math.ceil(subject.paths.length / SHORT_PATHS);
   return { ...subject, paths: subject.paths.filter((_, place) => place % step === 0) };
 }
 
 /** Requests every subject in sequence, a warm-up and then some rounds. @throws Error on the first wrong response */
-export async function askInRounds(
+export async function loadInRounds(
   product: BenchProduct,
-  subjects: readonly AskedSubject[],
+  subjects: readonly ListSubject[],
   { seconds, rounds, atOnce = CONCURRENCY, isShort = false, progress }: Rounds,
-): Promise<AskedResult[]> {
-  const results: AskedResult[] = subjects.map(({ name, target }) => ({ name, target, loads: [] }));
+): Promise<ListResult[]> {
+  const results: ListResult[] = subjects.map(({ name, target }) => ({ name, target, loads: [] }));
   const clients = { core: new HttpClient(product.core, atOnce), floors: new HttpClient(product.floors, atOnce) };
   for (let round = isShort ? 1 : 0; round <= (isShort ? 1 : rounds); round += 1) {
     for (const [index, whole] of subjects.entries()) {
@@ -113,7 +113,7 @@ export async function askInRounds(
   return results;
 }
 
-function line({ name, target, loads }: AskedResult): string {
+function line({ name, target, loads }: ListResult): string {
   const of = (pick: (load: AskedLoad) => number) => median(loads.map(pick));
   const p95 = of((load) => load.p95);
   const verdict = target === null ? '' : `  p95 <= ${target} ms: ${p95 <= target ? 'met' : 'MISSED'}`;
@@ -134,7 +134,7 @@ function line({ name, target, loads }: AskedResult): string {
 }
 
 /** The medians of all rounds, one line per subject. */
-export function tableOf(results: readonly AskedResult[]): string {
+export function tableOf(results: readonly ListResult[]): string {
   const head = `${'subject'.padEnd(34)}${'per s'.padStart(8)}${['p50 ms', 'p95 ms', 'core ms', 'db ms', 'x floor'].map((name) => name.padStart(9)).join('')}`;
   return `${head}\n${results.map(line).join('\n')}\n`;
 }
