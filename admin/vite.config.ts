@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// Libraries change less often than our screens, so a release of ours leaves them in the browser's cache.
+// Libraries change less often than our screens, so a release leaves them in the browser's cache.
 const libraries: [name: string, of: RegExp][] = [
-  // Loaded with the first text that is edited.
+  // Loaded with the first rich text editor.
   [
     'editor',
     /node_modules\/(ra-input-rich-text|@tiptap|prosemirror-[a-z-]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname|@floating-ui)\//,
@@ -20,12 +20,12 @@ export default defineConfig({
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
     alias: [{ find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' }],
   },
-  // bff-admin puts the nonce of each response in its place, see built-pages.ts.
+  // bff-admin replaces it with the nonce of each response, see built-pages.ts.
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The console's policy lets no font or picture come from a data address but small pictures.
+    // The console's content security policy allows `data:` URLs only for small pictures.
     assetsInlineLimit: 0,
     rollupOptions: {
       output: { manualChunks: (id) => libraries.find(([, of]) => of.test(id))?.[0] },

@@ -8,17 +8,17 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
     'chat',
     /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/enter-rule\.ts$/,
   ],
-  // Words of purchases: more than any page without one has of the contract.
+  // Labels of purchases, a large part of the contract that other pages do not need.
   [
     'purchases',
     /\/core-api\/contract\/src\/(coupons\/(refusals|sentence)|shipping\/couriers|orders\/price-panel-(labels|view)|regular-orders\/cycle|claims\/labels|points\/benefit-labels|promoter-bonuses\/labels)\.ts$/,
   ],
-  // Words and widths of the contract need no schema, and stand on pages without a form.
+  // Labels and widths of the contract need no schema, and pages without a form use them.
   [
     'kit',
     /\/core-api\/contract\/src\/(contrast|film-hosts|seoul|won|([\w-]+\/)?[\w-]*labels|files\/picture-widths)\.ts$/,
   ],
-  // What only a window over the page needs.
+  // Modules that only dialogs need.
   [
     'dialog',
     /node_modules\/(@radix-ui\/react-(?!slot|compose-refs)|@radix-ui\/primitive|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|detect-node-es)/,
@@ -28,25 +28,25 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['kit', /node_modules\//],
 ];
 
-/** What the header, the footer and nearly every page use. */
+/** Modules that the header, the footer and nearly every page use. */
 const EVERYWHERE =
   /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
-/** What lists, displays, products and the cart have in common: small, and most visits come by two of them. */
+/** Modules that lists, displays, products and the cart share: small, and most visits open two of these pages. */
 const SHOP =
   /\/components\/(products\/(breadcrumb|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
 
-/** Parts of pages that belong together, apart from forms that a page of its own shows. A route's own module stays a file. */
+/** Components of related pages, without forms that a single page shows. A route's module stays a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
-  // What is fetched when somebody opens it.
+  // Modules that are loaded on demand.
   ['menu', /\/components\/shell\/(menu\/menu-(dialog|sheet)|logout-question)/],
   ['dialog', /\/components\/(ui\/(dialog|leave-question|remove-(dialog|question))|reviews\/picture-window)\./],
   ['chat', /\/storefront\/app\/components\/chat\//],
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   ['kit', /\/components\/(forms\/hidden-fields|rich-text\/rich-text)\./],
-  // Parts of home that a page or two show as well.
+  // Components of home that one or two other pages use as well.
   ['home', /\/components\/(orders\/again-section|media\/film-player)\./],
-  // A phone number and an address in parts.
+  // Fields of phone numbers and addresses.
   ['fields', /\/components\/fields\/(field-(group|parts)|use-digit-parts|split-phone|phone-field)\./],
   [
     'product',
@@ -64,7 +64,9 @@ interface Modules {
   getModuleInfo(module: string): { importers: readonly string[] } | null;
 }
 
-/** An icon goes with the parts that show it; those that several parts show, but not nearly every page, are a file of their own. */
+/**
+ * An icon is in the file of the components that show it; icons of several components, but not of nearly every page, have a separate file.
+ */
 function chunkOfIcon(icon: string, modules: Modules): string | undefined {
   const { importers = [] } = modules.getModuleInfo(icon) ?? {};
   const [first, ...others] = new Set(importers.map((module) => chunkOf(module, modules) ?? module));
@@ -74,8 +76,8 @@ function chunkOfIcon(icon: string, modules: Modules): string | undefined {
 }
 
 /**
- * Which file of the browser's scripts a module goes to. The bundler alone cuts along every difference between two pages, which
- * made some thirty files a page; so what nearly every page needs is in a few, and the rest stays with the page that uses it.
+ * Returns the script file of a module. The bundler's default splits along every difference between two pages, about thirty files a page; so
+ * modules of nearly every page are in a few files, and the rest stays with the page that uses it.
  */
 export function chunkOf(module: string, modules: Modules): string | undefined {
   if (ICON.test(module)) return chunkOfIcon(module, modules);

@@ -6,25 +6,25 @@ const { transform } = iconsApart();
 if (typeof transform !== 'function') throw new Error('no transform');
 const built = (code: string, options?: { ssr: boolean }) => transform.call({} as never, code, '/app/hero.tsx', options);
 
-it('imports each icon from its own file, under the name that the module gives it', () => {
+it('imports each icon from its own file, under the local name of the module', () => {
   expect(built('import {\n  ArrowRight,\n  X as Close,\n} from "lucide-react";const a = 1;')).toBe(
     "import ArrowRight from 'lucide-react/icons/arrow-right';import Close from 'lucide-react/icons/x';const a = 1;",
   );
 });
 
-it('leaves what the server runs, and refuses an icon that does not exist', () => {
+it('does not change server modules, and rejects an icon that does not exist', () => {
   expect(built('import { X } from "lucide-react";', { ssr: true })).toBeNull();
   expect(() => built('import { NoSuchIcon } from "lucide-react";')).toThrow('no icon NoSuchIcon');
 });
 
 const APP = '/shop/storefront/app';
-/** The file that the icon goes to when these modules show it. */
+/** The file of the icon if these modules show it. */
 const chunk = (...importers: string[]) =>
   chunkOf('/node_modules/lucide-react/dist/esm/icons/x.mjs', {
     getModuleInfo: () => ({ importers: importers.map((path) => APP + path) }),
   });
 
-it('puts an icon with the parts that show it', () => {
+it('puts an icon into the file of the components that show it', () => {
   const [header, cart, notice] = [
     '/components/shell/header.tsx',
     '/routes/mypage_+/cart/cart-row.tsx',

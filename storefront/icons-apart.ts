@@ -17,7 +17,7 @@ function filesOfIcons(): Map<string, string> {
 }
 
 /**
- * Imports each icon from its own file. The package's list of all icons is one module to the bundler, which put the icons of every page
+ * Imports each icon from its own file. The package's index of all icons is one module for the bundler, which put the icons of every page
  * into the file that every page loads.
  * @throws Error for an icon that the package does not have
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const text = /\.(js|css|svg|json)$/;
-// Below this a packed file saves nothing over its headers.
+// Below this size compression saves nothing.
 const WORTHWHILE = 1_024;
 
 /** Writes a brotli and a gzip copy beside every text file of a build, so that the server compresses none of them. */

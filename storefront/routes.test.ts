@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** The addresses of the routes by their ids, under those of their parents. */
+/** The addresses of the routes by their ids, relative to those of their parents. */
 function addressesIn(...files: string[]): Record<string, string> {
   const routes = routesByFolder({ folder: folderOf(...files) });
   const addressOf = (id: string): string => {
@@ -41,7 +41,7 @@ describe('routes by folder', () => {
     expect(addressesIn(file)).toEqual({ [name]: address });
   });
 
-  it('parts beside a page, their tests and what is deeper are no routes', () => {
+  it('components beside a page, their tests and deeper files are not routes', () => {
     const files = ['cart/route.tsx', 'cart/row.tsx', 'cart/row.test.tsx', 'cart/coupons/panel.tsx', 'likes.test.ts'];
     expect(addressesIn(...files.map((file) => `mypage+/${file}`))).toEqual({ 'mypage.cart': '/mypage/cart' });
   });
@@ -64,7 +64,7 @@ describe('routes by folder', () => {
     });
   });
 
-  it('the pages of development are in no build', () => {
+  it('builds contain no pages of development', () => {
     const folder = folderOf('development+/fields/route.tsx', 'cart.tsx');
     expect(Object.keys(routesByFolder({ folder }))).toEqual(['routes/cart']);
     expect(routesByFolder({ folder, hasDevelopment: true })['routes/development.fields']?.path).toBe(
@@ -72,7 +72,7 @@ describe('routes by folder', () => {
     );
   });
 
-  it('a folder without a route, or two files of one route, stop the build', () => {
+  it('a folder without a route, or two files of one route, fail the build', () => {
     expect(() => routesByFolder({ folder: folderOf('shop+/parts/card.tsx') })).toThrow(
       'routes/shop+/parts has no route',
     );

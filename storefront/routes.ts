@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A route as Remix wants it; `file` is relative to `app/`. */
+/** A route in the format of Remix; `file` is relative to `app/`. */
 interface Route {
   id: string;
   parentId: string;
@@ -12,7 +12,7 @@ interface Route {
 
 interface RouteOptions {
   folder?: string;
-  /** With the pages of `development+`, which no build has. */
+  /** Includes the pages of `development+`, which builds leave out. */
   hasDevelopment?: boolean;
 }
 
@@ -37,7 +37,7 @@ function modulesIn(folder: string, file: string, prefix = ''): [name: string, fi
 /** Dots inside brackets belong to the segment: `robots[.]txt`. */
 const segmentsOf = (name: string) => name.match(/(\[[^\]]*\]|[^.])+/g) ?? [];
 
-/** `_auth` is no part of the address, nor is the `_` of `cart_`, which leaves the layout of `cart`. */
+/** `_auth` is not part of the address, nor is the `_` of `cart_`, which opts out of the layout of `cart`. */
 const pathOf = (segments: readonly string[]) =>
   segments
     .filter((segment) => !segment.startsWith('_'))
@@ -46,8 +46,8 @@ const pathOf = (segments: readonly string[]) =>
     .join('/');
 
 /**
- * The routes of a folder, by the hybrid folders of remix-flat-routes. In a folder whose name ends with `+` each file is a route
- * and each folder is one, with its parts beside `route.tsx`; `a+/b.$id/route.tsx` is `a.b.$id` of Remix's own convention, and
+ * The routes of a folder, by the hybrid folders of remix-flat-routes. In a folder whose name ends with `+` each file is a route and each
+ * folder is one, with its components beside `route.tsx`; `a+/b.$id/route.tsx` is `a.b.$id` of Remix's own convention, and
  * `a+/_layout` is `a`.
  * @throws Error for a folder without a route, and for two routes of one name
  */

@@ -37,13 +37,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       { find: /^zod$/, replacement: '@iruon/contract/zod-without-eval' },
     ],
   },
-  // The wire's schemas are TypeScript in this repository: bundled, where other packages are imported.
+  // The contract is TypeScript in this repository, so it is bundled, unlike other packages.
   ssr: { noExternal: [/^@iruon\//] },
-  // Found before the first page: a dependency met later would come with a second React.
+  // Pre-bundled before the first page: a dependency that is discovered later would load a second copy of React.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx', '!app/**/*.{test,stories}.tsx'],
   },
-  // Font parts must stay files: the policy lets no data: font in.
+  // Font files must not be inlined: the content security policy forbids `data:` fonts.
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -52,13 +52,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : {
           output: {
             manualChunks: chunkOf,
-            // Joining larger pieces gave pages the parts of unrelated ones: the size table loaded 15 files, 199 KiB, for 7 and 172.
+            // Merging larger chunks made pages load code of unrelated ones: the size table loaded 15 files with 199 KiB instead of 7 with
+            // 172.
             experimentalMinChunkSize: 2_000,
             chunkFileNames: fileNameOf,
             entryFileNames: fileNameOf,
           },
           onwarn(warning, warn) {
-            // Files that need each other stop every page that loads them: which runs first is chance.
+            // Chunks that import each other break every page that loads them, because their order of execution is undefined.
             if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
             warn(warning);
           },

@@ -1,5 +1,5 @@
-// Writes src/resources.gen.ts, the list of all pages of the console: what every resources/<noun>/index.ts declares by
-// `defineResource`. With --check it only compares and exits 1 when stale.
+// Writes src/resources.gen.ts, the list of all pages of the console, collected from the `defineResource` calls in
+// resources/<noun>/index.ts. With --check it only compares and exits 1 when stale.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const src = new URL('../src/', import.meta.url);

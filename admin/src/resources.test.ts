@@ -8,7 +8,7 @@ import { consolePages } from './resources.gen.ts';
 /** Pages that show records of another page, or none. */
 const WITHOUT_RECORDS = ['phone-orders', 'site-previews', 'statistics'];
 
-test('each page has a name of its own and a place of its own in the menu, but for those that a page leads to', () => {
+test('each page has a unique name and a unique position in the menu, except those that another page links to', () => {
   const names = consolePages.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const inMenu = menuGroupsOf(consolePages).flatMap(({ pages }) => pages);
@@ -18,7 +18,7 @@ test('each page has a name of its own and a place of its own in the menu, but fo
 });
 
 test.each(consolePages.filter(({ name }) => !WITHOUT_RECORDS.includes(name)))(
-  'core-api lists the records of $name where the console asks for them',
+  'core-api lists the records of $name at the path that the console requests',
   ({ operation }) => {
     const { method, path } = operations[operation];
     expect([method, path]).toEqual(['get', expect.not.stringContaining('{')]);
@@ -32,19 +32,19 @@ const pagesOf = (scopes: ('console' | 'manager')[]) =>
     .filter((resource) => mayAccess(consolePages, scopes, { resource, action: 'list' }));
 const mayManager = (resource: string, action: string) => mayAccess(consolePages, ['manager'], { resource, action });
 
-test('a manager opens the pages whose operation scope manager may call, an operator all of them', () => {
+test('a manager can open the pages whose operation the scope manager may call, an operator all of them', () => {
   expect(pagesOf(['manager'])).toEqual(['claims', 'deliveries', 'legacy-orders', 'orders', 'second-factor']);
   expect(pagesOf(['console'])).toHaveLength(consolePages.length);
   expect(pagesOf([])).toEqual([]);
   expect(mayManager('dashboard', 'list')).toBe(true);
 });
 
-test('a manager does not what the operation behind an action refuses them', () => {
+test('a manager has no action whose operation refuses managers', () => {
   expect(mayManager('orders', 'edit')).toBe(true);
   for (const action of ['export', 'test']) expect(mayManager('orders', action)).toBe(false);
   expect(mayManager('claims', 'refund')).toBe(false);
   expect(mayManager('legacy-orders', 'export')).toBe(false);
-  // An action that no page declares is for operators alone.
+  // An undeclared action requires the scope of operators.
   expect(mayManager('deliveries', 'export')).toBe(false);
   expect(mayManager('brands', 'edit')).toBe(false);
   expect(mayManager('nothing', 'list')).toBe(false);

@@ -11,7 +11,7 @@ import { QuantityStepper } from './components/quantity/quantity-stepper';
 // Each page is the only one of its document, because ids repeat.
 afterEach(() => document.body.replaceChildren());
 
-/** Shows what the server sent, lets somebody use it, and only then brings the scripts. */
+/** Renders the server's HTML, runs a user's input on it, and hydrates afterwards. */
 function arrive(page: ReactElement, use: (container: HTMLElement) => void): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
@@ -24,7 +24,7 @@ const inputIn = (container: HTMLElement) => container.querySelector('input') as 
 const files = [new File(['%PDF-'], '등록증.pdf', { type: 'application/pdf' })];
 const choose = (container: HTMLElement) => Object.defineProperty(inputIn(container), 'files', { value: files });
 
-test('a quantity counts that was typed before the scripts came', () => {
+test('a quantity typed before hydration counts', () => {
   const onChange = vi.fn();
   arrive(<QuantityStepper label="나사" value={2} onChange={onChange} />, (container) => {
     inputIn(container).value = '7';
@@ -32,7 +32,7 @@ test('a quantity counts that was typed before the scripts came', () => {
   expect(onChange.mock.calls).toEqual([[7]]);
 });
 
-test('a quantity that nobody touched changes nothing', () => {
+test('an untouched quantity changes nothing', () => {
   const onChange = vi.fn();
   arrive(<QuantityStepper label="나사" value={2} onChange={onChange} />, () => {});
   expect(onChange).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ const place = {
 test.each([
   ['spring||', [[expect.any(String), 'spring']]],
   ['', []],
-])('a coupon is applied that was chosen before the scripts came (%j)', (value, calls) => {
+])('a coupon chosen before hydration is applied (%j)', (value, calls) => {
   const onChoose = vi.fn();
   arrive(<CouponSelect place={place} chosen={{}} onChoose={onChoose} />, (container) => {
     (container.querySelector('select') as HTMLSelectElement).value = value;
@@ -56,13 +56,13 @@ test.each([
   expect(onChoose.mock.calls).toEqual(calls);
 });
 
-test('a file is taken that was chosen before the scripts came', () => {
+test('a file chosen before hydration is accepted', () => {
   const onChoose = vi.fn();
   arrive(<FileInput id="document" chosen={null} onChoose={onChoose} />, choose);
   expect(onChoose.mock.calls).toEqual([[files[0]]]);
 });
 
-test('pictures are taken that were picked before the scripts came', () => {
+test('pictures picked before hydration are accepted', () => {
   const onPick = vi.fn();
   arrive(
     <PicturePicker count={0} refusals={[]} onPick={onPick}>

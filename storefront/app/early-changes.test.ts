@@ -19,11 +19,11 @@ function after(use: (form: HTMLFormElement) => void): boolean {
 const of = <Control extends Element>(form: HTMLFormElement, selector: string) =>
   form.querySelector(selector) as unknown as Control;
 
-test('a form as it came has none', () => {
+test('an unchanged form has none', () => {
   expect(after(() => {})).toBe(false);
 });
 
-test('a field that no price depends on is none', () => {
+test('a field without effect on the price does not count', () => {
   expect(
     after((form) => {
       of<HTMLInputElement>(form, '[name="sender.name"]').value = '박이음';
@@ -51,6 +51,6 @@ test.each<[string, (form: HTMLFormElement) => void]>([
       of<HTMLSelectElement>(form, 'select[name=destination]').value = '1';
     },
   ],
-])('%s that was chosen or typed is one', (_, use) => {
+])('%s that was chosen or typed counts', (_, use) => {
   expect(after(use)).toBe(true);
 });

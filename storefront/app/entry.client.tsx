@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepPageWhenLost } from './lost/keep-page';
 
-// Radix holds the page still under a dialog by a style element, which bears the nonce of the page.
+// Radix disables scrolling below a dialog by a style element, which needs the nonce of the page.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 

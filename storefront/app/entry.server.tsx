@@ -8,14 +8,14 @@ import { withLateScripts } from './late-scripts';
 import { NonceContext } from './nonce';
 import { pageBody } from './page-body';
 
-/** Longest wait for deferred parts of a page, milliseconds. */
+/** Maximum wait for deferred parts of a page, milliseconds. */
 export const streamTimeout = 8_000;
 
 const takeBody = createKeptBodies();
 /** During development cached bodies would be outdated, and React compares each attribute. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Streams the page as soon as its frame is ready; a crawler gets it whole. A cached body is not rendered again. */
+/** Streams the page as soon as its frame is ready; a crawler gets the complete page. A cached body is not rendered again. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +27,7 @@ export default async function handleRequest(
   const isWhole = isbot(request.headers.get('user-agent') ?? '');
   const name = isDevelopment ? null : bodyName(remixContext);
   const taken = name === null ? null : await takeBody(name);
-  /** What came of drawing, for the others that wait for the same body. */
+  /** Reports the result of rendering to the requests that wait for the same body. */
   const drawn = (page: Buffer | null) => taken?.html === null && taken.drawn(page);
   return new Promise((resolve, reject) => {
     let hasResponded = false;

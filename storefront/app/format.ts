@@ -16,14 +16,14 @@ export const differenceText = (value: number) => `${value < 0 ? '-' : '+'}${won(
 /** An instant as the day it is in Seoul: 2026.11.21 */
 export const day = (instant: string) => dottedDay(new Date(instant));
 
-/** An instant as clock and day in Seoul: 2026.11.21 09:30 */
+/** An instant as day and time in Seoul: 2026.11.21 09:30 */
 export const minute = (instant: string) => dottedMinute(new Date(instant));
 
-/** An account number in groups of four, to be read and typed; one that has its own signs stays as it is. */
+/** An account number in groups of four for reading; a number with separators is unchanged. */
 export const groupedAccount = (number: string) =>
   /^\d+$/.test(number) ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : number;
 
-/** 01012345678 as 010-1234-5678, 0212345678 as 02-1234-5678; anything else as it is. */
+/** 01012345678 as 010-1234-5678, 0212345678 as 02-1234-5678; anything else unchanged. */
 export function phone(digits: string): string {
   const parts = /^(02|\d{3})(\d{3,4})(\d{4})$/.exec(digits);
   return parts ? parts.slice(1).join('-') : digits;

@@ -3,7 +3,7 @@ import { keyOfNextTry, postedKey } from './idempotency-key';
 
 const KEY = '0190a6f4-6f3f-7c59-8f3a-1a2b3c4d5e6f';
 
-describe('the key of the next try', () => {
+describe('the key of the next attempt', () => {
   it.each([
     { status: 503, code: 'UPSTREAM_UNAVAILABLE' },
     { status: 500, code: 'INTERNAL' },
@@ -22,7 +22,7 @@ describe('the key of the next try', () => {
 });
 
 describe('the key of a posted form', () => {
-  it('is the one it carries, and a new one where that is none', () => {
+  it('is the key of the form, and a new one if it has none', () => {
     const form = new FormData();
     expect(postedKey(form)).toMatch(/^[0-9a-f-]{36}$/);
     form.set('idempotencyKey', 'none at all');

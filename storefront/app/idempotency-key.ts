@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@iruon/contract';
 import { z } from 'zod';
 
-/** The key that a form carries so that sent twice it acts once; a new one where it carries none. */
+/** The idempotency key of a form; a new one if it has none. */
 export function postedKey(form: FormData): string {
   const posted = z.uuid().safeParse(form.get('idempotencyKey'));
   return posted.success ? posted.data : randomUUID();

@@ -10,19 +10,19 @@ const SENT =
   '<p title="가">읽는 글</p><link rel="modulepreload" href="/assets/root.js"/>' +
   '<script nonce="n" type="module" async="">import "/assets/root.js";</script>';
 
-it('names the scripts of a page without asking for them', () => {
+it('lists the scripts of a page without requesting them', () => {
   expect(page(SENT)).toBe(
     '<p title="가">읽는 글</p><link data-rel="modulepreload" href="/assets/root.js"/>' +
       '<script nonce="n" type="text/plain" data-entry="">import "/assets/root.js";</script>',
   );
 });
 
-it('leaves a page without scripts as it is', () => {
+it('does not change a page without scripts', () => {
   expect(page('<link rel="modulepreload" href="/a.js"/>')).toBe('<link rel="modulepreload" href="/a.js"/>');
 });
 
 const started = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];
-/** Runs what the page would run. */
+/** Runs the inline script of the page. */
 const run = () => {
   const element = renderToStaticMarkup(createElement(StartScripts));
   new Function(element.replace(/^<script>/, '').replace(/<\/script>$/, ''))();
@@ -59,7 +59,7 @@ it('starts them once, when the page has been painted', () => {
   expect(started()).toHaveLength(1);
 });
 
-it('starts them after a second where nothing is painted, and at once in the background', () => {
+it('starts them after a second without a paint, and immediately in the background', () => {
   run();
   vi.advanceTimersByTime(1_000);
   expect(started()).toHaveLength(1);
@@ -76,7 +76,7 @@ it('starts them after a second in a browser that reports no paints', () => {
   expect(started()).toHaveLength(1);
 });
 
-it('does nothing where the entry runs by itself', () => {
+it('does nothing if the entry script runs by itself', () => {
   document.body.innerHTML = '';
   run();
   expect(started()).toEqual([]);

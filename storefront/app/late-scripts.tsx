@@ -6,19 +6,19 @@ const ENTRY = / type="module" async="">/;
 const WAITING_ENTRY = ' type="text/plain" data-entry="">';
 
 /**
- * The page with its scripts named, but not asked for: `StartScripts` starts them. Remix writes the links and the entry itself and knows
- * no way to wait.
+ * The page with its scripts listed, but not requested: `StartScripts` starts them. Remix writes the links and the entry itself and has no
+ * option to delay them.
  */
 export function withLateScripts(page: Buffer): Buffer {
-  // Each byte is one character here, so nothing but the tags is touched.
+  // Each byte is one character here, so only the tags change.
   const text = page.toString('latin1');
   if (!text.includes(PRELOAD) || !ENTRY.test(text)) return page;
   return Buffer.from(text.replaceAll(PRELOAD, WAITING_PRELOAD).replace(ENTRY, WAITING_ENTRY), 'latin1');
 }
 
 /**
- * Starts the scripts when the page has been painted, at the latest after a second; a page in the background is not painted. Pages are read
- * and forms are sent without scripts, and on a slow line they held back the style sheet, the font and the pictures.
+ * Starts the scripts when the page has been painted, at the latest after a second; a page in the background is not painted. Pages and forms
+ * work without scripts, and on a slow connection scripts delayed the style sheet, the font and the pictures.
  */
 function start() {
   const entry = document.querySelector<HTMLScriptElement>('script[data-entry]');
@@ -35,7 +35,7 @@ function start() {
     document.head.append(script);
   };
   if (document.hidden) return begin();
-  // First: a browser that reports no paints stops at the next line.
+  // Must come first: a browser without paint timing fails at the next line.
   setTimeout(begin, 1_000);
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 }

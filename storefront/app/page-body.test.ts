@@ -20,12 +20,12 @@ const list = createElement(
   rows.map((text) => createElement('li', { key: text, title: text }, text)),
 );
 
-it('is what React wrote, in one piece, without zero bytes between syllables', async () => {
+it('is the output of React in one chunk, without zero bytes between syllables', async () => {
   const pieces = await piecesOf(list);
   expect(pieces).toEqual([`<ul>${rows.map((text) => `<li title="${text}">${text}</li>`).join('')}</ul>`]);
 });
 
-it('hands on what stands while the rest is waited for', async () => {
+it('emits the finished part while the rest is pending', async () => {
   let show = (_: { default: () => JSX.Element }) => {};
   const Late = lazy(
     () =>
@@ -45,7 +45,7 @@ it('hands on what stands while the rest is waited for', async () => {
   expect((await reader.read()).done).toBe(true);
 });
 
-it('closes where React writes when nobody reads any more', async () => {
+it('closes the sink of React when the reader has disconnected', async () => {
   const { sink, body } = pageBody();
   const closed = new Promise((resolve) => sink.once('close', resolve));
   await body.cancel();
@@ -53,7 +53,7 @@ it('closes where React writes when nobody reads any more', async () => {
   expect(sink.destroyed).toBe(true);
 });
 
-it('fails where writing fails', async () => {
+it('fails if writing fails', async () => {
   const { sink, body } = pageBody();
   sink.once('error', () => {});
   sink.destroy(new Error('broken'));

@@ -11,7 +11,7 @@ function withoutPadding(view: Buffer): Buffer {
  * A stream that React writes a page into, and the body that the response sends. Writes of one turn are sent as one chunk: each
  * chunk is flushed separately when pages are compressed, and costs its own write.
  * @param onFrame receives the first chunk: the page without its deferred parts
- * @param asSent makes of the first chunk what is sent
+ * @param asSent converts the first chunk before it is sent
  */
 export function pageBody(
   onFrame?: (piece: Buffer) => void,
@@ -49,12 +49,12 @@ export function pageBody(
     start(controller) {
       reader = controller;
     },
-    // The reader is gone: React stops when its sink is closed.
+    // The reader has disconnected: React stops when its sink is closed.
     cancel() {
       reader = null;
       sink.destroy();
     },
   });
-  // React calls this when all that it has for now is written.
+  // React calls this after it has written everything that is ready.
   return { sink: Object.assign(sink, { flush: handOn }), body };
 }

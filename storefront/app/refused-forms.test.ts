@@ -48,7 +48,7 @@ it.each([
   { action: changeReview, name: 'changeReview', fields: review, field: 'star' },
   { action: ask, name: 'ask', fields: question, field: 'subject' },
   { action: changeQuestion, name: 'changeQuestion', fields: question, field: 'content' },
-])('shows what core-api refuses at the field: $name, $field', async ({ action, ...form }) => {
+])('shows the error of core-api at the field: $name, $field', async ({ action, ...form }) => {
   expect(await refused(action, form)).toMatchObject({
     data: { result: { error: { [form.field]: [SENTENCE] } }, problem: { title: '입력하신 내용을 확인해 주세요.' } },
     init: { status: 400 },

@@ -8,7 +8,7 @@ export function refused({ title, detail, status }: Problem) {
   return data({ result: null, problem: { title, detail } }, status);
 }
 
-/** The response to a form that core-api refused: its sentence, and those of fields at their fields. */
+/** The response to a form that core-api refused: its message, and the messages of fields at their fields. */
 export function refusedForm<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   problem: Problem,
@@ -18,7 +18,7 @@ export function refusedForm<Schema, Value>(
   return data({ result: replyProblem(submission, problem, options), problem: { title, detail } }, status);
 }
 
-/** What came of a press on "delete": on to the list, unless a script pressed it there. */
+/** The response to a deletion: a redirect to the list, unless a script sent it from there. */
 export function removed(outcome: { ok: true } | { ok: false; problem: Problem }, form: FormData, list: string) {
   if (!outcome.ok) return refused(outcome.problem);
   if (form.get('answer') !== 'here') throw redirect(list);

@@ -5,7 +5,7 @@ import { errorsWithin, problemFields, replyProblem } from './reply-problem';
 
 const said = (path: string, message = '확인해 주세요.') => ({ path, code: 'custom', message });
 
-describe('what a refusal says of fields', () => {
+describe('the field errors of a problem', () => {
   it.each([
     ['body.receiver.phone', 'receiver.phone'],
     ['body._option', '_option'],
@@ -19,21 +19,21 @@ describe('what a refusal says of fields', () => {
     expect(problemFields({ errors: [said(path)] })).toEqual({ [name]: ['확인해 주세요.'] });
   });
 
-  it('keeps all sentences of a field, and is nothing for a problem without fields', () => {
+  it('keeps all messages of a field, and is empty for a problem without fields', () => {
     expect(problemFields({ errors: [said('body.name', '하나'), said('body.name', '둘')] })).toEqual({
       name: ['하나', '둘'],
     });
     expect(problemFields({})).toEqual({});
   });
 
-  it('is found from a field that holds others', () => {
+  it('are found from a parent field', () => {
     const errors = problemFields({ errors: [said('body.cycle'), said('body.cycle.day', '요일'), said('body.cycles')] });
     expect(errorsWithin(errors, 'cycle')).toEqual(['확인해 주세요.', '요일']);
     expect(errorsWithin({ 'lines[0].amount': ['수량'] }, 'lines')).toEqual(['수량']);
     expect(errorsWithin(errors, 'name')).toBeUndefined();
   });
 
-  it('goes back with what was typed, without what stays secret', () => {
+  it('are returned with the entries, without secret ones', () => {
     const form = new FormData();
     form.set('receiver.name', '이루온');
     form.set('cardNumber', '4518');

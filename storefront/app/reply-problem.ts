@@ -3,10 +3,10 @@ import type { Problem } from '@iruon/contract';
 
 type FieldErrors = Record<string, string[]>;
 
-/** The name of a form field by the path in a refusal of core-api: `body.also.0.pieces` is `also[0].pieces` of the form. */
+/** The name of a form field by the path in a problem of core-api: `body.also.0.pieces` is `also[0].pieces` of the form. */
 const nameOf = (path: string) => path.replace(/^(body|query)\b\.?/, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 
-/** The sentences of a refusal by the names of the request's fields, which are those of the form. */
+/** The messages of a problem by the field names of the request, which equal those of the form. */
 export function problemFields({ errors = [] }: Pick<Problem, 'errors'>): FieldErrors {
   const byField = Map.groupBy(errors, ({ path }) => nameOf(path));
   return Object.fromEntries(Array.from(byField, ([name, all]) => [name, all.map(({ message }) => message)]));
@@ -21,7 +21,7 @@ export function errorsWithin(errors: Readonly<FieldErrors>, name: string): strin
 }
 
 /**
- * The response to a form that core-api refused: each sentence at its field.
+ * The response to a form that core-api refused: each message at its field.
  * @param options `fieldErrors` are added to those of the problem
  */
 export function replyProblem<Schema, Value>(

@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   },
 ];
 
-// The one file that every page needs; the style sheet would ask for it only when it has been read.
+// The font that every page needs; the browser would request it only after it has parsed the style sheet.
 export const links: LinksFunction = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
@@ -60,7 +60,7 @@ function Main({ children }: { children: ReactNode }) {
   const kept = useContext(KeptBody);
   const main = { id: 'main', tabIndex: -1, className: 'flex-1 outline-none' };
   if (kept === null) return <main {...main}>{children}</main>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, for the same data
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the same data
   return <main {...main} dangerouslySetInnerHTML={{ __html: kept }} />;
 }
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
-/** What every page's `meta` function is given, as far as it is needed here. */
+/** The arguments of every page's `meta` function that are used here. */
 export interface MetaArgs {
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string };
@@ -12,7 +12,7 @@ interface PageTexts {
   description: string;
   /** The path of our picture that represents the page. */
   image?: string | null | undefined;
-  /** What of the query makes another page: `?page=2`. */
+  /** The part of the query that makes a different page: `?page=2`. */
   search?: string;
 }
 
@@ -25,7 +25,7 @@ const PRIVATE = [
   ...['/mypage', '/shop/order', '/shop/result', '/login', '/logout', '/actions', '/plugins', '/common', '/development'],
   ...['/join/terms', '/join/form', '/join/done', '/terms-agreement'],
 ];
-/** Search engines show about so much of a description. */
+/** The length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 150;
 
 /** True if a page is private and not for search engines. */
@@ -37,7 +37,7 @@ function shellOf({ matches }: MetaArgs): Shell | undefined {
   return matches.find(({ id }) => id === 'root')?.data as Shell | undefined;
 }
 
-/** The whole address of a path of this site; the path alone while the site does not know its own. */
+/** The absolute URL of a path of this site; only the path if the origin is unknown. */
 export function addressOf(args: MetaArgs, path: string): string {
   return `${shellOf(args)?.origin ?? ''}${path}`;
 }
@@ -73,7 +73,7 @@ export function pageMeta(args: MetaArgs, { title, description, image, search = '
   ];
 }
 
-/** Who runs the shop, for search engines. */
+/** The shop's operator, for search engines. */
 export function organization(args: MetaArgs): MetaDescriptor {
   const { name = '이루온', phone, address } = shellOf(args)?.company ?? {};
   return {
@@ -104,7 +104,7 @@ export function itemList(args: MetaArgs, items: readonly { name: string; path: s
   };
 }
 
-/** The words of HTML, for a description. */
+/** The text of HTML, for a description. */
 export function wordsOf(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
   return html
@@ -120,7 +120,7 @@ interface ArticleTexts {
   updatedAt: string;
 }
 
-/** What the shop announced, for search engines. */
+/** A notice of the shop, for search engines. */
 export function article(args: MetaArgs, { headline, publishedAt, updatedAt }: ArticleTexts): MetaDescriptor {
   const publisher = { '@type': 'Organization', name: shellOf(args)?.company.name ?? '이루온' };
   return {
@@ -137,7 +137,7 @@ export function article(args: MetaArgs, { headline, publishedAt, updatedAt }: Ar
   };
 }
 
-/** Where a page is, from the outermost page inwards, for search engines. */
+/** The breadcrumb of a page, for search engines. */
 export function breadcrumbs(args: MetaArgs, items: readonly { name: string; path: string }[]): MetaDescriptor {
   return {
     'script:ld+json': {

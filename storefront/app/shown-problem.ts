@@ -15,7 +15,7 @@ export function waitText(seconds: number): string {
   return `${amount}${unit} 뒤에 다시 시도해 주세요.`;
 }
 
-/** A refusal as a notice shows it; one that ends by itself says when. */
+/** A problem as a notice shows it; a temporary one with the time when it ends. */
 export function shownProblem(
   problem: Pick<Problem, 'title' | 'detail' | 'code'> & { retryAfter?: unknown },
 ): ShownProblem {

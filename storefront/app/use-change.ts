@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Acts once, when the page has come: for what was typed or ticked before scripts ran. */
+/** Runs once after hydration, for values that were typed or ticked before. */
 export function useArrival(act: () => void): void {
   const first = useRef(act);
   useEffect(() => first.current(), []);
 }
 
-/** Acts when the page has come and whenever the value is another one, by what is known then. */
+/** Runs after hydration and whenever the value changes, with the latest closure. */
 export function useChange<Value>(value: Value, act: (value: Value) => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { charactersOf, charactersOfPages, unicodeRange } from './characters.ts';
 
 const STYLES = join(import.meta.dirname, '../app/styles');
-/** So many new syllables may wait for the next cut: each page that shows one loads a further part of the font. */
+/** Maximum number of characters outside the subset: each page that shows one loads a further file of the font. */
 const MAX_MISSING = 12;
 
-it('has the characters that the pages are written with, in at most 120 kB', () => {
+it('has the characters of the pages, in at most 120 kB', () => {
   const has = charactersOf(readFileSync(join(STYLES, 'pretendard-pages.css'), 'utf8'));
   const missing = [...charactersOfPages()].filter((character) => !has.has(character));
   expect(missing.length, `npm run font -w storefront adds ${missing.join('')}`).toBeLessThanOrEqual(MAX_MISSING);
   expect(statSync(join(STYLES, 'pretendard-pages.woff2')).size).toBeLessThanOrEqual(120_000);
 });
 
-it('names characters as a style sheet does, and reads them back', () => {
+it('formats characters as a unicode-range, and parses them again', () => {
   const range = unicodeRange('ba가c각갂힣');
   expect(range).toBe('U+61-63,U+ac00-ac02,U+d7a3');
   expect([...charactersOf(range)].sort().join('')).toBe('abc가각갂힣');

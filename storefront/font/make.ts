@@ -1,6 +1,6 @@
 /**
- * `npm run font -w storefront`: cuts the one font file that every page loads, with the characters of the storefront's own
- * words. What somebody else writes with other syllables is fetched in parts by the style sheet of the whole font.
+ * `npm run font -w storefront`: creates the font subset that every page loads, with the characters of the storefront's own texts. For other
+ * characters, for example in texts of members, the style sheet of the full font loads further files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

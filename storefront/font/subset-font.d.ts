@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of a text, and a variable one to a part of its axes. */
+  /** Subsets a font to the characters of a text, and a variable font to a range of its axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

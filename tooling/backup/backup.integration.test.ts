@@ -95,10 +95,10 @@ const triggers = (url: string) =>
     `select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
   );
 
-/** A store in which was bought, by card and into an account, and of which a part was given back. */
+/** A store with purchases by card and bank transfer, one of them partly refunded. */
 async function busyStore() {
   const store = await openStore();
-  // Backups are judged by the real clock.
+  // Backups use the real clock.
   store.setClock(new Date());
   const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
   await store.paid();
@@ -119,7 +119,7 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   runProgram('node', [`tooling/backup/${command}.ts`, ...args], env);
 
 describe('a drill', () => {
-  it('loses nothing: bought, saved, destroyed, restored elsewhere, by the commands', async () => {
+  it('loses nothing: buy, back up, destroy, restore elsewhere, by the commands', async () => {
     const store = await busyStore();
     const { url } = store.database;
     const filesFolder = join(folder, 'drill-files');
@@ -150,7 +150,7 @@ describe('a drill', () => {
     await withClient(target.url, (client) => client.query(`select graphile_worker.add_job('clean-up', '{}'::json)`));
   });
 
-  it('names what a command lacks', async () => {
+  it('reports missing options of a command', async () => {
     expect(await run('restore', [])).toEqual({ code: 1, output: expect.stringContaining('--from') });
   });
 });
@@ -172,7 +172,7 @@ describe('a backup', () => {
   const restore = (from: string, target: { url: string; filesFolder: string }, replace = false) =>
     restoreBackup({ from, databaseUrl: target.url, filesFolder: target.filesFolder, replace, progress: quiet });
 
-  it('that was damaged is refused before anything is touched', async () => {
+  it('that is damaged is refused before anything changes', async () => {
     const { folder: backup, manifest } = await save('damaged');
     const target = elsewhere();
     const product = join(backup, manifest.tables.find(({ table }) => table === 'products')?.file ?? '');
@@ -188,11 +188,11 @@ describe('a backup', () => {
       await writeFile(path, whole);
     }
     expect(await databaseExists(inject('testServer').url, target.name)).toBe(false);
-    // It was the damage alone: as it was, it is whole.
+    // Only the damage was the reason: undamaged it is valid.
     expect((await checkBackup(backup, quiet)).files).toHaveLength(1);
   });
 
-  /** A backup that is made while files are stored, and how many were. */
+  /** A backup that is made while files are being stored, and their number. */
   async function saveBusily() {
     let isWriting = true;
     let written = 0;
@@ -200,7 +200,7 @@ describe('a backup', () => {
       while (isWriting) {
         await storeFile(database.db, filesFolder, Buffer.from(`picture ${written}`));
         written += 1;
-        // Enough of them to meet every moment; each is copied, sent on and deleted again by all that follows.
+        // Enough files to be stored during every phase; but few, since all later steps copy and delete each of them.
         await pause(10);
       }
     })();
@@ -210,11 +210,11 @@ describe('a backup', () => {
     return { backup, written };
   }
 
-  it('overwrites nothing by default, keeps what it replaced, and is one moment, whatever is written meanwhile', async () => {
+  it('overwrites nothing by default, keeps the replaced data, and is one snapshot despite concurrent writes', async () => {
     const { backup, written } = await saveBusily();
     expect(written).toBeGreaterThan(5);
     const target = elsewhere();
-    // In its place stands a store with another product, and one file that has the key of a saved one.
+    // The target is a store with another product, and one file with the key of a saved one.
     await createDatabaseOn(inject('testServer').url, target.name, inject('testServer').template);
     const later = createDatabase(target.url, { max: 1 });
     await makeProduct(later, { name: '나중의 상품' });
@@ -237,7 +237,7 @@ describe('a backup', () => {
     for (const { storage_key: named } of rows) await readFile(join(target.filesFolder, String(named)));
   });
 
-  it('from before the baseline is restored under the names of now', async () => {
+  it('from before the baseline is restored under the current names', async () => {
     const { folder: backup, manifest } = await save('earlier');
     const migrations = Array.from({ length: 57 }, (_, place) => `2026112303${String(place).padStart(2, '0')}-old-one`);
     const text = JSON.stringify({
@@ -261,7 +261,7 @@ describe('a backup', () => {
     expect(await rowsOn(target.url, quantities)).toHaveLength(1);
   });
 
-  it('names a file that is not there, and leaves nothing half made', async () => {
+  it('reports a missing file, and leaves no partial backup', async () => {
     const lost = await storeFile(database.db, filesFolder, Buffer.from('lost'));
     await rm(join(filesFolder, lost));
     await expect(save('missing')).rejects.toThrow(

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Passes everything on and counts it. */
+/** Passes data through and hashes and counts it. */
 export class Checksum extends Transform {
   readonly #hash: Hash = createHash('sha256');
   bytes = 0;
@@ -14,7 +14,7 @@ export class Checksum extends Transform {
     done(null, piece);
   }
 
-  /** Hexadecimal; once, at the end. */
+  /** Hexadecimal; can be called once, at the end. */
   digest(): string {
     return this.#hash.digest('hex');
   }
@@ -22,7 +22,7 @@ export class Checksum extends Transform {
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads a file once. @throws the error of the system when it cannot be read */
+/** Reads a file once. @throws the system's error if it cannot be read */
 export async function sumOfFile(path: string): Promise<{ bytes: number; sha256: string }> {
   const sum = new Checksum();
   await pipeline(createReadStream(path), sum.resume());

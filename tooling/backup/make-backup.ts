@@ -14,7 +14,7 @@ import { columnList, migrationsOf, quoted, sequencesOf, type TableShape, tablesO
 export interface BackupOptions {
   databaseUrl: string;
   filesFolder: string;
-  /** The folder that the backup gets its own folder in. */
+  /** The parent of the backup's folder. */
   into: string;
   /** Accepts missing files that rows reference; otherwise the backup fails. */
   acceptMissing: boolean;

@@ -21,10 +21,10 @@ const copiedTable = z.object({
 
 const manifest = z.object({
   format: z.literal(1),
-  /** The time of the database snapshot. */
+  /** Time of the database snapshot. */
   takenAt: z.iso.datetime(),
   serverVersion: z.string(),
-  /** Ours, in order. */
+  /** Our migrations, in order. */
   migrations: z.array(z.string()).min(1),
   /** The last migration of the job queue. */
   queueMigration: count,
@@ -40,12 +40,12 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type CopiedTable = z.infer<typeof copiedTable>;
 
-/** A backup or a target that cannot be used, as one line for people. */
+/** A backup or a target that cannot be used, as a one-line message. */
 export class BackupError extends Error {}
 
 export const MANIFEST = 'manifest.json';
 export const MANIFEST_SUM = 'manifest.sha256';
-/** Where the stored files lie in a backup. */
+/** The folder of the stored files in a backup. */
 export const FILES = 'files';
 
 /** @throws BackupError if it is missing or was changed */

@@ -17,14 +17,14 @@ export interface RestoreOptions {
   from: string;
   databaseUrl: string;
   filesFolder: string;
-  /** Puts the backup in the place of data that is there. */
+  /** Replaces existing data. */
   replace: boolean;
   progress(text: string): void;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** The name that the database before has now; undefined when there was none, or nothing in it. */
+  /** The new name of the previous database; undefined if there was none, or it was empty. */
   keptAs: string | undefined;
   /** Violated invariants of the restored data. */
   violations: Violation[];
@@ -152,7 +152,7 @@ const FOREIGN_KEYS = `
   where contype = 'f' and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
   order by conrelid::regclass::text, conname`;
 
-/** All rows in one transaction. Tables come in any order, for they name each other in circles. */
+/** All rows in one transaction. Tables are in any order, because their foreign keys are circular. */
 async function fill(url: string, { from, progress }: RestoreOptions, manifest: Manifest): Promise<void> {
   await withClient(url, async (client) => {
     const shapes = new Map((await tablesOf(client)).map((shape) => [`${shape.schema}.${shape.table}`, shape]));
@@ -206,7 +206,7 @@ async function restoreFiles({ from, filesFolder, progress }: RestoreOptions, { f
   }
 }
 
-/** @returns the name that the database before has now */
+/** @returns the new name of the previous database */
 async function putInPlace({ name, server, exists, isFilled }: Target, building: string): Promise<string | undefined> {
   const keptAs = `${name}_before_${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`;
   await withClient(server, async (client) => {

@@ -2,8 +2,7 @@ import { createDatabase, type Database } from '@iruon/db';
 import { openPlace } from './server.ts';
 
 /**
- * Runs a command of an installation with one connection to its database, named for whoever looks at the connections. What
- * fails is printed, and the process ends with 1.
+ * Runs a command of an installation with one connection to its database, with an application name. Prints errors and exits with 1.
  */
 export async function runCommand(applicationName: string, command: (db: Database) => Promise<void>): Promise<void> {
   try {

@@ -7,14 +7,14 @@ import { freePort } from '../start/ports.ts';
 import { DATABASE_NAME } from '../start/prepare-database.ts';
 import { readSettings, type Settings } from '../start/settings.ts';
 
-/** Which data a backup or a restore is of. */
+/** The data of a backup or restore. */
 export interface Place extends AsyncDisposable {
   databaseUrl: string;
   filesFolder: string;
   dataFolder: string;
 }
 
-/** The embedded server of this checkout when it runs: its maintenance database. The port is the file's fourth line. */
+/** The maintenance database of this checkout's embedded server if it runs. The port is the file's fourth line. */
 function runningServer(folder: string): string | undefined {
   const data = join(folder, 'data');
   const pidFile = join(data, 'postmaster.pid');
@@ -37,14 +37,14 @@ async function serverOf(settings: Settings): Promise<{ url: string; stop(): Prom
 }
 
 /**
- * The data named by the environment: DATABASE_URL and FILES_DIR, or the data of `npm start`, whose database server is
+ * The data of the environment: DATABASE_URL and FILES_DIR, or the data of `npm start`, whose database server is
  * started if it is not running.
  * @throws SettingsError
  */
 export async function openPlace(env: NodeJS.ProcessEnv): Promise<Place> {
   const dotenv = join(REPOSITORY, '.env');
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
-  // Of a production's settings only these two matter here.
+  // Of a production's settings only these two are needed here.
   const settings = readSettings({ ...env, NODE_ENV: undefined }, { dev: false });
   const { filesFolder, dataFolder } = settings;
   if (settings.databaseUrl)

@@ -16,7 +16,7 @@ export async function storedKeys(folder: string): Promise<string[]> {
   async function walk(below: string): Promise<void> {
     const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(
       (error: NodeJS.ErrnoException) => {
-        // Removed since its name was read.
+        // Removed after its name was read.
         if (error.code === 'ENOENT') return [];
         throw error;
       },

@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
-import type { AskedResult } from './asked.ts';
+import type { ListResult } from './list-load.ts';
 import { type BenchProduct, environmentOf, startBenchProduct } from './product.ts';
 import type { BenchReport } from './report.ts';
 
-// One small product for all of them: the same programs as `npm run bench:…`, with less to do. Whether a machine under
-// other loads is fast enough says nothing; that every response was right does.
+// One small product for all of them: the same programs as `npm run bench:…`, with little data. The test does not check speed, which depends
+// on other load, but that every response is correct.
 let database: TestDatabase;
 let product: BenchProduct;
 const start = () => startBenchProduct({ databaseUrl: database.url, withPages: false, progress: () => {} });
@@ -24,7 +24,7 @@ afterAll(async () => {
 const run = (name: string, ...options: string[]) =>
   runProgram('node', [`tooling/bench/${name}.ts`, ...options], environmentOf(product));
 
-/** What a program found out, whose document begins with `head`. */
+/** The JSON result of a program, which starts with `head`. */
 async function measured<T>(head: string, ...command: Parameters<typeof run>): Promise<T> {
   const { code, output } = await run(...command);
   expect({ code, output }).toMatchObject({ code: 0 });
@@ -53,14 +53,14 @@ describe('npm run bench', () => {
     await expect(start()).rejects.toThrow('give it an empty one');
   });
 
-  it('names a wrong option', async () => {
+  it('reports a wrong option', async () => {
     const { code, output } = await run('run', '--seconds', '0', '--fast');
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("Unknown option '--fast'") });
   });
 });
 
-it('the bench of the catalogue gets a right response to everything it asks', async () => {
-  const results = await measured<AskedResult[]>('[{', 'catalogue', '--products', '300', '--short', '--json');
+it('the bench of the catalogue gets a correct response to every request', async () => {
+  const results = await measured<ListResult[]>('[{', 'catalogue', '--products', '300', '--short', '--json');
   expect(results.map(({ name }) => name)).toContain('console list with filters');
   for (const { name, loads } of results) {
     expect({ name, failures: loads.flatMap(({ failures }) => failures) }).toEqual({ name, failures: [] });
@@ -73,7 +73,7 @@ it('a file of products is saved in both modes, and everything is exported', asyn
     uploads: { mode: string }[];
     exported: { products: number; memoryPeak: number };
   }
-  // The products of the catalogue are there.
+  // The products of the catalogue exist already.
   const { uploads, exported } = await measured<Sheets>(
     '{"uploads"',
     'sheets',

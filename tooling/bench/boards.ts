@@ -4,13 +4,14 @@
  * docs/performance.md explains.
  *   --posts <n>  --seconds <n>  --rounds <n>  --json
  */
-import type { AskedSubject } from './asked.ts';
-import { askedProgram } from './asked-program.ts';
+
 import { makeManyBoards, POST_WORDS } from './boards/many-boards.ts';
 import { logInOperator } from './buyers.ts';
+import type { ListSubject } from './list-load.ts';
+import { listProgram } from './list-program.ts';
 
 const LIMIT = 20;
-/** Operators who ask at the same time. */
+/** Concurrent operators. */
 const OPERATORS = 4;
 
 const list = (query: Record<string, string | number>) =>
@@ -18,9 +19,9 @@ const list = (query: Record<string, string | number>) =>
 const grid = (filter: object, from: number) =>
   `/api/console/boards?${new URLSearchParams({ filter: JSON.stringify(filter), range: `[${from},${from + 24}]` })}`;
 
-function subjectsOf(bearer: string, last: number): AskedSubject[] {
+function subjectsOf(bearer: string, last: number): ListSubject[] {
   const headers = [{ authorization: bearer }];
-  const subject = (name: string, paths: string[]): AskedSubject => ({
+  const subject = (name: string, paths: string[]): ListSubject => ({
     name,
     target: 50,
     paths,
@@ -30,7 +31,7 @@ function subjectsOf(bearer: string, last: number): AskedSubject[] {
   });
   const pages = (from: number) => Array.from({ length: 12 }, (_, place) => list({ page: from + place, limit: LIMIT }));
   const common = ['임플란트', '픽스', '골이식 차폐막', '교체 주기', '의견', '식립 99', 'rhf'];
-  // Most are searched for once within the time that a result is kept.
+  // Most texts are searched once within the TTL of a result.
   const rare = Array.from({ length: 600 }, (_, place) => `${POST_WORDS[place % POST_WORDS.length]} ${place * 7}`);
   const words = rare.flatMap((word, place) => [word, common[place % common.length] ?? word]);
   return [
@@ -58,9 +59,9 @@ function subjectsOf(bearer: string, last: number): AskedSubject[] {
   ];
 }
 
-await askedProgram(
+await listProgram(
   { noun: 'posts', count: 100_000, atOnce: `16 at once (console ${OPERATORS})` },
-  async (product, { count, progress, ask }) => {
+  async (product, { count, progress, load }) => {
     progress(`making ${count} posts`);
     await makeManyBoards(product.databaseUrl, count);
     const bearer = await logInOperator(product);
@@ -68,6 +69,6 @@ await askedProgram(
     const first = await fetch(`${product.core}${list({ limit: 1 })}`, { headers: { authorization: bearer }, signal });
     const { total } = (await first.json()) as { total: number };
     const subjects = subjectsOf(bearer, Math.floor(total / LIMIT));
-    return ask(product, subjects);
+    return load(product, subjects);
   },
 );

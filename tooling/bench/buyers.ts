@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '../start/accounts.ts';
 import { HttpClient } from './http-client.ts';
 import { CONCURRENCY } from './load.ts';
 
-/** Of every demo member that is not named among the demo accounts. */
+/** The password of every demo member outside of the demo accounts. */
 const PASSWORD = 'Demo!2345';
 
 /** A buyer; one per worker, because changes of one member's cart are serialised. */
@@ -58,7 +58,7 @@ async function cookieFor(storefront: string, username: string): Promise<string> 
   return cookie;
 }
 
-/** Logs in sixteen members who may buy, one after the other. @throws Error if one fails */
+/** Logs in sixteen members who may buy, sequentially. @throws Error if one fails */
 export async function logInBuyers(at: {
   core: string;
   storefront: string | undefined;

@@ -6,14 +6,14 @@
 import { createDatabase } from '@iruon/db';
 import { refreshSearchWords } from '../../core-api/src/catalog/products/search/refresh-search.ts';
 import { rowsOn } from '../postgres/databases.ts';
-import { type Asking, askedProgram } from './asked-program.ts';
 import { logInBuyers, logInOperator } from './buyers.ts';
 import { makeManyProducts } from './catalogue/many-products.ts';
 import { catalogueSubjects } from './catalogue/subjects.ts';
+import { type ListMeasurement, listProgram } from './list-program.ts';
 import { CONCURRENCY } from './load.ts';
 import type { BenchProduct } from './product.ts';
 
-async function prepare(product: BenchProduct, { count, progress }: Asking): Promise<string[]> {
+async function prepare(product: BenchProduct, { count, progress }: ListMeasurement): Promise<string[]> {
   progress(`making ${count} products`);
   const began = performance.now();
   await makeManyProducts(product.databaseUrl, count);
@@ -28,11 +28,11 @@ async function prepare(product: BenchProduct, { count, progress }: Asking): Prom
   return codes.map(({ code }) => String(code));
 }
 
-await askedProgram(
+await listProgram(
   { noun: 'products', count: 100_000, seconds: 4, atOnce: `${CONCURRENCY} at once` },
-  async (product, asking) => {
-    const codes = await prepare(product, asking);
+  async (product, measurement) => {
+    const codes = await prepare(product, measurement);
     const subjects = catalogueSubjects(await logInBuyers(product), await logInOperator(product), codes);
-    return asking.ask(product, subjects);
+    return measurement.load(product, subjects);
   },
 );

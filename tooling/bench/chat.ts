@@ -22,12 +22,12 @@ const { values } = parseArgs({
   },
 });
 const [count, rate, seconds] = [values.sockets, values.rate, values.seconds].map(Number) as [number, number, number];
-/** Each member writes once a second, each person of the store has five talks. */
+/** Each member writes once a second, each agent has five chats. */
 const ROOMS = rate;
 const MANAGERS = Math.ceil(ROOMS / 5);
-/** The first messages find an empty pool of connections and code that is not compiled yet; they are sent and not measured, seconds. */
+/** Warm-up in seconds: the first messages, with an empty connection pool and uncompiled code, are not measured. */
 const WARM_UP = 3;
-/** Sockets that open at the same time. */
+/** Number of sockets that open concurrently. */
 const AT_ONCE = 20;
 
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);

@@ -37,7 +37,7 @@ function memoryOf(pid: number | string): number {
 /** Processor time of a process, seconds; 0 if it has exited. */
 function processorOf(pid: number | string): number {
   try {
-    // Behind the name, which is in brackets: user and system time in ticks of 10 ms.
+    // After the name, which is in parentheses: user and system time in ticks of 10 ms.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
@@ -45,7 +45,7 @@ function processorOf(pid: number | string): number {
   }
 }
 
-/** What core-api started: the process that makes the file. */
+/** The child process of core-api that makes the file. */
 const makersOf = (corePid: number) =>
   readFileSync(`/proc/${corePid}/task/${corePid}/children`, 'utf8').trim().split(' ').filter(Boolean);
 
@@ -58,7 +58,7 @@ interface Made {
   failure: string | null;
 }
 
-/** Has the file made and looks at core-api meanwhile, with a small request ten times a second. */
+/** Exports the file and meanwhile measures core-api with a small request ten times a second. */
 async function makeFile({ core, corePid, databaseUrl }: BenchProduct, authorization: string) {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization, 'content-type': 'application/json', ...init.headers };
@@ -92,9 +92,9 @@ async function makeFile({ core, corePid, databaseUrl }: BenchProduct, authorizat
     const { _id } = await read(EXPORTS, { method: 'POST', body });
     const waits: number[] = [];
     for (;;) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { state, rowsDone, rowsTotal, bytes, failure } = await read(`${EXPORTS}/${_id}`);
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - startedAt);
       if (state === 'DONE') {
         if (rowsDone !== rowsTotal || rowsDone < count) throw new Error(`${rowsDone} of ${rowsTotal} rows`);
         const seconds = (performance.now() - began) / 1_000;

@@ -14,7 +14,7 @@ const { FLOOR_PORT, DATABASE_URL, DATABASE_POOL } = z
 
 const AS_TEXT = new Set([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.INT8]);
 const types: pg.CustomTypesConfig = {
-  // Dates as objects would only be turned into text again.
+  // Date objects would only be serialised again.
   getTypeParser: ((oid: number) => (AS_TEXT.has(oid) ? String : pg.types.getTypeParser(oid))) as never,
 };
 const pool = new pg.Pool({
@@ -24,7 +24,7 @@ const pool = new pg.Pool({
   application_name: 'bench-floor',
 });
 
-/** Statements by what is asked for; made at the first request for it. */
+/** Statements by request; created at the first request. */
 const known = new Map<string, Promise<Statement[]>>();
 function statements(key: string, make: () => Promise<Statement[]>): Promise<Statement[]> {
   const made = known.get(key) ?? make();
@@ -44,8 +44,8 @@ function total(): Promise<number> {
   return counted.total;
 }
 
-async function rowsOf(asked: Promise<Statement[]>): Promise<Record<string, unknown>[][]> {
-  const results = await Promise.all((await asked).map((statement) => pool.query(statement)));
+async function rowsOf(pending: Promise<Statement[]>): Promise<Record<string, unknown>[][]> {
+  const results = await Promise.all((await pending).map((statement) => pool.query(statement)));
   return results.map((result) => result.rows);
 }
 

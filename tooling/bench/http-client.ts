@@ -14,7 +14,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A client that costs little beside what it measures: kept connections, nothing followed, nothing parsed. */
+/** A client with little overhead: keep-alive connections, no redirects, no parsing. */
 export class HttpClient implements Disposable {
   readonly #base: string;
   readonly #agent: Agent;

@@ -3,15 +3,15 @@ import { CONCURRENCY, type Load, type Subject } from './load.ts';
 
 export interface HttpLoad {
   url: string;
-  /** Asked for in turn by each connection. */
+  /** Requested in rotation by each connection. */
   paths: readonly string[];
-  /** Used in turn, so that several members ask. */
+  /** Used in rotation, to send requests of several members. */
   headers?: readonly Record<string, string>[];
-  /** What every right response contains. */
+  /** A text that every correct response contains. */
   contains: string;
 }
 
-/** GETs over 16 kept connections. A response that is not 200, or lacks `contains`, is a failure. */
+/** GETs over 16 keep-alive connections. A response that is not 200, or lacks `contains`, is a failure. */
 export function gets({ url, paths, headers = [], contains }: HttpLoad): Subject {
   return async (seconds): Promise<Load> => {
     const result = await autocannon({
@@ -26,7 +26,7 @@ export function gets({ url, paths, headers = [], contains }: HttpLoad): Subject 
     return {
       perSecond: result['2xx'] / result.duration,
       p50: result.latency.p50,
-      // What autocannon tells next above it.
+      // The next higher percentile of autocannon.
       p95: result.latency.p97_5,
       p99: result.latency.p99,
       done: result['2xx'],

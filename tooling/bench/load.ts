@@ -1,4 +1,4 @@
-/** What came of loading one subject once. Times in milliseconds. */
+/** The result of one load of a subject. Times in milliseconds. */
 export interface Load {
   perSecond: number;
   p50: number;
@@ -21,7 +21,7 @@ const at = (sorted: readonly number[], share: number) =>
 /**
  * Workers that each repeat a whole unit of work. Work in progress at the end is finished and counted with its time.
  * After 20 failures no new work starts.
- * @param times how many units each does, instead of those that the seconds hold
+ * @param times number of units per worker, instead of a duration
  */
 export function workers(work: (worker: number) => Promise<void>, atOnce = CONCURRENCY, times?: number): Subject {
   return async (seconds) => {

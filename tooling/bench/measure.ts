@@ -10,7 +10,7 @@ import { NAMES, type Name, subjectsOf } from './subjects.ts';
 
 export interface Measured {
   loads: Partial<Record<Name, Load[]>>;
-  /** Wrong responses and broken invariants; empty when the figures mean something. */
+  /** Wrong responses and violated invariants; empty if the figures are valid. */
   failures: string[];
   paid: number;
 }
@@ -28,10 +28,10 @@ async function assertSameList(product: BenchProduct, bearer: string): Promise<vo
   if (codes(ours) !== codes(floor)) throw new Error('The list floor returns other products than core-api');
 }
 
-/** A checkout runs far more code than a read, and rarer, so that the compiler needs longer to warm to it. */
+/** A checkout runs far more code than a read, and less often, so that the compiler needs a longer warm-up. */
 const weightOf = (name: Name) => (name === 'checkout' || name === 'checkoutPages' ? 4 : 1);
 
-/** Loads every subject in turn, round by round, and checks afterwards that every response is true. */
+/** Loads every subject in sequence, round by round, and afterwards verifies every response. */
 export async function measure(
   product: BenchProduct,
   options: BenchOptions,
@@ -53,7 +53,7 @@ export async function measure(
     return result;
   }
 
-  // The raw transaction writes what a checkout wrote, so at least one comes first, also in a short run.
+  // The raw transaction copies a checkout, so at least one runs first, also in a short run.
   const { checkout } = subjects.byName;
   if (checkout) await load('checkout', checkout, 0.1, 'first purchases');
   await using raw = await RawPurchases.open(product.databaseUrl, subjects.paid);

@@ -1,20 +1,20 @@
 /**
- * `npm run bench:notices`: how fast the notices of the customer centre answer among a hundred thousand.
+ * `npm run bench:notices`: the response times of notices of the customer centre among a hundred thousand.
  * docs/performance.md explains.
  *   --notices <n>  --seconds <n>  --rounds <n>  --json
  */
 import { rowsOn } from '../postgres/databases.ts';
-import { askedProgram } from './asked-program.ts';
 import { logInOperator } from './buyers.ts';
+import { listProgram } from './list-program.ts';
 import { makeManyNotices } from './notices/many-notices.ts';
 import { noticeSubjects } from './notices/subjects.ts';
 
-/** Visitors who ask at the same time. */
+/** Concurrent visitors. */
 const VISITORS = 2;
 
-await askedProgram(
+await listProgram(
   { noun: 'notices', count: 100_000, atOnce: `${VISITORS} at once` },
-  async (product, { count, progress, ask }) => {
+  async (product, { count, progress, load }) => {
     progress(`making ${count} notices`);
     await makeManyNotices(product.databaseUrl, count);
     const shown = await rowsOn(
@@ -26,6 +26,6 @@ await askedProgram(
       shown.map(({ id }) => String(id)),
       await logInOperator(product),
     );
-    return ask(product, subjects, VISITORS);
+    return load(product, subjects, VISITORS);
   },
 );

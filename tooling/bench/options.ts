@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** Seconds that each subject is loaded in each round. */
   seconds: number;
-  /** How often floors and ours take turns. */
+  /** Number of alternations between floors and our code. */
   rounds: number;
-  /** Seconds of load before anything counts, per subject. */
+  /** Seconds of warm-up per subject. */
   warmUp: number;
   /** The result as one JSON document on standard output, progress on standard error. */
   json: boolean;
@@ -28,7 +28,7 @@ function wholeNumber(name: string, text: string, most: number): number {
   return value;
 }
 
-/** Reads the command line. @throws Error in words for people, with the usage */
+/** Parses the command line. @throws Error with a readable message and the usage */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parse(args);
   const isShort = values.short ?? false;

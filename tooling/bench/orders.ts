@@ -4,16 +4,16 @@
  *   --orders <n>  --seconds <n>  --rounds <n>  --json
  */
 import { rowsOn } from '../postgres/databases.ts';
-import { askedProgram } from './asked-program.ts';
 import { logInOperator } from './buyers.ts';
+import { listProgram } from './list-program.ts';
 import { makeManyOrders } from './orders/many-orders.ts';
 import { orderSubjects } from './orders/subjects.ts';
 
 const OPERATORS = 4;
 
-await askedProgram(
+await listProgram(
   { noun: 'orders', count: 1_000_000, atOnce: `${OPERATORS} at once` },
-  async (product, { count, progress, ask }) => {
+  async (product, { count, progress, load }) => {
     progress(`making ${count} orders`);
     const began = performance.now();
     await makeManyOrders(product.databaseUrl, count);
@@ -30,6 +30,6 @@ await askedProgram(
       monthAgo: String(facts?.month_ago),
       userId: String(facts?.user_id),
     });
-    return ask(product, subjects, OPERATORS);
+    return load(product, subjects, OPERATORS);
   },
 );

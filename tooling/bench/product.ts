@@ -19,7 +19,7 @@ const POOL = '20';
 
 /** The processes under load, each with its address. */
 export interface BenchProduct extends AsyncDisposable, Addresses {
-  /** Resolves with the reason when a process ends by itself. */
+  /** Resolves with the reason when a process exits unexpectedly. */
   died: Promise<string>;
 }
 
@@ -30,30 +30,30 @@ interface Addresses {
   /** Undefined when only core-api is measured. */
   storefront: string | undefined;
   databaseUrl: string;
-  /** What core-api signs access tokens with. */
+  /** The key of core-api's access tokens. */
   tokenKey: string;
   /** Process id of core-api. */
   corePid: number;
 }
 
-/** What names a product that runs already in a program's environment, so that several programs measure the same one. */
+/** The environment variable that refers to a running product, so that several programs measure the same one. */
 const RUNNING = 'BENCH_PRODUCT';
 
-/** The environment in which a program measures this product instead of starting one of its own. */
+/** The environment with which a program measures this product instead of starting its own. */
 export function environmentOf({ core, sandbox, floors, storefront, databaseUrl, tokenKey, corePid }: BenchProduct) {
   const addresses: Addresses = { core, sandbox, floors, storefront, databaseUrl, tokenKey, corePid };
   return { [RUNNING]: JSON.stringify(addresses) };
 }
 
-/** A product of somebody else's, who stops it. */
+/** A product that its starter stops. */
 function productOf(text: string): BenchProduct {
   return { ...(JSON.parse(text) as Addresses), died: new Promise(() => {}), async [Symbol.asyncDispose]() {} };
 }
 
-/** A server with the settings of a real one: every commit reaches the disk. */
+/** A server with production settings: every commit reaches the disk. */
 async function startDatabase(folder: string, port: number, running: Running): Promise<string> {
   const postgres = await startPostgres({
-    // Not inside the other folder: that one may be closed to the user the server runs as.
+    // Not inside the other folder, which the server's user may not read.
     folder: `${folder}-postgres`,
     port,
     logFile: join(folder, 'logs', 'postgres.log'),
@@ -63,7 +63,7 @@ async function startDatabase(folder: string, port: number, running: Running): Pr
   return postgres.url('postgres');
 }
 
-/** Measuring places orders by the thousand, so it takes only a database that nobody uses. */
+/** Measuring places thousands of orders, so it accepts only an unused database. */
 async function checkedDatabase(url: string): Promise<string> {
   await migrateToLatest(url);
   if (!(await isEmpty(url))) throw new Error('DATABASE_URL: measuring fills a database, give it an empty one');
@@ -71,9 +71,8 @@ async function checkedDatabase(url: string): Promise<string> {
 }
 
 /**
- * Starts what is measured, as in production, on free ports with a fresh database and the demo data; beside it the floors.
- * A product that the environment names is taken as it is.
- * @throws Error with the last lines of the part that failed; everything is stopped then
+ * Starts the measured product, as in production, on free ports with a fresh database and the demo data, and the floors. A product of the
+ * environment is used unchanged. @throws Error with the last lines of the failed process; everything is stopped then
  */
 export async function startBenchProduct(options: {
   databaseUrl: string | undefined;

@@ -14,7 +14,7 @@ export interface BenchReport {
   failures: string[];
 }
 
-/** The machine as it is now; `loadBefore` is what others did in the last minute. */
+/** The machine; `loadBefore` is the load by other work in the last minute. */
 export function machine(): BenchReport['machine'] {
   return { cores: availableParallelism(), cpu: cpus()[0]?.model ?? 'unknown', loadBefore: loadavg()[0] ?? 0 };
 }
@@ -40,7 +40,7 @@ export function reportOf(
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 const rate = (perSecond: number) => perSecond.toFixed(perSecond < 100 ? 1 : 0);
 
-/** The report for people. */
+/** The report as text. */
 export function linesOf({ machine: on, node, options, subjects, ratios, paid, failures }: BenchReport): string[] {
   const rows = Object.entries(subjects).map(([name, { perSecond, p50, p99, rounds }]) =>
     [

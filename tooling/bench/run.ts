@@ -12,7 +12,7 @@ function progress(text: string): void {
 
 async function run(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  // What a wrong option need not wait for.
+  // Loaded after the options are parsed, so that a wrong option fails fast.
   const [{ measure }, { startBenchProduct }, { linesOf, machine, reportOf }] = await Promise.all([
     import('./measure.ts'),
     import('./product.ts'),

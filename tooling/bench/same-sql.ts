@@ -17,7 +17,7 @@ import { findMatches, MAX_MATCHES } from '../../core-api/src/catalog/products/se
 import { searchTermsOf } from '../../core-api/src/catalog/products/search/search-terms.ts';
 import { findShippingOptions } from '../../core-api/src/selling/shipping/repository.ts';
 
-/** A statement as core-api sends it, under a name by which a connection prepares it once. */
+/** A statement of core-api with a name, by which a connection prepares it once. */
 export interface Statement {
   name: string;
   text: string;
@@ -30,7 +30,7 @@ const named = ({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): 
   values: [...parameters],
 });
 
-/** The statements that some calls send to a database which answers them, in their order. */
+/** The statements that calls send to a real database, in their order. */
 export async function statementsTo(
   answering: Database,
   calls: (db: Database) => Promise<unknown>,
@@ -48,7 +48,7 @@ export async function statementsTo(
   return statements;
 }
 
-/** The statements that some repository calls send, in their order. The calls get no rows. */
+/** The statements that repository calls send, in their order. The calls get no rows. */
 export async function statementsOf(calls: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const db = new Kysely({
@@ -69,7 +69,7 @@ export async function statementsOf(calls: (db: Database) => Promise<unknown>): P
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** What GET /api/v1/shop/products asks the database for the ids of one page in the default order. */
+/** The statements of GET /api/v1/shop/products for the ids of one page in the default order. */
 export async function pageStatement(page: number, limit: number): Promise<Statement> {
   const filter = { signatureIds: null, isAvailable: false };
   const order = { sort: 'latest', limit, offset: (page - 1) * limit } as const;
@@ -77,14 +77,14 @@ export async function pageStatement(page: number, limit: number): Promise<Statem
   return statement as Statement;
 }
 
-/** What it asks for the cards of a page, for each list of ids. */
+/** Its statements for the cards of a page, for each list of ids. */
 export async function cardsStatement(): Promise<(ids: string[]) => Statement> {
   const [statement] = await statementsOf((db) => findListedProducts(db, [NOBODY], NOBODY));
   const { values, ...prepared } = statement as Statement;
   return (ids) => ({ ...prepared, values: values.map((value) => (Array.isArray(value) ? ids : value)) });
 }
 
-/** What a search of it asks for the matches. */
+/** Its statements for the matches of a search. */
 export async function searchStatement(typed: string): Promise<Statement> {
   const terms = searchTermsOf(typed);
   if (!terms) throw new Error(`Nothing to search for in ${typed}`);
@@ -94,14 +94,14 @@ export async function searchStatement(typed: string): Promise<Statement> {
   return statement as Statement;
 }
 
-/** What GET /api/v1/shop/products/{code} asks it. */
+/** The statements of GET /api/v1/shop/products/{code}. */
 export function detailStatements(code: string): Promise<Statement[]> {
   return statementsOf(async (db) => {
-    const asked = shownProduct(code);
-    await findProductDetail(db, asked);
+    const product = shownProduct(code);
+    await findProductDetail(db, product);
     await findShippingOptions(db, new Date());
-    await findSupplies(db, asked);
-    await findLinks(db, asked);
-    await findFamily(db, asked);
+    await findSupplies(db, product);
+    await findLinks(db, product);
+    await findFamily(db, product);
   });
 }

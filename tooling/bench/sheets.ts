@@ -52,7 +52,7 @@ async function workbook(databaseUrl: string, mode: Mode): Promise<Buffer> {
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
-/** Kilobytes of memory that a process holds now. */
+/** Current memory of a process, kilobytes. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
 

@@ -26,7 +26,7 @@ export function summaryOf(loads: readonly Load[]): Summary {
   };
 }
 
-/** How much of a floor's rate ours reached: the median of the rounds' ratios, since both halves of a round share its weather. */
+/** How much of a floor's rate ours reached: the median of the rounds' ratios, since both halves of a round have the same load. */
 export interface Ratio {
   ratio: number;
   rounds: number[];

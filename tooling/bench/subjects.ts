@@ -33,18 +33,18 @@ export const COMPARISONS: { ours: Name; floor: Name; target?: number }[] = [
   { ours: 'checkoutPages', floor: 'raw' },
 ];
 
-/** As many pages as 200 products make, each of the size the storefront shows. */
+/** The pages of 200 products, in the storefront's page size. */
 const LIMIT = 24;
 const PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export interface Subjects extends Disposable {
-  /** In the order in which they take turns; the raw transaction is added once there are purchases to copy. */
+  /** In their order within a round; the raw transaction is added after the first purchases exist. */
   byName: Partial<Record<Name, Subject>>;
   /** Numbers of the purchases reported as paid to buyers. */
   paid: string[];
 }
 
-/** Everything that can be loaded, bound to a started product. */
+/** All subjects, bound to a started product. */
 export function subjectsOf(product: BenchProduct, buyers: readonly Buyer[], goods: readonly Goods[]): Subjects {
   const paid: string[] = [];
   const codes = goods.map(({ code }) => code);

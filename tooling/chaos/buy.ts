@@ -4,7 +4,7 @@ import { approve, authenticate, hurry, pay } from './pay.ts';
 import { type Journey, type Placed, place } from './place.ts';
 import type { Buyer, Shop } from './shop.ts';
 
-/** One purchase from the cart to its end, as its plan has it. */
+/** One purchase from the cart to its end, by its plan. */
 export async function buy(journey: Journey): Promise<void> {
   const placed = await shopping(journey.shop, journey.plan.draws[9] ?? 0, (buyer) => place(journey, buyer));
   if (!placed) return;
@@ -39,14 +39,14 @@ async function shopping<T>({ buyers }: Shop, draw: number, work: (buyer: Buyer) 
   }
 }
 
-/** The buyer goes away with the window open, or with an account issued and nothing transferred, and the time to pay passes. */
+/** The buyer leaves with an open window, or with an issued account and no deposit, until the payment deadline passes. */
 async function leave(journey: Journey, placed: Placed): Promise<void> {
   const opened = placed.method === 'easy' ? { code: '' } : await authenticate(journey, placed);
   if ('fields' in opened && placed.method === 'account') await approve(journey, placed, opened.fields);
   await hurry(journey, placed);
 }
 
-/** The member gives the order up in one tab while the other one pays. */
+/** The member cancels the order in one tab while paying in another. */
 async function cancelWhilePaying(journey: Journey, placed: Placed): Promise<void> {
   const { client, log, patienceMs, plan } = journey;
   const as = placed.buyer.person;

@@ -1,5 +1,5 @@
-// A mail to many members by two senders, one of which is killed again and again: who got it twice, what is unknown, how long a code waits.
-// It ends after a time: what was not sent by then is said, and fails the run. docs/reliability.md explains.
+// A mail to many members by two senders, one of which is killed repeatedly: counts duplicates, unknown results, and the delay of codes. The
+// run has a time limit: mails that are unsent by then are reported and fail the run. docs/reliability.md explains.
 // npm run chaos:campaign -- <members> <kills> <minutes>
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,9 +25,9 @@ const PROCESS = new URL('../../core-api/src/content/campaigns/sending-process.fi
 const members = Number(process.argv[2] ?? 100_000);
 const kills = Number(process.argv[3] ?? 20);
 const minutes = Number(process.argv[4] ?? 45);
-/** A code that takes longer counts with this time. */
+/** The maximum delay of a code; longer ones count as this. */
 const CODE_LIMIT_MS = 10_000;
-/** How addresses end: of members, and of those who wait for a code. */
+/** The domains of members, and of recipients of a code. */
 const MEMBER = '@example.com';
 const CODE = '@code.example';
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -81,13 +81,13 @@ try {
   await addMembers(db, members, 'mass');
   await sql`analyze`.execute(db);
   const operator = await makeUser(db, { type: 'OPERATOR' });
-  // No pace: as fast as it goes.
+  // No rate limit.
   await sql`insert into settings (id, value) values (1, '{"mailing":{"perSecond":1000000,"quietHours":false}}')
     on conflict (id) do update set value = excluded.value`.execute(db);
   const test = createTestApp(db, { routes: campaignRoutes });
-  const asked = performance.now();
+  const startedAt = performance.now();
   await queued(test, operator as never);
-  say(`queued ${members} in ${((performance.now() - asked) / 1_000).toFixed(1)} s`);
+  say(`queued ${members} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 
   const begun = performance.now();
   const isLate = () => performance.now() - begun > minutes * 60_000;
@@ -105,9 +105,9 @@ try {
   while (await mayPend()) {
     if (done < kills && (await mailTally(sandbox.url, MEMBER)).mails > (members / (kills + 1)) * (done + 1)) {
       const [oldest] = senders.splice(0, 1);
-      const gone = once(oldest as ChildProcess, 'exit');
+      const exited = once(oldest as ChildProcess, 'exit');
       oldest?.kill('SIGKILL');
-      await gone;
+      await exited;
       done += 1;
       senders.push(await start());
     }

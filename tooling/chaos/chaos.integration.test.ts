@@ -15,7 +15,7 @@ afterAll(() => database[Symbol.asyncDispose]());
 const chaos = (options: string[]) => runProgram('node', ['tooling/chaos/run.ts', '--json', ...options]);
 
 describe('npm run chaos', () => {
-  it('loses no won and no order to a kill, a fall of the database and every fault around it', {
+  it('loses no won and no order in a kill, a stop of the database and every fault', {
     timeout: 240_000,
   }, async () => {
     const { code, output } = await chaos('--purchases 12 --kills 1 --restarts 1 --buyers 6 --patience 4'.split(' '));
@@ -34,7 +34,7 @@ describe('npm run chaos', () => {
     await expect(openShop({ databaseUrl: database.url, buyers: 1 })).rejects.toThrow('give it an empty one');
   });
 
-  it('names a wrong option', async () => {
+  it('reports a wrong option', async () => {
     const { code, output } = await chaos(['--kills', '-1']);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('--kills') });
   });

@@ -136,7 +136,7 @@ async function collect(journey: Journey, { _id }: Claim, restock: boolean): Prom
   return true;
 }
 
-/** From paid to delivered. @returns whether it got there */
+/** From paid to delivered. @returns whether it succeeded */
 async function deliver(journey: Journey, placed: Placed, lines: OrderLine[]): Promise<boolean> {
   const { client, log, shop, patienceMs } = journey;
   for (const { _id } of lines) if ((await decide(journey, _id, 'ORDER_CONFIRM')).outcome !== 'ok') return false;

@@ -12,7 +12,7 @@ export interface Person {
 
 export interface Reply {
   outcome: Outcome;
-  /** 0 when nothing came back. */
+  /** 0 without a response. */
   status: number;
   code: string;
   body: Record<string, unknown>;
@@ -26,10 +26,10 @@ export interface ApiCall {
 
 const TOKEN_LIFE_MS = 10 * 60_000;
 const PAUSE_MS = 150;
-/** The first request with the key still runs, or died with its process: the same response will come later. */
+/** The first request with the key still runs, or died with its process: a retry will return its response later. */
 const UNDER_WAY = new Set(['IDEMPOTENCY_IN_PROGRESS']);
 
-/** Asks core-api as members and operators do, and knows how little it knows when no response comes. */
+/** Calls core-api like members and operators, and treats a missing response as unknown. */
 export class Client implements Disposable {
   readonly #http: HttpClient;
   readonly #tokenKey: string;
@@ -45,7 +45,7 @@ export class Client implements Disposable {
     this.#isBack = of.isBack;
   }
 
-  /** One request. A refusal (4xx) says that nothing happened; everything else but a 2xx says nothing. */
+  /** One request. A 4xx means that nothing happened; any other status except 2xx means that the outcome is unknown. */
   async ask(method: string, path: string, { as, body, key }: ApiCall = {}): Promise<Reply> {
     const headers = {
       ...(as ? { authorization: await this.#authorize(as) } : {}),
@@ -67,16 +67,16 @@ export class Client implements Disposable {
     }
   }
 
-  /** Repeats a request that may be repeated until it gets a response or `patienceMs` are over. */
+  /** Repeats an idempotent request until it gets a response or `patienceMs` have passed. */
   async insist(method: string, path: string, request: ApiCall, patienceMs: number): Promise<Reply> {
     let until = performance.now() + patienceMs;
     for (;;) {
       const reply = await this.ask(method, path, request);
       if (reply.outcome !== 'indeterminate' || performance.now() > until) return reply;
-      const asked = performance.now();
+      const startedAt = performance.now();
       if (reply.status === 0) await this.#isBack();
       // Downtime of core-api does not reduce the patience.
-      until += performance.now() - asked;
+      until += performance.now() - startedAt;
       await wait(reply.status === 0 ? PAUSE_MS : PAUSE_MS * 4);
     }
   }

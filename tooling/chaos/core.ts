@@ -29,7 +29,7 @@ export class MortalCore {
     this.#running = this.#keep(first);
   }
 
-  /** Kills it as a lost machine does: nothing is said, nothing is finished. */
+  /** Kills it like a machine failure: nothing is closed or finished. */
   async kill(): Promise<void> {
     const part = this.#part;
     if (!part) return;
@@ -38,7 +38,7 @@ export class MortalCore {
     await part.ended;
   }
 
-  /** Waits until it serves again; however many wait, one asks. @throws Error when it does not come up any more */
+  /** Waits until it serves again, with one poll for all callers. @throws Error if it does not start any more */
   ready(): Promise<void> {
     this.#waiting ??= this.#comesBack().finally(() => {
       this.#waiting = undefined;

@@ -36,7 +36,7 @@ export async function brokenGuarantees({ db }: Pick<Shop, 'db'>, { requests }: R
   return lines;
 }
 
-/** The same return again, or one while another payment of the purchase is looked after, says nothing of this one. */
+/** A repeated return, or one during another payment of the purchase, does not determine the outcome of this one. */
 const TOLD_OF_ANOTHER = new Set(['PAYMENT_REPLAYED', 'PURCHASE_NOT_PAYABLE']);
 
 async function counted(db: Shop['db'], query: ReturnType<typeof sql>): Promise<Map<string, number>> {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface ChaosOptions {
   /** Purchases that buyers begin. */
   purchases: number;
-  /** How often core-api is killed meanwhile. */
+  /** Number of kills of core-api. */
   kills: number;
   /** Number of database stops, alternating immediate shutdown and SIGKILL. */
   restarts: number;
@@ -11,7 +11,7 @@ export interface ChaosOptions {
   buyers: number;
   /** The seed of every random choice. */
   seed: number;
-  /** How long a buyer repeats what got no clear response, milliseconds. */
+  /** How long a buyer repeats a request without a clear response, milliseconds. */
   patienceMs: number;
   json: boolean;
 }
@@ -27,7 +27,7 @@ function wholeNumber(name: string, text: string, [from, to]: [number, number]): 
   return number;
 }
 
-/** Reads the command line. @throws Error in words for people, with the usage */
+/** Parses the command line. @throws Error with a readable message and the usage */
 export function readOptions(args: string[]): ChaosOptions {
   const values = parse(args);
   return {

@@ -6,9 +6,9 @@ import { retry } from './retry.ts';
 
 const PAYU = '/api/plugins/nice/payu';
 const PAUSE_MS = 400;
-/** How long a buyer comes back to a payment that does not work, milliseconds. */
+/** How long a buyer retries a failing payment, milliseconds. */
 const PAYING_MS = 30_000;
-/** How long a buyer looks for a deposit to be seen. */
+/** How long a buyer polls for a deposit to be detected. */
 const DEPOSIT_MS = 8_000;
 
 type Step = 'paid' | 'over' | 'again';
@@ -36,7 +36,7 @@ export async function stateOf(
   return (reply.body.purchase as { state: string } | undefined)?.state;
 }
 
-/** Opens the window and goes through it; undefined when it does not open. */
+/** Opens the window and completes it; undefined if it does not open. */
 export async function authenticate(
   { client, shop, patienceMs }: Journey,
   { buyer, _id }: Placed,
@@ -155,7 +155,7 @@ async function storedCard({ client, patienceMs, plan }: Journey, { buyer }: Plac
   const wallet = await client.insist('GET', `${PAYU}/user-key`, { as }, patienceMs);
   const cards = (wallet.body.cards as { paymentUserKey: string }[] | undefined) ?? [];
   const [known] = cards;
-  // Now and then a card is forgotten, here and at the gateway.
+  // Occasionally a card is deleted, here and at the gateway.
   if (known && (plan.draws[8] ?? 0) < 0.08)
     await client.ask('DELETE', `${PAYU}/user-key?paymentUserKey=${known.paymentUserKey}`, { as });
   else if (known) return known.paymentUserKey;

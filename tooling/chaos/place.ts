@@ -43,11 +43,11 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
     const point = method === 'points' ? 999_999 : requests.point;
     const money = method === 'advance' ? 0 : requests.money;
     const _coupons = requests.coupons.map(({ application }) => application);
-    const asked = { _carts: carts.map(({ _id }) => _id), receiver: address, point, money, _coupons };
+    const quoteInput = { _carts: carts.map(({ _id }) => _id), receiver: address, point, money, _coupons };
     const quoted = await client.insist(
       'POST',
       '/api/v1/shop/orders/quote',
-      { as: buyer.person, body: asked },
+      { as: buyer.person, body: quoteInput },
       patienceMs,
     );
     if (quoted.outcome === 'indeterminate') return undefined;
@@ -68,7 +68,7 @@ export async function place(journey: Journey, buyer: Buyer): Promise<Placed | un
         as: buyer.person,
         key: `chaos-${mark}`,
         body: {
-          ...asked,
+          ...quoteInput,
           point: totals.points,
           money: totals.money,
           sender: { name: '김이루', phone: '01012345678', email: `${mark}@chaos.example` },

@@ -21,7 +21,7 @@ export async function receiptDifferences({ db, sandbox }: Pick<Shop, 'db' | 'san
   for (const receipt of await receipts(sandbox.url)) {
     const purchaseId = purchaseOf.get(receipt.orderId);
     if (purchaseId === undefined) {
-      differences.push(`receipt ${receipt.tid}: no call of ours asked for it`);
+      differences.push(`receipt ${receipt.tid}: no call of ours requested it`);
       continue;
     }
     const seen = held.get(purchaseId) ?? { balance: 0, times: 0 };

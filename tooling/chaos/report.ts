@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 export interface Figures {
   seconds: { buying: number; settling: number };
   kills: number;
-  /** How often the database was. */
+  /** Number of database stops. */
   restarts: number;
   /** Requests without a clear response, repeated or left in doubt. */
   withoutResponse: number;
@@ -57,7 +57,7 @@ export async function figuresOf(
     ),
     reports: await tally(
       db,
-      sql`select kind || ' ' || state || case when attempts > 1 then ', told again' else '' end as name from money_reports`,
+      sql`select kind || ' ' || state || case when attempts > 1 then ', reported again' else '' end as name from money_reports`,
     ),
     gateway: {
       transactions: transactions.length,
@@ -75,7 +75,7 @@ const inOneLine = (counts: Record<string, number>) =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
-/** The figures as lines for people. */
+/** The figures as text lines. */
 export function linesOf(figures: Figures): string[] {
   const { seconds, requests, faults, gateway } = figures;
   return [
@@ -90,7 +90,7 @@ export function linesOf(figures: Figures): string[] {
     `calls to the gateway: ${inOneLine(figures.attempts)}`,
     `refunds: ${inOneLine(figures.refunds)}`,
     `cash receipts: ${inOneLine(figures.receipts)}`,
-    `told to the books: ${inOneLine(figures.reports)}`,
+    `reported to the ERP: ${inOneLine(figures.reports)}`,
     `the gateway's ledger: ${gateway.transactions} payments of ${gateway.paidWon.toLocaleString('en')} won, ${gateway.cancels} cancels of ${gateway.givenBackWon.toLocaleString('en')} won`,
     'faults that struck:',
     ...Object.entries(faults).map(([place, modes]) => `  ${place.padEnd(9)} ${inOneLine(modes) || 'none'}`),

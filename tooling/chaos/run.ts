@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: purchases with cancels, returns and exchanges while core-api is killed and the gateway plays its faults;
- * afterwards every won has to be where both ledgers say. docs/reliability.md explains.
+ * `npm run chaos`: purchases with cancels, returns and exchanges while core-api is killed and the gateway injects faults; afterwards both
+ * ledgers must agree to the won. docs/reliability.md explains.
  */
 
 import { readOptions } from './options.ts';
@@ -18,7 +18,7 @@ async function run(): Promise<number> {
   progress(
     `${options.purchases} purchases, ${options.kills} kills, ${options.restarts} restarts of the database, ${options.buyers} buyers, seed ${options.seed}`,
   );
-  // Half of core-api, which a wrong option need not wait for.
+  // Imports half of core-api, so it is loaded after the options are parsed.
   const [{ runChaos }, { linesOf }, { openShop }] = await Promise.all([
     import('./chaos.ts'),
     import('./report.ts'),

@@ -11,7 +11,7 @@ const NUDGE_MS = 1_000;
 const STRAGGLERS_MS = SLOWEST_MS + 3_000;
 const DEADLINE_MS = 240_000;
 
-/** Has the jobs that the clock would start run at once, so that a run need not last for the minutes between them. */
+/** Runs scheduled jobs immediately, so that a run does not wait for the minutes between them. */
 export async function nudge({ db }: Pick<Shop, 'db'>): Promise<void> {
   for (const job of [
     'settle-payments',
@@ -35,7 +35,7 @@ export async function keepNudging(shop: Pick<Shop, 'db'>, stopping: AbortSignal)
 /**
  * Waits, with gateway and core-api up, until no work is in progress. Payment deadlines are moved into the past; an
  * operator retries rejected refunds.
- * @param stragglersMs how long what the gateway still does may come, milliseconds; 0 where it plays no faults
+ * @param stragglersMs how long to wait for late actions of the gateway, milliseconds; 0 without faults
  * @returns the unfinished work at the deadline, one line each
  */
 export async function settle(shop: Shop, stragglersMs = STRAGGLERS_MS): Promise<string[]> {

@@ -26,7 +26,7 @@ import { MortalDatabase } from './database.ts';
 /** A member with its means. It has one cart, so its purchases are placed one at a time. */
 export interface Buyer {
   person: Person;
-  /** Its number in the maker's books: only customers buy. */
+  /** Its number in the ERP: only customers can buy. */
   custNo: string;
   /** Free user coupons. */
   coupons: { onLine: string[]; onTotal: string[] };
@@ -35,7 +35,7 @@ export interface Buyer {
 
 interface Goods {
   productId: string;
-  /** The sizes, where there are sizes. */
+  /** The sizes, if it has sizes. */
   options: string[];
 }
 
@@ -53,7 +53,7 @@ export interface Shop extends AsyncDisposable {
   operator: Person;
 }
 
-/** How long core-api waits for the gateway here, milliseconds; its 30 s would make a run of hours. */
+/** core-api's timeout for the gateway here, milliseconds; with the default of 30 s a run would take hours. */
 export const GATEWAY_TIMEOUT_MS = 1_000;
 /** Longer than that timeout, so that no call is reconciled while it waits for its response. */
 export const RECONCILE_AFTER_SECONDS = 2;
@@ -166,7 +166,7 @@ async function sow(db: Database, sandbox: Sandbox, buyers: number) {
   const plenty = 1_000_000;
   const gown = await makeProduct(db, { name: '가운', price: 9_990, optionsEnabled: true });
   const sizes = [];
-  // The last costs more than the bought one, so that no exchange leads there.
+  // The last one costs more than the bought one, so that an exchange to it is refused.
   for (const [name, price] of [
     ['S', 0],
     ['L', 0],
@@ -217,7 +217,7 @@ async function sow(db: Database, sandbox: Sandbox, buyers: number) {
   }
   const { id } = await makeUser(db, { type: 'OPERATOR' });
   const operator: Person = { id, scopes: ['console'], isCustomer: false };
-  // Their sessions, under the name that their tokens give them.
+  // Their sessions, with the ids in their tokens.
   const people = [operator, ...made.map(({ person }) => person)];
   const expiresAt = new Date(Date.now() + 90 * 86_400_000);
   await db

@@ -109,8 +109,8 @@ it.each(IMPORTS)('%s -> %s: %s', (from, _to, rule) => {
 
 it.each([
   'core-api/src/platform/one.ts',
-  // By type alone: a part that takes the type of an action from the page that shows it.
+  // By type only: a component that imports the type of an action from its page.
   'storefront/app/routes/shop+/order/form.tsx',
-])('finds the circle of %s', (file) => {
+])('finds the cycle of %s', (file) => {
   expect(found.get(file)).toEqual(['no-circles']);
 });

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import type { RepositoryFile } from './repository-files.ts';
 
 /**
- * How many type assertions the sources of core-api may hold: each is a place where the compiler believes instead of checking. What
- * is left are edges that no type can describe: a driver's response, a generic put together from parts. Lower it when some go.
+ * Maximum number of type assertions in the sources of core-api: each one disables a check of the compiler. The remaining ones are values
+ * that no type can describe: a driver's response, a composed generic. Lower it when some are removed.
  */
 export const MAX_ASSERTIONS = 58;
 
@@ -25,7 +25,7 @@ function assertionLines({ path, text }: RepositoryFile): number[] {
   return lines;
 }
 
-/** Every assertion, when there are more than may be. */
+/** Every assertion, if there are more than allowed. */
 export function assertionErrors(files: RepositoryFile[]): string[] {
   const found = files
     .filter(({ path }) => isCounted(path))

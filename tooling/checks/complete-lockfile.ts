@@ -1,7 +1,7 @@
 /**
  * `node tooling/checks/complete-lockfile.ts`, after an `npm install`: adds the packages of other platforms that npm left out
- * of package-lock.json, so that `npm ci` works on all of them. The version is the one that the parent pins; the platform is
- * read from the name, as all of these packages are called after it.
+ * of package-lock.json, so that `npm ci` works on all of them. The version is the one that the parent pins; the platform is parsed from the
+ * name, because all of these packages contain it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ function platformOf(name: string): { os?: string[]; cpu: string[]; libc?: string
 
 function entryFor({ name, version, parent }: MissingPackage): Record<string, unknown> {
   const { os, cpu, libc } = platformOf(name);
-  // Ordered as npm orders it.
+  // In npm's order.
   return {
     version,
     cpu,
@@ -40,7 +40,7 @@ function entryFor({ name, version, parent }: MissingPackage): Record<string, unk
 const path = join(REPOSITORY, 'package-lock.json');
 const text = readFileSync(path, 'utf8');
 const missing = missingPlatformPackages(parseLockfile(text));
-// Not the parsed lockfile, which would come back in another order of keys.
+// Not the parsed lockfile, whose keys would be in another order.
 const lock: { packages: Record<string, unknown> } = JSON.parse(text);
 for (const one of missing) lock.packages[one.path] = entryFor(one);
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));

@@ -1,6 +1,6 @@
 /**
- * The arrows of docs/architecture.md, held by `npm test`. Read each rule as "from -> to is forbidden".
- * Tests may reach for more than the code they test: the embedded database, factories, other modules.
+ * The import rules of docs/architecture.md, enforced by `npm test`. Read each rule as "from -> to is forbidden".
+ * Tests may import more than the code they test: the embedded database, factories, other modules.
  */
 const TESTS = String.raw`(\.(test|fixture)\.tsx?$|/test(s|ing)?/)`;
 const CORE = '^core-api/(src|scripts)/';
@@ -10,7 +10,7 @@ const RULES = String.raw`^core-api/src/(selling/pricing/|(?!kernel/|platform/|ad
 const IMPURE_PACKAGES =
   'node_modules/(kysely|pg|pg-[^/]+|hono|@hono|graphile-worker|nodemailer|exceljs|jose|pino|@node-rs)/';
 
-/** What each folder may see of the others; everything else of ours is closed to it. */
+/** The folders that each folder may import; all others are forbidden. */
 function onlySees(folder, allowed, { tests = true, comment }) {
   return {
     name: `${folder.replaceAll('/', '-')}-sees-only-its-neighbours`,
@@ -26,19 +26,19 @@ function onlySees(folder, allowed, { tests = true, comment }) {
 
 const folders = [
   onlySees('storefront', ['^bff-storefront/', CONTRACT], {
-    comment: 'pages know view models, not the core or the database',
+    comment: 'pages import view models, not the core or the database',
   }),
-  onlySees('admin', [CONTRACT], { comment: 'the console talks to bff-admin over HTTP alone' }),
-  onlySees('bff-storefront', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core over HTTP alone' }),
-  onlySees('bff-admin', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core over HTTP alone' }),
+  onlySees('admin', [CONTRACT], { comment: 'the console talks to bff-admin only over HTTP' }),
+  onlySees('bff-storefront', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core only over HTTP' }),
+  onlySees('bff-admin', [CONTRACT, '^server-kit/'], { comment: 'a BFF reaches the core only over HTTP' }),
   onlySees('core-api/src', [CONTRACT, '^db/', '^server-kit/', '^core-api/scripts/'], {
-    comment: 'the core stands on db and server-kit',
+    comment: 'core-api depends on db and server-kit',
   }),
   onlySees('core-api/contract/src', ['^core-api/contract/generated/'], {
-    comment: 'others install the contract; it brings nothing of ours along',
+    comment: 'others install the contract; it imports no other folder',
   }),
   onlySees('db', [], { comment: 'migrations import no application code' }),
-  onlySees('server-kit', [], { comment: 'plumbing knows no business' }),
+  onlySees('server-kit', [], { comment: 'server-kit contains no domain code' }),
   {
     name: 'storefront-takes-types-of-its-bff',
     comment: 'the BFF mounts the pages; at run time they meet through the load context only',
@@ -113,14 +113,14 @@ const insideCore = [
   },
   {
     name: 'adapters-know-no-business',
-    comment: 'a port is written in our words by the adapter folder itself',
+    comment: 'a port is defined in our own terms by the adapter folder itself',
     severity: 'error',
     from: { path: '^core-api/src/adapters/', pathNot: TESTS },
     to: { path: [`^core-api/src/(${MODULES}|processes)/`, '^db/'] },
   },
   {
     name: 'business-knows-ports-only',
-    comment: 'which adapter stands behind a port is decided where the app is put together',
+    comment: 'only the assembly of the app chooses the adapter of a port',
     severity: 'error',
     from: { path: `^core-api/src/(${MODULES}|processes)/`, pathNot: TESTS },
     to: { path: '^core-api/src/adapters/', pathNot: String.raw`/(port|index)\.ts$` },
@@ -152,7 +152,7 @@ const insideCore = [
   },
   {
     name: 'modules-meet-at-their-index',
-    comment: 'what a module does not export is nobody else’s business',
+    comment: 'other modules may import only the exports of a module',
     severity: 'error',
     from: { path: `^core-api/src/(${MODULES})/([^/]+)/`, pathNot: TESTS },
     to: {
@@ -185,7 +185,7 @@ const everywhere = [
   {
     name: 'nothing-unresolved',
     severity: 'error',
-    from: { pathNot: '^storefront/' }, // its virtual modules exist in vite alone; the type checker sees to them
+    from: { pathNot: '^storefront/' }, // its virtual modules exist only in vite; the type checker covers them
     to: { couldNotResolve: true },
   },
   {

@@ -109,7 +109,7 @@ it.each([
   ).toEqual(rules);
 });
 
-it('looks at the real files', () => {
+it('checks the real files', () => {
   const paths = repositoryFiles().map((file) => file.path);
   expect(paths).toContain('tooling/checks/file-rules.ts');
   expect(paths).toContain('package-lock.json');

@@ -19,12 +19,12 @@ export interface FileRule {
 }
 
 const MAX_LINES = 300;
-/** A test lists cases, and they share what they set up. */
+/** Tests may be longer, because their cases share a setup. */
 const MAX_TEST_LINES = 400;
 const maxLines = (path: string) => (/\.(test|spec)\.tsx?$/.test(path) ? MAX_TEST_LINES : MAX_LINES);
-/** As many as people take in at a glance. */
+/** A number that is easy to overview. */
 const MAX_FILES = 30;
-/** Lines of ids that a test covers are no code. */
+/** Lines of covered ids do not count as code. */
 const COVERED = /^\/\/ @covers .*\n/gm;
 const CODE = /\.(ts|tsx|mjs|css|sql)$/;
 const GENERATED = /\.gen\.ts$|(^|\/)package-lock\.json$|(^|\/)openapi\.json$/;
@@ -42,10 +42,10 @@ function matches(files: RepositoryFile[], pattern: RegExp, ours: (path: string) 
     );
 }
 
-/** The words are put together here so that this file does not find itself. */
+/** The words are concatenated here so that this file does not match itself. */
 const words = (...parts: string[]) => parts.join('');
 
-/** The word on screens, in mails and workbooks, and its forbidden synonyms. */
+/** The term on screens, in mails and workbooks, and its forbidden synonyms. */
 const wordsForOneThing: Readonly<Record<string, string>> = {
   리뷰: '후기|상품평|구매평',
   포인트: '적립금|마일리지',
@@ -56,7 +56,7 @@ const wordsForOneThing: Readonly<Record<string, string>> = {
   찜: '위시리스트|관심상품',
 };
 
-/** Parts that write markup: their own, or what was cleaned when it was saved. Whatever else people wrote is text. */
+/** Components that write markup: their own, or HTML that was sanitised on save. All other user input is text. */
 const WRITERS_OF_MARKUP = new Set([
   'storefront/app/root.tsx',
   'storefront/app/late-scripts.tsx',
@@ -64,11 +64,11 @@ const WRITERS_OF_MARKUP = new Set([
   'storefront/app/components/rich-text/rich-text.tsx',
   'storefront/app/routes/product+/_index/showroom-card.tsx',
   'storefront/app/routes/shop+/products.$product/spec-table.tsx',
-  // In a frame that runs no scripts.
+  // In a frame without scripts.
   'admin/src/components/mail/mail-frame.tsx',
 ]);
 
-/** The sources of texts for people; tests and the rules themselves may contain the wrong word. */
+/** The sources of displayed texts; tests and the rules themselves may contain the wrong word. */
 const isShown = (path: string) =>
   /^(storefront\/app|admin\/src|bff-storefront\/src|bff-admin\/src|core-api\/(contract\/)?src|db\/seed)\/.*\.tsx?$/.test(
     path,
@@ -88,7 +88,7 @@ export const fileRules: FileRule[] = [
     name: `no folder over ${MAX_FILES} files`,
     check: (files) =>
       [...Map.groupBy(files, ({ path }) => path.split('/').slice(0, -1).join('/'))]
-        // Migrations are one list by time, and stay where they landed.
+        // Migrations are one list by time, and cannot be moved.
         .filter(([folder, { length }]) => length > MAX_FILES && folder !== 'db/migrations')
         .map(([folder, { length }]) => `${folder}: ${length} files; it needs folders of its own`),
   },
@@ -158,7 +158,7 @@ export const fileRules: FileRule[] = [
             words('\\b32_?', '400_?000\\b'),
           ].join('|'),
         ),
-        // db imports nothing of ours, and so not the contract either.
+        // db may not import our code, so it cannot import the contract.
         (path) => /\.tsx?$/.test(path) && !/^(db|core-api\/contract\/src\/(seoul|won))\b/.test(path),
       ).map((line) => `${line} (use core-api/contract/src/seoul.ts or won.ts)`),
   },
@@ -167,7 +167,7 @@ export const fileRules: FileRule[] = [
     check: (files) =>
       matches(
         files,
-        // The console's own server has the session and the way to the shop's pages.
+        // bff-admin has the session and the address of the shop.
         /["'`]\/api\/(?!session\b|store\/shop\/)/,
         (path) => path.startsWith('admin/src/') && !GENERATED.test(path),
       ).map((line) => `${line} (use useCall or addressOf)`),

@@ -1,4 +1,4 @@
-// Notes down that the present migrations are as they should land: npm run db:freeze. Those noted down before must be unchanged.
+// Records the hashes of the current migrations: npm run db:freeze. Previously recorded ones must be unchanged.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';

@@ -35,7 +35,7 @@ it('holds in the demo data', async () => {
   expect(await database.violations(NOW)).toEqual([]);
 });
 
-it('gives every rule a name of its own', () => {
+it('gives every rule a unique name', () => {
   const names = invariants().map(({ name }) => name);
   expect(names.length).toBeGreaterThan(20);
   expect(new Set(names).size).toBe(names.length);
@@ -60,10 +60,10 @@ it('knows the steps of the machines', () => {
   );
 });
 
-// Each plants one breach in its own database.
+// Each case plants one violation in its own database.
 const PLANTED = [...plantedPurchases, ...plantedMembers, ...plantedPromoters];
 
-it('plants a breach for every rule that the schema does not hold by itself', () => {
+it('plants a violation of every rule that the schema does not enforce', () => {
   const planted = new Set(PLANTED.map(([name]) => name));
   const heldBySchema = ['a purchase has one paid payment at most'];
   expect(
@@ -75,7 +75,7 @@ it('plants a breach for every rule that the schema does not hold by itself', () 
 
 class Undo extends Error {}
 
-it.each(PLANTED)('finds a breach: %s', async (name, statement) => {
+it.each(PLANTED)('finds a violation: %s', async (name, statement) => {
   const { statement: check } = invariants().find((rule) => rule.name === name) ?? { statement: 'select where false' };
   const found = await withPlanted(database.db, statement, async (trx) => {
     await sql`select set_config('iruon.now', ${new Date(NOW.getTime() + 86_400_000).toISOString()}, true)`.execute(trx);
@@ -84,7 +84,7 @@ it.each(PLANTED)('finds a breach: %s', async (name, statement) => {
   expect(found).not.toEqual([]);
 });
 
-/** Runs a statement and a look at what it did, and undoes it. */
+/** Runs a statement, checks its result, and rolls it back. */
 async function withPlanted<DB, T>(
   db: Kysely<DB>,
   statement: string,

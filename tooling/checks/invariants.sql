@@ -1,5 +1,5 @@
--- What must hold of every database of the store, whatever happened to it: each statement returns the rows that break one
--- rule, so all of them return nothing. Run by invariants.ts after every concurrency, crash and journey test; safe to run
+-- Invariants of every database of the store, whatever happened to it: each statement returns the rows that violate one
+-- rule, so all of them must return nothing. Run by invariants.ts after every concurrency, crash and journey test; safe to run
 -- on a live database, where it only reads.
 
 -- name: the stock of a product is the sum of its ledger and, where counted, not negative
@@ -26,8 +26,8 @@ from stock_ledger l join product_options o on o.id = l.option_id
 where o.product_id <> l.product_id;
 
 -- name: what an order holds of its product is its amount, and nothing once it was cancelled
--- A set holds its parts. An exchange under way holds the replacement too; one of a time in which stock was not counted may
--- have left nothing. What came back is held no more, or was written off with its order.
+-- A set reserves its parts. An open exchange reserves the replacement too; one from a time without stock counting may have
+-- reserved nothing. Returned goods are no longer reserved, or were written off with their order.
 select o.id, o.amount, -sum(l.delta) as held
 from orders o join stock_ledger l on l.order_id = o.id and l.product_id = o.product_id and l.supply_id is null
 where not exists (select from claims c where c.order_id = o.id and c.kind <> 'CANCEL' and c.ended_at is null)

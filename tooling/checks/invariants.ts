@@ -27,7 +27,7 @@ export function invariants(text = FILES.map((file) => readFileSync(file, 'utf8')
   }));
 }
 
-/** A connection on which the rules are asked again and again. */
+/** A connection on which the rules are checked repeatedly. */
 export interface InvariantCheck {
   /**
    * Every violated rule with the violating rows; empty if the data is sound. Reads one snapshot.
@@ -37,10 +37,10 @@ export interface InvariantCheck {
   close(): Promise<void>;
 }
 
-/** Opens a connection for the rules. Its server plans them once: planning them takes nine times as long as asking. */
+/** Opens a connection for the rules. The server plans them once: planning takes nine times as long as executing. */
 export async function openInvariants(url: string): Promise<InvariantCheck> {
   const client = new pg.Client({ connectionString: url, application_name: 'iruon-invariants' });
-  // One that is cut off says so at the next question.
+  // A lost connection is reported by the next query.
   client.on('error', () => {});
   await client.connect();
   const rules = invariants();
@@ -64,7 +64,7 @@ export async function openInvariants(url: string): Promise<InvariantCheck> {
   };
 }
 
-/** The violated rules of a database, asked once. @see InvariantCheck.violations */
+/** The violated rules of a database, checked once. @see InvariantCheck.violations */
 export async function violations(url: string, at?: Date): Promise<Violation[]> {
   const check = await openInvariants(url);
   try {

@@ -24,11 +24,11 @@ export interface MissingPackage {
   path: string;
   name: string;
   version: string;
-  /** The package that asks for it. */
+  /** The package that depends on it. */
   parent: LockedPackage;
 }
 
-/** Where node would look for `name` from the package at `path`: beside it, then in each folder above. */
+/** The folders in which node resolves `name` from the package at `path`: beside it, then in each folder above. */
 function candidates(path: string, name: string): string[] {
   const parts = path.split('/node_modules/');
   const folders = parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/'));
@@ -36,7 +36,7 @@ function candidates(path: string, name: string): string[] {
 }
 
 /**
- * Optional packages that the lockfile asks for and does not hold. npm leaves out those of other platforms when it writes
+ * Optional dependencies that are missing in the lockfile. npm leaves out those of other platforms when it writes
  * a lockfile beside installed packages; `npm ci` then refuses the lockfile, or installs nothing for those platforms.
  */
 export function missingPlatformPackages({ packages }: Lockfile): MissingPackage[] {
@@ -44,7 +44,7 @@ export function missingPlatformPackages({ packages }: Lockfile): MissingPackage[
   for (const [path, parent] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
       const places = candidates(path, name);
-      // A range names no version; only exact ones are written for platforms.
+      // Skips ranges; dependencies on platform packages have exact versions.
       if (!/^\d+\.\d+\.\d+\S*$/.test(version) || places.some((place) => packages[place])) continue;
       const at = places.at(-1) as string;
       missing.set(at, { path: at, name, version, parent });

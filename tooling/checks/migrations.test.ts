@@ -14,7 +14,7 @@ it.each([
     [first, { ...part, text: 'other' }, second],
     ['202601010900-create-schema/orders.sql: changed'],
   ],
-  ['one is gone', [first, part], ['202601020900-check-words.ts: gone after']],
+  ['one is missing', [first, part], ['202601020900-check-words.ts: gone after']],
   [
     'one comes between',
     [first, part, { path: `${MIGRATIONS}202601011000-add-it.ts`, text: '' }, second],
@@ -41,7 +41,7 @@ it.each([
   for (const [place, problem] of problems.entries()) expect(found[place]).toContain(`${MIGRATIONS}${problem}`);
 });
 
-it('nothing can be put between two that landed by noting it down there', () => {
+it('no migration can be inserted between two frozen ones by recording it there', () => {
   const between = { path: `${MIGRATIONS}202601011000-add-it.ts`, text: '' };
   const lines = chainOf([first, part, second]);
   const [, , mine] = chainOf([first, part, between]);

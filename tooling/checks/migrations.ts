@@ -4,12 +4,12 @@ import type { RepositoryFile } from './repository-files.ts';
 export const MIGRATIONS = 'db/migrations/';
 export const FROZEN = `${MIGRATIONS}frozen.json`;
 
-/** A migration is a file, with a folder of the same name where it has much to say: `202611230300-create-schema`. */
+/** A migration is a file, with a folder of the same name if it is long: `202611230300-create-schema`. */
 const NAME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)-[a-z0-9]+(-[a-z0-9]+)+(\.ts|\/[a-z-]+\.(ts|sql))$/;
 
 export interface Frozen {
   path: string;
-  /** Of this file and everything before it, so that nothing can be put between two files that have landed. */
+  /** The hash of this file and all previous ones, so that nothing can be inserted between two frozen files. */
   sha256: string;
 }
 
@@ -34,7 +34,7 @@ function isNamedByTime(path: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** What is wrong with migrations beside those that have landed. */
+/** The errors of migrations compared with the frozen ones. */
 export function changesOfFrozen(frozen: readonly Frozen[], present: readonly Frozen[]): string[] {
   const place = frozen.findIndex(
     ({ path, sha256 }, index) => present[index]?.path !== path || present[index]?.sha256 !== sha256,
@@ -48,7 +48,7 @@ export function changesOfFrozen(frozen: readonly Frozen[], present: readonly Fro
   return [`${MIGRATIONS}${now.path}: comes before ${landed.path}, which has landed; give it a later time`];
 }
 
-/** Migrations are named by their time, come after those that have landed, and stay as they landed. */
+/** Migrations are named by their time, come after the frozen ones, and never change once frozen. */
 export function migrationErrors(files: RepositoryFile[]): string[] {
   const present = chainOf(files);
   if (present.length === 0) return [];

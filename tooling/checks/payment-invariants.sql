@@ -1,11 +1,11 @@
--- What must hold of payments, refunds and the calls to the gateway: the part of invariants.sql that is about money taken.
+-- Invariants of payments, refunds and the calls to the gateway: the part of invariants.sql about payments.
 
 -- name: a purchase has one paid payment at most
 select purchase_id, count(*) from payments where state = 'PAID' group by purchase_id having count(*) > 1;
 
 -- name: a confirmed purchase was paid in full
--- Through its gateway, or by money that staff took and wrote down; a payment given back whole stays the proof of a purchase
--- whose orders all ended.
+-- By the gateway, or by a manual payment that operators recorded; a fully refunded payment stays the proof of a purchase
+-- whose orders have all ended.
 select p.id, p.purchase_no, p.payable
 from purchases p
 where p.state = 'PURCHASE_CONFIRMED' and p.payable > 0 and p.payment_method <> 'advance'
@@ -113,7 +113,7 @@ select id, amount, refunded from payments
 where refunded < 0 or refunded > amount or (refunded > 0 and paid_at is null);
 
 -- name: no money is kept for a purchase that is not confirmed
--- Unless it is on its way back, or the gateway refused that and the console shows it.
+-- Unless it is being refunded, or the gateway refused that and the console shows it.
 select y.id, y.tid, p.purchase_no, p.state
 from payments y join purchases p on p.id = y.purchase_id
 where y.state = 'PAID' and p.state <> 'PURCHASE_CONFIRMED'

@@ -1,4 +1,4 @@
--- What must hold of promoters: their bonuses and how these are paid. Read like invariants.sql.
+-- Invariants of promoters: their bonuses and payments. Read like invariants.sql.
 
 -- name: nobody earns bonuses of the own orders
 select b.id, b.promoter_id, b.order_id

@@ -12,7 +12,7 @@ export interface RepositoryFile {
   text: string;
 }
 
-/** Every text file that people write, in no dot folder but `.ci`; installed and generated folders are left out. */
+/** Every hand-written text file, without dot folders except `.ci`, and without installed and generated folders. */
 export function repositoryFiles(root = REPOSITORY): RepositoryFile[] {
   const found: RepositoryFile[] = [];
   const walk = (folder: string): void => {

@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(REPOSITORY, '.data', 'test', 'browser'),
   globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
-  // The limits are for a machine that is busy with something else; a step that works takes a fraction of them.
+  // The limits are for a machine that is busy with other work; a working step takes a fraction of them.
   globalTimeout: 45 * 60_000,
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -27,7 +27,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // A trace costs a third of the processor time; the run of the failed ones alone records it (tooling/test/steps.ts).
+    // A trace costs a third of the processor time; only the run of the failed tests records it (tooling/test/steps.ts).
     trace: 'off',
   },
 });

@@ -1,5 +1,5 @@
 /**
- * Pictures of pages at both widths, to be looked at:
+ * Takes screenshots of pages at both widths:
  * `node tooling/e2e/screenshots.ts --out <folder> --base http://localhost:3000 --login <account>:<password> /shop /mypage/orders`
  */
 import { mkdirSync } from 'node:fs';
@@ -29,7 +29,7 @@ function readOptions() {
   return { out: values.out, base: values.base, login: values.login, widths, paths: positionals };
 }
 
-/** Waits for what a person would wait for: the page, its fonts and its pictures. Sockets may stay open, so no idle network. */
+/** Waits for the page, its fonts and its pictures. Sockets may stay open, so no idle network. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
@@ -41,7 +41,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300); // transitions
 }
 
-/** Pictures are fetched and drawn when they come near: each part of the page is passed once. */
+/** Pictures are loaded near the viewport: scrolls through the whole page once. */
 async function comeNear(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {

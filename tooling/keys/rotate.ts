@@ -1,5 +1,5 @@
 /**
- * `npm run keys:rotate`: seals everything with the first key of DATA_KEYS, while the product runs. docs/operations.md
+ * `npm run keys:rotate`: re-encrypts all secrets with the first key of DATA_KEYS, while the product runs. docs/operations.md
  * explains.
  */
 import { readDataKeys } from '../../core-api/src/platform/security/encryption.ts';

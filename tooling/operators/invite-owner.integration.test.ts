@@ -28,7 +28,7 @@ const operatorOf = (username: string) =>
     .where('users.username', '=', username)
     .executeTakeFirst();
 
-it('makes the first operator the owner, who invites the others; a link before it has ended', async () => {
+it('makes the first operator the owner, who invites the others; an earlier link is invalid', async () => {
   const lost = await command('--email', 'Owner@example.kr');
   store.later(1);
   const { link, note } = await command('--email', 'owner@example.kr');
@@ -59,7 +59,7 @@ it('makes the first operator the owner, who invites the others; a link before it
   ]);
 });
 
-it('refuses while an owner can log in, unless a reason is given, which the log keeps', async () => {
+it('refuses while an owner can log in, unless a reason is given, which the audit log records', async () => {
   await expect(command('--email', 'second@example.kr')).rejects.toThrow('An owner can log in already');
   await expect(command('--email', 'second@example.kr', '--another-owner', ' ')).rejects.toThrow('has to give a reason');
   await expect(command('--email', 'owner@example.kr', '--another-owner', '퇴사')).rejects.toThrow('has this address');
@@ -73,7 +73,7 @@ it('refuses while an owner can log in, unless a reason is given, which the log k
   expect(kept.map(({ details }) => (details as { reason?: string }).reason)).toContain('대표 퇴사로 인계');
 });
 
-it('invites again without a reason when no owner is left who can log in', async () => {
+it('invites again without a reason if no owner can log in', async () => {
   await store.db
     .updateTable('users')
     .set({ disabledAt: store.now(), disabledReason: '분실' })
@@ -82,6 +82,6 @@ it('invites again without a reason when no owner is left who can log in', async 
   await expect(command('--email', 'third@example.kr')).resolves.toMatchObject({ link: expect.any(String) });
 });
 
-it.each([[[]], [['--email', 'nobody']], [['--mail', 'a@example.kr']]])('explains itself for %j', async (args) => {
+it.each([[[]], [['--email', 'nobody']], [['--mail', 'a@example.kr']]])('prints its usage for %j', async (args) => {
   await expect(command(...args)).rejects.toThrow(/--email|--mail/);
 });

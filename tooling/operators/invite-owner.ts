@@ -15,8 +15,8 @@ const refusals = {
 };
 
 /**
- * Invites the owner of an installation as the command line asks. @returns the link, and what to know about it
- * @throws Error for people, when the arguments are wrong or nobody is invited
+ * Invites the owner of an installation by the command line's options. @returns the link with a note @throws Error with a readable message,
+ * if the arguments are wrong or the invitation is refused
  */
 export async function inviteByCommand(
   args: string[],
@@ -25,8 +25,8 @@ export async function inviteByCommand(
   const { values } = parseArgs({ args, options: { email: { type: 'string' }, 'another-owner': { type: 'string' } } });
   const email = invitationInput.shape.email.safeParse(values.email);
   if (!email.success) throw new Error(`--email has to be an e-mail address.\n${USAGE}`);
-  const asked = values['another-owner'];
-  const reason = asked === undefined ? '' : operatorReason.safeParse(asked).data;
+  const givenReason = values['another-owner'];
+  const reason = givenReason === undefined ? '' : operatorReason.safeParse(givenReason).data;
   if (reason === undefined) throw new Error(`--another-owner has to give a reason of two letters or more.\n${USAGE}`);
   const context = { db, now, actor: { type: 'system' }, requestId: 'operators:invite' } as const;
   const invited = await inviteOwner(context, { email: email.data.toLowerCase(), reason });

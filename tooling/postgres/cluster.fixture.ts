@@ -8,7 +8,7 @@ import { startPostgres } from './index.ts';
 
 /**
  * Initialises one cluster for the tests of a file.
- * @returns what makes a folder of one's own with a copy of it, in a tenth of the time
+ * @returns a function that creates a folder with a copy of it, in a tenth of the time
  */
 export function clustersForTests(prefix: string): () => string {
   const copy = () => mkdtempSync(join(temporaryFolder(), prefix));

@@ -7,13 +7,13 @@ import type { InstanceFolder } from './data-folder.ts';
 import type { ServerIdentity } from './identity.ts';
 import { commandOf, pidIn, waitUntilGone } from './process-check.ts';
 
-/** What one server process needs to know. */
+/** The settings of one server process. */
 export interface ClusterOptions {
   binaries: PostgresBinaries;
   identity: ServerIdentity;
   instance: InstanceFolder;
   port: number;
-  /** Server settings beyond ours, as for `postgres -c`. */
+  /** Additional server settings, as for `postgres -c`. */
   settings: Record<string, string | number>;
 }
 
@@ -21,8 +21,8 @@ export interface ClusterOptions {
 const PATIENCE_MS = 60_000;
 
 /**
- * Creates the cluster unless it exists. It is built under another name and renamed when complete, so that an interrupted
- * first start leaves nothing half-made behind.
+ * Creates the cluster unless it exists. It is built under another name and renamed when complete, so that an interrupted first start leaves
+ * no partial cluster.
  */
 export async function createCluster({ binaries, identity, instance }: ClusterOptions): Promise<void> {
   if (existsSync(join(instance.data, 'PG_VERSION'))) return;
@@ -36,7 +36,7 @@ export async function createCluster({ binaries, identity, instance }: ClusterOpt
       `--pwfile=${instance.passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The built-in provider sorts alike on every machine, and Hangul by code point is Hangul by alphabet.
+      // The built-in provider sorts identically on every machine, and the order of Hangul by code point is alphabetical.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -47,8 +47,8 @@ export async function createCluster({ binaries, identity, instance }: ClusterOpt
 }
 
 /**
- * Clears what an earlier run left: a server whose host was killed is stopped gracefully, a pid file that points at nobody
- * of ours is removed. The server repairs its data itself when it starts.
+ * Cleans up after an earlier run: a server whose host was killed is stopped gracefully, a stale pid file is removed. The server recovers
+ * its data when it starts.
  */
 export async function clearLeftovers(instance: InstanceFolder): Promise<void> {
   const pidFile = join(instance.data, 'postmaster.pid');
@@ -64,7 +64,7 @@ export async function clearLeftovers(instance: InstanceFolder): Promise<void> {
 
 /**
  * Starts the server and waits until it accepts connections.
- * @throws Error with the server's last words when it ends before that
+ * @throws Error with the last lines of the server's log if it exits before that
  */
 export async function startServer(options: ClusterOptions, onLog: (text: string) => void): Promise<ChildProcess> {
   const settings = {
@@ -104,12 +104,12 @@ export async function startServer(options: ClusterOptions, onLog: (text: string)
   return server;
 }
 
-/** Ends sessions, writes a checkpoint and waits for the end; by force when that takes over a minute. */
+/** Ends sessions, writes a checkpoint and waits for the exit; kills the server after a minute. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.kill('SIGINT');
   const timer = setTimeout(() => server.kill('SIGQUIT'), PATIENCE_MS);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }

@@ -8,8 +8,8 @@ import { runsAsAnotherUser, type ServerIdentity } from './identity.ts';
 export const REPOSITORY = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
- * Where the local database lives: `.data/postgres` of the checkout, or a folder in /var/tmp named after the checkout when
- * started as root, since the server then runs as another user who may not see the checkout.
+ * The folder of the local database: `.data/postgres` of the checkout, or for root a folder in /var/tmp named after the checkout, since the
+ * server then runs as another user, who may have no access to the checkout.
  */
 export function defaultDataFolder(): string {
   if (process.getuid?.() !== 0) return join(REPOSITORY, '.data', 'postgres');
@@ -25,8 +25,7 @@ export interface InstanceFolder {
 }
 
 /**
- * Creates the folder of an instance, owned by the user who runs the server.
- * @throws Error when somebody else owns the folder already
+ * Creates the folder of an instance, owned by the user who runs the server. @throws Error if another user owns the folder
  */
 export function prepareFolder(folder: string, identity: ServerIdentity): InstanceFolder {
   mkdirSync(folder, { recursive: true });
@@ -40,7 +39,7 @@ export function prepareFolder(folder: string, identity: ServerIdentity): Instanc
   return { data: join(folder, 'data'), passwordFile: join(folder, 'password'), hostFile: join(folder, 'host.pid') };
 }
 
-/** The superuser's password: made once per instance and kept beside the data, readable by the owner alone. */
+/** The superuser's password: generated once per instance and stored beside the data, readable only by its owner. */
 export function instancePassword(instance: InstanceFolder, identity: ServerIdentity): string {
   if (!existsSync(instance.passwordFile)) {
     writeFileSync(instance.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });

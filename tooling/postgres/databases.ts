@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any number that no other advisory lock of ours uses; it makes copies of a template take turns. */
+/** A number that no other advisory lock of ours uses; it serialises copies of a template. */
 const COPY_LOCK = 7_151_005;
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -21,23 +21,23 @@ export function databaseUrl(url: string, database: string): string {
   return changed.href;
 }
 
-/** Creates a database, as a copy of `template` when one is named. Copies take turns, across processes too. */
+/** Creates a database, as a copy of `template` if one is given. Copies are serialised, across processes too. */
 export async function createDatabaseOn(url: string, name: string, template = 'template1'): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [COPY_LOCK]);
-    // Half of the time of a copy through the log, and dropped in half of it as well.
+    // Copying and dropping take half of the time of a copy through the write-ahead log.
     await client.query(
       `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
     );
   });
 }
 
-/** So long connections that are being closed may take, milliseconds. */
+/** Timeout for connections that are being closed, milliseconds. */
 const CLOSING_MS = 2_000;
 
 /**
- * Waits until nobody is connected to a database. A pool that has ended has said goodbye to its server and not heard back; a
- * client that is cut off at that moment throws where nobody listens.
+ * Waits until a database has no connections. An ended pool has sent its termination without waiting for it; a client that is disconnected
+ * at that moment throws an unhandled error.
  */
 async function untilLeft(client: pg.Client, name: string): Promise<void> {
   const until = performance.now() + CLOSING_MS;
@@ -71,7 +71,7 @@ export async function renameDatabaseOn(url: string, from: string, to: string): P
   });
 }
 
-/** Runs one query on a connection of its own and returns the rows; what they hold is for the caller to know. */
+/** Runs one query on a separate connection and returns the rows; the caller knows their type. */
 export async function rowsOn(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return withClient(url, async (client) => (await client.query(sql, values)).rows);
 }

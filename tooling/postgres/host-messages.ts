@@ -1,4 +1,4 @@
-/** What the starter sends to the host, once. */
+/** The single message of the starter to the host. */
 export interface HostOrder {
   /** Folder of the instance: data, password, id of the host. */
   folder: string;
@@ -8,5 +8,5 @@ export interface HostOrder {
   temporary: boolean;
 }
 
-/** What the host returns. */
+/** The messages of the host. */
 export type HostMessage = { kind: 'ready'; password: string } | { kind: 'failed'; reason: string };

@@ -16,13 +16,13 @@ function lookUp(): ServerIdentity | undefined {
     );
     return uid !== undefined && gid !== undefined ? { uid, gid } : undefined;
   } catch {
-    return undefined; // `id` exits with 1 when there is no such user
+    return undefined; // `id` exits with 1 if the user does not exist
   }
 }
 
 /**
  * Postgres refuses to run as root. For root this finds the system user `postgres`, or creates it.
- * @throws Error with one line for people when the user can neither be found nor created
+ * @throws Error with a one-line message if the user can neither be found nor created
  */
 export function serverIdentity(): ServerIdentity {
   if (userInfo().uid !== 0) return {};

@@ -5,31 +5,31 @@ import type { HostMessage, HostOrder } from './host-messages.ts';
 
 export { defaultDataFolder, REPOSITORY } from './data-folder.ts';
 
-/** A Postgres server of our own, ready for connections. */
+/** An embedded Postgres server, ready for connections. */
 export interface RunningPostgres {
   port: number;
   /** The connection string of one of its databases (superuser, 127.0.0.1). */
   url(database: string): string;
-  /** Resolves when the hosting process is gone; with true when nobody asked for it. */
+  /** Resolves when the hosting process has exited; with true if that was unexpected. */
   ended: Promise<boolean>;
   /** Process id of the host. */
   pid: number;
-  /** Stops the server (checkpoint, nothing lost) and waits for its end. */
+  /** Stops the server with a checkpoint and waits for its exit. */
   stop(): Promise<void>;
 }
 
-/** Where and how to run it. */
+/** The folder and the settings of the server. */
 export interface PostgresOptions extends Omit<HostOrder, 'settings' | 'temporary'> {
   settings?: HostOrder['settings'];
   temporary?: boolean;
-  /** File that takes the server's log. */
+  /** The file of the server's log. */
   logFile: string;
 }
 
 /**
- * Starts an embedded Postgres in a process of its own and waits until it is ready. If this process dies, the server stops
+ * Starts an embedded Postgres in a separate process and waits until it is ready. If this process dies, the server stops
  * gracefully by itself.
- * @throws Error with one line for people: port or folder in use, no binaries for this machine
+ * @throws Error with a one-line message: port or folder in use, no binaries for this machine
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   mkdirSync(dirname(options.logFile), { recursive: true });
@@ -39,8 +39,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     execArgv: [],
     stdio: ['ignore', log, log, 'ipc'],
   });
-  let asked = false;
-  const ended = new Promise<boolean>((resolve) => child.once('exit', () => resolve(!asked)));
+  let isStopping = false;
+  const ended = new Promise<boolean>((resolve) => child.once('exit', () => resolve(!isStopping)));
   const order: HostOrder = {
     folder: options.folder,
     port: options.port,
@@ -62,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     url: (database) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${options.port}/${database}`,
     ended,
     async stop() {
-      asked = true;
+      isStopping = true;
       if (child.connected) child.disconnect();
       await ended;
     },

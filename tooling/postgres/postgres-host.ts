@@ -1,6 +1,6 @@
 /**
- * The process that owns one Postgres server. It runs detached, so that Ctrl-C in a terminal does not reach it, and stops the
- * server when its starter asks for it or is gone.
+ * The process that owns one Postgres server. It runs detached, so that Ctrl-C in a terminal does not reach it, and stops the server when
+ * its starter requests it or has exited.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { findBinaries } from './binaries.ts';
@@ -10,7 +10,7 @@ import type { HostMessage, HostOrder } from './host-messages.ts';
 import { serverIdentity } from './identity.ts';
 import { commandOf, pidIn } from './process-check.ts';
 
-function tell(message: HostMessage): void {
+function sendToStarter(message: HostMessage): void {
   if (process.connected) process.send?.(message);
 }
 
@@ -28,7 +28,7 @@ async function host(order: HostOrder, starterGone: Promise<void>): Promise<void>
   await clearLeftovers(instance);
   const server = await startServer(options, (text) => process.stderr.write(text));
   const serverGone = new Promise<'server'>((resolve) => server.once('exit', () => resolve('server')));
-  tell({ kind: 'ready', password });
+  sendToStarter({ kind: 'ready', password });
   const first = await Promise.race([serverGone, starterGone]);
   await stopServer(server);
   if (order.temporary) rmSync(order.folder, { recursive: true, force: true });
@@ -48,7 +48,7 @@ process.once('message', (order: HostOrder) => {
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       process.stderr.write(`${reason}\n`);
-      tell({ kind: 'failed', reason });
+      sendToStarter({ kind: 'failed', reason });
       process.exitCode = 1;
       if (process.connected) process.disconnect();
     },

@@ -31,7 +31,7 @@ async function run(port: number): Promise<RunningPostgres> {
 
 const serverPid = () => pidIn(join(folder, 'data', 'postmaster.pid'));
 
-it('finds its data again, and refuses a second start on the same folder meanwhile', async () => {
+it('keeps its data after a restart, and refuses a second start on the same folder meanwhile', async () => {
   const port = await freePort();
   const first = await run(port);
   await rowsOn(first.url('postgres'), 'create table kept as select 7 as n');
@@ -63,7 +63,7 @@ it('stops Postgres when its starter is killed', async () => {
   expect(readFileSync(options.logFile, 'utf8')).toContain('database system is shut down');
 });
 
-it('recovers when its host was killed and left the server behind', async () => {
+it('recovers after its host was killed while the server kept running', async () => {
   const port = await freePort();
   const first = await run(port);
   await rowsOn(first.url('postgres'), 'create table kept as select 8 as n');
@@ -74,7 +74,7 @@ it('recovers when its host was killed and left the server behind', async () => {
   expect(await rowsOn(second.url('postgres'), 'select n from kept')).toEqual([{ n: 8 }]);
 });
 
-it('recovers from a crash of the server, also when its old process id now belongs to another', {
+it('recovers from a crash of the server, also if its old process id now belongs to another process', {
   timeout: 180_000,
 }, async () => {
   const port = await freePort();
@@ -85,7 +85,7 @@ it('recovers from a crash of the server, also when its old process id now belong
   expect(await first.ended).toBe(true);
   await waitUntilGone(pid, 10_000);
   const pidFile = join(folder, 'data', 'postmaster.pid');
-  // Somebody else of the same user, which Postgres would take for its living predecessor.
+  // Another process of the same user, which Postgres would mistake for its running predecessor.
   const stranger = spawn('sleep', ['60'], { ...serverIdentity(), stdio: 'ignore' });
   writeFileSync(pidFile, `${stranger.pid}\n${join(folder, 'data')}\n`);
   const second = await run(port).finally(() => stranger.kill());

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** True while a process with that id exists, of any user. */
+/** True while a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The command line of a process, or an empty string when it is gone. An id read from a file says little by itself: after
- * a reboot, or in a new container, the same number belongs to something else.
+ * The command line of a process, or an empty string if it has exited. An id from a file is not sufficient: after a reboot, or in a new
+ * container, another process may have the same id.
  */
 export function commandOf(pid: number): string {
   if (!isAlive(pid)) return '';
@@ -21,7 +21,7 @@ export function commandOf(pid: number): string {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     } catch {
-      return ''; // ended between the two looks
+      return ''; // exited between the two checks
     }
   }
   try {
@@ -31,14 +31,14 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** The first line of a file as a process id; undefined when the file is missing or holds none. */
+/** The first line of a file as a process id; undefined if the file is missing or contains none. */
 export function pidIn(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   return Number.isInteger(pid) && pid > 1 ? pid : undefined;
 }
 
-/** Waits until the process is gone; false when it still runs after `limitMs` milliseconds. */
+/** Waits until the process has exited; false if it still runs after `limitMs` milliseconds. */
 export async function waitUntilGone(pid: number, limitMs: number): Promise<boolean> {
   const deadline = performance.now() + limitMs;
   while (isAlive(pid)) {

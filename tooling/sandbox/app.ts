@@ -28,7 +28,7 @@ import { kakaoRoutes } from './social/kakao.ts';
 import { naverRoutes } from './social/naver.ts';
 import { socialPanelRoutes } from './social/panel.ts';
 
-/** Puts the parts of the outside world behind one address. */
+/** Mounts all external systems under one address. */
 export function createApp(gateway: Gateway, smtpPort: number): Hono {
   const app = new Hono();
   app.use(pageHeaders);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ledger } from './client.ts';
 import { call, cancel, faultTaken, netCancel, paid, sandboxFor, setFaultsOf, shopListener } from './gateway.fixture.ts';
 
-test('a whole cancel keeps the tid of the payment and tells the shop', async () => {
+test('a full cancel keeps the tid of the payment and notifies the shop', async () => {
   const shop = await shopListener();
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   const { tid, orderId } = await paid(sandbox);
@@ -14,7 +14,7 @@ test('a whole cancel keeps the tid of the payment and tells the shop', async () 
   expect((await shop.received(2))[1]).toMatchObject({ tid, status: 'cancelled' });
 });
 
-test('partial cancels each have a tid of their own and end as cancelled when nothing is left', async () => {
+test('each partial cancel has its own tid, and the payment ends as cancelled when nothing is left', async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId } = await paid(sandbox);
   const first = await cancel(sandbox, tid, { orderId: `${orderId}-c1`, cancelAmt: 20_000 });
@@ -35,7 +35,7 @@ test('partial cancels each have a tid of their own and end as cancelled when not
   expect(await ledger(sandbox.url, orderId)).toMatchObject([{ payment: { balanceAmt: 0, status: 'cancelled' } }]);
 });
 
-test('a partial cancel needs an order id that was never used', async () => {
+test('a partial cancel requires an unused order id', async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId } = await paid(sandbox);
   expect(await cancel(sandbox, tid, { orderId, cancelAmt: 1_000 })).toMatchObject({ resultCode: 'U112' });
@@ -46,7 +46,7 @@ test('a partial cancel needs an order id that was never used', async () => {
   expect(await ledger(sandbox.url, orderId)).toMatchObject([{ payment: { balanceAmt: 69_000 } }]);
 });
 
-test('cancels beyond the money are refused', async () => {
+test('cancels above the paid amount are refused', async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId } = await paid(sandbox);
   const fresh = { orderId: `${orderId}-c1` };
@@ -73,7 +73,7 @@ test('a cancel without order id or reason, or with a forged signData, is refused
   expect(await cancel(sandbox, tid, { orderId, ediDate: 'today' })).toMatchObject({ resultCode: 'P024' });
 });
 
-test('a card that cannot be cancelled in part says so and refuses', async () => {
+test('a card without partial cancels reports this and refuses', async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId, card } = await paid(sandbox, {}, { cardCode: '34' });
   expect(card).toMatchObject({ canPartCancel: false });
@@ -90,7 +90,7 @@ test('a card can be cancelled for a year', async () => {
   expect(await cancel(sandbox, tid, { orderId })).toMatchObject({ resultCode: '2016' });
 });
 
-test('a second cancel while the first is under way is refused', async () => {
+test('a second cancel while the first is running is refused', async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId } = await paid(sandbox);
   await setFaultsOf(sandbox, { cancel: 'slow', times: 1, delayMs: 1_500 });

@@ -50,7 +50,7 @@ test('a card payment: authentication signs the return, approval charges, the sho
   expect(notice?.signature).toBe(paymentSignature({ tid, amount: 70_000, ediDate: notice?.ediDate ?? '' }, secretKey));
 });
 
-test('paidAt is the Korean wall clock of the moment of approval', async () => {
+test('paidAt is the time of approval in Korean time', async () => {
   const sandbox = await sandboxFor({ now: () => new Date('2026-11-20T16:30:00.123Z') });
   expect(await paid(sandbox)).toMatchObject({ paidAt: '2026-11-21T01:30:00.123+0900' });
 });
@@ -64,7 +64,7 @@ test('kakaopay is one tap', async () => {
   });
 });
 
-test('a buyer who goes back sends neither tid nor signature', async () => {
+test('a buyer who cancels sends neither tid nor signature', async () => {
   const sandbox = await sandboxFor();
   const auth = await authenticated(sandbox, {}, { action: 'cancel' });
   expect(auth).toMatchObject({ authResultCode: 'I002', clientId, amount: '70000' });

@@ -33,7 +33,7 @@ async function cancel(sandbox: Sandbox, tid: string, of: Record<string, unknown>
 
 const part = (cancelAmt: number) => ({ cancelAmt, supplyAmt: cancelAmt, goodsVat: 0, taxFreeAmt: 0, serviceAmt: 0 });
 
-test('a receipt is issued once, signed, and shown in the ledger without the number it went to', async () => {
+test('a receipt is issued once, signed, and shown in the ledger without its number', async () => {
   const sandbox = await sandboxFor();
   const orderId = randomUUID();
   const reply = await issue(sandbox, { orderId });
@@ -60,7 +60,7 @@ test.each([
   expect(await receipts(sandbox.url)).toEqual([]);
 });
 
-test('a receipt is taken back in parts, each under an order id of its own, and then no more', async () => {
+test('a receipt is cancelled in parts, each with its own order id, until nothing is left', async () => {
   const sandbox = await sandboxFor();
   const { tid } = await issue(sandbox);
   const orderId = randomUUID();
@@ -78,7 +78,7 @@ test('a receipt is taken back in parts, each under an order id of its own, and t
   expect(await cancel(sandbox, tid)).toMatchObject({ resultCode: '2013' });
 });
 
-test('a receipt can be taken back within its calendar year in Korea', async () => {
+test('a receipt can be cancelled within its calendar year in Korea', async () => {
   let now = new Date('2026-12-31T14:00:00Z');
   const sandbox = await sandboxFor({ now: () => now });
   const { tid } = await issue(sandbox);
@@ -86,7 +86,7 @@ test('a receipt can be taken back within its calendar year in Korea', async () =
   expect(await cancel(sandbox, tid)).toMatchObject({ resultCode: '2016' });
 });
 
-test('a response that is lost leaves the receipt issued', async () => {
+test('after a lost response the receipt is issued', async () => {
   const sandbox = await sandboxFor();
   const orderId = randomUUID();
   await setFaultsOf(sandbox, { receipt: 'error-after', times: 1 });

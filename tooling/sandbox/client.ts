@@ -47,7 +47,7 @@ export async function authorize(of: {
   return result;
 }
 
-/** The buyer transfers money (won) to a virtual account; without an amount, the one asked for. A bank may take any amount. */
+/** The buyer transfers money (won) to a virtual account, by default the requested amount. A bank may accept any amount. */
 export async function deposit(
   sandboxUrl: string,
   tid: string,
@@ -79,7 +79,7 @@ export async function mails(sandboxUrl: string, to: string): Promise<Mail[]> {
   return (await readJson<{ mails: Mail[] }>(`${sandboxUrl}/mail.json?to=${encodeURIComponent(to)}`)).mails;
 }
 
-/** How the mail server behaves from here on, to addresses that contain `to`. */
+/** Sets the behaviour of the mail server, for addresses that contain `to`. */
 export function setMailFault(
   sandboxUrl: string,
   fault: { mode: MailFaultMode; to?: string; times?: number; delayMs?: number },
@@ -87,7 +87,7 @@ export function setMailFault(
   return put(`${sandboxUrl}/mail/fault.json`, fault);
 }
 
-/** How many mails came, to how many addresses that end so, and the most to one of them. */
+/** The number of received mails, of distinct addresses with this suffix, and the maximum to one address. */
 export function mailTally(
   sandboxUrl: string,
   ending = '',
@@ -95,22 +95,22 @@ export function mailTally(
   return readJson(`${sandboxUrl}/mail/tally.json?ending=${encodeURIComponent(ending)}`);
 }
 
-/** Adds a customer to the books, or sets its advance (won; below 0 it owes). */
+/** Adds a customer to the ERP, or sets its prepaid balance (won; negative if it owes). */
 export function setCustomer(sandboxUrl: string, customer: { custNo: string; name: string; balance: number }) {
   return put(`${sandboxUrl}/record/customers.json`, customer);
 }
 
-/** How the books behave from here on. */
+/** Sets the behaviour of the ERP. */
 export function setBooks(sandboxUrl: string, fault: { mode: BookMode; times?: number; delayMs?: number }) {
   return put(`${sandboxUrl}/record/fault.json`, fault);
 }
 
-/** A customer of the books with its ledger and its advance (won). */
+/** A customer of the ERP with its ledger and its prepaid balance (won). */
 export async function customerOf(sandboxUrl: string, custNo: string): Promise<{ customer: Customer; balance: number }> {
   return readJson(`${sandboxUrl}/record/customers/${encodeURIComponent(custNo)}.json`);
 }
 
-/** Turns the fault switch; the fields are those of PUT /faults. */
+/** Sets faults; the fields are those of PUT /faults. */
 export async function setFaults(sandboxUrl: string, faults: Record<string, unknown>): Promise<void> {
   await put(`${sandboxUrl}/faults`, faults);
 }

@@ -1,4 +1,4 @@
-/** What the sandbox and a local start agree on where nothing else is given. */
+/** Default keys that the sandbox and a local start share. */
 export const demoKeys = {
   kcp: { siteCode: 'DEMO1', encryptionKey: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' },
   sms: { apiKey: 'NCSDEMO000000001', apiSecret: 'sms-demo-secret-0123456789abcdef', sender: '0212345678' },

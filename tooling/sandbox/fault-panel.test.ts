@@ -11,7 +11,7 @@ async function panel() {
   return { url, post, page, faults };
 }
 
-test('a fault is switched on by a form, shown, and ended alone', async () => {
+test('a fault is set by a form, shown, and ended individually', async () => {
   const { post, page, faults } = await panel();
   expect(await page()).toContain('켜진 장애가 없습니다.');
   const on = await post('/fault-panel', { fault: 'approve:hang-after', times: '2', delay: '1.5', orderId: '' });
@@ -36,7 +36,7 @@ test.each([
   [{ times: '0' }, '횟수는 1부터'],
   [{ times: 'x' }, '횟수는 1부터'],
   [{ delay: '601' }, '지연은 0초부터'],
-])('what cannot be switched on is said on the page: %o', async (wrong, said) => {
+])('an invalid fault shows an error on the page: %o', async (wrong, said) => {
   const { post, faults } = await panel();
   const response = await post('/fault-panel', { fault: 'approve:slow', times: '', delay: '1', orderId: '', ...wrong });
   expect(response.status).toBe(400);
@@ -44,7 +44,7 @@ test.each([
   expect((await faults()).active).toMatchObject({ approve: null });
 });
 
-test('the home page leads to it', async () => {
+test('the home page links to it', async () => {
   const { url } = await panel();
   expect(await (await fetch(url)).text()).toContain('href="/fault-panel"');
 });

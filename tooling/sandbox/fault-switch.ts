@@ -5,16 +5,16 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import type { Html } from './pages/layout.ts';
 
-/** What can befall every provider: `slow` responds after the delay, `down` returns HTTP 503, `lost` works and returns 500. */
+/** Faults of every provider: `slow` responds after the delay, `down` returns HTTP 503, `lost` does the work and returns 500. */
 const commonNames = { ok: '정상', slow: '느림 (4초)', down: '꺼짐 (503)', lost: '처리 후 응답 유실' } as const;
 type Common = keyof typeof commonNames;
 
-/** How a provider behaves; `Own` are the faults of its own protocol. */
+/** The behaviour of a provider; `Own` are the faults of its protocol. */
 export interface FaultSwitch<Own extends string> {
   mode(): Own | Common;
-  /** Runs the work of a request, or what the switch made of it; the work gets a fault of the provider's own, or null. */
+  /** Runs the work of a request, or the fault instead; the work receives a fault of the provider's protocol, or null. */
   run(c: Context, stopping: AbortSignal, work: (own: Own | null) => Response | Promise<Response>): Promise<Response>;
-  /** `PUT /fault.json` for tests and `POST /fault` for people, who then see the page at `back`. */
+  /** `PUT /fault.json` for tests and `POST /fault` for forms, which redirects to `back`. */
   routes(back: string): Hono;
   /** The form of the provider's page under `path`. */
   form(path: string): Html;
@@ -26,7 +26,7 @@ export function createFaultSwitch<Own extends string>(ownNames: Readonly<Record<
   const schema = z.strictObject({
     mode: z.enum(Object.keys(names) as [Own | Common, ...(Own | Common)[]]),
     delayMs: z.coerce.number().int().min(0).max(60_000).default(4_000),
-    /** After so many requests all is well again. */
+    /** Number of requests after which the fault ends. */
     times: z.coerce.number().int().min(1).max(1_000_000).optional(),
   });
   const well = { mode: 'ok' as Own | Common, delayMs: 0 };

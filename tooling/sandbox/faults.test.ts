@@ -13,7 +13,7 @@ import {
   shopListener,
 } from './gateway.fixture.ts';
 
-test('a fault strikes as often as told and then is gone', () => {
+test('a fault applies the given number of times and then ends', () => {
   const faults = createFaults();
   faults.set({ approve: 'error-after', times: 2 });
   expect(faults.take('cancel')).toBeNull();
@@ -31,7 +31,7 @@ test('a fault without a count stays until it is ended; other places are left alo
   expect(faults.take('webhook')?.mode).toBe('off');
 });
 
-test('a fault of one payment strikes it alone, by its order id or the purchase number it begins with', () => {
+test('a fault of one payment applies only to it, by its order id or its prefix, the purchase number', () => {
   const faults = createFaults();
   faults.set({ approve: 'refused', times: 1, orderId: 'P1-abc' });
   faults.set({ status: 'slow', orderId: 'P1' });
@@ -49,7 +49,7 @@ test('a fault of one payment strikes it alone, by its order id or the purchase n
   expect([faults.bound(), faults.take('status')]).toEqual([[], null]);
 });
 
-test('a refused partial cancel moves nothing and leaves whole ones alone', async () => {
+test('a refused partial cancel moves nothing and does not affect full ones', async () => {
   const sandbox = await sandboxFor();
   const { tid = '', orderId = '' } = await paid(sandbox);
   await setFaultsOf(sandbox, { cancel: 'partial-refused', orderId });
@@ -85,16 +85,16 @@ test('error-before charges nothing, error-after has charged', async () => {
   expect(await approveUnder('error-after')).toEqual([500, '0000']);
 });
 
-/** A shop asks for an approval and hangs up once the request has arrived. */
+/** A shop requests an approval and disconnects once the request has arrived. */
 async function givenUp(sandbox: Sandbox, tid: string): Promise<void> {
   const patience = new AbortController();
-  const asked = call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000), signal: patience.signal });
+  const request = call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000), signal: patience.signal });
   await faultTaken(sandbox, 'approve');
   patience.abort();
-  await expect(asked).rejects.toThrow('abort');
+  await expect(request).rejects.toThrow('abort');
 }
 
-test('a hang outlasts the caller: before leaves nothing, after has charged and can be net-cancelled', async () => {
+test('a hang exceeds the timeout of the caller: before has no effect, after has charged and can be net-cancelled', async () => {
   const sandbox = await sandboxFor();
   const hang = async (mode: string) => {
     const { tid = '', orderId = '' } = await authenticated(sandbox);
@@ -109,7 +109,7 @@ test('a hang outlasts the caller: before leaves nothing, after has charged and c
   expect(await netCancel(sandbox, after.orderId)).toMatchObject({ resultCode: '0000', status: 'cancelled' });
 });
 
-test('slow works after the caller has given up', async () => {
+test('slow does the work after the caller has timed out', async () => {
   const sandbox = await sandboxFor();
   const { tid = '' } = await authenticated(sandbox);
   await setFaultsOf(sandbox, { approve: 'slow', times: 1, delayMs: 1_500 });

@@ -65,7 +65,7 @@ export interface BoundFault extends Fault {
   orderId: string;
 }
 
-/** What a request is about, as far as a fault asks. */
+/** The properties of a request that faults match. */
 export interface FaultSubject {
   orderId?: string | undefined;
   isPartial?: boolean;
@@ -74,15 +74,15 @@ export interface FaultSubject {
 export interface Faults {
   set(request: z.infer<typeof faultRequestSchema>): void;
   clear(): void;
-  /** The fault that now strikes a request of a payment at this place, counted as used up by one; null when all is well. */
+  /** The fault that applies to a payment's request at this place, with its count decremented; null without a fault. */
   take<Place extends FaultPlace>(
     place: Place,
     subject?: FaultSubject,
   ): { mode: FaultMode<Place>; delayMs: number } | null;
   show(): Record<FaultPlace, Fault | null>;
-  /** Those for one payment alone. */
+  /** Faults of single payments. */
   bound(): BoundFault[];
-  /** How often each mode has struck at each place since the start. */
+  /** The number of applied faults by mode and place since the start. */
   struck(): Record<FaultPlace, Record<string, number>>;
 }
 

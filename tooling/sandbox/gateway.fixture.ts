@@ -12,10 +12,10 @@ export const secretKey = 'abcdefghijklmnopqrstuvwxyz012345';
 
 export type Reply = Record<string, unknown> & { resultCode: string };
 
-/** What the functions below need to know of a sandbox, in this process or another. */
+/** The addresses of a sandbox, in this process or another. */
 export type Sandbox = Pick<Running, 'url'>;
 
-/** A sandbox of the test's own that ends with it. */
+/** A sandbox of the test, which stops with it. */
 export async function sandboxFor(options: SandboxOptions = {}): Promise<Running> {
   const sandbox = await startSandbox({ clientId, secretKey, webhookBackoffMs: [20, 40], ...options });
   onTestFinished(() => sandbox.stop());
@@ -52,7 +52,7 @@ export function windowFields(of: Partial<Record<string, string>> = {}): Record<s
   } as Record<string, string>;
 }
 
-/** Authenticates a payment as a buyer would. */
+/** Authenticates a payment like a buyer. */
 export function authenticated(
   sandbox: Sandbox,
   fields: Partial<Record<string, string>> = {},
@@ -89,7 +89,7 @@ export function setFaultsOf(sandbox: Sandbox, faults: Record<string, unknown>): 
   return setFaults(sandbox.url, faults);
 }
 
-/** Resolves once the last counted fault of a place has struck, that is, once a request has really arrived there. */
+/** Resolves once the last counted fault of a place was applied, that is, once a request has arrived there. */
 export async function faultTaken(sandbox: Sandbox, place: string): Promise<void> {
   const active = async () => {
     const shown = (await (await fetch(`${sandbox.url}/faults`)).json()) as { active: Record<string, unknown> };
@@ -112,7 +112,7 @@ export type Notice = Record<string, unknown> & {
   signature: string;
 };
 
-/** A shop that listens for webhooks. `responses` are given in turn, then OK for ever. */
+/** A shop that receives webhooks. It returns `responses` in order, afterwards always OK. */
 export async function shopListener(responses: { status: number; body: string }[] = []) {
   const notices: Notice[] = [];
   const waiting: (() => void)[] = [];
@@ -132,7 +132,7 @@ export async function shopListener(responses: { status: number; body: string }[]
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     notices,
-    /** Resolves once so many notices have come in all. */
+    /** Resolves once this total number of notices has arrived. */
     async received(count: number): Promise<Notice[]> {
       while (notices.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
       return notices;

@@ -19,7 +19,7 @@ import type { WebhookRegistry } from './webhooks/registry.ts';
 /** The dependencies of all routes. `stopping` aborts waiting requests when the process stops. */
 export type Gateway = {
   merchant: { clientId: string; secretKey: string; name: string };
-  /** Address under which browsers reach this process, without a slash at the end. */
+  /** Public address of this process, without a trailing slash. */
   publicUrl: string;
   now: () => Date;
   ledger: Ledger;

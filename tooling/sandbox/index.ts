@@ -27,13 +27,13 @@ const MERCHANT_NAME = '이루온';
 const DEFAULT_BACKOFF_MS = [500, 2_000, 8_000];
 
 /**
- * Starts the outside world: payment gateway, bank and mail server. Ports default to any free one. Rejects with a
- * one-line error when a port is taken or the ledger cannot be read.
+ * Starts the external systems: payment gateway, bank and mail server. Ports default to any free one. Rejects with a one-line error if a
+ * port is in use or the ledger cannot be read.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const now = options.now ?? (() => new Date());
   const stopping = new AbortController();
-  // The port is taken before the ledger is opened: a second process on the same folder ends here and touches nothing.
+  // Opens the port before the ledger: a second process on the same folder exits here without changing anything.
   let app = new Hono().all('*', (c) => c.text('Starting', 503));
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
   const mailbox = createMailbox();

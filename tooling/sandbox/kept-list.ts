@@ -14,8 +14,8 @@ export interface KeptList<Item extends { id: string }> {
 }
 
 /**
- * Opens the records of a folder as an earlier run left them; without a folder, in memory. The oldest goes when there are
- * more than `most`. @throws Error if the file is not one of this sandbox
+ * Opens the stored records of an earlier run; in memory without a folder. Drops the oldest beyond `most`. @throws Error if the file is not
+ * one of this sandbox
  */
 export function openKeptList<Item extends { id: string }>(of: {
   folder: string | undefined;

@@ -4,7 +4,7 @@ import type { ServerType } from '@hono/node-server';
 const GRACE_MS = 5_000;
 const IDLE_SWEEP_MS = 50;
 
-/** Listens on 127.0.0.1 and returns the port taken (0 asks for any). A taken port rejects with a sentence that says so. */
+/** Listens on 127.0.0.1 and returns the port (0 means any). Rejects with a clear message if the port is in use. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -18,10 +18,10 @@ export function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Takes no new requests, lets running ones end for up to five seconds, then cuts what is left. */
+/** Accepts no new requests, waits up to five seconds for running ones, then closes the rest. */
 export function closeHttp(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
-    // A keep-alive connection whose last request ends after close() would otherwise hold the process until it times out.
+    // Otherwise a keep-alive connection whose last request ends after close() would keep the process alive until it times out.
     const sweep = setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections();
     }, IDLE_SWEEP_MS);

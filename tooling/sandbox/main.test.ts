@@ -40,7 +40,7 @@ function run(env: Record<string, string>) {
   };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('the process says where it listens and leaves on %s', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('the process prints its addresses and exits on %s', async (signal) => {
   const process = run({});
   const line = await process.line();
   expect(line).toMatch(/^sandbox listening on http:\/\/127\.0\.0\.1:\d+, SMTP on 127\.0\.0\.1:\d+\n$/);
@@ -61,7 +61,7 @@ test.each([
   expect(output).toMatch(new RegExp(`^sandbox: Bad setting: ${name}: .+\\n$`));
 });
 
-test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('a taken %s is one line and exit code 1', async (name) => {
+test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('a used %s is one line and exit code 1', async (name) => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void holder.close());
@@ -70,7 +70,7 @@ test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('a taken %s is one line and exi
   expect(await run({ [name]: port }).ended).toEqual({ code: 1, output: `sandbox: Port ${port} is already taken\n` });
 });
 
-test('what was approved survives the process being killed', async () => {
+test('an approved payment survives a kill of the process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const begin = async () => {

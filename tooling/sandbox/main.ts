@@ -2,7 +2,7 @@ import { readSettings } from './settings.ts';
 
 try {
   const settings = readSettings(process.env);
-  // A bad setting does not wait for all that is played here.
+  // Loaded after the settings, so that a bad setting fails fast.
   const { startSandbox } = await import('./index.ts');
   const sandbox = await startSandbox(settings);
   process.stdout.write(`sandbox listening on ${sandbox.url}, SMTP on 127.0.0.1:${sandbox.smtpPort}\n`);

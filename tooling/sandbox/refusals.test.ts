@@ -18,7 +18,7 @@ test('the wrong key pair, or none, is HTTP 401', async () => {
   expect((await call(sandbox, '/check-amount/x', { body: {}, authorization: null })).status).toBe(401);
 });
 
-test('one access token serves for its 30 minutes', async () => {
+test('an access token is valid for its 30 minutes', async () => {
   let now = new Date('2026-05-01T00:00:00Z');
   const sandbox = await sandboxFor({ now: () => now });
   const { tid } = await paid(sandbox);
@@ -35,7 +35,7 @@ test('one access token serves for its 30 minutes', async () => {
   expect((await call(sandbox, `/payments/${tid}`, { authorization })).status).toBe(401);
 });
 
-test('an approval with another amount is refused and can still be made with the right one', async () => {
+test('an approval with another amount is refused and can be repeated with the correct one', async () => {
   const sandbox = await sandboxFor();
   const { tid = '' } = await authenticated(sandbox);
   expect((await call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 69_999) })).reply.resultCode).toBe('A123');
@@ -45,7 +45,7 @@ test('an approval with another amount is refused and can still be made with the 
   expect((await call(sandbox, `/payments/${tid}`, { body: approveBody(tid, 70_000) })).reply.resultCode).toBe('2201');
 });
 
-test('an authentication lives 30 minutes', async () => {
+test('an authentication is valid for 30 minutes', async () => {
   let now = new Date('2026-05-01T00:00:00Z');
   const sandbox = await sandboxFor({ now: () => now });
   const intime = await authenticated(sandbox);
@@ -58,7 +58,7 @@ test('an authentication lives 30 minutes', async () => {
   expect(refused).toMatchObject({ status: 200, reply: { resultCode: 'A245' } });
 });
 
-test('bodies that are no approval are refused by name', async () => {
+test('invalid approval bodies are refused with the field name', async () => {
   const sandbox = await sandboxFor();
   const { tid = '' } = await authenticated(sandbox);
   const codeFor = async (body: unknown) => (await call(sandbox, `/payments/${tid}`, { body })).reply.resultCode;
@@ -73,7 +73,7 @@ test('bodies that are no approval are refused by name', async () => {
   expect(await call(sandbox, '/nothing/here')).toMatchObject({ status: 404, reply: { resultCode: 'U109' } });
 });
 
-test('an order id is paid once', async () => {
+test('an order id can be paid once', async () => {
   const sandbox = await sandboxFor();
   const orderId = 'one-order';
   const first = await authenticated(sandbox, { orderId });
@@ -84,7 +84,7 @@ test('an order id is paid once', async () => {
   await expect(authenticated(sandbox, { orderId })).rejects.toThrow('P015');
 });
 
-test('pressing pay twice gives the same authentication', async () => {
+test('pressing pay twice returns the same authentication', async () => {
   const sandbox = await sandboxFor();
   const opened = await fetch(`${sandbox.url}/pay/window`, {
     method: 'POST',
@@ -124,7 +124,7 @@ test.each([
   await expect(authenticated(sandbox, fields)).rejects.toThrow(code);
 });
 
-test('the window takes only what it offered', async () => {
+test('the window accepts only offered choices', async () => {
   const sandbox = await sandboxFor();
   await expect(authenticated(sandbox, { cardCode: '06' }, { cardCode: '04' })).rejects.toThrow();
   await expect(authenticated(sandbox, { cardQuota: '00,03' }, { cardQuota: 12 })).rejects.toThrow();
@@ -162,7 +162,7 @@ test('a status query with a signature is checked, and an authentication alone is
   expect((await call(sandbox, `/payments/${only}`)).reply.resultCode).toBe('A118');
 });
 
-test('the amount check tells whether the amount was paid', async () => {
+test('the amount check returns whether the amount was paid', async () => {
   const sandbox = await sandboxFor();
   const { tid } = await paid(sandbox);
   const check = async (amount: number) => (await call(sandbox, `/check-amount/${tid}`, { body: { amount } })).reply;

@@ -42,30 +42,30 @@ export type SandboxOptions = {
   clientId?: string;
   /** 32 characters. */
   secretKey?: string;
-  /** What the shop shows the books of customers. */
+  /** The key that the ERP requires of the shop. */
   customerRecordKey?: string;
-  /** The site that people prove to who they are. */
+  /** The site of identity checks. */
   kcp?: { siteCode: string; encryptionKey: string };
   /** The account that sends text messages. */
   sms?: { apiKey: string; apiSecret: string; sender: string };
-  /** The apps that people log in to with their accounts. */
+  /** The apps of social login. */
   kakao?: SocialKeys;
   naver?: SocialKeys;
-  /** The shop that asks whose accounts are. */
+  /** The shop that queries account holders. */
   openBanking?: OpenBankingKeys;
-  /** Where the shop hears of payments; like an address entered in the merchant's console. */
+  /** The shop's address for payment notices; like an address entered in the merchant's console. */
   webhookUrl?: string;
-  /** Where the shop hears that somebody ended the link at Kakao. */
+  /** The shop's address for notices of ended links at Kakao. */
   unlinkUrl?: string;
-  /** Folder of the ledger; without it everything is forgotten at the end. */
+  /** Folder of the ledger; without it nothing is stored. */
   dataFolder?: string;
   /** Clock for tests. */
   now?: () => Date;
-  /** Waits in milliseconds before a failed webhook is sent again; one more attempt per entry. */
+  /** Delays in milliseconds before retries of a failed webhook; one retry per entry. */
   webhookBackoffMs?: readonly number[];
 };
 
-/** Reads the environment. Throws an error of one line that names every bad variable. */
+/** Reads the environment. Throws a one-line error that lists every bad variable. */
 export function readSettings(env: Record<string, string | undefined>): SandboxOptions {
   const parsed = schema.safeParse(env);
   if (!parsed.success) {

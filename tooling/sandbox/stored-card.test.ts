@@ -28,7 +28,7 @@ async function use(sandbox: Sandbox, bid: unknown, verb: 'payments' | 'expire', 
   return { ...(await call(sandbox, `/subscribe/${of.bid}/${verb}`, { body: sent })), orderId: of.orderId };
 }
 
-test('a card is stored, pays, is notified, can be refunded, and is deleted for good', async () => {
+test('a card is stored, pays, sends a notice, can be refunded, and is deleted permanently', async () => {
   const shop = await shopListener();
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   const { resultCode, bid, cardCode, cardName } = await register(sandbox);
@@ -85,7 +85,7 @@ test('small amounts and short instalments are refused, a wrong signature as well
   expect(await codeOf({ signData: 'f'.repeat(64) })).toBe('A211');
 });
 
-test('faults strike a charge: before nothing is taken, after it is found by its order', async () => {
+test('faults of a charge: before charges nothing, after is found by its order', async () => {
   const sandbox = await sandboxFor();
   const { bid } = await register(sandbox);
   const under = async (charge: string) => {
@@ -99,7 +99,7 @@ test('faults strike a charge: before nothing is taken, after it is found by its 
   expect(await under('bad-signature')).toEqual([200, 'f'.repeat(64), '0000']);
 });
 
-test('stored cards outlive a restart', async () => {
+test('stored cards survive a restart', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-cards-'));
   onTestFinished(() => rmSync(dataFolder, { recursive: true }));
   const first = await sandboxFor({ dataFolder });
@@ -109,7 +109,7 @@ test('stored cards outlive a restart', async () => {
   expect((await use(second, bid, 'payments')).reply.status).toBe('paid');
 });
 
-test('the terms are handed out to the merchant alone', async () => {
+test('the terms are returned only to the merchant', async () => {
   const sandbox = await sandboxFor();
   const path = '/terms?termsType=CollectPersonalInfo';
   expect((await call(sandbox, path)).reply).toMatchObject({ resultCode: '0000', content: expect.any(String) });

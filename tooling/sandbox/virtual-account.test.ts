@@ -6,7 +6,7 @@ import { paymentSignature } from './protocol/signatures.ts';
 const account = { method: 'vbank', vbankHolder: '이루온', amount: '88000' };
 const refund = { refundAccount: '12345678901', refundBankCode: '004', refundHolder: '홍길동' };
 
-test('an account is issued, the buyer deposits, the shop hears of both', async () => {
+test('an account is issued, the buyer deposits, the shop is notified of both', async () => {
   const shop = await shopListener();
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   const issued = await paid(sandbox, account, { bankCode: '088' });
@@ -28,7 +28,7 @@ test('an account is issued, the buyer deposits, the shop hears of both', async (
   expect(notice?.signature).toBe(paymentSignature({ tid, amount, ediDate }, secretKey));
 });
 
-test('the bank turns back a wrong amount, a second deposit and an unknown account', async () => {
+test('the bank rejects a wrong amount, a second deposit and an unknown account', async () => {
   const sandbox = await sandboxFor();
   const { tid } = await paid(sandbox, account);
   expect(await deposit(sandbox.url, tid, 87_999)).toMatchObject({ resultCode: '4122' });
@@ -38,7 +38,7 @@ test('the bank turns back a wrong amount, a second deposit and an unknown accoun
   expect(await deposit(sandbox.url, 'nobody')).toMatchObject({ resultCode: 'A118' });
 });
 
-test('a bank that takes any amount tells the shop what came', async () => {
+test('a bank that accepts any amount reports the received amount to the shop', async () => {
   const shop = await shopListener();
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   const { tid } = await paid(sandbox, account);
@@ -46,7 +46,7 @@ test('a bank that takes any amount tells the shop what came', async () => {
   expect((await shop.received(2))[1]).toMatchObject({ status: 'paid', tid, amount: 87_000, balanceAmt: 87_000 });
 });
 
-test('after the deadline the account is expired and takes no money', async () => {
+test('after the deadline the account is expired and accepts no money', async () => {
   let now = new Date('2026-03-02T00:00:00Z');
   const sandbox = await sandboxFor({ now: () => now });
   const { tid, vbank } = await paid(sandbox, { ...account, vbankValidHours: '24' });
@@ -66,7 +66,7 @@ test('an unpaid account is withdrawn as a whole, without a refund account', asyn
   expect(await deposit(sandbox.url, tid)).toMatchObject({ resultCode: '4123' });
 });
 
-test('money that was deposited goes back only to a named account', async () => {
+test('a deposit is refunded only to a given account', async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId } = await paid(sandbox, account);
   await deposit(sandbox.url, tid);
@@ -77,7 +77,7 @@ test('money that was deposited goes back only to a named account', async () => {
     status: 'partialCancelled',
     balanceAmt: 80_000,
   });
-  // What is left after a partial cancel is a partial cancel too and needs an order id of its own.
+  // Cancelling the rest after a partial cancel is a partial cancel too and requires its own order id.
   expect(await cancel(sandbox, tid, { orderId, ...refund })).toMatchObject({ resultCode: 'U112' });
   expect(await cancel(sandbox, tid, { orderId: `${orderId}-2`, ...refund })).toMatchObject({
     status: 'cancelled',
@@ -94,7 +94,7 @@ test('a deposit can be refunded for 180 days', async () => {
   expect(await cancel(sandbox, tid, { orderId, ...refund })).toMatchObject({ resultCode: '2016' });
 });
 
-test('a net-cancel withdraws an account whose issue the shop did not hear of', async () => {
+test('a net-cancel withdraws an account whose issue the shop does not know', async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId } = await paid(sandbox, account);
   expect(await netCancel(sandbox, orderId)).toMatchObject({ resultCode: '0000', tid, status: 'cancelled' });

@@ -1,17 +1,17 @@
-/** How long a visit may take, milliseconds. */
+/** Timeout of a visit, milliseconds. */
 export const DEADLINE_MS = 10_000;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const plainText = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** Submits a form as a browser would. */
+/** Submits a form like a browser. */
 export async function submit(url: string, fields: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams(fields);
   return fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(DEADLINE_MS) });
 }
 
-/** The hidden fields of a page, which its script posts on. */
+/** The hidden fields of a page, which its script posts. */
 export function hiddenFields(page: string): Record<string, string> {
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
   return Object.fromEntries(Array.from(inputs, ([, name, value]) => [plainText(name ?? ''), plainText(value ?? '')]));

@@ -21,7 +21,7 @@ test('a notice is sent again until the shop responds with exactly OK', async () 
   expect(outcomes).toEqual(['U337', 'U338', 'OK']);
 });
 
-test('a notice that nobody takes is given up and can be sent again by hand', async () => {
+test('an unaccepted notice fails after its retries and can be resent manually', async () => {
   const shop = await shopListener(Array.from({ length: 3 }, () => ({ status: 503, body: '' })));
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   await paid(sandbox);
@@ -35,7 +35,7 @@ test('a notice that nobody takes is given up and can be sent again by hand', asy
   expect((await resend('unknown')).status).toBe(404);
 });
 
-test('a withheld notice is kept and can be sent by hand', async () => {
+test('a withheld notice is stored and can be sent manually', async () => {
   const shop = await shopListener();
   const sandbox = await sandboxFor({ webhookUrl: shop.url });
   await setFaultsOf(sandbox, { webhook: 'off', times: 1 });
@@ -46,14 +46,14 @@ test('a withheld notice is kept and can be sent by hand', async () => {
   expect(await shop.received(1)).toHaveLength(1);
 });
 
-test('a shop that nobody listens at costs no approval', async () => {
+test('an unreachable shop does not delay an approval', async () => {
   const sandbox = await sandboxFor({ webhookUrl: 'http://127.0.0.1:9/nothing' });
   expect(await paid(sandbox)).toMatchObject({ resultCode: '0000' });
   await expect.poll(async () => (await deliveries(sandbox.url))[0]?.state).toBe('failed');
   expect((await deliveries(sandbox.url))[0]?.attempts[0]?.outcome.code).toBe('U336');
 });
 
-test('an address is registered per method once its sample notice is given OK', async () => {
+test('an address is registered per method once its sample notice gets OK', async () => {
   const shop = await shopListener([
     { status: 404, body: 'OK' },
     { status: 200, body: 'ok' },

@@ -1,4 +1,4 @@
-/** The accounts of the demo data, as a table for people. */
+/** The accounts of the demo data, as a printable table. */
 export const DEMO_ACCOUNTS: { account: string; password: string; where: 'storefront' | 'console'; is: string }[] = [
   { account: 'admin', password: 'Admin!2345', where: 'console', is: 'administrator' },
   { account: 'manager', password: 'Manager!2345', where: 'console', is: 'manager' },

@@ -7,11 +7,11 @@ import { sourceHash } from './source-hash.ts';
 
 interface Build {
   workspace: string;
-  /** Of turbo.json; turbo runs what it depends on before it. */
+  /** The task in turbo.json; turbo runs its dependencies first. */
   task: 'build' | 'generate';
-  /** Where the build stands; the hash of what it was made from lies in it. */
+  /** The folder of the build, which contains the hash of its sources. */
   output: string;
-  /** Files and folders that it is made from. */
+  /** Its source files and folders. */
   inputs: string[];
 }
 
@@ -40,7 +40,7 @@ function isStale(build: Build): boolean {
 
 /**
  * Builds the pages whose sources changed since their last build.
- * @returns the names of what was built
+ * @returns the names of the builds that were made
  * @throws Error with the compiler's last lines
  */
 export async function buildPages(

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('has every payment of the demo at the gateway too, with what was given back', async () => {
+it('has every payment of the demo at the gateway too, with its refunds', async () => {
   const payments = await db.selectFrom('payments').selectAll().where('paidAt', 'is not', null).execute();
   expect(booked).toBeGreaterThanOrEqual(payments.length);
   expect(payments.length).toBeGreaterThan(50);
@@ -42,7 +42,7 @@ it('has every payment of the demo at the gateway too, with what was given back',
     expect(held.get(tid), tid).toMatchObject({ amount, balanceAmt: amount - refunded });
 });
 
-it('gives a card payment of the demo back, in part and then whole', async () => {
+it('refunds a card payment of the demo, in part and then in full', async () => {
   const { tid, amount } = await db
     .selectFrom('payments')
     .select(['tid', 'amount'])

@@ -14,8 +14,8 @@ type Payment = Awaited<ReturnType<typeof demoPayments>>[number];
 type Refund = Awaited<ReturnType<typeof demoRefunds>>[number];
 
 /**
- * Books the payments of the demo in the sandbox's ledger, as the gateway that took them would have, so that they can be refunded
- * and reconciled. `folder` is the sandbox's, which must not be running. Returns how many there are.
+ * Records the payments of the demo in the sandbox's ledger, like the gateway, so that they can be refunded and reconciled. `folder` is the
+ * sandbox's, which must not be running. Returns their number.
  */
 export async function bookDemoPayments(url: string, of: { folder: string; clientId: string }): Promise<number> {
   const database = createDatabase(url);
@@ -33,7 +33,7 @@ export async function bookDemoPayments(url: string, of: { folder: string; client
   }
 }
 
-/** Oldest first, as the gateway heard of them. */
+/** Oldest first, like at the gateway. */
 function demoPayments(database: Database) {
   return (
     database
@@ -51,7 +51,7 @@ function demoPayments(database: Database) {
           .limit(1)
           .as('goodsName'),
       )
-      // What staff took the gateway never saw.
+      // The gateway does not know manual payments.
       .where('payments.gateway', '<>', 'hand')
       .orderBy('payments.createdAt')
       .execute()
@@ -72,11 +72,11 @@ function transactionOf(payment: Payment, refunds: readonly Refund[], clientId: s
   const { tid, amount, paidAt, createdAt, state } = payment;
   const method = windowMethod[payment.method];
   const isAccount = method === 'vbank';
-  // A window that nobody finished is not in the gateway's books.
+  // The gateway does not record an unfinished window.
   if (!method || (paidAt === null && !isAccount)) return [];
   const at = createdAt.toISOString();
   const given = refunds.map((refund) => ({ ...refund, reason: '주문 취소·반품 환불' }));
-  // An account that was given up before anything came.
+  // An account that was cancelled before a deposit.
   const dropped = { gatewayOrderId: `${payment.gatewayOrderId}-c1`, amount, createdAt, reason: '주문 취소' };
   const cancels = state === 'CANCELED' && given.length === 0 ? [dropped] : given;
   return [
@@ -102,7 +102,7 @@ function transactionOf(payment: Payment, refunds: readonly Refund[], clientId: s
       card: cardOf(payment),
       vbank: accountOf(payment),
       cancels: cancels.map((cancel) => ({
-        // A cancel of the whole goes under the payment's own id.
+        // A full cancel has the payment's own id.
         tid: cancel.amount === amount ? tid : `${tid.slice(0, 14)}${stamp(cancel.createdAt)}${tid.slice(-4)}`,
         orderId: cancel.gatewayOrderId,
         amount: cancel.amount,

@@ -3,16 +3,16 @@ import { demoKeys } from '../sandbox/demo-keys.ts';
 import { localSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** Addresses by which the parts find each other on this machine. */
+/** Addresses by which the processes reach each other on this machine. */
 export function innerUrls({ ports }: Settings): { storefront: string; admin: string; core: string; sandbox: string } {
   const at = (port: number) => `http://127.0.0.1:${port}`;
   return { storefront: at(ports.storefront), admin: at(ports.admin), core: at(ports.core), sandbox: at(ports.sandbox) };
 }
 
-/** The merchant that the sandbox plays the gateway for; the prefix is how the gateway marks keys of its test system. */
+/** The merchant of the sandbox's gateway; the prefix marks keys of the gateway's test system. */
 export const clientIdOf = ({ given }: Pick<Settings, 'given'>): string => given.NICE_CLIENT_ID ?? 'S2_iruon_local';
 
-/** Where the sandbox keeps what it recorded. */
+/** The folder of the sandbox's records. */
 export const sandboxFolder = ({ dataFolder, given }: Pick<Settings, 'dataFolder' | 'given'>): string =>
   given.SANDBOX_DATA ?? join(dataFolder, 'sandbox');
 
@@ -67,7 +67,7 @@ function sandboxAsTheWorld(settings: Settings): NodeJS.ProcessEnv {
   };
 }
 
-/** The environment that every part is started with; what the caller's own environment names wins where it may differ. */
+/** The environment of every process; the caller's own environment overrides variables that may differ. */
 export function environmentFor(settings: Settings, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...(settings.demo && sandboxAsTheWorld(settings)),

@@ -1,6 +1,6 @@
 /**
- * Loaded before each part's own code: when the starter is gone without having stopped us (killed, crashed), stop as on
- * SIGTERM. Parts run detached from the terminal, so nobody else would.
+ * Preloaded in each process: if the starter dies without stopping us (killed, crashed), stops like on SIGTERM. Processes are detached from
+ * the terminal, so nothing else would stop them.
  */
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

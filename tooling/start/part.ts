@@ -3,28 +3,28 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } 
 import { dirname, relative } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 
-/** How to start one process. */
+/** The settings of one process. */
 export interface PartOptions {
   name: string;
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Takes what the process prints; the file of the run before is kept beside it as `<name>.1`. */
+  /** The log of the process; that of the previous run is kept beside it as `<name>.1`. */
   logFile: string;
-  /** The same run goes on: the log is written on instead. */
+  /** A restart within the same run: the log is appended instead. */
   goesOn?: boolean;
-  /** Longest graceful stop in milliseconds, then it is killed. */
+  /** Maximum duration of a graceful stop in milliseconds, then it is killed. */
   stopLimitMs?: number;
 }
 
-/** A process that runs apart from the terminal: Ctrl-C reaches the starter alone, which then stops the parts in order. */
+/** A process that is detached from the terminal: only the starter receives Ctrl-C, which then stops the processes in order. */
 export class Part {
   readonly name: string;
-  /** Resolves when the process is gone, with how it ended in words. */
+  /** Resolves when the process has exited, with a description of how. */
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
   readonly #options: PartOptions;
-  #asked = false;
+  #isStopRequested = false;
 
   constructor(options: PartOptions) {
     this.name = options.name;
@@ -34,7 +34,7 @@ export class Part {
     const log = openSync(options.logFile, options.goesOn ? 'a' : 'w');
     this.#child = spawn(options.command, options.args, {
       cwd: REPOSITORY,
-      // Where Node keeps what it compiled is the machine's matter, not a part's.
+      // Node's compile cache belongs to the machine, not to a process.
       env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...options.env },
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
@@ -51,29 +51,29 @@ export class Part {
     return this.#child.pid;
   }
 
-  /** True after somebody here called `stop` or `kill`. */
+  /** True after a call of `stop` or `kill`. */
   get wasAsked(): boolean {
-    return this.#asked;
+    return this.#isStopRequested;
   }
 
-  /** The last lines of its log, and where the rest stands. */
+  /** The last lines of its log, and the path of the file. */
   lastWords(lines = 25): string {
     const text = readFileSync(this.#options.logFile, 'utf8').trimEnd().split('\n').slice(-lines);
     return [...text, `(log: ${relative(REPOSITORY, this.#options.logFile)})`].map((line) => `    ${line}`).join('\n');
   }
 
-  /** Asks the process to end and waits for it; kills it when it takes longer than its limit. */
+  /** Stops the process gracefully and waits for it; kills it after its time limit. */
   async stop(): Promise<void> {
-    this.#asked = true;
+    this.#isStopRequested = true;
     this.#signal('SIGTERM');
     const timer = setTimeout(() => this.#signal('SIGKILL'), this.#options.stopLimitMs ?? 25_000);
     await this.ended;
     clearTimeout(timer);
   }
 
-  /** Ends the process and its children at once. */
+  /** Kills the process and its children immediately. */
   kill(): void {
-    this.#asked = true;
+    this.#isStopRequested = true;
     this.#signal('SIGKILL');
   }
 
@@ -81,10 +81,10 @@ export class Part {
     const { pid, exitCode, signalCode } = this.#child;
     if (pid === undefined || exitCode !== null || signalCode !== null) return;
     try {
-      // SIGKILL goes to the whole group: a killed process cannot take its children along.
+      // SIGKILL goes to the whole group, because a killed process cannot stop its children.
       process.kill(signal === 'SIGKILL' && process.platform !== 'win32' ? -pid : pid, signal);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it ended in between
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it ended meanwhile
     }
   }
 }

@@ -2,8 +2,7 @@ import { isPortFree } from './ports.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /**
- * Refuses to start where a port is in use, before anything runs.
- * @throws SettingsError that names each taken port and the variable that moves it
+ * Fails if a port is in use, before anything runs. @throws SettingsError with each used port and its variable
  */
 export async function assertPortsFree(settings: Settings): Promise<void> {
   const wanted: [string, number][] = [

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort, freePorts, isPortFree } from './ports.ts';
 
-it('names different free ports', async () => {
+it('returns different free ports', async () => {
   const ports = await freePorts(20);
   expect(new Set(ports).size).toBe(20);
 });
 
-it.each(['127.0.0.1', '0.0.0.0'])('sees a port that is taken on %s', async (host) => {
+it.each(['127.0.0.1', '0.0.0.0'])('detects a port that is used on %s', async (host) => {
   const port = await freePort();
   expect(await isPortFree(port)).toBe(true);
   const server = createServer();

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Opens a port for a moment, on the address that the servers use. Port 0 takes any free one. */
+/** Opens a port briefly, on the address that the servers use. Port 0 means any free one. */
 async function tryPort(port: number, host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -12,7 +12,7 @@ async function tryPort(port: number, host: string): Promise<number> {
   return taken;
 }
 
-/** Whether a server could listen there: on this machine alone, and on all addresses. */
+/** Whether a server could listen there: on the loopback address, and on all addresses. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '0.0.0.0']) {
     try {
@@ -26,7 +26,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** Ports that nobody uses at this moment, all different. */
+/** Currently free ports, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   try {
@@ -44,7 +44,7 @@ export async function freePorts(count: number): Promise<number[]> {
   }
 }
 
-/** A port that nobody uses at this moment. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   return port as number;

@@ -31,7 +31,7 @@ async function prepared<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-it('makes the database once, finds it again, and migrates it then', async () => {
+it('creates the database once, finds it again, and migrates it', async () => {
   await prepared(async (url) => {
     await rowsOn(url, `create table mine as select 'kept' as word`);
     await rowsOn(url, 'drop table kysely_migration_lock');
@@ -43,7 +43,7 @@ it('makes the database once, finds it again, and migrates it then', async () => 
   });
 });
 
-it('drops what an interrupted first start left', async () => {
+it('drops the remains of an interrupted first start', async () => {
   await prepared(async (url) => {
     const server = databaseUrl(url, 'postgres');
     await createDatabaseOn(server, 'iruon_unfinished');
@@ -56,7 +56,7 @@ it('drops what an interrupted first start left', async () => {
   });
 });
 
-it('is started again when it ends by itself, with what was in it', { timeout: 60_000 }, async () => {
+it('is restarted with its data after an unexpected exit', { timeout: 60_000 }, async () => {
   await prepared(async (url) => {
     await rowsOn(url, `create table mine as select 'kept' as word`);
     const startedAt = async () => {

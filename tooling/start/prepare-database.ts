@@ -17,11 +17,11 @@ import type { Running } from './running.ts';
 import type { Settings } from './settings.ts';
 import { SupervisedDatabase } from './supervised-database.ts';
 
-/** The database of a server of our own. */
+/** The database of the embedded server. */
 export const DATABASE_NAME = 'iruon';
 const DEFAULT_PORT = 5433;
 
-/** Starts the embedded server, or names the one that is given. Returns the URL of its maintenance database. */
+/** Starts the embedded server, or uses the given one. Returns the URL of its maintenance database. */
 async function startServer(
   settings: Settings,
   running: Running,
@@ -63,7 +63,7 @@ async function seed(url: string, settings: Settings, report: Report): Promise<vo
   });
 }
 
-/** A database under another name until it is complete, so that an interrupted first start does not leave half of one. */
+/** Creates a database under another name until it is complete, so that an interrupted first start leaves no partial one. */
 async function createComplete(server: string, settings: Settings, report: Report): Promise<void> {
   const unfinished = `${DATABASE_NAME}_unfinished`;
   await dropDatabaseOn(server, unfinished);
@@ -75,7 +75,7 @@ async function createComplete(server: string, settings: Settings, report: Report
 }
 
 /**
- * Brings up the database with every migration and, for a demo, data in it.
+ * Prepares the database with every migration and, for a demo, with data.
  * @returns its connection string
  */
 export async function prepareDatabase(settings: Settings, running: Running, report: Report): Promise<string> {

@@ -11,9 +11,9 @@ import { SupervisedPart } from './supervised-part.ts';
 
 /** The addresses of a started product. */
 export interface Product {
-  /** What people open. */
+  /** Public addresses. */
   publicUrls: { storefront: string; admin: string };
-  /** The same and the rest, on 127.0.0.1. */
+  /** Local addresses of all servers, on 127.0.0.1. */
   urls: ReturnType<typeof innerUrls>;
   databaseUrl: string;
 }
@@ -26,9 +26,9 @@ const PARTS = {
 } as const satisfies Record<string, { stage: Stage; label: string; main: string; reloads: boolean }>;
 
 /**
- * Starts everything that the settings ask for and waits until each part says it is ready: the database, its migrations and
- * data, the builds whose sources changed, then the servers. Whatever was started is in `running`, also when this throws.
- * @throws Error in words for people, with the last lines of the part that failed
+ * Starts everything by the settings and waits until each process is ready: the database, its migrations and data, the builds whose sources
+ * changed, then the servers. All started processes are in `running`, also when this throws. @throws Error with a readable message and the
+ * last lines of the failed process
  */
 export async function startProduct(settings: Settings, running: Running, report: Report): Promise<Product> {
   const urls = innerUrls(settings);
@@ -53,7 +53,7 @@ export async function startProduct(settings: Settings, running: Running, report:
           }),
         report: (text) => report.line(`  ${text}`),
         onGivenUp: (reason) => running.giveUp(reason),
-        // Reloading takes its time, and a file with a slip in it stays silent until it is mended.
+        // Reloading is slow, and a server with a syntax error does not respond until it is fixed.
         ...(settings.mode === 'development' && { silence: null }),
       });
       running.add(stage, part);
@@ -73,7 +73,7 @@ export async function startProduct(settings: Settings, running: Running, report:
 
   const database = prepareDatabase(settings, running, report);
   const builds = buildWhatChanged();
-  // Both are awaited below; the first to fail ends the start, the other must not count as unhandled then.
+  // Both are awaited below; the first failure ends the start, and the other rejection must not count as unhandled then.
   builds.catch(() => {});
 
   const env = environmentFor(settings, await database);

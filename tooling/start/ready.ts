@@ -1,10 +1,10 @@
 import type { Part } from './part.ts';
 
-/** A part that ended, or stayed unready, while we waited for it. */
+/** A process that exited, or did not become ready in time. */
 export class NotReadyError extends Error {}
 
 /**
- * Asks `<url>/health/ready` until it says yes.
+ * Polls `<url>/health/ready` until it is ready.
  * @param limitMs the deadline in milliseconds
  * @throws NotReadyError with the last lines of the part's log
  */
@@ -25,7 +25,7 @@ export async function waitUntilReady(part: Part, url: string, limitMs = 60_000):
       if (response.ok) return;
       reply = `HTTP ${response.status}`;
     } catch (error) {
-      // Nobody listens yet, or not fast enough: ask again until the deadline.
+      // Not listening yet, or too slow: retry until the deadline.
       reply = error instanceof Error ? error.message : String(error);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,8 +1,7 @@
-/** How a start tells what it does. */
+/** The progress report of a start. */
 export interface Report {
   /**
-   * Runs one step and prints its line with the time it took.
-   * @param work gets a function that takes progress; returns the words for the line
+   * Runs one step and prints its line with its duration. @param work receives a progress function; returns the text of the line
    */
   step(name: string, work: (progress: (text: string) => void) => Promise<string>): Promise<void>;
   line(text: string): void;
@@ -11,8 +10,8 @@ export interface Report {
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Lines on standard output. Several steps may run at once: on a terminal one changing line at the bottom shows where each
- * of them is, elsewhere a line per change, at most every two seconds.
+ * Lines on standard output. Several steps may run at once: on a terminal one changing line at the bottom shows their progress, elsewhere a
+ * line per change, at most every two seconds.
  */
 export function terminalReport(out: NodeJS.WriteStream): Report {
   const active = new Map<string, { since: number; text: string; shown: number }>();
@@ -52,7 +51,7 @@ export function terminalReport(out: NodeJS.WriteStream): Report {
   };
 }
 
-/** Says nothing: for starts inside other programs. */
+/** Prints nothing: for starts inside other programs. */
 export const silentReport: Report = {
   line: () => {},
   step: async (_name, work) => {

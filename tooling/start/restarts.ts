@@ -1,16 +1,16 @@
-/** How often something that ends by itself is started again. */
+/** The restart policy of a process that exits unexpectedly. */
 export interface RestartRule {
-  /** Milliseconds before the first new start; doubled by each further one. */
+  /** Milliseconds before the first restart; doubled with each further one. */
   firstDelayMs: number;
   longestDelayMs: number;
-  /** More new starts than this within `withinMs` are given up. */
+  /** Maximum number of restarts within `withinMs`. */
   most: number;
   withinMs: number;
 }
 
 export const RESTART_RULE: RestartRule = { firstDelayMs: 1_000, longestDelayMs: 30_000, most: 5, withinMs: 600_000 };
 
-/** Counts the new starts of one part: what ends again and again is not helped by more of them. */
+/** Counts the restarts of one process: a process that keeps exiting is not restarted forever. */
 export class Restarts {
   readonly #rule: RestartRule;
   readonly #now: () => number;
@@ -21,7 +21,7 @@ export class Restarts {
     this.#now = now;
   }
 
-  /** How long to wait before the next start, milliseconds; undefined when it is time to give up. */
+  /** The delay before the next restart, milliseconds; undefined after too many restarts. */
   next(): number | undefined {
     const { firstDelayMs, longestDelayMs, most, withinMs } = this.#rule;
     const at = this.#now();

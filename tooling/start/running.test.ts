@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that runs the given code with the starter's preload, as the parts do. */
+/** A process that runs the given code with the starter's preload, like the product's processes. */
 function part(name: string, code: string, options: { stopLimitMs?: number } = {}): Part {
   const file = join(folder, `${name}.ts`);
   writeFileSync(file, code);
@@ -49,7 +49,7 @@ function pidOf(name: string): number {
   return existsSync(log) ? Number.parseInt(readFileSync(log, 'utf8'), 10) : 0;
 }
 
-it('waits until a part is ready, and stops parts stage by stage', async () => {
+it('waits until a process is ready, and stops processes stage by stage', async () => {
   const stopped: string[] = [];
   for (const [stage, name] of [
     ['sandbox', 'world'],
@@ -71,7 +71,7 @@ it('waits until a part is ready, and stops parts stage by stage', async () => {
   expect(stopped.slice(2)).toEqual(['api', 'world']);
 });
 
-it('tells why a part ended before it was ready', async () => {
+it('reports why a process exited before it was ready', async () => {
   const failing = part('api', `console.error('no such table: users'); process.exit(3);`);
   running.add('core', failing);
   await expect(waitUntilReady(failing, `http://127.0.0.1:${await freePort()}`)).rejects.toThrow(
@@ -79,14 +79,14 @@ it('tells why a part ended before it was ready', async () => {
   );
 });
 
-it('gives up on a part that does not become ready', async () => {
+it('gives up on a process that does not become ready', async () => {
   const idle = part('api', 'setInterval(() => {}, 1000);');
   running.add('core', idle);
   const waiting = waitUntilReady(idle, `http://127.0.0.1:${await freePort()}`, 500);
   await expect(waiting).rejects.toThrow(/^api was not ready after 0.5 s/);
 });
 
-it('reports a part that ends by itself, but not one that was asked to', async () => {
+it('reports a process that exits unexpectedly, but not one that was stopped', async () => {
   const port = await freePort();
   const started = serving('api', port, 'setTimeout(() => process.exit(7), 700);');
   running.add('core', started);
@@ -95,14 +95,14 @@ it('reports a part that ends by itself, but not one that was asked to', async ()
   expect(await running.died).toMatch(/^api ended unexpectedly \(code 7\)/);
 
   const other = new Running();
-  const asked = part('other', 'setInterval(() => {}, 1000);');
-  other.add('core', asked);
-  other.watch(asked);
+  const stoppedPart = part('other', 'setInterval(() => {}, 1000);');
+  other.add('core', stoppedPart);
+  other.watch(stoppedPart);
   await other.stop();
   expect(await Promise.race([other.died, Promise.resolve('silence')])).toBe('silence');
 });
 
-it('kills a part that does not stop in time', async () => {
+it('kills a process that does not stop in time', async () => {
   const stubborn = part(
     'api',
     `process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000);`,
@@ -116,7 +116,7 @@ it('kills a part that does not stop in time', async () => {
   expect(await stubborn.ended).toBe('killed by SIGKILL');
 });
 
-it('ends the parts of a starter that was killed', async () => {
+it('stops the processes of a killed starter', async () => {
   const starter = part(
     'starter',
     `import { Part } from ${JSON.stringify(join(import.meta.dirname, 'part.ts'))};
@@ -134,7 +134,7 @@ it('ends the parts of a starter that was killed', async () => {
   expect(await waitUntilGone(child, 5_000)).toBe(true);
 });
 
-it('ends within its limit although parts do not stop', async () => {
+it('ends within its limit although processes do not stop', async () => {
   const limited = new Running(300);
   const parts = ['shop', 'api'].map((name) =>
     part(name, `process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000);`),
@@ -145,6 +145,6 @@ it('ends within its limit although parts do not stop', async () => {
   const began = performance.now();
   await limited.stop();
   expect(await Promise.all(parts.map(({ ended }) => ended))).toEqual(['killed by SIGKILL', 'killed by SIGKILL']);
-  // Far less than the 25 s that one part alone may take.
+  // Far less than the 25 s of a single process.
   expect(performance.now() - began).toBeLessThan(15_000);
 });

@@ -1,27 +1,27 @@
 import type { RunningPostgres } from '../postgres/index.ts';
 import type { Part } from './part.ts';
 
-/** Stages in the order in which they stop: nobody loses what it stands on. */
+/** Stages in the order in which they stop: each before its dependencies. */
 const STOP_ORDER = ['pages', 'core', 'sandbox', 'database'] as const;
 export type Stage = (typeof STOP_ORDER)[number];
 
-/** What can be stopped: a process, or one that is kept alive. */
+/** A process, or a supervised one. */
 export interface Stoppable {
   readonly name: string;
   stop(): Promise<void>;
   kill(): void;
 }
 
-/** The servers get so long to end by themselves, all together, milliseconds; then they are killed. */
+/** Time limit for the graceful stop of all servers together, milliseconds; then they are killed. */
 const STOP_LIMIT_MS = 30_000;
 
-/** Everything of one start that has to be stopped again, however far the start came. */
+/** All started processes of one start, also of an incomplete one. */
 export class Running {
   readonly #members: { stage: Stage; of: Stoppable }[] = [];
   readonly #stopLimitMs: number;
   #stopping: Promise<void> | undefined;
   #reportDeath: (reason: string) => void = () => {};
-  /** Resolves with the reason when a part is given up. */
+  /** Resolves with the reason when a process is given up. */
   readonly died = new Promise<string>((resolve) => {
     this.#reportDeath = resolve;
   });
@@ -30,13 +30,13 @@ export class Running {
     this.#stopLimitMs = stopLimitMs;
   }
 
-  /** Keeps a started part; after a stop has begun, it is killed at once instead. */
+  /** Registers a started process; after a stop has begun, it is killed immediately instead. */
   add(stage: Stage, part: Stoppable): void {
     this.#members.push({ stage, of: part });
     if (this.#stopping) part.kill();
   }
 
-  /** Keeps an embedded database that is not started again. */
+  /** Registers an embedded database that is not restarted. */
   addDatabase(server: RunningPostgres): void {
     this.add('database', { name: 'database', stop: () => server.stop(), kill: () => void server.stop() });
     server.ended.then((byItself) => {
@@ -44,31 +44,31 @@ export class Running {
     });
   }
 
-  /** Forgets a part that has done its work. */
+  /** Unregisters a finished process. */
   remove(part: Stoppable): void {
     const index = this.#members.findIndex((member) => member.of === part);
     if (index >= 0) this.#members.splice(index, 1);
   }
 
-  /** From now on, the end of this part is the end of all. */
+  /** From now on, the exit of this process stops all others. */
   watch(part: Part): void {
     part.ended.then((how) => {
       if (!part.wasAsked) this.#reportDeath(`${part.name} ended unexpectedly (${how})\n${part.lastWords()}`);
     });
   }
 
-  /** If a part cannot be restarted, the process exits, so that its supervisor notices. */
+  /** If a process cannot be restarted, the process exits, so that its supervisor notices. */
   giveUp(reason: string): void {
     this.#reportDeath(reason);
   }
 
-  /** Stops stage by stage and waits for each; calling it again waits for the same stop. */
+  /** Stops stage by stage and waits for each; further calls wait for the same stop. */
   stop(report: (name: string) => void = () => {}): Promise<void> {
     this.#stopping ??= this.#stopAll(report);
     return this.#stopping;
   }
 
-  /** Ends all parts at once. The database alone still gets its checkpoint, from its own host process. */
+  /** Kills all processes immediately. Only the database still writes its checkpoint, by its own host process. */
   kill(): void {
     for (const { of } of this.#members) of.kill();
   }

@@ -8,7 +8,7 @@ const newDataKeys = () => `local:${randomBytes(32).toString('base64')}`;
 
 const secrets = z.object({
   TOKEN_KEY: z.string().min(32),
-  // A folder of an earlier time knows nothing of it and gets one.
+  // An older folder has none yet and gets one.
   DATA_KEYS: z.string().min(40).default(newDataKeys),
   // As above.
   IDENTITY_KEY: z.string().min(32).default(newKey),
@@ -20,9 +20,8 @@ const secrets = z.object({
 export type Secrets = z.infer<typeof secrets>;
 
 /**
- * The keys that a local run signs with: made at the first start and kept in `secrets.json` of the data folder, readable by
- * the owner alone, so that sessions outlive a restart. Whatever the environment names wins over them.
- * @throws Error when the file was changed into something else
+ * The keys of a local run: generated at the first start and stored in `secrets.json` of the data folder, readable only by its owner, so
+ * that sessions survive a restart. Variables of the environment override them. @throws Error if the file is invalid
  */
 export function localSecrets(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');

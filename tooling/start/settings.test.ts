@@ -24,14 +24,14 @@ const production = {
 };
 
 describe('settings', () => {
-  it('come with the documented ports', () => {
+  it('default to the documented ports', () => {
     const settings = readSettings({}, start);
     expect(settings.ports).toEqual({ storefront: 3000, admin: 3001, core: 3002, sandbox: 3100, smtp: 3125 });
     expect(settings.publicUrls.storefront).toBe('http://localhost:3000');
     expect(settings.demo).toBe(true);
   });
 
-  it('take an empty variable for a missing one', () => {
+  it('treat an empty variable as a missing one', () => {
     expect(readSettings({ CORE_PORT: '', DATABASE_URL: '' }, start)).toMatchObject({
       ports: { core: 3002 },
       databaseUrl: undefined,
@@ -44,19 +44,19 @@ describe('settings', () => {
     expect(read).toThrow(`CORE_PORT=${value}: must be a port number from 1 to 65535`);
   });
 
-  it('name every wrong variable, and never a password', () => {
+  it('report every wrong variable, and never a password', () => {
     const read = () => readSettings({ DATABASE_URL: 'mysql://u:hidden@h/d', LOG_LEVEL: 'loud' }, start);
     expect(read).toThrow(/^DATABASE_URL: must look like .*; LOG_LEVEL: is no log level$/);
     expect(read).not.toThrow(/hidden/);
   });
 
-  it('refuse two parts on one port', () => {
+  it('refuse two processes on one port', () => {
     expect(() => readSettings({ ADMIN_PORT: '3000' }, start)).toThrow(
       'ADMIN_PORT=3000: another part uses the same port',
     );
   });
 
-  it('in production bring neither sandbox nor demo data, and need the real things', () => {
+  it('in production have neither sandbox nor demo data, and require the real providers', () => {
     expect(readSettings(production, start).demo).toBe(false);
     const { TOKEN_KEY: _, SMTP_HOST: __, ...incomplete } = production;
     expect(() => readSettings(incomplete, start)).toThrow('NODE_ENV=production: needs TOKEN_KEY, SMTP_HOST');
@@ -64,7 +64,7 @@ describe('settings', () => {
   });
 });
 
-it('leaves the port of the embedded server open unless it is named, so that a second product starts beside the first', () => {
+it('leave the default port of the embedded server open, so that a second product can run beside the first', () => {
   expect(readSettings({}, { dev: false }).postgresPort).toBeUndefined();
   expect(readSettings({ PG_PORT: '5499' }, { dev: false }).postgresPort).toBe(5499);
 });

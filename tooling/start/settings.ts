@@ -30,7 +30,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no log level').default('info'),
 });
 
-/** What must be given where nothing is played by the sandbox. */
+/** Settings that are required without the sandbox. */
 const NEEDED_IN_PRODUCTION = [
   'DATABASE_URL',
   'TOKEN_KEY',
@@ -51,27 +51,27 @@ const NEEDED_IN_PRODUCTION = [
   'SMS_SENDER',
 ];
 
-/** Everything that a start depends on, checked. */
+/** The validated settings of a start. */
 export interface Settings {
   /** `development` reloads on change, `production` runs the builds. */
   mode: 'development' | 'production';
-  /** With the sandbox as the outside world, and demo data in an empty database. */
+  /** True with the sandbox as external systems, and demo data in an empty database. */
   demo: boolean;
   ports: { storefront: number; admin: number; core: number; sandbox: number; smtp: number };
-  /** The embedded server's port; undefined takes 5433, or any free one when that is taken. */
+  /** The embedded server's port; undefined means 5433, or any free one if that is in use. */
   postgresPort: number | undefined;
   postgresFolder: string;
-  /** A Postgres that is already there; undefined starts the embedded one. */
+  /** An existing Postgres; undefined starts the embedded one. */
   databaseUrl: string | undefined;
   dataFolder: string;
   filesFolder: string;
   publicUrls: { storefront: string; admin: string };
   logLevel: string;
-  /** The environment that the settings came from; what it says wins over generated values. */
+  /** The environment of the settings; it overrides generated values. */
   given: NodeJS.ProcessEnv;
 }
 
-/** A wrong setting, as one line for people. */
+/** A wrong setting, as a one-line message. */
 export class SettingsError extends Error {}
 
 /** An empty variable means "not set", as in a .env file with the value left out. */
@@ -86,8 +86,7 @@ function samePorts(ports: Record<string, number>): string | undefined {
 }
 
 /**
- * Reads and checks the environment.
- * @throws SettingsError that names each wrong variable, in one line
+ * Parses the environment. @throws SettingsError with each wrong variable, in one line
  */
 export function readSettings(env: NodeJS.ProcessEnv, options: { dev: boolean }): Settings {
   const given = withoutEmpty(env);
@@ -95,7 +94,7 @@ export function readSettings(env: NodeJS.ProcessEnv, options: { dev: boolean }):
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      // Only a port is safe to repeat; an address may hold a password.
+      // Only a port is safe to print; an address may contain a password.
       return `${name}${name.endsWith('_PORT') ? `=${given[name]}` : ''}: ${issue.message}`;
     });
     throw new SettingsError(lines.join('; '));

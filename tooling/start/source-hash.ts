@@ -8,7 +8,7 @@ function add(hash: Hash, root: string, path: string): void {
   const full = join(root, path);
   if (statSync(full).isFile()) {
     const content = readFileSync(full);
-    // With the length before the content, no two trees give the same stream of bytes.
+    // The length precedes the content, so that different trees never have the same byte stream.
     hash.update(`${path}\0${content.length}\0`).update(content);
     return;
   }
@@ -18,7 +18,7 @@ function add(hash: Hash, root: string, path: string): void {
 
 /**
  * A hash over the names and contents of files and folders; equal hashes mean an equal build.
- * @param inputs paths relative to `root`; one that is missing counts as missing
+ * @param inputs paths relative to `root`; a missing one is hashed as missing
  */
 export function sourceHash(root: string, inputs: string[]): string {
   const hash = createHash('sha256').update(process.version);

@@ -25,13 +25,13 @@ async function start(env: Record<string, string>, args: string[] = []) {
   return { code, out, error };
 }
 
-it('ends with one line and code 1 at a bad port, before anything starts', async () => {
+it('exits with one line and code 1 for a bad port, before anything starts', async () => {
   const ended = await start({ STOREFRONT_PORT: '99999' });
   expect(ended).toEqual({ code: 1, out: '', error: 'STOREFRONT_PORT=99999: must be a port number from 1 to 65535\n' });
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('ends with one line and code 1 at a taken port, before anything starts', async () => {
+it('exits with one line and code 1 for a used port, before anything starts', async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
   const taken = (holder.address() as AddressInfo).port;
@@ -48,7 +48,7 @@ it('ends with one line and code 1 at a taken port, before anything starts', asyn
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('ends with one line and code 1 at an unknown option', async () => {
+it('exits with one line and code 1 for an unknown option', async () => {
   const ended = await start({}, ['--fast']);
   expect(ended).toEqual({ code: 1, out: '', error: '--fast: unknown option (there is only --dev)\n' });
 });

@@ -1,4 +1,4 @@
-/** `npm start`, `npm run dev`: the whole product with one command. Ctrl-C stops it in order, a second one at once. */
+/** `npm start`, `npm run dev`: the whole product with one command. Ctrl-C stops it gracefully, a second one immediately. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
@@ -40,7 +40,7 @@ function welcome(settings: Settings, product: Product): void {
   report.line('\n  Ctrl-C stops everything.');
 }
 
-/** Stops all parts, then ends with the given code. */
+/** Stops all processes, then exits with the given code. */
 async function end(code: number): Promise<void> {
   await running.stop((name) => report.line(`  stopped ${name}`));
   process.exit(code);
@@ -75,7 +75,7 @@ try {
     await end(1);
   }
 } catch (error) {
-  // After Ctrl-C the start fails because its parts are being stopped; that is no news.
+  // After Ctrl-C the start fails because its processes are being stopped; that is not reported.
   if (signals === 0) {
     process.stderr.write(
       `${process.stdout.isTTY ? '\r\x1b[K' : ''}${error instanceof Error ? error.message : error}\n`,

@@ -9,7 +9,7 @@ export interface SupervisedDatabaseOptions {
   restarts?: Restarts;
 }
 
-/** The embedded database, started again at the same place when it ends by itself; it repairs its data as it starts. */
+/** The embedded database, restarted on the same folder after an unexpected exit; it recovers its data at start. */
 export class SupervisedDatabase {
   readonly name = 'database';
   readonly #options: SupervisedDatabaseOptions;
@@ -29,7 +29,7 @@ export class SupervisedDatabase {
     await this.#server.stop();
   }
 
-  /** It still gets its checkpoint, from its own host process. */
+  /** It still writes its checkpoint, by its own host process. */
   kill(): void {
     void this.stop();
   }

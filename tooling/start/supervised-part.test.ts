@@ -25,10 +25,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As long as this file is there, the server ends as soon as it starts. */
+/** While this file exists, the server exits as soon as it starts. */
 const broken = () => join(folder, 'broken');
 
-/** A server that writes its process id into its log; `/die` ends it, `/hang` stops its event loop for good. */
+/** A server that writes its process id into its log; `/die` exits, `/hang` blocks its event loop permanently. */
 async function keep(): Promise<SupervisedPart> {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -78,7 +78,7 @@ const ask = (path: string) => fetch(`${url}${path}`).then((response) => response
 const runsAgain = (times: number) =>
   expect.poll(() => said.filter((text) => text === 'api runs again').length, { timeout: 8_000 }).toBe(times);
 
-it('starts a part again that ended by itself, and writes its log on', async () => {
+it('restarts a process that exited, and appends to its log', async () => {
   await keep();
   await expect(ask('/die')).rejects.toThrow();
   await runsAgain(1);
@@ -87,7 +87,7 @@ it('starts a part again that ended by itself, and writes its log on', async () =
   expect(new Set(pids()).size).toBe(2);
 });
 
-it('kills a part that no longer sends nothing any more, and starts it again', async () => {
+it('kills an unresponsive process, and restarts it', async () => {
   await keep();
   await ask('/hang');
   await runsAgain(1);
@@ -95,7 +95,7 @@ it('kills a part that no longer sends nothing any more, and starts it again', as
   expect(await ask('/')).toBe('ok');
 });
 
-it('gives up what ends again and again', async () => {
+it('gives up a process that keeps exiting', async () => {
   await keep();
   writeFileSync(broken(), '');
   await expect(ask('/die')).rejects.toThrow();
@@ -103,7 +103,7 @@ it('gives up what ends again and again', async () => {
   expect(said.filter((text) => text.includes('starting it again'))).toHaveLength(3);
 });
 
-it('stops a part that hangs without waiting for its patience', async () => {
+it('stops a hanging process without waiting for its time limit', async () => {
   const part = await keep();
   await ask('/hang');
   const began = performance.now();
@@ -112,14 +112,14 @@ it('stops a part that hangs without waiting for its patience', async () => {
   expect(said.filter((text) => text === 'api runs again')).toEqual([]);
 });
 
-it('does not start again what was stopped', async () => {
+it('does not restart a stopped process', async () => {
   const part = await keep();
   await part.stop();
   expect(said).toEqual([]);
   expect(pids()).toHaveLength(1);
 });
 
-it('waits longer from start to start, and forgets them after their time', () => {
+it('increases the delay of each restart, and resets it after a while', () => {
   let now = 0;
   const restarts = new Restarts({ firstDelayMs: 1_000, longestDelayMs: 3_000, most: 3, withinMs: 60_000 }, () => now);
   expect([restarts.next(), restarts.next(), restarts.next(), restarts.next()]).toEqual([

@@ -3,12 +3,12 @@ import type { Part } from './part.ts';
 import { waitUntilReady } from './ready.ts';
 import { Restarts } from './restarts.ts';
 
-/** When a part that runs counts as hanging: it holds its port and returns nothing. */
+/** When a running process counts as hanging: it has its port open and does not respond. */
 export interface SilenceRule {
-  /** Milliseconds between two questions, and for one answer. */
+  /** Milliseconds between two health checks, and the timeout of one. */
   everyMs: number;
   patienceMs: number;
-  /** So many silences in a row. */
+  /** Number of consecutive failures. */
   most: number;
 }
 
@@ -17,17 +17,17 @@ export const SILENCE_RULE: SilenceRule = { everyMs: 5_000, patienceMs: 5_000, mo
 export interface SupervisedPartOptions {
   name: string;
   url: string;
-  /** @param goesOn not the first start: its log is the continuation of the one before */
+  /** @param goesOn true for a restart: its log is appended */
   start(goesOn: boolean): Part;
   report(text: string): void;
-  /** The part is given up; nobody starts it again. */
+  /** The process is given up and not restarted. */
   onGivenUp(reason: string): void;
   restarts?: Restarts;
-  /** Null: silence is no reason, as where a compiler restarts the part by itself. */
+  /** Null disables health checks, for a compiler that restarts the process itself. */
   silence?: SilenceRule | null;
 }
 
-/** Whether somebody responds to `/health/live`. A refused connection is a response: the process ended or is about to. */
+/** Whether `/health/live` responds. A refused connection counts as a response: the process has exited or is about to. */
 async function isSilent(url: string, patienceMs: number): Promise<boolean> {
   try {
     const response = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(patienceMs) });
@@ -38,7 +38,7 @@ async function isSilent(url: string, patienceMs: number): Promise<boolean> {
   }
 }
 
-/** A part that is started again when it ends by itself or hangs, with longer and longer pauses, until it is given up. */
+/** A process that is restarted after an exit or a hang, with increasing delays, until it is given up. */
 export class SupervisedPart {
   readonly name: string;
   readonly #options: SupervisedPartOptions;
@@ -56,13 +56,13 @@ export class SupervisedPart {
     this.#part = options.start(false);
   }
 
-  /** Waits for the first start to succeed, and keeps the part from then on. @throws NotReadyError */
+  /** Waits for the first start to succeed, and supervises the process from then on. @throws NotReadyError */
   async ready(): Promise<void> {
     await waitUntilReady(this.#part, this.#options.url);
     this.#keeping = this.#keep();
   }
 
-  /** Asks the part to end and waits for it; one that hangs is killed as soon as that shows. */
+  /** Stops the process gracefully and waits for it; a hanging one is killed as soon as that is detected. */
   async stop(): Promise<void> {
     this.#over.abort();
     const stopped = this.#part.stop();
@@ -74,7 +74,7 @@ export class SupervisedPart {
     await this.#keeping;
   }
 
-  /** Ends the part and its children at once. */
+  /** Kills the process and its children immediately. */
   kill(): void {
     this.#over.abort();
     this.#part.kill();
@@ -116,7 +116,7 @@ export class SupervisedPart {
     return (await hung) ? 'it hung and was killed' : how;
   }
 
-  /** @returns whether it had to kill the part, once the part has ended */
+  /** @returns whether it had to kill the process, after the process has exited */
   async #killWhenSilent(part: Part, { everyMs, patienceMs, most }: SilenceRule, ended: AbortSignal): Promise<boolean> {
     let silences = 0;
     while (!ended.aborted) {

@@ -7,7 +7,7 @@ async function tablesOf(url: string): Promise<unknown[]> {
   return rows.map((row) => row.table_name);
 }
 
-it('gives every caller a migrated database of its own', async () => {
+it('creates a separate migrated database for every caller', async () => {
   await using one = await createTestDatabase();
   await using two = await createTestDatabase();
   expect(await tablesOf(one.url)).toContain('kysely_migration');
@@ -22,7 +22,7 @@ it('opens the pool on that database', async () => {
   expect(members).toEqual([]);
 });
 
-it('leaves no database behind', async () => {
+it('deletes its databases', async () => {
   const first = await createTestDatabase();
   const name = new URL(first.url).pathname.slice(1);
   await first[Symbol.asyncDispose]();
@@ -30,7 +30,7 @@ it('leaves no database behind', async () => {
   expect(await rowsOn(second.url, 'select 1 from pg_database where datname = $1', [name])).toEqual([]);
 });
 
-it('refuses at its first use what a plan for any value cannot do', async () => {
+it('rejects at its first use a statement that a generic plan cannot execute', async () => {
   await using database = await createTestDatabase();
   await rowsOn(database.url, 'create table gifts (coupon int, cause text)');
   await rowsOn(database.url, `create unique index on gifts (coupon) where cause = 'INSTANT'`);

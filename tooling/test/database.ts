@@ -6,16 +6,16 @@ import { createDatabaseOn, databaseUrl, dropDatabaseOn, rowsOn } from '../postgr
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where test databases are made: a superuser's URL and the name of the migrated template. */
+    /** The server of test databases: a superuser's URL and the name of the migrated template. */
     testServer: { url: string; template: string };
   }
 }
 
-/** A database of one's own, with every migration applied and nothing else in it. */
+/** A separate database, with every migration applied and no other data. */
 export interface TestDatabase extends AsyncDisposable {
   url: string;
   db: Database;
-  /** The violated rules of the data, on a connection that is kept for the next time. */
+  /** The violated invariants of the data, on a connection that is reused. */
   violations: InvariantCheck['violations'];
 }
 
@@ -30,7 +30,8 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   const name = `iruon_test_${randomBytes(6).toString('hex')}`;
   await createDatabaseOn(server.url, name, server.template);
   const url = databaseUrl(server.url, name);
-  // After five uses of a prepared statement a server may plan it for any value. What such a plan cannot do shows at the first use.
+  // After five uses of a prepared statement the server may use a generic plan. This setting makes errors of such a plan appear at the first
+  // use.
   await rowsOn(url, `alter database ${name} set plan_cache_mode = force_generic_plan`);
   const db = createDatabase(url, { max: options.max ?? 10 });
   let check: Promise<InvariantCheck> | undefined;

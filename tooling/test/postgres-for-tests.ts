@@ -1,4 +1,4 @@
-/** Started once per run of the integration tests: a Postgres of its own and in it the migrated template database. */
+/** Started once per run of the integration tests: a separate Postgres with the migrated template database. */
 import { randomBytes } from 'node:crypto';
 import { migrateToLatest } from '@iruon/db';
 import type { TestProject } from 'vitest/node';

@@ -3,24 +3,23 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../postgres/index.ts';
 
-/** How a program ended; `code` is null when a signal ended it. */
+/** The exit of a program; `code` is null if a signal ended it. */
 export interface Outcome {
   code: number | null;
-  /** Both output streams as they came. */
+  /** Both output streams, interleaved. */
   output: string;
 }
 
 const LIMIT_MS = 70 * 60_000;
 const PROGRAMS = join(REPOSITORY, 'node_modules', '.bin');
-/** What Node compiled, kept for the processes after it: starting core-api takes half of the processor time then. */
+/** Node's compile cache, shared by later processes: it halves the processor time of starting core-api. */
 const COMPILED = join(REPOSITORY, 'node_modules', '.cache', 'compiled');
 
-/** As nice as a program has to be to get only the time that others leave. */
+/** The nice value at which a program only uses idle processor time. */
 const NICENESS = 15;
 
 /**
- * Runs one of the installed programs in the repository and collects what it prints; kills it after 70 minutes.
- * @param isPatient it takes the time that other programs leave
+ * Runs an installed program in the repository and collects its output; kills it after 70 minutes. @param isPatient runs with low priority
  */
 export function runProgram(
   command: string,

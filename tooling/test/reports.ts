@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Tally } from './tally.ts';
 
-/** A test that failed: where it stands, what it is called and what went wrong. */
+/** A failed test: its file, its title and its error. */
 export interface Failure {
   file: string;
   name: string;
   message: string;
 }
 
-/** What a runner's JSON report says. */
+/** The result of a runner's JSON report. */
 export interface Report {
   tally: Tally;
   failures: Failure[];
@@ -34,7 +34,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Reads vitest's JSON report. A file that failed before any of its tests did counts as one failure. */
+/** Parses vitest's JSON report. A file that failed before its first test counts as one failure. */
 export function readVitest(json: unknown): Report {
   const tally = { passed: 0, failed: 0, skipped: 0 };
   const failures: Failure[] = [];
@@ -94,7 +94,7 @@ function failuresIn(suites: z.infer<typeof suite>[]): Failure[] {
   ]);
 }
 
-/** Reads Playwright's JSON report. A test that passes only sometimes has failed; so has a setup. */
+/** Parses Playwright's JSON report. A flaky test counts as failed; so does a failed setup. */
 export function readPlaywright(json: unknown): Report {
   const { stats, errors, suites } = playwrightReport.parse(json);
   const outside = errors.map(({ message }) => ({ file: '', name: '(outside of the tests)', message }));

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, each step although an earlier one failed; the long ones run in two lanes beside each other, and
- * the lane that ends first takes what is left; a third one at low priority fills the gaps. A few tests that failed run once
- * more alone afterwards. Ends with `N passed, N failed` alone.
+ * `npm test`: runs every step, even after a failed one; the long ones run in two parallel lanes, and the lane that ends first runs the
+ * rest; a third one at low priority fills the gaps. A few failed tests run once more alone afterwards. The last line is `N passed, N
+ * failed`.
  * Words after `npm test --` pick the steps whose names contain one of them.
  */
 import type { Ended, Step } from './step.ts';
@@ -34,7 +34,7 @@ async function runStep(step: Step): Promise<Ended> {
   return end;
 }
 
-/** Runs again what may be run again, alone; names what passed only then. */
+/** Repeats failed tests alone, if there are few; lists those that passed only then. */
 async function settled(step: Step, end: Ended): Promise<Tally> {
   const { repeat } = end;
   if (!repeat) return end.tally;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPlaywright, readVitest } from './reports.ts';
 import { counted } from './runner.ts';
 
-it('counts and names what failed in vitest, also a file that could not be loaded', () => {
+it('counts and lists failures of vitest, also a file that could not be loaded', () => {
   const test = (status: string) => ({ status, fullName: `a ${status} test`, failureMessages: [`why ${status}`] });
   const file = (name: string, status: string, ...tests: string[]) => ({
     name,
@@ -26,7 +26,7 @@ it('counts and names what failed in vitest, also a file that could not be loaded
   });
 });
 
-it('counts flaky browser tests and a failed setup as failures, and names them', () => {
+it('counts flaky browser tests and a failed setup as failures, and lists them', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.spec.ts',
@@ -49,13 +49,13 @@ const ran = (passed: number, failed: number) => ({
   output: `${failed} went wrong`,
 });
 
-it('counts tests that pass alone as passed, and says which they were', () => {
+it('counts tests that pass alone as passed, and lists them', () => {
   const { tally, output } = counted(ran(100, 2), ran(7, 0));
   expect(tally).toEqual({ passed: 102, failed: 0, skipped: 1 });
   expect(output).toContain('2 went wrong');
 });
 
-it('lets a test fail that fails twice, or that did not run again', () => {
+it('counts a test as failed that fails twice, or that did not run again', () => {
   expect(counted(ran(100, 2), ran(6, 1)).tally).toEqual({ passed: 101, failed: 1, skipped: 1 });
   expect(counted(ran(100, 2), ran(0, 1)).tally).toEqual({ passed: 100, failed: 2, skipped: 1 });
 });

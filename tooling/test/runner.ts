@@ -6,10 +6,10 @@ import type { Failure, Report } from './reports.ts';
 import type { Ended, Step } from './step.ts';
 import { ONE_FAILED, type Tally, withExitCode } from './tally.ts';
 
-/** Where runners leave their reports. */
+/** The folder of the runners' reports. */
 export const REPORTS = join(REPOSITORY, '.data', 'test');
 
-/** More failures than this are no accident of a busy machine: they are not tried again. */
+/** More failures than this are not caused by a busy machine and are not retried. */
 const MAX_REPEATED = 5;
 const MAX_MESSAGE_LINES = 40;
 
@@ -23,7 +23,7 @@ export interface Runner {
   read(json: unknown): Report;
 }
 
-/** How one run of a runner ended. */
+/** The result of one run of a runner. */
 interface RunnerEnded {
   tally: Tally;
   failures: Failure[];
@@ -49,8 +49,7 @@ function told(failures: Failure[]): string {
 }
 
 /**
- * Counts a repeated run into the first one. A test that passes alone counts as passed; it is named, so that nobody takes it
- * for a sound one.
+ * Merges a repeated run into the first one. A test that passes alone counts as passed; it is listed, because it is not reliable.
  */
 export function counted(first: RunnerEnded, second: RunnerEnded): Ended {
   const { passed, failed, skipped } = first.tally;
@@ -61,7 +60,7 @@ export function counted(first: RunnerEnded, second: RunnerEnded): Ended {
   return { tally, output: [heading, first.output, ...(stillFailed > 0 ? [second.output] : [])].join('\n') };
 }
 
-/** The step that runs a runner, and runs up to five failed tests once more alone when everything else has ended. */
+/** The step of a runner, which repeats up to five failed tests alone after everything else has ended. */
 export function runnerStep(runner: Runner): Step {
   return {
     name: runner.name,

@@ -1,6 +1,6 @@
 /**
- * Texts that run a script where a page writes them as markup: tags, handlers, addresses, foreign content of SVG and MathML, and
- * what a parser makes of wrong nesting. Each calls `alert`, loads something from a stranger or goes to a script's address.
+ * Texts that run a script if a page writes them as markup: tags, handlers, URLs, foreign content of SVG and MathML, and wrong nesting. Each
+ * calls `alert`, loads a resource of another host or navigates to a `javascript:` URL.
  */
 export const SCRIPT_INJECTIONS = [
   '<script>alert(1)</script>',

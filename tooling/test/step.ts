@@ -1,11 +1,11 @@
 import type { Tally } from './tally.ts';
 
-/** How a step ended. */
+/** The result of a step. */
 export interface Ended {
   tally: Tally;
-  /** What failed, for people. */
+  /** The readable list of failures. */
   output: string;
-  /** Runs what failed once more, when nothing else runs beside it; the result stands for the whole step. */
+  /** Repeats the failed tests when nothing else runs; returns the result of the whole step. */
   repeat?(): Promise<Ended>;
 }
 

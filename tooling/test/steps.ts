@@ -11,7 +11,7 @@ import { ONE_FAILED, ONE_PASSED } from './tally.ts';
 
 const WORKSPACES = ['storefront', 'admin', 'bff-storefront', 'bff-admin', 'core-api', 'db', 'server-kit', 'tooling'];
 
-/** A check that is one test: it passes when its program ends with 0. */
+/** A check that counts as one test: it passes if its program exits with 0. */
 function program(
   name: string,
   command: string,
@@ -58,7 +58,7 @@ const playwright = (report: string, ...args: string[]) =>
 
 const filesOf = (failures: Failure[]) => [...new Set(failures.map(({ file }) => file))];
 
-/** Some projects of vitest, in one worker: the other core has the other lane. */
+/** Projects of vitest, in one worker, because the other lane uses the other core. */
 function vitestStep(name: string, ...projects: string[]): Step {
   const args = ['--maxWorkers=1', ...projects.map((project) => `--project=${project}`)];
   return runnerStep({
@@ -70,8 +70,8 @@ function vitestStep(name: string, ...projects: string[]): Step {
 }
 
 /**
- * The types of several workspaces in one program, so that a file they share is checked once. One checker takes half of the
- * processor time of four, and rarer garbage collections a sixth less.
+ * The types of several workspaces in one program, so that a shared file is checked once. One checker takes half of the processor time of
+ * four, and less frequent garbage collections save a sixth.
  */
 const types = (name: string, project: string) =>
   program(name, 'node', ['node_modules/@typescript/native/bin/tsc', '--noEmit', '--checkers', '1', '-p', project], {
@@ -79,7 +79,7 @@ const types = (name: string, project: string) =>
     isPatient: true,
   });
 
-/** What later steps need, and what takes no time: one after the other, before everything else. */
+/** Prerequisites of later steps, and fast checks: run sequentially before everything else. */
 export const checks: Step[] = [
   program('indexes of the contract are fresh', 'node', ['core-api/contract/scripts/generate-indexes.ts', '--check']),
   program('contract is generated', 'node', ['core-api/contract/scripts/generate.ts']),
@@ -91,7 +91,7 @@ export const checks: Step[] = [
   ...files,
 ];
 
-/** The longest steps, in lanes that run beside each other: browsers wait a lot, and the other lane works meanwhile. */
+/** The longest steps, in parallel lanes: browsers often wait, and the other lane works meanwhile. */
 export const lanes: Step[][] = [
   [vitestStep('integration', 'integration')],
   [
@@ -105,7 +105,7 @@ export const lanes: Step[][] = [
   ],
 ];
 
-/** What a lane takes when its own steps have ended, so that the lanes end together. */
+/** Steps for the lane that ends first, so that the lanes end together. */
 export const shared: Step[] = [
   vitestStep('unit and components', 'unit', 'isolated', 'components', 'store-components'),
   vitestStep('integration of tools', 'integration-of-tools'),
@@ -114,8 +114,8 @@ export const shared: Step[] = [
 const patient = { isPatient: true };
 
 /**
- * Plain computing without a deadline. It runs beside the lanes from their beginning and takes the time that they leave: they wait for
- * databases, deadlines and pages for an eighth of theirs.
+ * Pure computation without deadlines. It runs parallel to the lanes and uses their idle time: they wait for databases, deadlines and pages
+ * an eighth of theirs.
  */
 export const patientLane: Step[] = [
   types('types of the servers', 'tooling/tsconfig.servers.json'),

@@ -7,14 +7,14 @@ it('sums runners into one line', () => {
   expect(summaryLine(sum([all, { passed: 0, failed: 0, skipped: 5 }]))).toBe('42 passed, 3 failed, 5 skipped');
 });
 
-it('succeeds only when something ran and nothing failed', () => {
+it('succeeds only if a test ran and none failed', () => {
   expect(exitCode(ONE_PASSED)).toBe(0);
   expect(exitCode(sum([ONE_PASSED, ONE_FAILED]))).toBe(1);
   expect(exitCode(NOTHING)).toBe(1);
   expect(exitCode({ passed: 0, failed: 0, skipped: 9 })).toBe(1);
 });
 
-it('does not trust a runner that says nothing and fails', () => {
+it('counts a failed runner without a report as a failure', () => {
   expect(withExitCode({ passed: 8, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 8, failed: 1, skipped: 0 });
   expect(withExitCode({ passed: 8, failed: 2, skipped: 0 }, 1).failed).toBe(2);
   expect(withExitCode({ passed: 8, failed: 0, skipped: 0 }, null).failed).toBe(1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 const MEMORY = '/dev/shm';
 const WANTED_BYTES = 2 * 1024 ** 3;
 
-/** The folder for data that is worth nothing after the run: memory where the system offers enough of it, or the disk. */
+/** The folder for temporary data of a run: in memory if the system has enough of it, else on the disk. */
 export function temporaryFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);

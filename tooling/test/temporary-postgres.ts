@@ -4,7 +4,7 @@ import { type RunningPostgres, startPostgres } from '../postgres/index.ts';
 import { freePort } from '../start/ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A server on a temporary folder, with durability off: its data has no worth beyond the run. `stop` deletes it. */
+/** A server on a temporary folder, with durability off, because its data is not needed after the run. `stop` deletes it. */
 export async function startTemporaryPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(temporaryFolder(), 'iruon-test-'));
   const logFile = `${folder}.log`;

@@ -12,7 +12,7 @@ function foldersOf(project: string): string[] {
   return include.map((pattern) => relative(REPOSITORY, resolve(TOOLING, pattern.replace(/\*\*.*$/, ''))));
 }
 
-test('each workspace is in one of the two programs whose types are checked', () => {
+test('each workspace is in one of the two type-checked programs', () => {
   const folders = ['tsconfig.servers.json', 'tsconfig.fronts.json'].flatMap(foldersOf);
   const { workspaces } = read(join(REPOSITORY, 'package.json')) as { workspaces: string[] };
   const isChecked = (workspace: string) =>

@@ -23,7 +23,7 @@ test.each(all)('%s leads to a page of the console: %s', (_, to) => {
   expect(['', ...names]).toContain(roomOf(to));
 });
 
-test('no address leads on to another, and none hides a page of its own', () => {
+test('no address redirects to another one, and none hides an existing page', () => {
   const targets = new Set(all.map(([, to]) => new URL(to, 'http://console').pathname));
   for (const [from] of all) {
     expect(targets).not.toContain(from);
@@ -32,7 +32,7 @@ test('no address leads on to another, and none hides a page of its own', () => {
 });
 
 test.each(['MAIN_1_PC', '"}, "q": "', '%22 & ?'])(
-  'the address of slot %s leads to the banners of that slot alone',
+  'the address of slot %s leads to the banners of that slot only',
   (code) => {
     const to = targetOf(specifiedAddresses['/main/banner/:code'] ?? '', { code });
     expect(roomOf(to)).toBe('banners');
@@ -44,6 +44,6 @@ test('a group of prompts leads to its prompts', () => {
   expect(targetOf(specifiedAddresses['/prompts/:group'] ?? '', { group: 'REPLY' })).toBe('/chat-prompts?group=REPLY');
 });
 
-test('an address without parameters leads where the table says', () => {
+test('an address without parameters leads to the target in the table', () => {
   for (const [from, to] of all) if (!from.includes(':')) expect(targetOf(to, {})).toBe(to);
 });

@@ -1,7 +1,7 @@
 const filtered = (list: string, filter: object) =>
   `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** Addresses under which the store's specification names pages of the console, each with where that page is. */
+/** Addresses of console pages in the specification, each with the actual address of the page. */
 export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/console': '/',
   '/dashboard': '/',
@@ -37,9 +37,9 @@ export const specifiedAddresses: Readonly<Record<string, string>> = {
   '/return': filtered('claims', { kind: 'RETURN' }),
 };
 
-/** The page that an address leads to; a parameter of the address may be a value of the page's filter. */
+/** The target of an address; a parameter may become a value of the page's filter. */
 export const targetOf = (to: string, params: Readonly<Record<string, string | undefined>>): string =>
   to.replaceAll(/%3A(\w+)/g, (_, name: string) =>
-    // The value is within a text of JSON.
+    // The value is inside a JSON text.
     encodeURIComponent(JSON.stringify(params[name] ?? '').slice(1, -1)),
   );

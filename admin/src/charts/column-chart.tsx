@@ -8,9 +8,9 @@ export interface Column {
   /** Below the column. */
   label: string;
   value: number;
-  /** The value at a glance, above the column. */
+  /** The rounded value above the column. */
   rough?: string;
-  /** Everything about the column, in the order of the chart's heads. */
+  /** The cells of the column in the table, in the order of the chart's headings. */
   cells: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface ColumnChartProps {
   columns: readonly Column[];
 }
 
-/** So many labels fit below the columns on a wide window, and on a phone. */
+/** Maximum number of labels below the columns on a wide window, and on a phone. */
 const MAX_LABELS = 16;
 const MAX_LABELS_NARROW = 8;
 
@@ -72,7 +72,7 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
                 variant="caption"
                 sx={{
                   display: 'flex',
-                  // On a phone there is room for the first and the last label alone.
+                  // On a phone there is only room for the first and the last label.
                   justifyContent: {
                     xs: isShort ? 'center' : place === last ? 'flex-end' : 'flex-start',
                     md: isDense ? 'flex-start' : 'center',
@@ -101,7 +101,7 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
           </Tooltip>
         ))}
       </Box>
-      {/* A table takes the width of its words however small it is asked to be, and made the page scroll sideways. */}
+      {/* A table is at least as wide as its text, whatever its CSS width, and made the page scroll horizontally. */}
       <div style={visuallyHidden}>
         <table>
           <caption>{caption}</caption>
@@ -119,7 +119,7 @@ export function ColumnChart({ caption, heads, columns }: ColumnChartProps) {
               <tr key={key}>
                 <th scope="row">{first}</th>
                 {rest.map((cell, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place below its head
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the cell's column
                   <td key={place}>{cell}</td>
                 ))}
               </tr>

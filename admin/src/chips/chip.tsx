@@ -8,7 +8,7 @@ interface ChipProps {
   tone: Tone;
 }
 
-/** A state in a word and a picture, so that colour is never the only sign. */
+/** A state with text and icon, so that colour is never the only indicator. */
 export function Chip({ icon: Icon, label, tone }: ChipProps) {
   return (
     <span className={`chip chip-${tone}`}>

@@ -45,7 +45,7 @@ const purchaseLooks: Record<PurchaseState, [SvgIconComponent, Tone]> = {
 
 interface OrderStatusChipProps {
   status: OrderStatus;
-  /** Of its purchase: what comes by transfer waits for a deposit. */
+  /** The payment method of its purchase: a bank transfer waits for a deposit. */
   method?: PaymentMethod | undefined;
 }
 

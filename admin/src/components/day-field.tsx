@@ -9,7 +9,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A day outside of a form. A cleared field is an incomplete date; the last complete one stays until the next. */
+/** A day input outside of a form. A cleared field is an incomplete date; the last complete date stays until the next one. */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** The head of a record's page: what it is, and its verbs at the other end. */
+/** The header of a record's page: its title, and its actions at the other end. */
 export function HeadRow({ children }: { children: ReactNode }) {
   return (
     <Box

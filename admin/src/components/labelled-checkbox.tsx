@@ -6,8 +6,8 @@ interface LabelledCheckboxProps extends Omit<CheckboxProps, 'slotProps' | 'sx'> 
 }
 
 /**
- * A checkbox with words beside it. The theme names every checkbox for the rows of tables; a label alone would lose to that
- * name, so the words are its name too.
+ * A checkbox with a label. The theme sets an accessible name on every checkbox, for the rows of tables; it would override the label, so the
+ * label is the accessible name too.
  */
 export function LabelledCheckbox({ label, sx, ...checkbox }: LabelledCheckboxProps) {
   return (

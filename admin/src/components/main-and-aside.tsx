@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface MainAndAsideProps {
-  /** In pixels, where there is room for both beside each other. */
+  /** Width in pixels, if both fit side by side. */
   asideWidth?: number;
   /** The main part, then the aside. */
   children: ReactNode;
 }
 
-/** What a page is about and what accompanies it, beside each other on wide screens. */
+/** The main content and the aside of a page, side by side on wide screens. */
 export function MainAndAside({ asideWidth = 340, children }: MainAndAsideProps) {
   return (
     <Box

@@ -6,7 +6,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One part of a detail page. */
+/** One section of a detail page. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function Panel({ title, children }: PanelProps) {
   );
 }
 
-/** Names and values, one below the other; empty values are omitted. */
+/** A vertical list of labels and values; empty values are omitted. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', rowGap: 0.5, m: 0 }}>

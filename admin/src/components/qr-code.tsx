@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { encode } from 'uqr';
 
-/** The quiet zone that the standard wants around a code, in modules. */
+/** The quiet zone that the standard requires around a code, in modules. */
 const BORDER = 4;
 
-/** A text as a QR code, black on white in both themes, because cameras read nothing else as well. */
+/** A text as a QR code, black on white in both themes, because cameras read other colours less reliably. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 0 });
   const path = data

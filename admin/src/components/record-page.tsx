@@ -5,14 +5,14 @@ import { BackButton } from './back-button.tsx';
 import { ReadError } from './read-error.tsx';
 
 interface RecordPageProps<T> {
-  /** Of the page and of the way back. */
+  /** The title of the page and of the back link. */
   list: { to: string; label: string };
   title: (record: T) => string;
   chips: (record: T) => ReactNode;
   children: (record: T) => ReactNode;
 }
 
-/** One review or question in a calm column, or why it is not there. */
+/** One review or question in a narrow column, or the error of loading it. */
 export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
   return (
     <ShowBase>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Acts at first and whenever the value is another one, by what is known then. */
+/** Runs on mount and whenever the value changes, with the latest closure. */
 export function useChange<Value>(value: Value, act: (value: Value) => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -5,18 +5,18 @@ import { consolePages } from '../resources.gen.ts';
 
 const BELIEVED_FOR = 30_000;
 
-// react-admin requests the identity on every navigation; one response is cached for a moment.
+// react-admin requests the identity on every navigation; a response is cached briefly.
 let known: { until: number; operator: Promise<Operator> } | undefined;
 
 function operator(): Promise<Operator> {
   if (!known || known.until < Date.now()) {
-    const asked = readSession().then((session) => {
+    const pending = readSession().then((session) => {
       if (!session.operator) throw new HttpError('', 401);
       isEnrolmentDue = session.operator.mustEnrol;
       return session.operator;
     });
-    known = { until: Date.now() + BELIEVED_FOR, operator: asked };
-    asked.catch(() => {
+    known = { until: Date.now() + BELIEVED_FOR, operator: pending };
+    pending.catch(() => {
       known = undefined;
     });
   }
@@ -28,7 +28,7 @@ let isEnrolmentDue = false;
 /** True if this operator has to enrol a second factor before anything else; known once `checkAuth` passed. */
 export const mustEnrol = (): boolean => isEnrolmentDue;
 
-/** Waits until the console's server has noticed the enrolment: it believes a session for a second. */
+/** Waits until bff-admin knows of the enrolment: it caches a session for a second. */
 export async function awaitEnrolled(): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     known = undefined;
@@ -42,7 +42,7 @@ let ended = false;
 /** True if the login page is shown because a session expired during work. */
 export const hasSessionEnded = (): boolean => ended;
 
-/** Logging in and out by our own server, which keeps the session in a cookie that scripts cannot read. */
+/** Logs in and out at bff-admin, which stores the session in an HttpOnly cookie. */
 export const authProvider: AuthProvider = {
   async login(credentials: { username: string; password: string; code?: string }) {
     await openSession(credentials);
@@ -55,7 +55,7 @@ export const authProvider: AuthProvider = {
     try {
       await endSession();
     } catch (error) {
-      // Without a response the page still leaves the console; the session itself ends by its age.
+      // Without a response the page still leaves the console; the session expires.
       if (!(error instanceof HttpError)) throw error;
     }
   },

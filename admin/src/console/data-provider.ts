@@ -4,7 +4,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 import { change, send } from '../providers/http-client.ts';
 import { consolePages } from '../resources.gen.ts';
 
-// A longer list of ids makes an address that servers refuse.
+// A longer list of ids makes a URL that servers reject.
 const IDS_PER_REQUEST = 100;
 
 /** Forms of react-admin send no key of their own; with this one a retry does not create twice. */
@@ -14,10 +14,10 @@ function sendKeyed(url: string, options: Parameters<typeof send>[1] = {}) {
   return send(url, { ...options, headers });
 }
 
-/** The operations of records that have a page of the console, by resource. */
+/** The operations of records with a page of the console, by resource. */
 const operationOf = new Map(consolePages.map(({ name, operation }) => [name, operation]));
 
-/** Where core-api keeps the records of a resource, without the slash in front. @throws Error for an unknown resource */
+/** The path of a resource's records in core-api, without the leading slash. @throws Error for an unknown resource */
 function placeOf(resource: string): string {
   const operation = operationOf.get(resource);
   if (!operation) throw new Error(`no page of the console declares the resource ${resource}`);
@@ -42,11 +42,11 @@ function refuse(): never {
 }
 
 interface ConsoleDataProvider extends DataProvider {
-  /** Puts the records of a resource into a new order. */
+  /** Reorders the records of a resource. */
   order(resource: string, ids: readonly string[]): Promise<void>;
 }
 
-/** The dialect of ra-data-simple-rest, each resource at the address of its operation. */
+/** The protocol of ra-data-simple-rest, each resource at the path of its operation. */
 export const dataProvider: ConsoleDataProvider = {
   ...base,
 

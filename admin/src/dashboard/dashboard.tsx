@@ -36,7 +36,7 @@ function late(queue: ConsoleQueue, { overdue, queues: counts }: DashboardData): 
   return undefined;
 }
 
-/** What waits today, each number a door to its orders. */
+/** Today's pending work; each number links to its orders. */
 export function Dashboard() {
   const { data, error, isPending, refetch } = useDashboard();
   return (

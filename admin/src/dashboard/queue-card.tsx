@@ -4,17 +4,17 @@ import { showNumber } from '../format/won.ts';
 
 interface QueueCardProps {
   label: string;
-  /** What waits there. */
+  /** A description of the queue. */
   help: string;
-  /** The address of exactly those. */
+  /** The address of the list with exactly these orders. */
   to: string;
-  /** Not known yet while it is undefined. */
+  /** Undefined while loading. */
   count: number | undefined;
   /** The overdue part, as a sentence. */
   late?: string | undefined;
 }
 
-/** One queue: how many wait, and the way to them. */
+/** One queue: its count, and the link to its orders. */
 export function QueueCard({ label, help, to, count, late }: QueueCardProps) {
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>

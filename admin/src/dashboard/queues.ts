@@ -5,7 +5,7 @@ import type { ConsoleQueue } from '@iruon/contract';
  */
 interface Queue {
   label: string;
-  /** What waits there, for the card on the dashboard. */
+  /** A description for the card on the dashboard. */
   help: string;
   order: 'ASC' | 'DESC';
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../providers/use-call.ts';
 
 export const dashboardKey = ['dashboard'];
-/** How often lists and counts ask again, milliseconds. */
+/** Polling interval of lists and counts, milliseconds. */
 export const POLL = 30_000;
 
-/** Today's queues and sales, asked again every half minute. */
+/** Today's queues and sales, polled every half minute. */
 export function useDashboard() {
   const call = useCall();
   return useQuery({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../providers/use-call.ts';
 import { dashboardKey, POLL } from './use-dashboard.ts';
 
-/** How much work waits in each room, asked again every half minute and whenever the dashboard is. */
+/** The amount of pending work of each page, polled every half minute and together with the dashboard. */
 export function useWaiting() {
   const call = useCall();
   return useQuery({

@@ -155,7 +155,7 @@ function addressOf({ resource, filter, sort, order }: Waiting): string {
   return `/${resource}?${params}`;
 }
 
-/** Waiting work besides orders, by permission: odd deposits, refunds that need an operator, reviews and questions. */
+/** Pending work besides orders, by permission: odd deposits, refunds that need an operator, reviews and questions. */
 export function WaitingCards() {
   const { data } = useWaiting();
   return waiting

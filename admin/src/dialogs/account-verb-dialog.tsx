@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** The words of a verb on an account. */
+/** The texts of an action on an account. */
 export interface VerbWords {
   label: string;
   question: (name: string) => string;
@@ -12,14 +12,14 @@ export interface VerbWords {
 
 interface AccountVerbDialogProps {
   words: VerbWords;
-  /** Whose account it is. */
+  /** The owner of the account. */
   name: string;
   onConfirm: (reason: string, form: FormData) => Promise<void>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks for the reason of a verb on an account. */
+/** Requires a reason for an action on an account. */
 export function AccountVerbDialog({ words, name, children, ...dialog }: AccountVerbDialogProps) {
   const { label, question, effect, isGrave = false } = words;
   return (

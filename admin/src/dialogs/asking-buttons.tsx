@@ -2,17 +2,17 @@ import { Button } from '@mui/material';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 interface AskingButtonsProps {
-  /** True while the dialog asks whether what was entered is right. */
+  /** True while the dialog shows the confirmation. */
   isAsking: boolean;
   isPending: boolean;
-  /** The name of the action itself. */
+  /** The label of the action itself. */
   verb: string;
-  /** Leads from the question back to what was entered. */
+  /** Returns from the confirmation to the input. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** The buttons of a form that is sent in two steps: what was entered is looked at once more. */
+/** The buttons of a form in two steps: the input is confirmed before it is sent. */
 export function AskingButtons({ isAsking, isPending, verb, onBack, onClose }: AskingButtonsProps) {
   return (
     <DialogButtons

@@ -2,15 +2,15 @@ import { Button, DialogActions } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface DialogButtonsProps {
-  /** While it waits for the server, which cannot be left. */
+  /** True while waiting for the server; the dialog cannot be closed then. */
   isPending: boolean;
   onClose: () => void;
   closeLabel?: string;
-  /** The verbs. */
+  /** The actions. */
   children: ReactNode;
 }
 
-/** The foot of a dialog: the way out, then what it can do. */
+/** The footer of a dialog: the cancel button, then the actions. */
 export function DialogButtons({ isPending, onClose, closeLabel = '닫기', children }: DialogButtonsProps) {
   return (
     <DialogActions>

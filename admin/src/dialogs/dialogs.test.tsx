@@ -11,7 +11,7 @@ testStories(stories, {
   Outcome: ['1,200건 처리, 1건 실패', '주문번호', '20261120-000001', '처리하지 못했습니다.'],
 });
 
-test('a refusal is shown in the dialog, which stays', async () => {
+test('an error is shown in the dialog, which stays open', async () => {
   renderStory(stories.default, stories.Refused);
   fireEvent.submit((await screen.findByRole('dialog')).querySelector('form') as HTMLFormElement);
   expect((await screen.findByRole('alert')).textContent).toBe('이미 결제된 주문입니다.');

@@ -8,25 +8,25 @@ interface FormDialogProps {
   title: string;
   /** The subject, as a sentence. */
   question?: ReactNode;
-  /** What follows from it. */
+  /** Its consequences. */
   effect?: ReactNode;
   /** The label of the submit button. */
   verb: string;
   verbIcon?: ReactNode;
-  /** Of what cannot be undone, or takes something away. */
+  /** True for an action that cannot be undone, or that deletes or deducts something. */
   isGrave?: boolean;
-  /** Not yet: a field says why. */
+  /** Disables the button; a field shows why. */
   isBarred?: boolean;
-  /** Room for fields side by side. */
+  /** Wide enough for fields side by side. */
   isWide?: boolean;
-  /** Its fields. Without any, the button has the focus. */
+  /** Its fields. Without fields, the button gets the focus. */
   children?: ReactNode;
   /** Submits; on error shows a message and stays open. */
   onConfirm: (form: FormData) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something is done, waits for the server's response, and says why it was refused. */
+/** Confirms an action, waits for the server's response, and shows its error. */
 export function FormDialog({
   title,
   question,

@@ -16,7 +16,7 @@ import { showNumber } from '../format/won.ts';
 
 export interface RefusedRow {
   _id: string;
-  /** What names it to people, one text for each head. */
+  /** Its identifying texts, one for each column. */
   names: readonly string[];
   message: string | null | undefined;
 }
@@ -24,21 +24,21 @@ export interface RefusedRow {
 interface OutcomeDialogProps {
   title: string;
   severity: 'success' | 'warning' | 'error';
-  /** How many were done and how many were not, as a sentence. */
+  /** The number of successes and failures, as a sentence. */
   summary: ReactNode;
   /** The columns that identify the refused ones. */
   heads: readonly string[];
   refused: readonly RefusedRow[];
-  /** What went wrong after that, as a sentence. */
+  /** A later error, as a sentence. */
   problem?: string;
-  /** Whether something is being done about it: the dialog stays meanwhile. */
+  /** True while a follow-up action runs: the dialog stays open meanwhile. */
   isPending?: boolean;
-  /** Buttons before the one that closes. */
+  /** Buttons before the close button. */
   verbs?: ReactNode;
   onClose: () => void;
 }
 
-/** The sentence of a change of many that was refused for some. */
+/** The summary of a bulk change that was refused for some. */
 export const doneAndRefused = (changed: number, refused: number, unit = '건'): string =>
   `${showNumber(changed)}${unit} 처리, ${showNumber(refused)}${unit} 실패`;
 

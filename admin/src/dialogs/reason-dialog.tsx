@@ -6,7 +6,7 @@ interface ReasonDialogProps {
   title: string;
   /** The subject, as a sentence. */
   question: string;
-  /** What follows from it. */
+  /** Its consequences. */
   effect: string;
   verb: string;
   /** The label of the reason. */
@@ -19,10 +19,10 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before something is done. */
-export function ReasonDialog({ label = '사유', children, onConfirm, ...asked }: ReasonDialogProps) {
+/** Requires a reason before an action. */
+export function ReasonDialog({ label = '사유', children, onConfirm, ...dialogProps }: ReasonDialogProps) {
   return (
-    <FormDialog {...asked} onConfirm={async (form) => onConfirm(textIn(form, 'reason'), form)}>
+    <FormDialog {...dialogProps} onConfirm={async (form) => onConfirm(textIn(form, 'reason'), form)}>
       {children}
       <TextField
         name="reason"

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Why the server refused what was asked for; nothing before it did. */
+/** The server's error; renders nothing without one. */
 export function Refusal({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

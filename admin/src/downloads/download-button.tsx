@@ -12,8 +12,8 @@ export interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'variant
 }
 
 /**
- * Downloads a file that takes a while to generate: shows the received bytes, stops on another press, and shows a
- * refusal as a message instead of a page.
+ * Downloads a file that takes a while to generate: shows the received bytes, stops on another click, and shows an error as a message
+ * instead of a page.
  */
 export function DownloadButton({ url, children, ...button }: DownloadButtonProps) {
   const notify = useNotify();

@@ -14,7 +14,7 @@ test.each([
   expect(fileNameOf(disposition, 'download')).toBe(name);
 });
 
-test('a file comes whole, with its name, and says how much has come', async () => {
+test('a file is complete, has its name, and reports its progress', async () => {
   responding(
     () =>
       new Response(new Blob(['ab', 'cde']).stream(), {
@@ -26,7 +26,7 @@ test('a file comes whole, with its name, and says how much has come', async () =
   expect([name, blob.type, await blob.text(), heard.at(-1)]).toEqual(['a.xlsx', 'x/y', 'abcde', 5]);
 });
 
-test('a refusal shows its own message, a foreign error page ours', async () => {
+test('a problem shows its own message, a foreign error page shows ours', async () => {
   responding(() => Response.json({ title: '없습니다', detail: '올린 파일이 더 이상 없습니다.' }, { status: 404 }));
   await expect(fetchFile('/a', () => {}, signal)).rejects.toThrow('올린 파일이 더 이상 없습니다.');
   responding(() => new Response('<html>', { status: 502 }));

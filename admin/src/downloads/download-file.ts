@@ -10,7 +10,7 @@ export function fileNameOf(disposition: string | null, fallback: string): string
 }
 
 /**
- * Fetches a file of our own server. `onBytes` receives the number of received bytes. With `body` it is asked for by POST.
+ * Fetches a file of our own server. `onBytes` receives the number of received bytes. With `body` it is requested by POST.
  * @throws HttpError with a message for people: the refusal of core-api, or status 0 without a response
  */
 export function fetchFile(
@@ -66,6 +66,6 @@ export function saveAs(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read it a moment after the press.
+  // Some browsers read it shortly after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -6,16 +6,16 @@ import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { fetchFile, saveAs } from './download-file.ts';
 
 interface ReasonedDownloadProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {
-  /** The address of an operation that takes a reason. */
+  /** The path of an operation with a reason. */
   url: string;
   label: string;
   question: string;
-  /** What the operation takes besides the reason. */
+  /** The other fields of the operation. */
   body?: object;
   effect?: string;
 }
 
-/** A file with personal data or accounts: it is asked for with a reason, which the log keeps. */
+/** A file with personal data or accounts: the download requires a reason, which the audit log records. */
 export function ReasonedDownload({
   url,
   label,

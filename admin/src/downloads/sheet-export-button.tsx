@@ -10,8 +10,8 @@ interface SheetExportButtonProps extends Omit<ComponentProps<typeof SheetExportD
   label?: string;
 }
 
-/** The way to the sheet of a list, by a press or by its shortcut. */
-export function SheetExportButton({ resource, label = '엑셀', ...asked }: SheetExportButtonProps) {
+/** Opens the export of a list, by a button or by its shortcut. */
+export function SheetExportButton({ resource, label = '엑셀', ...exportProps }: SheetExportButtonProps) {
   const { canAccess } = useCanAccess({ resource, action: 'export' });
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
@@ -22,7 +22,7 @@ export function SheetExportButton({ resource, label = '엑셀', ...asked }: Shee
       <Button label={label} onClick={open}>
         <DownloadIcon />
       </Button>
-      {isOpen && <SheetExportDialog {...asked} onClose={() => setOpen(false)} />}
+      {isOpen && <SheetExportDialog {...exportProps} onClose={() => setOpen(false)} />}
     </>
   );
 }

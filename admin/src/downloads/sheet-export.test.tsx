@@ -10,7 +10,7 @@ testStories(stories, {
   Refused: ['주문서 엑셀 만들기'],
 });
 
-test('a sheet is ordered for its days and reason; a refusal stays in the dialog', async () => {
+test('a sheet is requested with its period and reason; an error stays in the dialog', async () => {
   renderStory(stories.default, stories.Refused);
   const reason = (await screen.findByLabelText(/^내려받는 이유/)) as HTMLInputElement;
   expect([reason.required, reason.minLength]).toEqual([true, 2]);

@@ -26,16 +26,16 @@ interface Narrowed {
   from: string;
   to: string;
   filter: ExportInput['filter'];
-  /** The same for people. */
+  /** Its label. */
   words: string[];
 }
 
 interface SheetExportProps {
   title: string;
-  /** Files that are made behind the scenes; with a direct download, what becomes of one that is too long for it. */
+  /** The kind of files that are made in the background; with a direct download, used for files that are too long for it. */
   kinds?: readonly ExportKind[];
-  /** The address of a file that is written while it is read. */
-  direct?: (asked: DirectRequest) => string;
+  /** The URL of a file that is streamed. */
+  direct?: (request: DirectRequest) => string;
   /** Whether orders of one status can be chosen. */
   withStatus?: boolean;
   /** The filter of the list, to export just that. */
@@ -44,14 +44,14 @@ interface SheetExportProps {
 }
 
 type ExportRequest = Omit<ExportInput, 'kind'>;
-/** The request of a file that comes directly: its days are never left out. */
+/** The request of a direct download: its period is always included. */
 type DirectRequest = Omit<ExportRequest, 'filter' | 'from' | 'to'> & { from: string; to: string };
 
 const isTooLong = (error: unknown) =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'EXPORT_TOO_LARGE';
 
 /**
- * Requests the sheet of a period: days, scope and reason. A short one is sent at once and shows its progress; a long
+ * Requests the sheet of a period: days, scope and reason. A short one is downloaded immediately and shows its progress; a long
  * one is made in the background, on the page of exports.
  */
 export function SheetExportDialog({
@@ -74,7 +74,7 @@ export function SheetExportDialog({
   const [reason, setReason] = useState('');
   const [bytes, setBytes] = useState(0);
   const stopping = useRef<AbortController | null>(null);
-  // No new ones are added, so that the whole table is a valid period.
+  // No rows are added any more, so that the whole table is a valid period.
   const needsDays = kind !== 'LEGACY_ORDERS';
   const days = [
     { label: '시작일', value: from, change: setFrom, bounds: { max: to || undefined } },
@@ -82,32 +82,32 @@ export function SheetExportDialog({
   ];
   const hasStatus = withStatus && (kind === undefined || kind === 'ORDERS');
 
-  async function order(asked: ExportRequest): Promise<void> {
+  async function order(request: ExportRequest): Promise<void> {
     if (kind === undefined) throw new Error(`${title} has no file that is made behind the scenes`);
-    await call('createExport', { body: { kind, ...asked } });
+    await call('createExport', { body: { kind, ...request } });
     notify('파일을 만들기 시작했습니다. 다 되면 여기에서 내려받으세요.', { type: 'info' });
     onClose();
     redirect('list', 'exports');
-    // On that page already, nothing else would read it again.
+    // If that page is already open, nothing else would reload it.
     refresh();
   }
 
-  async function fetchDirectly(addressOf: NonNullable<typeof direct>, asked: ExportRequest): Promise<void> {
+  async function fetchDirectly(addressOf: NonNullable<typeof direct>, request: ExportRequest): Promise<void> {
     stopping.current = new AbortController();
     setBytes(0);
     try {
-      const { filter: _, ...said } = asked;
+      const { filter: _, ...said } = request;
       const { name, blob } = await fetchFile(addressOf({ ...said, from, to }), setBytes, stopping.current.signal);
       saveAs(blob, name);
       onClose();
     } catch (error) {
       if (!isTooLong(error) || kind === undefined) throw error;
-      await order(asked);
+      await order(request);
     }
   }
 
   const asking = useMutation({
-    mutationFn: (asked: ExportRequest) => (direct ? fetchDirectly(direct, asked) : order(asked)),
+    mutationFn: (request: ExportRequest) => (direct ? fetchDirectly(direct, request) : order(request)),
     onError: (error) => {
       if (error.name === 'AbortError') notify('내려받기를 멈췄습니다.', { type: 'info' });
     },

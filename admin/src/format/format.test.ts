@@ -24,7 +24,7 @@ test('days are counted over months and years', () => {
   expect(showDay('2026-11-01')).toBe('11.01 (일)');
 });
 
-test('won are whole, and rough from a million on', () => {
+test('won are whole, and rounded from a million on', () => {
   expect(showWon(1_234_000)).toBe('1,234,000원');
   expect(showRoughWon(999_999)).toBe('999,999원');
   expect(showRoughWon(19_682_940)).toBe('1,968만원');

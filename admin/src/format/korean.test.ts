@@ -16,12 +16,12 @@ test.each([
   ['20261123-7R', '20261123-7R을', '20261123-7R이', '20261123-7R은', '20261123-7R로'],
   ['Dentium', 'Dentium을(를)', 'Dentium이(가)', 'Dentium은(는)', 'Dentium(으)로'],
   ['', '을(를)', '이(가)', '은(는)', '(으)로'],
-])('%s takes the particles of its last syllable', (word, ...expected) => {
+])('%s has the particles of its last syllable', (word, ...expected) => {
   const particles = ['을/를', '이/가', '은/는', '으로/로'] as const;
   expect(particles.map((particle) => withParticle(word, particle))).toEqual(expected);
 });
 
-test('open particles of a template are settled by the word before them', () => {
+test('ambiguous particles of a template are resolved by the preceding word', () => {
   expect(settleParticles('아직 등급이(가) 없습니다.')).toBe('아직 등급이 없습니다.');
   expect(settleParticles('이 브랜드을(를) 삭제할까요?')).toBe('이 브랜드를 삭제할까요?');
   expect(settleParticles('이 ab을(를) 삭제할까요? 회원은(는)')).toBe('이 ab을(를) 삭제할까요? 회원은');

@@ -34,7 +34,7 @@ export const withParticle = (word: string, particle: Particle): string => `${wor
 
 const OPEN = /(\S)(은|이|을)\((는|가|를)\)/g;
 
-/** A text of a template with its open particles, 을(를), settled by the word before them. */
+/** A template's text with its ambiguous particles, 을(를), resolved by the preceding word. */
 export const settleParticles = (text: string): string =>
   text.replaceAll(OPEN, (_, last: string, after: string, without: string) =>
     withParticle(last, `${after}/${without}` as Particle),

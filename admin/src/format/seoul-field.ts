@@ -1,8 +1,8 @@
 import * as seoul from '@iruon/contract/seoul';
 
-/** An instant as the field for clock and day shows it in Seoul: 2026-11-21T09:30. */
+/** An instant as the value of a `datetime-local` field in Seoul time: 2026-11-21T09:30. */
 export const toSeoulField = (instant: string | null | undefined): string =>
   instant ? seoul.toSeoulField(new Date(instant)) : '';
 
-/** The value of that field as an instant; null when it is empty. */
+/** The value of that field as an instant; null if it is empty. */
 export const fromSeoulField = (text: string): string | null => (text ? seoul.fromSeoulField(text) : null);

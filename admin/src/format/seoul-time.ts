@@ -2,7 +2,7 @@ import { addSeoulDays, seoulDay, seoulParts, startOfSeoulDay, toSeoulField, week
 
 export { addSeoulDays as addDays, seoulDay };
 
-/** An instant as people read it in Seoul: `11.21 (토) 14:03`, with the year when it is not the current one. */
+/** An instant formatted in Seoul time: `11.21 (토) 14:03`, with the year if it is not the current one. */
 export function showTime(instant: string, now = new Date()): string {
   const at = new Date(instant);
   const isThisYear = seoulParts(now).year === seoulParts(at).year;
@@ -10,7 +10,7 @@ export function showTime(instant: string, now = new Date()): string {
   return `${isThisYear ? '' : `${day.slice(0, 4)}.`}${showDay(day)} ${clock}`;
 }
 
-/** A Seoul day as people read it: `11.21 (토)`. */
+/** A Seoul day, formatted: `11.21 (토)`. */
 export function showDay(day: string): string {
   const { weekday } = seoulParts(startOfSeoulDay(day));
   return `${day.slice(5).replace('-', '.')} (${weekdayText(weekday)})`;

@@ -9,5 +9,5 @@ export const showWon = wonText;
 /** Points, `1,234P`. */
 export const showPoints = pointsText;
 
-/** A sum at a glance: `1,234만원` from a million won on, the exact sum below. */
+/** A rounded sum: `1,234만원` from a million won on, the exact sum below. */
 export const showRoughWon = (won: number): string => (Math.abs(won) < 1_000_000 ? wonText(won) : manWonText(won));

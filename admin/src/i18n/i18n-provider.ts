@@ -4,7 +4,7 @@ import { settleParticles } from '../format/korean.ts';
 import { consolePages } from '../resources.gen.ts';
 import { ko } from './ko.ts';
 
-/** Names of the pages and of their records' fields, by react-admin's keys. */
+/** Labels of the pages and of their records' fields, by react-admin's keys. */
 const resources = Object.fromEntries(
   consolePages.map(({ name, label, fields = {} }) => [name, { name: label, fields }]),
 );
@@ -17,7 +17,7 @@ function onMissingKey(key: string): string {
 
 const polyglot = polyglotI18nProvider(() => ({ ...ko, resources }), 'ko', undefined, { onMissingKey });
 
-/** react-admin translates every text it shows; our sentences are no keys, and polyglot would warn about them. */
+/** react-admin translates every text it shows; our sentences are not keys, and polyglot would warn about them. */
 const isSentence = (key: string) => /[가-힣]/.test(key);
 
 export const i18nProvider: I18nProvider = {

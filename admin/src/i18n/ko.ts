@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** react-admin's own words in Korean, complete: the type names every key that its English messages have. */
+/** react-admin's own messages in Korean; the type requires every key of its English messages. */
 export const ko: TranslationMessages & { ra: { tiptap: Record<string, string> } } = {
   ra: {
     action: {

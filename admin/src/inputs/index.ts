@@ -1,5 +1,5 @@
 /**
- * Inputs that hold files. In a form:
+ * Inputs for files. In a form:
  *
  *   <PictureInput source="_thumb" path="exhibitions" label="대표 사진" ratio={16 / 9} />   value: a file's id, or null
  *   <PicturesInput source="_images" path="products" label="상품 사진" most={30} />        value: ids in order, the first is the thumb
@@ -7,8 +7,8 @@
  *   <FilesInput source="_files" path="exhibitions" label="내려받을 자료" most={10} />     value: ids in order
  *   <RichTextInput source="content" label="상품 설명" />                                  value: HTML, cleaned by core-api when saved
  *
- * A file is stored when it is chosen; one that no saved record refers to is gone a day later. A form cannot be saved while
- * files are under way. `isRequired` asks for at least one.
+ * A file is stored when it is chosen; a file without a saved record that refers to it is deleted a day later. A form cannot be saved while
+ * files are uploading. `isRequired` requires at least one.
  */
 export { FileInput } from './files/file-input.tsx';
 export { FilesInput } from './files/files-input.tsx';

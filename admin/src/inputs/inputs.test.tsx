@@ -13,7 +13,7 @@ testStories(stories, {
 
 const save = () => fireEvent.click(screen.getByRole('button', { name: '저장' }));
 
-test('an amount is grouped by thousands, and what is too little is said at its field', async () => {
+test('an amount is grouped by thousands, and an amount below the minimum shows an error at its field', async () => {
   renderStory(stories.default, stories.Amount);
   const field = (await screen.findByLabelText(/^가격/)) as HTMLInputElement;
   expect(field.value).toBe('1,250,000');
@@ -22,7 +22,7 @@ test('an amount is grouped by thousands, and what is too little is said at its f
   await waitFor(async () => expect(await messageAt(/^가격/)).toBe('100 이상이어야 합니다.'));
 });
 
-test('a missing document is said at its field', async () => {
+test('a missing document shows an error at its field', async () => {
   renderStory(stories.default, stories.Document);
   await screen.findByText('회원만 받습니다.');
   fireEvent.submit(document.querySelector('form') as HTMLFormElement);
@@ -32,7 +32,7 @@ test('a missing document is said at its field', async () => {
 test.each([
   ['내역.exe', 'x', '올릴 수 없는 형식입니다.'],
   ['빈.pdf', '', '빈 파일입니다.'],
-])('%s is refused at the field before it is sent', async (name, text, message) => {
+])('%s is refused at the field before the upload', async (name, text, message) => {
   renderStory(stories.default, stories.Document);
   const field = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>('input[type=file]');

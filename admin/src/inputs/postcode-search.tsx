@@ -8,9 +8,9 @@ interface PostcodeSearchProps {
   onFound: (address: { postcode: string; address1: string }) => void;
 }
 
-async function startSearch(element: HTMLElement, onFound: PostcodeSearchProps['onFound'], isGone: () => boolean) {
+async function startSearch(element: HTMLElement, onFound: PostcodeSearchProps['onFound'], isUnmounted: () => boolean) {
   const Postcode = await loadPostcode((await readSession()).postcodeScript);
-  if (isGone()) return;
+  if (isUnmounted()) return;
   const oncomplete = (found: FoundAddress) => onFound(composeAddress(found));
   new Postcode({ oncomplete, width: '100%', height: '100%' }).embed(element, { autoClose: true });
 }
@@ -21,17 +21,17 @@ function SearchFrame({ onFound }: PostcodeSearchProps) {
   const found = useRef(onFound);
   found.current = onFound;
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     if (!element.current) return undefined;
     startSearch(
       element.current,
       (address) => found.current(address),
-      () => isGone,
+      () => isUnmounted,
     )
-      .then(() => !isGone && setState('ready'))
-      .catch(() => !isGone && setState('failed'));
+      .then(() => !isUnmounted && setState('ready'))
+      .catch(() => !isUnmounted && setState('failed'));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return (

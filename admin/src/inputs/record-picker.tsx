@@ -2,7 +2,7 @@ import { Autocomplete, Box, type SxProps, TextField } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 
-/** A debounce interval: faster typing sends no query. */
+/** Debounce interval: faster typing sends no query. */
 const PAUSE_MS = 250;
 
 interface Named {
@@ -18,7 +18,7 @@ interface RecordPickerProps<Row extends Named> {
   noneText: string;
   error?: string | undefined;
   autoFocus?: boolean;
-  /** Whether a row may be chosen; others are not shown. */
+  /** Whether a row can be chosen; other rows are not shown. */
   offers: (row: Row) => boolean;
   /** A row of the list. */
   children: (row: Row) => ReactNode;

@@ -1,7 +1,7 @@
 import { closestCenter, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** What a context of dragging needs to put ids into another order, by pointer or by keyboard. */
+/** The props of a drag-and-drop context that reorders ids, by pointer or by keyboard. */
 export function useSorting(ids: string[], onOrder: (ids: string[]) => void) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

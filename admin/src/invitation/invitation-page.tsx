@@ -12,7 +12,7 @@ import { joinByInvitation, readInvitation } from '../providers/session.ts';
 import { lightTheme } from '../theme/theme.ts';
 
 const theme = createTheme(lightTheme);
-/** The token is behind `#`, so that no server and no log sees it in an address. */
+/** The token is in the URL fragment, so that no server and no log receives it. */
 const tokenInAddress = () => window.location.hash.slice(1);
 
 type Messages = Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ interface JoinFormProps {
   onJoined: (username: string) => void;
 }
 
-/** Checks by the contract what the server will check; a repeated password is the page's own field. */
+/** Validates by the contract like the server; only this page has the repeated password. */
 function messagesOf(
   form: FormData,
   token: string,

@@ -4,7 +4,7 @@ import { ConsoleSearch } from '../search/console-search.tsx';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { Brand } from './brand.tsx';
 
-/** The bar over every screen: where you are, keys, light or dark, whether something loads. */
+/** The bar above every page: title, shortcuts, colour theme, loading indicator. */
 export function ConsoleAppBar() {
   return (
     <AppBar

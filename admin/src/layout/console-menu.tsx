@@ -27,7 +27,7 @@ interface HeadingProps {
 
 function Heading({ title, waiting, isFolded, onToggle }: HeadingProps) {
   const badgeId = useId();
-  const isTold = isFolded && waiting.sum > 0;
+  const hasBadge = isFolded && waiting.sum > 0;
   return (
     <button
       type="button"
@@ -36,11 +36,11 @@ function Heading({ title, waiting, isFolded, onToggle }: HeadingProps) {
       onClick={onToggle}
       aria-expanded={!isFolded}
       aria-label={`${title} 메뉴`}
-      {...(isTold ? { 'aria-describedby': badgeId } : {})}
+      {...(hasBadge ? { 'aria-describedby': badgeId } : {})}
     >
       <span>
         {title}
-        {isTold && <WaitingBadge id={badgeId} {...waiting} />}
+        {hasBadge && <WaitingBadge id={badgeId} {...waiting} />}
       </span>
       <ExpandIcon fontSize="small" aria-hidden />
     </button>
@@ -50,8 +50,8 @@ function Heading({ title, waiting, isFolded, onToggle }: HeadingProps) {
 const NOTHING: Waiting = { sum: 0, words: '' };
 
 /**
- * The pages of the console in groups, each with the work that waits in it; only those that the operator may open. Groups can
- * be folded, which this browser remembers; a strip of icons shows all of them.
+ * The pages of the console in groups, each with its pending work; only those that the operator may open. Groups can be collapsed, which
+ * this browser remembers; a strip of icons shows all pages.
  */
 export function ConsoleMenu() {
   const resources = menuGroups.flatMap(({ pages }) => pages.map(({ name }) => name));

@@ -9,7 +9,7 @@ interface EntranceCardProps {
   children: ReactNode;
 }
 
-/** The card of the pages before the console: login, invitation, enrolment. */
+/** The card of the pages before login: login, invitation, enrolment. */
 export function EntranceCard({ title, lead, isWide = false, children }: EntranceCardProps) {
   return (
     <Box

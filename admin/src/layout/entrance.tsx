@@ -17,18 +17,18 @@ export function Entrance({ children }: { children: ReactNode }) {
 
 const HOUSE = '이루온 콘솔';
 
-/** The tab is named after the page, because operators keep many tabs open. */
+/** Sets the title of the tab to the page's, because operators have many tabs open. */
 export function useDocumentTitle(): void {
   useEffect(() => {
     const place = document.getElementById('react-admin-title');
     if (!place) return undefined;
-    const tell = () => {
+    const updateTitle = () => {
       const page = place.textContent?.trim();
       document.title = page ? `${page} - ${HOUSE}` : HOUSE;
     };
-    const watching = new MutationObserver(tell);
+    const watching = new MutationObserver(updateTitle);
     watching.observe(place, { childList: true, characterData: true, subtree: true });
-    tell();
+    updateTitle();
     return () => watching.disconnect();
   }, []);
 }

@@ -24,11 +24,11 @@ function openAt(innerWidth: number) {
 test.each([
   [1_023, [[false]]],
   [1_024, []],
-])('at %i px the menu begins as %o', (width, calls) => {
+])('at %i px the menu is initially %o', (width, calls) => {
   expect(openAt(width).setOpen.mock.calls).toEqual(calls);
 });
 
-test('the menu follows a width that lasts 66 ms, and only across 1024 px', () => {
+test('the menu follows a width that is stable for 66 ms, and only across 1024 px', () => {
   const { setOpen, resize } = openAt(1_400);
   resize(1_023);
   vi.advanceTimersByTime(65);
@@ -46,7 +46,7 @@ test('the menu follows a width that lasts 66 ms, and only across 1024 px', () =>
   expect(setOpen.mock.calls).toEqual([[false], [true]]);
 });
 
-test('a page that is left follows no more', () => {
+test('an unmounted page no longer follows', () => {
   const { setOpen, resize, stop } = openAt(1_400);
   resize(800);
   stop();

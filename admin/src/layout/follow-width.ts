@@ -1,13 +1,13 @@
-/** Narrower windows have the menu as a strip of icons, pixels. */
+/** Width in pixels below which the menu is a strip of icons. */
 const WIDE = 1_024;
-/** How long a window keeps its width before the menu follows, milliseconds. */
+/** Debounce of width changes, milliseconds. */
 const SETTLED_MS = 66;
 
 type Sized = Pick<Window, 'innerWidth' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Closes the menu where the window is narrow or becomes so, and opens it when the window becomes wide. In between the
- * operator decides. Returns the end of it.
+ * Closes the menu if the window is or becomes narrow, and opens it when the window becomes wide. In between the operator decides. Returns
+ * the unsubscribe function.
  */
 export function followWidth(window: Sized, setOpen: (isOpen: boolean) => void): () => void {
   const isWide = () => window.innerWidth >= WIDE;

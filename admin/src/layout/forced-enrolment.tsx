@@ -5,7 +5,7 @@ import { StepUpDialog } from '../components/second-factor/step-up-dialog.tsx';
 import { awaitEnrolled } from '../console/auth-provider.ts';
 import { EntranceCard } from './entrance-card.tsx';
 
-/** All that an operator sees who has to enrol a second factor first. */
+/** The only page of an operator who has to enrol a second factor first. */
 export function ForcedEnrolment() {
   const logout = useLogout();
   async function enter(): Promise<void> {

@@ -14,12 +14,12 @@ interface Credentials {
 
 const wantsCode = (error: unknown) => error instanceof HttpError && error.body?.code === 'SECOND_FACTOR_REQUIRED';
 
-/** The login page of the staff: the password, then a code if they have a second factor. Refusals are the server's own words. */
+/** The login page of the staff: the password, then a code if they have a second factor. Errors are the server's messages. */
 export function LoginPage() {
   const login = useLogin();
   const [refusal, setRefusal] = useState('');
   const [isPending, setPending] = useState(false);
-  // Set while a code is asked for; the server wants the password with it.
+  // Set while a code is requested; the server requires the password together with it.
   const [credentials, setCredentials] = useState<Credentials | null>(null);
 
   async function enter(given: Credentials, code?: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Waiting } from './menu-groups.ts';
 /** Larger numbers are shown as this one with a plus. */
 const MANY = 999;
 
-/** A number for eyes, and a sentence for those who listen: it describes the entry and is no part of its name. */
+/** A visible number, and a sentence for screen readers, which describes the entry and is not part of its name. */
 export function WaitingBadge({ id, sum, words }: Waiting & { id: string }) {
   if (sum === 0) return null;
   return (
@@ -25,17 +25,17 @@ interface MenuEntryProps extends Waiting {
   to: string;
   label: string;
   icon: SvgIconComponent | undefined;
-  /** A strip of icons has no words. */
+  /** A strip of icons has no text. */
   isStrip: boolean;
-  /** Closes the menu where it lies over the page. */
+  /** Closes the menu if it covers the page. */
   onPick: (() => void) | undefined;
 }
 
 const className = ({ isActive }: { isActive: boolean }) => `menu-entry${isActive ? ' is-active' : ''}`;
 
 /**
- * A page in the menu, a plain link: the menu has sixty of them, which are drawn again with each page that is opened, and took a third of
- * that time as react-admin draws them.
+ * A page in the menu as a plain link: the menu has sixty of them, which render with each page that is opened; react-admin's own took a
+ * third of that time.
  */
 export const MenuEntry = memo(function MenuEntry({ to, label, icon, isStrip, onPick, sum, words }: MenuEntryProps) {
   const badgeId = useId();

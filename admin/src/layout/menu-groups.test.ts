@@ -24,18 +24,18 @@ const work = {
 };
 const page = (name: string) => consolePages.filter((one) => one.name === name);
 
-test('what waits is added up and said', () => {
+test('pending work is summed up and described', () => {
   expect(waitingIn(page('orders'), work)).toEqual({
     sum: 1_203,
     words: '확인할 주문 3건, 발송할 주문 1,200건',
   });
 });
 
-test('the talks that wait stand beside the desk', () => {
+test('waiting chats are shown beside the chat desk', () => {
   expect(waitingIn(page('chats'), work)).toEqual({ sum: 2, words: '기다리는 상담 2건' });
 });
 
-test('nothing is said of what does not wait, or what an operator may not see', () => {
+test('nothing is shown without pending work or without permission', () => {
   expect(waitingIn(page('claims'), work)).toEqual({ sum: 0, words: '' });
   expect(waitingIn(page('deposits'), work)).toEqual({ sum: 0, words: '' });
   expect(waitingIn(consolePages, undefined)).toEqual({ sum: 0, words: '' });

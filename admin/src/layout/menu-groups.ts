@@ -11,7 +11,7 @@ interface MenuGroup {
   pages: readonly Page[];
 }
 
-/** The groups of the menu by what people come for, the day's work first. */
+/** The groups of the menu by purpose, daily work first. */
 const titles: Readonly<Record<MenuGroupKey, string>> = {
   orders: '주문',
   money: '입금·정산',
@@ -27,7 +27,7 @@ const titles: Readonly<Record<MenuGroupKey, string>> = {
   setting: '설정',
 };
 
-/** The menu that the pages make by the places that they declare. */
+/** The menu, built from the positions that the pages declare. */
 export function menuGroupsOf(pages: readonly Page[]): MenuGroup[] {
   return (Object.keys(titles) as MenuGroupKey[]).map((key) => ({
     key,
@@ -40,11 +40,11 @@ export function menuGroupsOf(pages: readonly Page[]): MenuGroup[] {
 
 export interface Waiting {
   sum: number;
-  /** `확인할 주문 3건, 발송할 주문 9건`; empty when nothing waits. */
+  /** `확인할 주문 3건, 발송할 주문 9건`; empty without pending work. */
   words: string;
 }
 
-/** The amount of waiting work in one page or several; pages without permission count nothing. */
+/** The amount of pending work of one or several pages; pages without permission do not count. */
 export function waitingIn(pages: readonly Page[], work: WaitingWork | undefined): Waiting {
   const counted = pages
     .flatMap(({ menu }) => menu?.waits ?? [])

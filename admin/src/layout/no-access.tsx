@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-/** Leads an operator without access to a permitted page. */
+/** Redirects an operator without access to a permitted page. */
 export function NoAccess() {
   const translate = useTranslate();
   const title = translate('ra.page.access_denied');

@@ -3,7 +3,7 @@ import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { shortcuts } from '../shortcuts/shortcut-table.ts';
 
-/** Says that an address leads to no page, and how to find the right one. */
+/** Shows that an address does not exist, and how to find the right one. */
 export function NotFound() {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center', pt: 10, px: 2 }}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { BulkActionsToolbar, useListContext } from 'react-admin';
 import { seenOf } from './seen.ts';
 
-/** A selection is of rows that are seen: it ends with the queue or filter, and a row that leaves the page leaves it too. */
+/** A selection contains only visible rows: it is cleared when the queue or filter changes, and loses rows that leave the page. */
 function useSeenSelection(): void {
   const { data, selectedIds, onSelect, onUnselectItems, filterValues } = useListContext();
   const conditions = JSON.stringify(filterValues);

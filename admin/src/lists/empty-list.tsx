@@ -2,7 +2,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-/** The content of a list without rows: the reason, and a way out if a filter is the reason. */
+/** The content of a list without rows: the reason, and a button to reset the filter if that is the reason. */
 export function EmptyList({ nothing }: { nothing: string }) {
   const { filterValues, setFilters } = useListContext();
   const conditions = Object.keys(filterValues);

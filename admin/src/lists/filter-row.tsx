@@ -3,7 +3,7 @@ import { type ReactElement, useCallback } from 'react';
 import { FilterForm } from 'react-admin';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
 
-/** The conditions of a list, above it. */
+/** The filters of a list, above it. */
 export function FilterRow({ filters }: { filters: ReactElement[] }) {
   return (
     <Box className="filter-form" sx={{ px: 1.5, py: 1, display: 'flex' }}>
@@ -12,7 +12,7 @@ export function FilterRow({ filters }: { filters: ReactElement[] }) {
   );
 }
 
-/** The shortcut into the search field of a `FilterRow`. */
+/** The shortcut that focuses the search field of a `FilterRow`. */
 export function useSearchShortcut(): void {
   useShortcut(
     'search',

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { ReadError } from '../components/read-error.tsx';
 
-/** What went wrong while a list was read, in place of the list. */
+/** The error of loading a list, instead of the list. */
 export function ListError() {
   const { error, refetch } = useListContext();
   if (!error) return null;

@@ -9,7 +9,7 @@ testStories(stories, {
   LongSearch: ['2,000건까지만 보여 드립니다.', '검색어를 더 적거나 조건을 더해 좁혀 주세요.'],
 });
 
-test('a list that is counted to its end says nothing of a limit', async () => {
+test('a list with an exact count shows no limit', async () => {
   renderStory(stories.default, stories.Counted);
   await isEventuallyShown('2000');
   expect(document.body.textContent).not.toContain('까지만');

@@ -5,7 +5,7 @@ import { showNumber } from '../format/won.ts';
 
 export const PAGE_SIZES = [25, 50, 100, 200];
 
-/** Pages of a list. What is counted up to a limit says so, and how to come to the rest. */
+/** Pages of a list. A count that stops at a limit shows this, and how to find the rest. */
 export function ListPagination({ hasLongSearch = false }: { hasLongSearch?: boolean }) {
   const { total, filterValues } = useListContext();
   const isSearch = hasLongSearch && Boolean(filterValues?.q);

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 
-/** The name of a page whose bar shows it already, for those who go from heading to heading. */
+/** A visually hidden heading for screen readers, because the bar already shows the page's name. */
 export function PageHeading({ children }: { children: string }) {
   return (
     <Typography component="h1" sx={visuallyHidden}>

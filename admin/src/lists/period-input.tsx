@@ -13,7 +13,7 @@ interface PeriodInputProps extends Pick<InputProps, 'source'> {
   alwaysOn?: boolean;
 }
 
-/** A period in Seoul days as two fields of the filter, `from` and `to`, with the usual ones a click away. */
+/** A period in Seoul days as two fields of the filter, `from` and `to`, with buttons for the usual periods. */
 export function PeriodInput(_: PeriodInputProps) {
   const from = useController({ name: 'from', defaultValue: '' }).field;
   const to = useController({ name: 'to', defaultValue: '' }).field;

@@ -11,18 +11,18 @@ export interface ReadOnlyListProps {
   title: string;
   storeKey: string;
   filters: ReactElement[];
-  /** The initial filters. A filter that is always shown has no value of its own. */
+  /** The initial filters. A filter that is always shown has no initial value of its own. */
   filterDefaultValues?: Record<string, unknown> | undefined;
   /** The text for an empty list. */
   nothing: string;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
-  /** Whether there is a way to a new record. */
+  /** Whether it has a create button. */
   canCreate?: boolean | undefined;
-  /** Whether its search looks through a table that may be too long to show all that is found. */
+  /** Whether its search may find more rows than it shows, because the table is long. */
   hasLongSearch?: boolean | undefined;
-  /** Verbs beside those of every list. */
+  /** Actions besides those of every list. */
   actions?: ReactNode;
-  /** Above the conditions: tabs, a chart. */
+  /** Content above the filters: tabs, a chart. */
   header?: ReactNode;
   /** The table; its argument is the content for an empty list. */
   children: (empty: ReactNode) => ReactNode;
@@ -65,7 +65,7 @@ function Grid({
   );
 }
 
-/** A list that is looked at: search, conditions, columns, pages. */
+/** A read-only list: search, filters, columns, pages. */
 export function ReadOnlyList({
   title,
   storeKey,

@@ -3,14 +3,14 @@ import { seenOf } from './seen.ts';
 
 const rows = [{ id: 'a' }, { id: 'b' }];
 
-test('what is chosen stays while it is seen', () => {
+test('a chosen row stays chosen while it is visible', () => {
   const chosen = ['b'];
   expect(seenOf(chosen, rows)).toBe(chosen);
 });
 
 test.each([
   ['in another queue', ['a', 'elsewhere'], ['a']],
-  ['gone from the list', ['gone'], []],
-])('what is %s is chosen no more', (_, chosen, left) => {
+  ['removed from the list', ['removed'], []],
+])('a row that is %s is no longer chosen', (_, chosen, left) => {
   expect(seenOf(chosen, rows)).toEqual(left);
 });

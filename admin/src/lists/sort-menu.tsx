@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 interface SortMenuProps {
-  /** What the list can be sorted by, each with the name of its column. */
+  /** The sort keys of the list, each with the label of its column. */
   columns: readonly { source: string; name: string }[];
 }
 
 const ORDERS = ['ASC', 'DESC'] as const;
 
-/** The order of a list where its table has no head to press: on a phone, on which rows are cards. */
+/** The sort order of a list without a table header: on a phone, where rows are cards. */
 export function SortMenu({ columns }: SortMenuProps) {
   const { sort, setSort } = useListContext();
   const translate = useTranslate();

@@ -9,7 +9,7 @@ interface TablePagesProps {
   onPage: (page: number) => void;
 }
 
-/** Turns the pages of a table within a page; nothing where all rows are shown. */
+/** The pagination of a table within a page; renders nothing if all rows are shown. */
 export function TablePages({ total, perPage, page, onPage }: TablePagesProps) {
   if (total <= perPage) return null;
   return (

@@ -4,14 +4,14 @@ import { ListPagination } from './list-pagination.tsx';
 
 interface WorkListProps extends Pick<ListProps, 'filterDefaultValues' | 'sort' | 'queryOptions'> {
   title: string;
-  /** The verbs above the list. */
+  /** The actions above the list. */
   actions: ReactElement;
-  /** Whether its search looks through a table that may be too long to show all that is found. */
+  /** Whether its search may find more rows than it shows, because the table is long. */
   hasLongSearch?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a long list: fifty rows a page, the latest first unless said otherwise. */
+/** The layout of a long list: fifty rows a page, by default the newest first. */
 export function WorkList({ hasLongSearch = false, children, ...list }: WorkListProps) {
   return (
     <List

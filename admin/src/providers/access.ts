@@ -4,7 +4,7 @@ import type { ConsolePage } from '../resources/define-resource.ts';
 export type Scope = 'console' | 'manager';
 type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;
 
-/** Operations without a page of their own. */
+/** Operations without a page. */
 const others: Readonly<Record<string, ConsoleOperationName>> = { dashboard: 'getDashboard' };
 
 /** Actions allowed with the page itself; any other action must be declared. */

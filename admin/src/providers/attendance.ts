@@ -13,6 +13,6 @@ export function noticeAttendance(target: EventTarget): void {
   }
 }
 
-/** The headers of an unattended page: lists that poll must not extend the session of an operator who left. */
+/** The headers of an unattended page: its polling must not extend the operator's session. */
 export const attendanceHeaders = (): Record<string, string> =>
   Date.now() - lastSeen < ATTENDED_MS ? {} : { 'x-unattended': '1' };

@@ -18,9 +18,9 @@ type Present<Key extends string, Value> = [Value] extends [undefined]
     : { [K in Key]: Loose<Value> };
 type PartOf<Of, Part extends string> = Of extends { parameters: { [K in Part]?: infer Value } } ? Value : undefined;
 type JsonOf<Of> = Of extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
-/** Operations whose file has another name in the form than `file`. */
+/** Operations whose file field has another name than `file`. */
 const fileFields: Partial<Record<ConsoleOperationName, 'image'>> = { setConsoleBannerImage: 'image' };
-/** The document describes the file of a form as a text. */
+/** The OpenAPI document describes the file of a form as a string. */
 type FormOf<Of> = Of extends { requestBody: { content: { 'multipart/form-data': infer Form } } }
   ? Loose<Omit<Form, 'file' | 'image'>> & { file: File }
   : undefined;
@@ -36,7 +36,7 @@ export type Arguments<Name extends ConsoleOperationName> = Optional<Input<Name>>
 
 /** The body of an operation. */
 export type BodyOf<Name extends ConsoleOperationName> = Loose<JsonOf<Operation<Name>>>;
-/** The operations that take a form with a file. */
+/** The operations with a file upload. */
 export type UploadName = {
   [Name in ConsoleOperationName]: FormOf<Operation<Name>> extends undefined ? never : Name;
 }[ConsoleOperationName];
@@ -46,7 +46,7 @@ type IsOne<Key, All = Key> = Key extends Key ? ([All] extends [Key] ? true : fal
 type Item<List> = List extends readonly (infer One)[] ? One & { id: string } : never;
 type PathOf<Name extends ConsoleOperationName> = (typeof consoleOperations)[Name][1];
 
-/** The JSON of an operation as the console's server sends it: a record is unwrapped and has an `id`, a list is an array. */
+/** The JSON of an operation as bff-admin sends it: a record is unwrapped and has an `id`, a list is an array. */
 export type ResponseOf<Name extends ConsoleOperationName, Json = ResultOf<Operation<Name>>> = Json extends {
   total: number;
 }
@@ -79,7 +79,7 @@ export function formData(
   return form;
 }
 
-/** @throws Error when a part of the path is missing */
+/** @throws Error if a path parameter is missing */
 export function fillAddress(name: ConsoleOperationName, { path = {}, query = {} }: Address = {}): string {
   const address = consoleOperations[name][1].replaceAll(/\{(\w+)\}/g, (_, part: string) => {
     const value = path[part];
@@ -99,8 +99,8 @@ export const addressOf = <Name extends ConsoleOperationName>(
 ): string => fillAddress(name, input[0] as Address | undefined);
 
 /**
- * Calls an operation by its name, again after a step-up if it needs one. @throws HttpError with a sentence for people; status 0 when no
- * response came
+ * Calls an operation by its name, and again after a step-up if it requires one. @throws HttpError with a message for the operator; status 0
+ * without a response
  */
 export function call<Name extends ConsoleOperationName>(
   name: Name,

@@ -1,2 +1,2 @@
-/** What a failed call says, as a sentence for the operator. */
+/** The message of a failed call for the operator. */
 export const errorSentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -7,9 +7,9 @@ import { change, send } from './http-client.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 function responding(response: () => Promise<Response>) {
-  const asked = vi.fn((_url: string, _options: RequestInit) => response());
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const fetchMock = vi.fn((_url: string, _options: RequestInit) => response());
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
 async function refusal(promise: Promise<unknown>): Promise<HttpError> {
@@ -21,7 +21,7 @@ async function refusal(promise: Promise<unknown>): Promise<HttpError> {
   return error;
 }
 
-test('a problem becomes its Korean sentence, and its fields go to the form', async () => {
+test('a problem becomes its Korean message, and its field errors go to the form', async () => {
   const errors = [{ path: 'invoiceNo', code: 'invalid_format', message: '송장번호를 확인해 주세요.' }];
   responding(async () =>
     Response.json(
@@ -35,7 +35,7 @@ test('a problem becomes its Korean sentence, and its fields go to the form', asy
   expect(error.body.errors).toEqual({ invoiceNo: '송장번호를 확인해 주세요.' });
 });
 
-test('a response that explains nothing is not shown as it is', async () => {
+test('a response without a problem is replaced by our message', async () => {
   responding(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect((await refusal(send('/x'))).message).toBe('처리하지 못했습니다. 잠시 후 다시 시도해 주세요.');
 });
@@ -47,11 +47,11 @@ test('a missing response has its own message and does not log out', async () => 
   expect(error.message).toContain('연결하지 못했습니다');
 });
 
-test('every change carries a key of its own', async () => {
-  const asked = responding(async () => Response.json({}));
+test('every change has its own idempotency key', async () => {
+  const fetchMock = responding(async () => Response.json({}));
   await change('PATCH', '/x', { a: 1 });
   await change('PATCH', '/x', { a: 1 });
-  const keys = asked.mock.calls.map(([, options]) => new Headers(options.headers).get('idempotency-key'));
+  const keys = fetchMock.mock.calls.map(([, options]) => new Headers(options.headers).get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[0]).not.toBe(keys[1]);
 });

@@ -13,18 +13,18 @@ const unexplained = '처리하지 못했습니다. 잠시 후 다시 시도해 �
 
 const isProblem = (body: unknown): body is ProblemBody => typeof body === 'object' && body !== null && 'title' in body;
 
-/** The Korean sentence of a problem, and its fields by name as react-admin's forms take them. */
+/** The Korean message of a problem, and its field errors by name in the format of react-admin's forms. */
 export function explain(error: HttpError): HttpError {
   const body: unknown = error.body;
   if (!isProblem(body)) return new HttpError(unexplained, error.status, {});
   const fields = body.errors ?? [];
   const sentence = [body.detail ?? body.title, ...new Set(fields.map(({ message }) => message).slice(0, 3))].join(' ');
-  // core-api names the place before the field; forms know the field alone.
+  // core-api prefixes the field with its place (body, query); forms only know the field.
   const errors = Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
   return new HttpError(sentence, error.status, { ...body, errors });
 }
 
-/** Calls our own server. @throws HttpError with a message for people; status 0 without a response */
+/** Calls bff-admin. @throws HttpError with a message for the operator; status 0 without a response */
 export async function send(url: string, options: fetchUtils.Options = {}) {
   try {
     const headers = new Headers(options.headers);
@@ -37,7 +37,7 @@ export async function send(url: string, options: fetchUtils.Options = {}) {
   }
 }
 
-/** A change, marked so that a repeated send changes things once; who sends it again after a broken line brings its key. */
+/** A change with an idempotency key, so that a retry applies it once; a caller that retries after a lost connection passes the same key. */
 export function change(method: 'POST' | 'PUT' | 'PATCH', url: string, body: object, key: string = crypto.randomUUID()) {
   const headers = new Headers({ accept: 'application/json', 'idempotency-key': key });
   return send(url, { method, body: JSON.stringify(body), headers });

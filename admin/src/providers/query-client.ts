@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The client of the console's reads. A read that failed says so at once and offers to try again; three more tries by itself
- * would leave an operator seven seconds before a page without a word.
+ * The client of the console's queries. A failed query shows its error immediately and offers a retry; three automatic retries would leave
+ * the page empty for seven seconds.
  */
 export const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -16,13 +16,13 @@ export interface Operator {
 interface ConsoleSession {
   /** Null if not logged in. */
   operator: Operator | null;
-  /** Whether orders may be moved along for a trial. */
+  /** Whether trial actions on orders are enabled. */
   isTrial: boolean;
   /** The address of the postcode search's script. */
   postcodeScript: string;
 }
 
-// The addresses of the console that are its own server's and no operations of core-api.
+// Paths that bff-admin serves itself, which are not operations of core-api.
 const ADDRESS = '/api/session';
 const INVITATION = `${ADDRESS}/invitation`;
 
@@ -34,10 +34,10 @@ export const openSession = (credentials: { username: string; password: string; c
 
 export const endSession = () => send(ADDRESS, { method: 'DELETE' });
 
-/** What the link of an invitation opens. @throws HttpError */
+/** The invitation of a link. @throws HttpError */
 export const readInvitation = async (token: string): Promise<OpenInvitation> =>
   (await change('POST', INVITATION, { token })).json;
 
-/** Makes the account of an invited operator. @throws HttpError */
+/** Creates the account of an invited operator. @throws HttpError */
 export const joinByInvitation = async (response: InvitationAnswer): Promise<{ username: string }> =>
   (await change('POST', `${INVITATION}/join`, response)).json;

@@ -6,7 +6,7 @@ const wanted = (method: string) => new HttpError('본인 확인이 필요합니�
 let stop = () => {};
 afterEach(() => stop());
 
-test('asks once for calls that wait together, and runs each again', async () => {
+test('asks once for concurrent calls, and runs each again', async () => {
   const ask = vi.fn(async () => true);
   stop = answerStepUps(ask);
   const callOf = (value: string) => {
@@ -21,7 +21,7 @@ test('asks once for calls that wait together, and runs each again', async () => 
   expect(ask.mock.calls).toEqual([['CODE']]);
 });
 
-test('leaves the refusal to the caller when the operator gives up', async () => {
+test('throws the error to the caller when the operator cancels', async () => {
   stop = answerStepUps(async () => false);
   const run = vi.fn(async () => {
     throw wanted('PASSWORD');
@@ -30,7 +30,7 @@ test('leaves the refusal to the caller when the operator gives up', async () => 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('asks for nothing else', async () => {
+test('does not ask for other errors', async () => {
   const ask = vi.fn(async () => true);
   stop = answerStepUps(ask);
   await expect(withStepUp(async () => Promise.reject(new HttpError('없음', 404, {})))).rejects.toThrow('없음');

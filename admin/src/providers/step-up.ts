@@ -1,15 +1,15 @@
 import { HttpError } from 'react-admin';
 
-/** How an operator proves again who it is. */
+/** The dialog for the re-authentication of an operator. */
 export type StepUpMethod = 'CODE' | 'PASSWORD';
 
-/** Asks the operator; false when they gave up. */
+/** Asks the operator; resolves to false on cancel. */
 type Ask = (method: StepUpMethod) => Promise<boolean>;
 
 let ask: Ask | undefined;
 let pending: Promise<boolean> | undefined;
 
-/** Says who asks the operator. Returns how to stop. */
+/** Registers the dialog. Returns the unsubscribe function. */
 export function answerStepUps(next: Ask): () => void {
   ask = next;
   return () => {
@@ -24,8 +24,8 @@ function methodIn(error: unknown): StepUpMethod | undefined {
 }
 
 /**
- * Runs a call; when core-api wants a fresh proof of the operator, asks for it and runs the call again. Calls that wait at the
- * same time share one question. @throws the refusal when the operator gave up
+ * Runs a call; if core-api requires re-authentication, asks for it and runs the call again. Concurrent calls share one dialog. @throws the
+ * original error if the operator cancels
  */
 export async function withStepUp<T>(run: () => Promise<T>): Promise<T> {
   try {

@@ -20,9 +20,9 @@ function read(request: XMLHttpRequest) {
 }
 
 /**
- * Sends the form of an operation to our own server, by XMLHttpRequest, because fetch reports no progress. A repeated
+ * Sends the form of an operation to bff-admin, by XMLHttpRequest, because fetch reports no progress. A repeated
  * upload stores one file.
- * @throws HttpError with a message for people; AbortError if it was aborted
+ * @throws HttpError with a message for the operator; AbortError if it was aborted
  */
 export function upload<Name extends UploadName>(
   name: Name,

@@ -5,7 +5,7 @@ import { type Arguments, call, type ResponseOf, type UploadForm, type UploadName
 import { type UploadOptions, upload } from './upload.ts';
 
 /**
- * A call that logs the operator out still fails: react-admin alone would end it as if it had succeeded, with an empty response.
+ * A call that logs the operator out still throws: react-admin on its own would resolve it with an empty response.
  */
 function useRefusals() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

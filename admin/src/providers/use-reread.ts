@@ -1,13 +1,13 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 interface Options {
-  /** Also after a refusal, where the data here is often outdated then. */
+  /** Also after an error, because the shown data is often outdated then. */
   afterRefusals?: boolean;
 }
 
 /**
- * Pessimistic verbs: nothing changes on the screen until the server has responded, then what is kept under these keys is read
- * again. The verb gets its response, and throws what the call throws.
+ * Pessimistic actions: nothing changes on the screen until the server has responded, then the queries with these keys are reloaded. The
+ * action returns the call's response, and throws its error.
  */
 export function useReread(keys: readonly QueryKey[], { afterRefusals = false }: Options = {}) {
   const client = useQueryClient();

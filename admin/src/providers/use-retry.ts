@@ -4,8 +4,7 @@ import { useNotify } from 'react-admin';
 import { errorSentence } from './error-sentence.ts';
 
 /**
- * Has something tried again now: `attempt` does it and says how it went, the list is read again. A refusal is shown as a
- * message.
+ * Retries something now: `attempt` runs it and returns the message, and the list is reloaded. An error is shown as a message.
  */
 export function useRetry(list: string, attempt: () => Promise<void>, onDone?: () => void) {
   const client = useQueryClient();

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { errorSentence } from './error-sentence.ts';
 
-/** A verb of a page: pending while it runs; then a sentence says that it is done, or why it is not. */
+/** An action of a page: pending while it runs, then a notification shows its success or its error. */
 export function useVerb() {
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
 
-  /** Resolves to whether the change was made. `done` may say what came of it. */
+  /** Resolves to whether the change was made. `done` may return the success message. */
   async function run<T>(change: () => Promise<T>, done: string | ((result: T) => string)): Promise<boolean> {
     setPending(true);
     try {

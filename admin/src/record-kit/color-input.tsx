@@ -12,7 +12,7 @@ interface ColorInputProps {
 const HEXA = /^#[0-9a-fA-F]{6}$/;
 const COLOUR_TO_BEGIN_WITH = '#0B6270';
 
-/** A colour with a preview of the chip it makes, and whether its writing can be read. The value is `#1A2B3C`, or null. */
+/** A colour with a preview of its chip, and whether the text on it is readable. The value is `#1A2B3C`, or null. */
 export function ColorInput({ source, label, sample }: ColorInputProps) {
   const { field, fieldState } = useInput<string | null>({
     source,

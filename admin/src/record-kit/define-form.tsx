@@ -11,15 +11,15 @@ interface FormDeclaration<Row> {
   /** The Korean word for a record. */
   label: string;
   nameOf: (row: Row) => string;
-  /** In their order on the screen. */
+  /** In display order. */
   fields: readonly RecordField<Row>[];
-  /** The values of a form where they are computed; those of the fields otherwise. */
+  /** Computes the saved values of a form; by default those of the fields. */
   defaultsOf?: (row?: Partial<Row>) => object;
-  /** Where to go after saving; to the list unless said otherwise. */
+  /** The page after saving, by default the list. */
   redirect?: RedirectionSideEffect;
-  /** Rows of the system's own, which nobody deletes. */
+  /** System rows, which cannot be deleted. */
   isSystem?: (row: Row) => boolean;
-  /** Of records that keep their versions (`keepsRevisions`): the name in the audit log, `band-banner`. */
+  /** The name in the audit log, `band-banner`, of records with versions (`keepsRevisions`). */
   revisionsOf?: string;
 }
 

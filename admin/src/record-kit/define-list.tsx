@@ -16,13 +16,13 @@ interface ListDeclaration<Row> {
   caption?: (row: Row) => ReactNode;
   /** The chip of a record; by default marks a hidden one. */
   chip?: (row: Row) => ReactNode;
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   aside?: (row: Row) => ReactNode;
-  /** Above the rows: a sentence. */
+  /** Content above the rows: a sentence. */
   header?: ReactNode;
-  /** Another order to look at the records in. */
+  /** An alternative sort order. */
   otherSort?: { field: string; order: 'ASC' | 'DESC'; label: string };
-  /** Rows of the system's own, which keep their place. */
+  /** System rows, which cannot be moved. */
   isSystem?: (row: Row) => boolean;
 }
 

@@ -30,7 +30,7 @@ interface DisplayInputsProps<Row> {
   pageOf: (row: Row) => string;
 }
 
-/** Whether and when the site shows a record, and the site as it will be then. */
+/** Whether and when the site shows a record, with a preview of the site at that time. */
 function DisplayInputs<Row>({ source, pageOf }: DisplayInputsProps<Row>) {
   const { hasPeriod, startedAt }: Partial<DisplayPeriod> = useWatch({ name: source }) ?? {};
   const record = useRecordContext();
@@ -69,8 +69,8 @@ function DisplayInputs<Row>({ source, pageOf }: DisplayInputsProps<Row>) {
 const onHome = () => '/';
 
 /**
- * The field of a record's display: shown at once and without an end, unless an operator says otherwise. `pageOf` is the page of the
- * store that shows the record.
+ * The field of a record's display period: by default immediately and without an end. `pageOf` is the page of the store that shows the
+ * record.
  */
 export function displayPeriod<Row extends { display: DisplayPeriod }>(
   source: 'display',

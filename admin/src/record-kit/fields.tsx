@@ -6,20 +6,20 @@ import { PictureInput, RichTextInput } from '../inputs/index.ts';
 
 /** A field of a simple record: its Korean label, its input and its saved value. */
 export interface RecordField<Row> {
-  /** Its name on the wire; a part of the form that only explains something has none. */
+  /** Its name on the wire; undefined for an explanation in the form. */
   readonly source?: keyof Row & string;
   readonly label?: string;
   /** The value of a new record. */
   readonly initial?: unknown;
   /** The saved value of an empty field. */
   readonly empty?: unknown;
-  /** Saved when the record is created and never again. */
+  /** Saved only when the record is created. */
   readonly isFixed?: boolean;
   /** The saved value of a row, if it differs from the value itself. */
   readonly savedOf?: (row: Row) => unknown;
-  /** The names of a choice's values. */
+  /** The labels of a choice's values. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Without one, the value that was read is saved again. */
+  /** Without one, the loaded value is saved again. */
   readonly input?: ReactElement;
 }
 
@@ -46,7 +46,7 @@ export function text<Row>(
   return { source, label, empty: '', input };
 }
 
-/** The rule of the codes that operators give. */
+/** The format of codes that operators assign. */
 export const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
 
 export function code<Row>(source: Named<Row>, label: string, help?: string): RecordField<Row> {
@@ -82,7 +82,7 @@ export function choice<Row>(
   return { source, label, input, words, ...(initial === undefined ? {} : { initial }) };
 }
 
-/** Whole won, points or days between two limits. */
+/** A whole number of won, points or days between two limits. */
 export function amount<Row>(
   source: Named<Row>,
   label: string,
@@ -103,7 +103,7 @@ export function picture<Row>(
   return { source, label, initial: null, empty: null, input };
 }
 
-/** HTML, which core-api cleans when it is saved. */
+/** HTML, which core-api sanitises on save. */
 export function richText<Row>(source: Named<Row>, label: string): RecordField<Row> {
   return { source, label, empty: '', input: <RichTextInput key={source} source={source} label={label} /> };
 }

@@ -13,7 +13,7 @@ import { sample } from '../testing/sample.ts';
 import type { Responses } from '../testing/server.ts';
 import { renderStory } from '../testing/story.tsx';
 
-/** An empty response of every operation that reads or counts: a form has nothing to choose from. */
+/** An empty response of every query: the choices of a form are empty. */
 const nothing = Object.fromEntries(
   (Object.entries(operations) as [string, Operation][]).flatMap(([name, { method, path, success }]) =>
     success.schema && (method === 'get' || /\/(count|preview)$/.test(path))
@@ -22,7 +22,7 @@ const nothing = Object.fromEntries(
   ),
 ) as Responses;
 
-/** Opens a page with a link beside it, as the menu is, and with a browser in which a person answers that they stay. */
+/** Opens a page with a link beside it, like the menu, in a browser whose user chooses to stay. */
 function open(name: string, at: string, Page: ComponentType, responses: Responses = {}) {
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
@@ -51,13 +51,13 @@ const formOf = (name: string): ComponentType => {
   return form as ComponentType;
 };
 
-/** A form of the kit, one in tabs, and two that are of neither kind. */
+/** A form of the kit, one in tabs, and two other forms. */
 const forms: readonly [path: string, Page: ComponentType][] = [
   ...['brands', 'coupons', 'products'].map((name): [string, ComponentType] => [`${name}/create`, formOf(name)]),
   ['setting', SettingPage],
 ];
 
-test.each(forms)('a changed form of %s asks before it is left, and keeps what was typed', async (path, Page) => {
+test.each(forms)('a changed form of %s asks before it is left, and keeps the entries', async (path, Page) => {
   const confirm = open(path.split('/')[0] ?? '', `/${path}`, Page);
   const field = await waitFor(() => {
     const texts = document.querySelectorAll<HTMLInputElement>('form input[type=text]:not([role=combobox])');
@@ -72,7 +72,7 @@ test.each(forms)('a changed form of %s asks before it is left, and keeps what wa
 
 const sources = globSync('admin/src/**/*.tsx', { exclude: (name) => /\.(stories|test)\.tsx$/.test(name) });
 
-test('every other page with a form has it from the kit, so that it asks as well', () => {
+test('every other page with a form uses the kit, so that it asks as well', () => {
   const own = sources.filter((file) =>
     /<(SimpleForm|TabbedForm|Form)(?=[\s<>])(?!\s*\/>)/.test(readFileSync(file, 'utf8')),
   );
@@ -80,7 +80,7 @@ test('every other page with a form has it from the kit, so that it asks as well'
     'academy-categories-page.tsx',
     // A dialog.
     'category-dialog.tsx',
-    // Asks for nothing that is kept.
+    // Its input is not saved.
     'coupon-simulator.tsx',
     'product-form.tsx',
     'record-form.tsx',

@@ -8,7 +8,7 @@ interface NamedRowProps {
   summary: string;
 }
 
-/** What a row of an ordered list says first: its name, and below in small what it is. */
+/** The first cell of an ordered list's row: its name, and a description below. */
 export function NamedRow({ to, name, summary }: NamedRowProps) {
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -13,14 +13,14 @@ interface OrderedListProps<Row extends RaRecord & { id: string }> {
   /** The text for an empty list. */
   nothing: string;
   filter?: object;
-  /** Above the rows: tabs, a sentence. */
+  /** Content above the rows: tabs, a sentence. */
   header?: ReactNode;
-  /** Another order to look at them in; they are dragged in the shop's order only. */
+  /** An alternative sort order; dragging works only in the shop's order. */
   otherSort?: { field: string; order: 'ASC' | 'DESC'; label: string };
   /** The initial values of a new record. */
   createState?: object;
   nameOf: (row: Row) => string;
-  /** Rows of the system's own, which keep their place. */
+  /** System rows, which cannot be moved. */
   isSystem?: (row: Row) => boolean;
   children: (row: Row) => ReactNode;
 }
@@ -28,7 +28,7 @@ interface OrderedListProps<Row extends RaRecord & { id: string }> {
 const ALL = { page: 1, perPage: 200 };
 const BY_SEQUENCE = { field: 'sequence', order: 'ASC' } as const;
 
-/** All records of a short list in the order the shop shows them, which is changed by dragging. */
+/** All records of a short list in the shop's order, which dragging changes. */
 export function OrderedList<Row extends RaRecord & { id: string }>({
   resource,
   title,

@@ -9,7 +9,7 @@ testStories(stories, { Success: ['진열 목록', '새 상품'] });
 
 const whole = stories.default.responses.getConsoleDisplay;
 
-test('a form of a listed record appears with the record itself, and keeps what is typed', async () => {
+test('a form of a listed record appears with the full record, and keeps the entries', async () => {
   const arrival = Promise.withResolvers<unknown>();
   const read = vi.fn(() => arrival.promise);
   renderStory(stories.default, { responses: { getConsoleDisplay: read } });

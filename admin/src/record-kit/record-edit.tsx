@@ -17,8 +17,8 @@ const bodyOf = (error: unknown): Refused => ((error as Partial<HttpError> | unde
 
 /**
  * The page that edits a record. react-admin resets a form, and its typed values, when its record changes: so the form
- * waits for the current record instead of a list's row, and the record is not reloaded while it is edited. A record that
- * somebody else saved meanwhile asks what to do, in the dialog of its form.
+ * waits for the current record instead of a list's row, and the record is not reloaded while it is edited. If another operator saved the
+ * record meanwhile, the dialog of the form asks what to do.
  */
 export function RecordEdit(props: Omit<EditProps, 'mutationMode' | 'actions' | 'queryOptions' | 'mutationOptions'>) {
   const notify = useNotify();
@@ -28,7 +28,7 @@ export function RecordEdit(props: Omit<EditProps, 'mutationMode' | 'actions' | '
   function onError(error: unknown): void {
     const { code, detail, title, errors } = bodyOf(error);
     if (code === 'RECORD_CHANGED') setSentence(detail ?? title ?? '');
-    // Problems of fields are said at the fields.
+    // Field errors are shown at the fields.
     else if (Object.keys(errors ?? {}).length === 0) notify(errorSentence(error), { type: 'error' });
   }
 

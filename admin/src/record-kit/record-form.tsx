@@ -29,7 +29,7 @@ function FormHead() {
   );
 }
 
-/** The form of a record on a page of its own: leaving it with unsaved values asks for confirmation. */
+/** The form of a record as a page: leaving it with unsaved values asks for confirmation. */
 export function RecordForm(props: SimpleFormProps) {
   return (
     <>

@@ -6,15 +6,15 @@ import { Thumb } from '../chips/thumb.tsx';
 interface RecordRowProps {
   /** The page of the record. */
   to: string;
-  /** The address of its picture, or null for none yet; records without pictures leave it out. */
+  /** The URL of its picture, or null if it has none yet; records without pictures omit it. */
   picture?: string | null | undefined;
   name: ReactNode;
   underline?: 'none' | 'always';
   /** A line below the name. */
   caption?: ReactNode;
-  /** Between the name and the end of the row. */
+  /** Content between the name and the end of the row. */
   chip?: ReactNode;
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   aside?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { RecordEdit } from './record-edit.tsx';
 interface ScreensDeclaration<Row> {
   /** The Korean word for a record. */
   label: string;
-  /** Where saving a new record leads to. An edited one leads back to the list, or stays where a new one opens too. */
+  /** The page after creating a record. An edited one returns to the list, or stays open if a new one opens too. */
   redirect?: 'list' | 'edit';
   /** The saved values of a row. */
   inputOf: (row: Row) => object;

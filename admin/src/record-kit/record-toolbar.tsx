@@ -13,15 +13,15 @@ interface RecordToolbarProps<Row extends RaRecord> {
   resource: string;
   kind: string;
   nameOf: (row: Row) => string;
-  /** The fields that are saved, of a record that is hidden instead of deleted. */
+  /** The saved fields of a record that is hidden instead of deleted. */
   inputOf: (row: Row) => object;
-  /** Rows that nobody deletes. */
+  /** Rows that cannot be deleted. */
   isSystem?: ((row: Row) => boolean) | undefined;
-  /** Of records that keep their versions: the name in the audit log, and the words of the form. */
+  /** For records with versions: the name in the audit log, and the labels of the form. */
   revisions?: (FormWords & { kind: string }) | undefined;
 }
 
-/** Save, and for a record that exists delete and, if they are kept, its earlier versions. */
+/** The save button, and for an existing record the delete button and its earlier versions, if any are stored. */
 export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
   resource,
   kind,

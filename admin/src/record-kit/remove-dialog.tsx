@@ -6,17 +6,17 @@ import { withParticle } from '../format/korean.ts';
 import { errorSentence } from '../providers/error-sentence.ts';
 
 interface RemoveDialogProps {
-  /** The kind of the record in a word: 브랜드. */
+  /** The label of the record's kind: 브랜드. */
   kind: string;
   name: string;
   /** Deletes it; on error shows a message and stays open. */
   onRemove: () => Promise<unknown>;
-  /** Hides it instead, which is offered when it cannot be deleted; left out when it is hidden already. */
+  /** Hides it instead, which is offered if it cannot be deleted; undefined if it is hidden already. */
   onHide?: (() => Promise<unknown>) | undefined;
   onClose: () => void;
 }
 
-/** Asks before something is deleted, says why it cannot be, and offers to hide it instead. */
+/** Confirms a deletion, shows why it is refused, and offers to hide the record instead. */
 export function RemoveDialog({ kind, name, onRemove, onHide, onClose }: RemoveDialogProps) {
   const titleId = useId();
   const [pending, setPending] = useState<'remove' | 'hide'>();

@@ -13,12 +13,12 @@ interface SortableRowsProps<Row extends { id: string }> {
   /** All ids in their new order. */
   onOrder: (ids: string[]) => void;
   disabled?: boolean;
-  /** Rows without a handle, which keep their place. */
+  /** Rows without a handle, which cannot be moved. */
   isSystem?: (row: Row) => boolean;
   children: (row: Row) => ReactNode;
 }
 
-/** Rows whose order is a matter of taste: dragged by their handle, by pointer or by keyboard (space, arrows, space). */
+/** Rows in a custom order: dragged by their handle, by pointer or by keyboard (space, arrows, space). */
 export function SortableRows<Row extends { id: string }>({
   rows,
   nameOf,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
-/** Asks before a page is left while `isDirty`, for forms that are not react-admin's own: with its words. */
+/** Asks before leaving a page while `isDirty`, for forms outside of react-admin, with the same message. */
 export function useLeaveWarning(isDirty: boolean): void {
   const translate = useTranslate();
   const blocker = useBlocker(

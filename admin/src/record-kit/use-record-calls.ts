@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 
 /**
- * The verbs that records have besides those of a form. Pessimistic: lists are read again once the server has responded. Each
- * throws HttpError with a sentence for people.
+ * The actions on records besides those of a form. Pessimistic: lists are reloaded after the server's response. Each throws HttpError with a
+ * message for the operator.
  */
 export function useRecordCalls(resource: string) {
   const provider = useContext(DataProviderContext);
@@ -20,7 +20,7 @@ export function useRecordCalls(resource: string) {
       await logoutIfAccessDenied(error);
       throw error;
     } finally {
-      // Also after a refusal, because the data here is often outdated then.
+      // Also after an error, because the shown data is often outdated then.
       await client.invalidateQueries({ queryKey: [resource] });
     }
   }

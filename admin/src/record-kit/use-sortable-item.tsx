@@ -5,7 +5,7 @@ import { IconButton } from '@mui/material';
 
 interface SortableItem {
   id: string;
-  /** What it is, for screen readers: "순서를 바꿀 수 있는 줄". */
+  /** Its role description for screen readers: "순서를 바꿀 수 있는 줄". */
   role: string;
   disabled?: boolean;
 }
@@ -22,7 +22,7 @@ export function useSortableItem({ id, role, disabled = false }: SortableItem) {
       ref: setNodeRef,
       style: { transform: CSS.Translate.toString(transform), transition: transition ?? undefined },
     },
-    /** The item lies over the others while it is dragged. */
+    /** The item is above the others while it is dragged. */
     look: {
       bgcolor: 'background.paper',
       borderTop: 1,

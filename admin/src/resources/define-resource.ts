@@ -19,29 +19,29 @@ export type MenuGroupKey =
 
 interface MenuPlace {
   readonly group: MenuGroupKey;
-  /** Place among the entries of its group, from 1. */
+  /** Position in its group, from 1. */
   readonly order: number;
-  /** The waiting work that its badge counts, each with its Korean words. */
+  /** The pending work that its badge counts, each with its Korean label. */
   readonly waits?: readonly { readonly count: keyof WaitingWork; readonly label: string }[];
 }
 
 type Screens = Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit' | 'icon' | 'children' | 'recordRepresentation'>;
 
-/** A page of the console with its records: all that menu, routes, texts and access need to know of it. */
+/** A page of the console with its records, for menu, routes, texts and access. */
 export interface ConsolePage extends Screens {
-  /** Its address, and its name in react-admin. */
+  /** Its path, and its name in react-admin. */
   readonly name: string;
-  /** Its Korean name. */
+  /** Its Korean title. */
   readonly label: string;
-  /** The Korean names of its records' fields. */
+  /** The Korean labels of its records' fields. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The operation of its records. Permission to call it opens the page, and its path is the records' address. */
+  /** The operation of its records. Permission to call it gives access to the page, and its path is that of the records. */
   readonly operation: ConsoleOperationName;
   /** Actions with other permissions than the page, each with its operation. */
   readonly actions?: Readonly<Record<string, ConsoleOperationName>>;
-  /** Its place in the menu; a page without one is reached from another page. */
+  /** Its position in the menu; other pages link to a page without one. */
   readonly menu?: MenuPlace;
 }
 
-/** Declares a page of the console. `npm run contract` collects what every `resources/<noun>/index.ts` declares. */
+/** Declares a page of the console. `npm run contract` collects the declarations of every `resources/<noun>/index.ts`. */
 export const defineResource = (page: ConsolePage): ConsolePage => page;

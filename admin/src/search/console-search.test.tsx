@@ -13,7 +13,7 @@ async function search(text: string) {
 }
 const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('orders, members and products of a text are found, and opened by the keyboard', async () => {
+test('finds orders, members and products by a text, and opens them by keyboard', async () => {
   renderStory(meta, stories.Success);
   await search('김이루');
   await waitFor(() => expect(titles()).toHaveLength(3));
@@ -27,7 +27,7 @@ test('orders, members and products of a text are found, and opened by the keyboa
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('pages of the menu are found by their names, without a question to the server', async () => {
+test('finds pages of the menu by their names, without a request to the server', async () => {
   const orders = vi.fn();
   renderStory(meta, { responses: { listConsoleOrders: orders } });
   await search('띠');
@@ -35,7 +35,7 @@ test('pages of the menu are found by their names, without a question to the serv
   expect(orders).not.toHaveBeenCalled();
 });
 
-test('it opens by Ctrl and K from a field, whatever the layout of the keys', async () => {
+test('opens by Ctrl+K from a field, in any keyboard layout', async () => {
   renderStory(meta, stories.Success);
   const field = await screen.findByLabelText('다른 칸');
   field.focus();
@@ -43,7 +43,7 @@ test('it opens by Ctrl and K from a field, whatever the layout of the keys', asy
   expect(await screen.findByRole('dialog', { name: '전체 검색' })).toBeTruthy();
 });
 
-test('what was not found is said, and what was found is shown', async () => {
+test('shows failed searches, and the results of the others', async () => {
   renderStory(meta, stories.Failed);
   await search('김이루');
   expect(await screen.findByText('회원을 찾지 못했습니다.')).toBeTruthy();

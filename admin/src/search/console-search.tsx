@@ -54,7 +54,7 @@ function SearchDialog({ onClose }: SearchDialogProps) {
           inputValue={text}
           onInputChange={(_, value, reason) => reason !== 'reset' && setText(value)}
           onChange={(_, hit) => open(hit)}
-          // Results come from the server: the text that found them need not be in what is shown.
+          // Results come from the server, so their labels may not contain the search text.
           filterOptions={(options) => options}
           groupBy={({ group }) => group}
           getOptionKey={({ group, key }) => `${group} ${key}`}
@@ -88,7 +88,7 @@ function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-/** Finds orders, members, products and pages of the console from everywhere: a button in the bar, or Ctrl and K. */
+/** Finds orders, members, products and pages of the console from every page: a button in the bar, or Ctrl+K. */
 export function ConsoleSearch() {
   const [isOpen, setOpen] = useState(false);
   useShortcut(

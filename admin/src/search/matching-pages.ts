@@ -1,6 +1,6 @@
 import type { ConsolePage } from '../resources/define-resource.ts';
 
-/** A place of the console that a search leads to. */
+/** A search result within the console. */
 export interface SearchResult {
   readonly group: '메뉴' | '주문' | '회원' | '상품';
   readonly key: string;
@@ -12,7 +12,7 @@ export interface SearchResult {
 
 const compact = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
 
-/** The pages of the menu whose name, or whose group's name, has the text; spaces do not matter. */
+/** The pages of the menu whose name or group contains the text; spaces are ignored. */
 export function matchingPages(
   groups: readonly { title: string; pages: readonly Pick<ConsolePage, 'name'>[] }[],
   labelOf: (name: string) => string,

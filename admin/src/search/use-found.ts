@@ -5,13 +5,13 @@ import { useCanAccessResources } from 'react-admin';
 import { useCall } from '../providers/use-call.ts';
 import type { SearchResult } from './matching-pages.ts';
 
-/** So many of each kind: whoever looks for more goes to the list. */
+/** Maximum number of results of each kind; the lists show more. */
 const SHOWN = 5;
-/** A single letter finds everything. */
+/** A single letter would match everything. */
 const SHORTEST = 2;
 const PATIENCE_MS = 200;
 
-/** A text that has not changed for a moment, so that a word asks once instead of once for each letter. */
+/** A debounced text, so that a word sends one request instead of one per letter. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useSettled(text: string): string {
 
 const resources = ['orders', 'users', 'products'];
 
-/** Orders, members and products that a text finds, of those that the operator may open. */
+/** Orders, members and products that match a text and that the operator may open. */
 export function useFound(text: string) {
   const call = useCall();
   const { canAccess } = useCanAccessResources({ action: 'list', resources });

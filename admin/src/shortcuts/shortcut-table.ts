@@ -1,9 +1,9 @@
 /** A physical key (`KeyboardEvent.code`): in the Korean layout, C writes ㅊ and is still KeyC. */
 interface Shortcut {
-  /** One key, or two pressed one after the other. */
+  /** One key, or a sequence of two. */
   codes: readonly string[];
   shift?: boolean;
-  /** Ctrl, or ⌘ on a Mac; works while somebody types. */
+  /** Ctrl, or ⌘ on a Mac; works in text fields too. */
   control?: boolean;
   keys: readonly string[];
   label: string;
@@ -26,7 +26,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** How long the second key of two may take, milliseconds. */
+/** Timeout of the second key of a sequence, milliseconds. */
 const PATIENCE = 1_200;
 
 export interface Press {
@@ -36,7 +36,7 @@ export interface Press {
   at: number;
 }
 
-/** The shortcut that a press completes, given the one before it. */
+/** The shortcut that a key press completes, given the previous one. */
 export function shortcutOf(press: Press, before: Press | undefined): ShortcutName | undefined {
   const sequence = before && press.at - before.at < PATIENCE ? [before.code, press.code] : [press.code];
   const named = (codes: readonly string[]) =>

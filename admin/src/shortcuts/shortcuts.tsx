@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null) =>
     'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=listbox]',
   ) !== null;
 
-/** Whether single keys do something; people who dictate or press keys by accident turn it off in the help dialog. */
+/** Whether single-key shortcuts are active; users of dictation or with accidental key presses turn them off in the help dialog. */
 export const useShortcutsEnabled = () => useStore('shortcuts.enabled', true);
 
 /** Listens for the keys of the table and calls the mounted handlers. */

@@ -18,7 +18,7 @@ export const deskMessage = (seq: number, over: Partial<(typeof chatMessage)['_zo
   ...over,
 });
 
-/** The far end of the desk's socket in a story: rooms, their messages, and what a test tells. */
+/** The server side of the chat desk's socket in a story: rooms, their messages, and the events of a test. */
 export function deskServer(rooms: readonly Room[], messages: readonly ReturnType<typeof deskMessage>[] = []) {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const calls: { name: string; input: unknown }[] = [];

@@ -12,7 +12,7 @@ export async function messageAt(label: string | RegExp): Promise<string> {
     .trim();
 }
 
-/** Writes a text into a field, as soon as it is there; into the one of the open dialog if the page has it too. */
+/** Writes a text into a field as soon as it is rendered; into the one of the open dialog if the page has it too. */
 export async function write(label: string | RegExp, value: string): Promise<void> {
   const fields = await screen.findAllByLabelText(label, { selector: 'input, select, textarea' });
   const field = fields.find((each) => each.closest('[role=dialog]')) ?? fields[0];
@@ -20,7 +20,7 @@ export async function write(label: string | RegExp, value: string): Promise<void
   fireEvent.change(field, { target: { value } });
 }
 
-/** Presses a button by its name, as soon as it is there. */
+/** Presses a button by its name as soon as it is rendered. */
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }

@@ -3,7 +3,7 @@ import type { Story } from './story.tsx';
 
 export const UNAVAILABLE = '잠시 후 다시 시도해 주세요.';
 
-/** The four states of each list: its records, none, still waiting, and refused. */
+/** The four states of each list: records, empty, loading, and error. */
 export function listStates(
   operation: keyof Responses,
   name: string,

@@ -60,8 +60,8 @@ function plain(schema: Schema | undefined): unknown {
 }
 
 /**
- * A value of a shape of the contract: the given fields, the rest empty, zero, null or the first choice. The whole is
- * parsed in the response, so that a story cannot drift from the contract.
+ * A value of a schema of the contract: the given fields, the rest empty, zero, null or the first choice. The response parses the complete
+ * value, so that a story cannot diverge from the contract.
  */
 export const sample = <Shape extends { readonly _zod: { readonly input: unknown } }>(
   shape: Shape,

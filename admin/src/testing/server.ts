@@ -7,7 +7,7 @@ type Name = keyof typeof operations;
 /** A response that never comes. */
 export const pending = Symbol('pending');
 
-/** A refusal, as problem details. */
+/** An error response, as problem details. */
 export class Refusal {
   readonly body: { title: string; detail?: string; status: number; errors: { path: string; message: string }[] };
 
@@ -24,8 +24,8 @@ export class Refusal {
 }
 
 /**
- * What core-api returns in a story, by the name of the operation; each response is parsed by the operation's schema. A function
- * responds to each request by itself, also later.
+ * The responses of core-api in a story, by operation name; each response is parsed by the operation's schema. A function responds to each
+ * request individually, also asynchronously.
  */
 export type Responses = Partial<Record<Name, unknown>>;
 
@@ -62,14 +62,14 @@ function respond(body: unknown, status = 200, headers: Record<string, string> = 
   return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** bff-admin for the time of a story: the responses of core-api in the dialect that the console reads. */
+/** A fake bff-admin for a story: the responses of core-api in the format of the console. */
 export class StoryServer {
   #responses: Responses = {};
-  /** Changes, in the order in which they came. */
+  /** The received changes, in order. */
   sent: Sent[] = [];
-  /** The refusals of the story: the console may log them. */
+  /** The error responses of the story: the console may log them. */
   refused: string[] = [];
-  /** Requests that the story has no response for. */
+  /** Requests without a response in the story. */
   unhandled: string[] = [];
 
   start(responses: Responses): void {
@@ -98,7 +98,7 @@ export class StoryServer {
     return inDialect(found.operation, search, response);
   };
 
-  /** A record whose only operation is the list that has it, as bff-admin reads it. */
+  /** A record without its own operation, which bff-admin reads from its list. */
   #oneOfList(pathname: string): object | undefined {
     const [path = '', id] = pathname.split(/\/(?=[^/]*$)/);
     const list = known.find(({ operation }) => operation.method === 'get' && operation.path === path);

@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { server } from './server.ts';
 
-// The markup of a whole page makes a failure unreadable.
+// The markup of a whole page would make a failure unreadable.
 configure({ getElementError: (message) => new Error(message ?? undefined), asyncUtilTimeout: 20_000 });
 
-// A browser names the kind of an element; happy-dom writes its whole markup, which popovers ask for at every turn.
+// A browser returns the type of an element; happy-dom serialises its markup, which popovers request on every render.
 Element.prototype.toString = Object.prototype.toString;
 
-// react-admin 5 hands fields to MUI 9 by names of MUI 5. Only React in development complains, once for each name.
+// react-admin 5 passes props of MUI 5 to MUI 9. Only React's development build warns, once for each name.
 const OF_REACT_ADMIN =
   /^Warning: React does not recognize the `%s` prop on a DOM element.*%s (InputProps|inputProps|inputRef) /s;
 

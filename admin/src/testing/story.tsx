@@ -15,27 +15,27 @@ import { type Responses, server } from './server.ts';
 export interface Story {
   /** The rendered element; by default that of the file. */
   render?: () => ReactElement;
-  /** What core-api returns, beside the responses of the file. */
+  /** Responses of core-api, in addition to those of the file. */
   responses?: Responses;
 }
 
 /** The shared settings of the stories of a file. */
 export interface Meta extends Story {
   title: string;
-  /** The resource whose screen it is. */
+  /** The resource of the screen. */
   resource?: string;
-  /** The address of the page, with the pattern that it is found by where it holds an id. */
+  /** The address of the page, with its route pattern if it contains an id. */
   at?: string;
   path?: string;
 }
 
-/** Where a record of a resource is edited or shown. */
+/** The address of the page that edits or shows a record of a resource. */
 export const pageOf = (resource: string, { _id }: { _id: string }, page: 'edit' | 'show') =>
   page === 'show'
     ? { resource, at: `/${resource}/${_id}/show`, path: `/${resource}/:id/show` }
     : { resource, at: `/${resource}/${_id}`, path: `/${resource}/:id/*` };
 
-/** Shows a story as the console does: its own providers, theme and language, a router in memory, and no server but the story's. */
+/** Renders a story like the console: its providers, theme and language, a memory router, and the story's fake server. */
 export function renderStory(meta: Meta, story: Story) {
   server.start({ ...meta.responses, ...story.responses });
   const show = story.render ?? meta.render;
@@ -64,7 +64,7 @@ export function renderStory(meta: Meta, story: Story) {
   return render(<CacheProvider value={noStyles}>{routed}</CacheProvider>);
 }
 
-// Motion costs time and shows nothing to a test.
+// Animations take time and have no effect on a test.
 const stillTheme = {
   ...lightTheme,
   transitions: { create: () => 'none' },

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Meta, renderStory, type Story } from './story.tsx';
 
-/** Whether the page shows a text, or names something by it for a screen reader. */
+/** Whether the page shows a text, or contains it as an accessible name. */
 function isShown(text: string): boolean {
   const named = JSON.stringify(text);
   return (

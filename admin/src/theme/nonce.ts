@@ -1,3 +1,3 @@
-/** The nonce that the page came with: the content policy lets in the style elements that bear it. */
+/** The nonce of the page: the content security policy allows style elements with it. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

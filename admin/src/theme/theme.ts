@@ -5,7 +5,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 const fontFamily =
   "'Pretendard Variable', Pretendard, -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', sans-serif";
 
-// The storefront's accent, one for both houses; everything else is ink, paper and three signals.
+// The same accent as in the storefront; all other colours are ink, paper and three signals.
 const light = {
   mode: 'light',
   primary: { main: '#0b6270', dark: '#084b57', light: '#e4f1f2', contrastText: '#ffffff' },
@@ -67,7 +67,7 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
-      // MUI's own words, of the buttons of an autocomplete or the pages of a list.
+      // MUI's own texts, for the buttons of an autocomplete or the pagination of a list.
       ...koKR.components,
       ...base.components,
       MuiCssBaseline: { styleOverrides: { ':root': variables(palette) } },
@@ -88,15 +88,15 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },
-      // react-admin's own progress has no name for a screen reader.
+      // react-admin's progress indicator has no accessible name.
       MuiCircularProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
       MuiLinearProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
-      // The last button ends where the content above it ends.
+      // Aligns the last button with the right edge of the content above it.
       MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
       // The label of the field below overlaps its frame and needs the space.
-      // What a field that cannot be changed says about itself is read as well.
+      // The helper text of a disabled field must be readable as well.
       MuiFormHelperText: {
         styleOverrides: { root: { marginBottom: 8, '&.Mui-disabled': { color: palette.text.secondary } } },
       },
@@ -107,7 +107,7 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
           sizeSmall: { padding: '6px 10px', whiteSpace: 'nowrap' },
         },
       },
-      // react-admin names its row checkboxes on their frame, where MUI 9 leaves the input itself without a name.
+      // react-admin labels the wrapper of its row checkboxes, which leaves MUI 9's input itself without a name.
       MuiCheckbox: { defaultProps: { role: 'group', slotProps: { input: { 'aria-label': '선택' } } } },
       MuiTab: { styleOverrides: { root: { minHeight: 44, padding: '8px 14px', minWidth: 0 } } },
       MuiAutocomplete: {
@@ -115,14 +115,14 @@ function theme(base: ThemeOptions, palette: Palette): RaThemeOptions {
       },
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
-      // A wide table scrolls in its own frame; the page around it keeps the window's width.
+      // A wide table scrolls in its own container; the page keeps the width of the window.
       RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-      // The buttons of a row came by the pointer alone; a hidden button takes no focus.
+      // react-admin shows the buttons of a row only on hover; a hidden button cannot be focused.
       RaSimpleFormIterator: {
         styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
       },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
-      // Where it neither covers the filters nor moves the rows, and is at hand however far the list was scrolled.
+      // At a position where it neither covers the filters nor moves the rows, and stays visible while scrolling.
       RaBulkActionsToolbar: {
         styleOverrides: {
           root: {

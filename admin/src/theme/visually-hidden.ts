@@ -1,4 +1,4 @@
-/** For what only a screen reader says. With units, because `sx` reads a bare 1 as the whole width. */
+/** For texts for screen readers only. With units, because `sx` interprets 1 as 100 %. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -12,7 +12,7 @@ export interface BodyHandle<View = unknown> {
   bodyShows(view: View, shell: ShellView): unknown;
 }
 
-/** Those of a page's products that the member likes. */
+/** The products of a page that the member likes. */
 export function likedAmong(products: readonly { _id: string }[], { likes }: Pick<ShellView, 'likes'>): string[] {
   const liked = new Set(likes);
   return products.flatMap(({ _id }) => (liked.has(_id) ? [_id] : []));

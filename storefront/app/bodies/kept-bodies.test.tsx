@@ -82,10 +82,10 @@ interface Ask {
 
 let opened = 0;
 
-/** A storefront of its own with an empty cache: Remix with the page's real frame and list, and data given by a test. */
+/** A separate storefront with an empty cache: Remix with the page's real frame and list, and data of the test. */
 async function openStorefront() {
   opened += 1;
-  // Another module each time, for the kept bodies are its own; what it draws is loaded once.
+  // A fresh module instance each time, because it contains the cache; the modules that it renders are loaded once.
   const entry = (await import(
     /* @vite-ignore */ `../entry.server?opened=${opened}`
   )) as typeof import('../entry.server');
@@ -122,7 +122,7 @@ async function openStorefront() {
   } as unknown as ServerBuild;
   const handle = createRequestHandler(build, 'production');
   return {
-    /** How often the list was drawn. */
+    /** How often the list was rendered. */
     drawn,
     async get({ path = '/shop/products', nonce = 'none', agent = 'Firefox', ...data }: Ask = {}): Promise<string> {
       const screens = { shell: async () => data.shell ?? shell, productList: async () => data.list ?? list };
@@ -132,7 +132,7 @@ async function openStorefront() {
   };
 }
 
-/** The page as it is drawn where nothing is kept. */
+/** The page as rendered without a cache. */
 const fresh = async (ask: Ask) => (await openStorefront()).get(ask);
 const mainOf = (page: string) => page.slice(page.indexOf('<main '), page.indexOf('</main>'));
 
@@ -162,7 +162,7 @@ describe('the body of a list', () => {
     expect(storefront.drawn).toHaveBeenCalledTimes(2);
   });
 
-  it('holds nothing of the member for whom it was drawn', async () => {
+  it('contains no data of the member for whom it was rendered', async () => {
     await storefront.get({ shell: memberNamed('박지후', { cartCount: 3, likes: [cardOf(77)._id] }), nonce: 'first' });
     const page = await storefront.get({ shell: memberNamed('이도윤'), nonce: 'second' });
     expect(storefront.drawn).toHaveBeenCalledTimes(1);
@@ -212,7 +212,7 @@ describe('the body of a list', () => {
     expect(storefront.drawn).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn once for those who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const pages = await Promise.all(
       [jihu, memberNamed('이도윤'), shell].map((asking) => storefront.get({ shell: asking })),
     );
@@ -221,7 +221,7 @@ describe('the body of a list', () => {
     expect(pages[1]).toBe(await fresh({ shell: memberNamed('이도윤') }));
   });
 
-  it('with a script in it is drawn for each response, with its nonce', async () => {
+  it('with a script is rendered for each response, with its nonce', async () => {
     storefront.drawn.mockImplementation(() => (
       <NonceContext.Consumer>{(nonce) => <script nonce={nonce}>1</script>}</NonceContext.Consumer>
     ));
@@ -229,7 +229,7 @@ describe('the body of a list', () => {
       expect(mainOf(await storefront.get({ nonce }))).toContain(`<script nonce="${nonce}">`);
   });
 
-  it('that failed is not kept, and nobody waits for it', async () => {
+  it('that failed is not cached, and no request waits for it', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     storefront.drawn.mockImplementation(() => {
       throw new Error('cannot be drawn');
@@ -243,7 +243,7 @@ describe('the body of a list', () => {
   });
 });
 
-it('what was asked for longest ago goes when there is no room for more', async () => {
+it('evicts the least recently requested body when the cache is full', async () => {
   const take = createKeptBodies(1_000);
   const draw = async (name: string) => {
     const taken = await take(name);

@@ -3,15 +3,15 @@ import type { EntryContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import type { BodyHandle } from './body-handle';
 
-/** Bodies kept at most, bytes of memory: some three hundred lists. */
+/** Maximum size of the cache, bytes of memory: about three hundred lists. */
 const MAX_BYTES = 64 * 1_024 * 1_024;
 
 /** The input of rendering a page. */
 type Drawn = Pick<EntryContext, 'staticHandlerContext' | 'routeModules'>;
 
 /**
- * The name of a page's body: a digest of everything that it shows. Null where the route does not say what its body shows, and for
- * responses to a form and pages that failed.
+ * The name of a page's body: a digest of everything that it shows. Null if the route does not declare the inputs of its body, and for
+ * responses to a form and failed pages.
  */
 export function bodyName({ staticHandlerContext: page, routeModules }: Drawn): string | null {
   const leaf = page.matches.at(-1)?.route.id ?? '';
@@ -31,11 +31,11 @@ function bodyIn(page: Buffer): string | null {
   const start = page.indexOf('>', tag) + 1;
   const end = page.indexOf('</main>', start);
   const body = tag < 0 || end < 0 ? null : page.toString('utf8', start, end);
-  // A script carries the nonce of one response, a template marks deferred content.
+  // A script contains the nonce of one response, a template marks deferred content.
   return body === null || /<(script|template)\b/.test(body) ? null : body;
 }
 
-/** A body that is kept; or the duty to draw it and to say what came of it. */
+/** A cached body; or the duty to render it and to report the result. */
 export type Taken = { html: string } | { html: null; drawn(page: Buffer | null): void };
 
 /**

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The inside of `main` as it was drawn before, on the server alone; null where it is to be drawn. */
+/** The cached content of `main`, on the server only; null if it has to be rendered. */
 export const KeptBody = createContext<string | null>(null);

@@ -20,7 +20,7 @@ const lineOf = (number: number, amount = 1, option: number | null = null): Local
 const empty = emptyStore(BATCH);
 
 describe('lines', () => {
-  it('grow when the same product and option come again, and stand apart otherwise', () => {
+  it('grow when the same product and option are added again, and are separate otherwise', () => {
     const store = [lineOf(1, 2), lineOf(1, 3), lineOf(1, 1, 9)].reduce(
       (kept, line) => withLine(kept, line) ?? kept,
       empty,
@@ -37,7 +37,7 @@ describe('lines', () => {
     expect(withLine(full, lineOf(0, 4))?.lines[0]?.amount).toBe(5);
   });
 
-  it('keep between one and 9,999 pieces', () => {
+  it('have a quantity between one and 9,999', () => {
     const store = withLine(empty, lineOf(1, 9_999)) ?? empty;
     expect(withLine(store, lineOf(1, 1))?.lines[0]?.amount).toBe(9_999);
     expect(withAmount(store, lineOf(1), 0).lines[0]?.amount).toBe(1);
@@ -45,7 +45,7 @@ describe('lines', () => {
   });
 });
 
-it('notes each product once, the newest first, fifty at most', () => {
+it('records each product once, the newest first, fifty at most', () => {
   const store = Array.from({ length: 60 }, (_, i) => ({
     _product: idOf(i % 55),
     watchedAt: new Date(i * 1000).toISOString(),
@@ -56,7 +56,7 @@ it('notes each product once, the newest first, fifty at most', () => {
 });
 
 describe('reading', () => {
-  it('gives back what was written, whatever was done before', () => {
+  it('returns the written data, whatever happened before', () => {
     let store = empty;
     for (let step = 0; step < 400; step += 1) {
       const number = (step * 37) % 61;
@@ -71,7 +71,7 @@ describe('reading', () => {
     expect(readStore(text)).toBeNull();
   });
 
-  it('leaves out what cannot be read and keeps the rest', () => {
+  it('drops unreadable entries and keeps the rest', () => {
     const lines = [lineOf(1), { ...lineOf(2), amount: 0 }, { ...lineOf(3), amount: '5' }, null, lineOf(4)];
     const watches = [{ _product: 'x' }, { _product: idOf(1), watchedAt: '2026-13-01T00:00:00Z' }, 7];
     const text = JSON.stringify({ batch: BATCH, lines, watches });
@@ -95,7 +95,7 @@ describe('reading', () => {
     expect(readStore(text)?.lines).toEqual([]);
   });
 
-  it('keeps no field that nobody asked for', () => {
+  it('drops unknown fields', () => {
     const text = JSON.stringify({ batch: BATCH, lines: [{ ...lineOf(1), more: 1 }], watches: [], more: 2 });
     expect(readStore(text)).toEqual({ batch: BATCH, lines: [lineOf(1)], watches: [] });
   });

@@ -2,11 +2,11 @@
 // there by anyone: unreadable entries are dropped, and core-api validates everything at login. Every page reads it, so
 // it is read without the schema library, which is as large as all scripts of a page.
 
-/** Lines and looked-at products kept at most. */
+/** Maximum number of lines and of recently viewed products. */
 export const LOCAL_LIMIT = 50;
 const MAX_QUANTITY = 9_999;
 
-/** A product that waits for its buyer to log in. */
+/** A product that was added before the buyer logged in. */
 export interface LocalLine {
   product: { _id: string; code: string; name: string; thumb: string | null };
   option: { _id: string; name: string } | null;
@@ -20,7 +20,7 @@ export interface GuestView {
 }
 
 export interface GuestStore {
-  /** Names this collection to core-api, so that sending it twice puts it into the cart once. */
+  /** The id of this collection, by which core-api adds it to the cart only once. */
   readonly batch: string;
   readonly lines: readonly LocalLine[];
   readonly watches: readonly GuestView[];
@@ -59,13 +59,13 @@ function readView(value: unknown): GuestView | null {
 
 export const emptyStore = (batch: string): GuestStore => ({ batch, lines: [], watches: [] });
 
-/** Items of a list that can be read; others are left out. */
+/** The readable items of a list; others are dropped. */
 function readable<T>(read: (item: unknown) => T | null, items: unknown): T[] {
   if (!Array.isArray(items)) return [];
   return items.slice(0, LOCAL_LIMIT).flatMap((item) => read(item) ?? []);
 }
 
-/** The store from its text; null when there is none. */
+/** Parses the stored text; null if there is none. */
 export function readStore(text: string | null): GuestStore | null {
   if (text === null) return null;
   try {
@@ -79,7 +79,7 @@ export function readStore(text: string | null): GuestStore | null {
 const isSame = (a: LocalLine, b: LocalLine) =>
   a.product._id === b.product._id && (a.option?._id ?? null) === (b.option?._id ?? null);
 
-/** Puts a line aside; one that is there already grows. Null when there is no room for another. */
+/** Adds a line or increases an existing one. Null if the store is full. */
 export function withLine(store: GuestStore, added: LocalLine): GuestStore | null {
   const there = store.lines.find((each) => isSame(each, added));
   if (there) return withAmount(store, there, there.amount + added.amount);
@@ -95,7 +95,7 @@ export function withoutLine(store: GuestStore, removed: LocalLine): GuestStore {
   return { ...store, lines: store.lines.filter((each) => !isSame(each, removed)) };
 }
 
-/** Notes that a product was looked at; the newest stay. */
+/** Records a viewed product and drops the oldest ones. */
 export function withView(store: GuestStore, seen: GuestView): GuestStore {
   const others = store.watches.filter(({ _product }) => _product !== seen._product);
   return { ...store, watches: [seen, ...others].slice(0, LOCAL_LIMIT) };

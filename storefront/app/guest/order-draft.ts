@@ -3,7 +3,7 @@
 
 const KEY = 'order-draft';
 
-/** The tab's own store; none where the browser forbids it. */
+/** The session storage; undefined if the browser forbids it. */
 function store(): Storage | null {
   try {
     return window.sessionStorage;

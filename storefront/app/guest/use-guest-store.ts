@@ -15,7 +15,7 @@ const KEY = 'iruon-local';
 const listeners = new Set<() => void>();
 let known: { text: string | null; store: GuestStore | null } = { text: null, store: null };
 
-/** Browsers may refuse storage altogether; the visitor then has none, and nothing else breaks. */
+/** Browsers may forbid storage; the visitor then has none, and nothing else breaks. */
 function readText(): string | null {
   try {
     return localStorage.getItem(KEY);

@@ -10,17 +10,17 @@ const urlOf = (input: RequestInfo | URL) =>
 
 /**
  * A fetch without a response leaves the page unchanged. A posted form gets `lostResult`, so that optimistic changes are
- * reverted and a message offers a retry. A page load waits on the previous page until it is requested again, the
- * connection is back, or the visitor navigates elsewhere.
+ * reverted and a message offers a retry. A page load stays on the previous page until the visitor retries, the connection returns, or the
+ * visitor navigates elsewhere.
  */
 export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
   return async (input, init) => {
     try {
       return await fetchNow(input, init);
     } catch (error) {
-      const isGone = init?.signal?.aborted || (error instanceof DOMException && error.name === 'AbortError');
+      const isAborted = init?.signal?.aborted || (error instanceof DOMException && error.name === 'AbortError');
       const url = urlOf(input);
-      if (isGone || !isOwnData(url)) throw error;
+      if (isAborted || !isOwnData(url)) throw error;
       if (init?.method && init.method.toUpperCase() !== 'GET') {
         const retry = retryOf(init.body, url);
         toast.error(lostResult.problem.title, {
@@ -36,7 +36,7 @@ export function keepPageWhenLost(fetchNow: typeof fetch): typeof fetch {
   };
 }
 
-/** Ends when the visitor asks again or the browser is online again. @throws the signal's reason when they went elsewhere */
+/** Resolves when the visitor retries or the browser is online again. @throws the signal's reason on another navigation */
 function untilAskedAgain(signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
@@ -46,12 +46,12 @@ function untilAskedAgain(signal: AbortSignal | null): Promise<void> {
       resolve();
     };
     window.addEventListener('online', again, { signal: over.signal });
-    const gone = () => {
+    const onAbort = () => {
       over.abort();
       toast.dismiss(MESSAGE.id);
       reject(signal?.reason);
     };
-    signal?.addEventListener('abort', gone, { signal: over.signal });
+    signal?.addEventListener('abort', onAbort, { signal: over.signal });
     toast.error('연결이 끊겨 화면을 불러오지 못했습니다.', {
       ...MESSAGE,
       duration: Number.POSITIVE_INFINITY,

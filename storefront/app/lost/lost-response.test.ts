@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { isLost, lostResponse, lostResult } from './lost-response';
 
-// The very reader that Remix brings.
+// The decoder of Remix.
 const { decode } = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))('turbo-stream') as {
   decode(body: ReadableStream): Promise<{ value: unknown }>;
 };
 
-it('is read by Remix as the response of an action', async () => {
+it('is parsed by Remix as the response of an action', async () => {
   const { body, status } = lostResponse();
   if (!body) throw new Error('no body');
   expect(status).toBe(503);

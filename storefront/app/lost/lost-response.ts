@@ -19,8 +19,8 @@ export const isLost = (value: unknown): value is LostResult =>
   typeof value === 'object' && value !== null && 'lost' in value && value.lost === true;
 
 /**
- * A response as Remix reads it from its data addresses (turbo-stream: values in a row, objects refer to them by place). Status
- * 503: it triggers no reload of the page's data.
+ * A response in the format of Remix' data requests (turbo-stream: a list of values, objects refer to them by index). Status 503 does not
+ * trigger a reload of the page's data.
  */
 export function lostResponse(): Response {
   const { problem } = lostResult;

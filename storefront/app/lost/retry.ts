@@ -1,4 +1,4 @@
-// Remix keeps its router here; it is how the same form is sent again by the same fetcher.
+// Remix stores its router here; it is used to send the same form again by the same fetcher.
 type Router = typeof window.__remixRouter;
 
 const sameText = (form: FormData | undefined, body: string) =>
@@ -7,7 +7,7 @@ const sameText = (form: FormData | undefined, body: string) =>
 
 const pathOf = (action: string | undefined) => (action ? new URL(action, window.location.href).pathname : '');
 
-/** How a form that got no response is sent again; null when it is not known any more whose it was. */
+/** The function that sends a form without a response again; null if its fetcher is no longer known. */
 export function retryOf(body: BodyInit | null | undefined, url: URL, router: Router = window.__remixRouter) {
   const text = body instanceof URLSearchParams ? body.toString() : null;
   if (text === null) return null;

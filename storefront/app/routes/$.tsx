@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 
 export const meta: MetaFunction = () => [{ title: '페이지를 찾을 수 없습니다 - 이루온' }];
 
-/** Any path that no page has. */
+/** Every unknown path. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

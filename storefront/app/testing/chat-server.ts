@@ -6,7 +6,7 @@ export { sampleMessage as chatMessage, sampleRoom as chatRoom };
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
-/** The far end of a socket in a story: answers calls, and tells what a test wants. A call without an answer stays open. */
+/** The server side of a socket in a story: responds to calls and emits the events of a test. A call without a response stays pending. */
 export function chatServer(answers: Readonly<Record<string, Answer>>) {
   const listeners = new Map<string, Set<(payload: never) => void>>();
   const statuses = new Set<(isConnected: boolean) => void>();
@@ -42,7 +42,7 @@ export function chatServer(answers: Readonly<Record<string, Answer>>) {
   };
 }
 
-/** A server with rooms whose messages are given; what a member writes is stored and answered. */
+/** A server with rooms and given messages; it stores and acknowledges a member's messages. */
 export function siteHelpServer(rooms: readonly ChatRoom[], messages: readonly ChatMessage[] = []) {
   let all = [...messages];
   let known = [...rooms];
@@ -86,7 +86,7 @@ export function siteHelpServer(rooms: readonly ChatRoom[], messages: readonly Ch
   }
   return {
     ...server,
-    /** A message of the store. */
+    /** A message of an agent. */
     say(content: string, over: Partial<ChatMessage> = {}) {
       const message = sampleMessage(Math.max(0, ...all.map(({ seq }) => seq)) + 1, { content, ...over });
       all = [...all, message];

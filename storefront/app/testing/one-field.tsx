@@ -8,7 +8,7 @@ import { z } from 'zod';
 interface OneField<Value> {
   schema: z.ZodType<unknown, Value>;
   show: (field: FieldMetadata<Value>) => ReactElement;
-  /** The value that the form begins with. */
+  /** The initial value of the form. */
   value?: unknown;
   hideFields?: string[];
 }
@@ -32,7 +32,7 @@ function OneFieldForm<Value>({ schema, show, value }: OneField<Value>) {
   );
 }
 
-/** A page whose form has one field, named `value`; what its schema made of it is shown after sending. */
+/** A page whose form has one field, named `value`; the output of its schema is shown after submitting. */
 export function oneField<Value>(field: OneField<Value>) {
   async function action({ request }: ActionFunctionArgs) {
     const submission = parseWithZod(await request.formData(), { schema: z.object({ value: field.schema }) });

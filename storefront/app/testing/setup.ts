@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// The markup of a whole page does not help to read a failure.
+// The markup of a whole page does not help to understand a failure.
 configure({ getElementError: (message) => new Error(message ?? undefined), asyncUtilTimeout: 20_000 });
 
 let complaints: string[] = [];

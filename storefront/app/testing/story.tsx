@@ -8,7 +8,7 @@ import { ownRouter } from './own-router';
 
 const { createMemoryRouter, RouterProvider } = ownRouter('react-router-dom');
 
-// As Remix makes its own router.
+// Creates the router like Remix.
 const future = {
   v7_normalizeFormMethod: true,
   v7_fetcherPersist: true,
@@ -30,14 +30,14 @@ export interface Story {
   render?: () => ReactElement;
   /** The address, and the pattern that finds the page's parameters in it. */
   at?: string;
-  /** The page before, which a way back leads to. */
+  /** The previous page, the target of Back. */
   from?: string;
   path?: string;
   /** No member is logged in. */
   isVisitor?: boolean;
-  /** The frame of the page, where a part reads it. */
+  /** The data of the page's frame, for components that read it. */
   shell?: Partial<ShellView>;
-  /** What bff-storefront returns the page's loader and action. */
+  /** The responses of bff-storefront to the page's loader and action. */
   screens?: Partial<Bff['screens']>;
   actions?: Partial<Bff['actions']>;
 }
@@ -47,13 +47,13 @@ export interface Meta extends Story {
   title: string;
 }
 
-/** A verb that a page called, with its input. */
+/** A call of bff-storefront by a page, with its input. */
 export interface Sent {
   verb: string;
   input: unknown[];
 }
 
-/** Where a story went when it left its page. */
+/** The address to which a story navigated. */
 function Left() {
   const { pathname, search } = useLocation();
   return <output data-testid="left">{`${pathname}${search}`}</output>;
@@ -70,7 +70,7 @@ function recorded(actions: Partial<Bff['actions']>, sent: Sent[]): Bff['actions'
   return Object.fromEntries(verbs);
 }
 
-/** Shows a story inside a router in memory, with the loader and the action of its page. Returns the calls of its verbs. */
+/** Shows a story inside a router in memory, with the loader and the action of its page. Returns its calls. */
 export function renderStory(meta: Meta, story: Story): { sent: Sent[] } {
   const { page, render: show, at = '/', from, isVisitor = false, shell, ...rest } = { ...meta, ...story };
   const { path = new URL(at, 'http://store').pathname } = rest;

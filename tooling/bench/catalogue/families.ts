@@ -17,7 +17,7 @@ export interface Family {
 }
 
 export const BRANDS = 24;
-/** Root categories, each with so many leaves. */
+/** Root categories with their number of leaves. */
 export const ROOTS = 12;
 export const LEAVES = 8;
 
@@ -45,7 +45,7 @@ const colours = [
 ];
 const lengths = ['7.0mm', '8.5mm', '10.0mm', '11.5mm', '13.0mm'];
 
-/** Every family there is, always the same ones: 2,304. */
+/** All families, always the same 2,304. */
 export function families(): Family[] {
   const all: Family[] = [];
   for (const line of lines) {

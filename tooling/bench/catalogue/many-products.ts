@@ -2,7 +2,7 @@ import pg from 'pg';
 import { BRANDS, families, LEAVES, ROOTS } from './families.ts';
 
 const statements = [
-  // Ids are in the order of numbers, as they are in the order of time elsewhere.
+  // Ids are in the order of the numbers, like real ids in the order of time.
   `create function pg_temp.id_of(kind int, number bigint) returns uuid immutable language sql as
    $$ select (lpad(to_hex(kind), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid $$`,
   `insert into brands (id, code, name, sequence)
@@ -37,7 +37,7 @@ const options = `
 
 const TRIES = 40;
 
-/** Tidies until an index alone can answer: a snapshot that somebody still holds keeps pages from being marked so. */
+/** Vacuums until index-only scans are possible: an open snapshot prevents pages from being marked all-visible. */
 async function tidy(client: pg.Client): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {
     await client.query('vacuum analyze');
@@ -50,7 +50,7 @@ async function tidy(client: pg.Client): Promise<void> {
   throw new Error('products could not be tidied: another session holds a snapshot');
 }
 
-/** Adds products by the thousand, with brands, categories and options of their own, and the statistics of it all. */
+/** Adds products by the thousand, with their own brands, categories and options, and updates the statistics. */
 export async function makeManyProducts(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -60,7 +60,7 @@ export async function makeManyProducts(databaseUrl: string, count: number): Prom
     const made = families();
     await client.query(products, [JSON.stringify(made), count, made.length]);
     await client.query(options);
-    // As core-api would settle it, in one go.
+    // The same derived data as by core-api, in one statement.
     await client.query('update products set is_available = sells and stock > 0 where id >= pg_temp.id_of(4, 0)');
     await client.query(`
       update product_quantities k set quantity = made.quantity

@@ -46,12 +46,12 @@ function plans(rows: Record<string, unknown>[]): Plan[] {
   return nodes(explained.Plan);
 }
 
-/** Tables that a plan reads from end to end. */
+/** Tables that a plan scans sequentially. */
 function scanned(rows: Record<string, unknown>[]): string[] {
   return plans(rows).flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []));
 }
 
-/** What the plans of some repository calls read from end to end: planned for these values, and once for all values. */
+/** The tables that the plans of repository calls scan sequentially: planned for these values, and generically. */
 async function scansOf(calls: (db: Database) => Promise<unknown>): Promise<string[]> {
   return scansIn(await statementsOf(calls), ['products', 'product_options']);
 }
@@ -99,7 +99,7 @@ describe('no list reads all products', () => {
     expect(await scansOf((db) => findMatches(db, terms, { signatureIds: null, limit: 40 }))).toEqual([]);
   });
 
-  // Not here: what half or a tenth of 20,000 products have in common is rightly read in one sweep.
+  // Not here: for values that a half or a tenth of 20,000 products have, a sequential scan is right.
   it.each([
     [{}, 'createdAt'],
     [{}, 'name'],
@@ -136,7 +136,7 @@ describe('no list reads all products', () => {
     }
   });
 
-  it('and one that would is noticed', async () => {
+  it('and a plan that does is detected', async () => {
     const scans = await scansOf((db) => db.selectFrom('products').select('id').where('content', '=', 'x').execute());
     expect(scans).toContain('products');
   });

@@ -1,5 +1,5 @@
-import type { AskedSubject } from '../asked.ts';
 import type { Buyer } from '../buyers.ts';
+import type { ListSubject } from '../list-load.ts';
 import { SEARCHES } from './families.ts';
 
 const query = (path: string, ...params: Record<string, string>[]) =>
@@ -41,7 +41,7 @@ const consoleFilters: Record<string, unknown>[] = [
   { sells: false },
   { shows: false },
 ];
-/** Each filter of the console's grid by itself, in all orders. */
+/** Each filter of the console's grid separately, in all orders. */
 const consoleFiltersAlone: Record<string, Record<string, unknown>[]> = {
   brand: numbers(24).map((number) => ({ brand: `BB${number}` })),
   kind: ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE'].map((type) => ({ type })),
@@ -57,12 +57,8 @@ const consolePage = (filter: object, sort = 'createdAt', direction = 'DESC') =>
     range: '[0,24]',
   });
 
-/** Everything that is asked of a catalogue, with its floors. */
-export function catalogueSubjects(
-  buyers: readonly Buyer[],
-  operator: string,
-  codes: readonly string[],
-): AskedSubject[] {
+/** All requests to a catalogue, with their floors. */
+export function catalogueSubjects(buyers: readonly Buyer[], operator: string, codes: readonly string[]): ListSubject[] {
   const headers = buyers.map((buyer) => ({ authorization: buyer.bearer }));
   const list = '/api/v1/shop/products';
   const ours = { headers, at: 'core' as const, target: 50 };

@@ -1,4 +1,4 @@
-// The floor of `npm run bench:chat`: socket.io alone, which hands each message to the room that it names.
+// The floor of `npm run bench:chat`: plain socket.io, which forwards each message to its room.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

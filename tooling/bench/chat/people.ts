@@ -2,13 +2,13 @@ import { createDatabase } from '@iruon/db';
 import { sql } from 'kysely';
 import { signAccessToken } from '../../../core-api/src/members/auth/access-token.ts';
 
-/** Somebody with a login of its own. */
+/** A user with a login. */
 export interface Person {
   id: string;
   authorization: string;
 }
 
-/** Talks in progress, each member's with a person of the store, and members who only look on. */
+/** Active chats of members with agents, and members who only listen. */
 export interface People {
   members: Person[];
   managers: Person[];
@@ -16,7 +16,7 @@ export interface People {
   rooms: string[];
 }
 
-/** Writes people and their talks into a database, and signs them in. */
+/** Inserts users and their chats into a database, and logs them in. */
 export async function makePeople(
   url: string,
   tokenKey: string,

@@ -32,9 +32,9 @@ async function authenticate(sandbox: HttpClient, fields: Record<string, string>)
 }
 
 /**
- * A whole checkout against core-api: two lines into the cart, quote, purchase, approval. The sandbox authenticates the buyer
- * without its pages, which are no work of ours.
- * @returns the number of the purchase, which core-api says is paid
+ * A whole checkout against core-api: two lines into the cart, quote, purchase, approval. The sandbox authenticates the buyer without its
+ * pages, which are not part of the measured work.
+ * @returns the number of the purchase, which core-api reports as paid
  */
 export async function checkOutAtCore(
   { core, sandbox }: { core: HttpClient; sandbox: HttpClient },

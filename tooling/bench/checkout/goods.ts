@@ -12,8 +12,8 @@ const PIECES = 1_000_000;
 const MOST = 64;
 
 /**
- * Sixty-four sellable products with own stock, newest first, one variant of each, with a million units put on stock so that no
- * measurement runs dry. Through the stock ledger like any other delivery, so that the invariants go on holding.
+ * Sixty-four sellable products with own stock, newest first, one variant of each, with a million units added to stock so that no
+ * measurement runs out. Added through the stock ledger like any other delivery, so that the invariants still hold.
  */
 export async function stockGoods(databaseUrl: string): Promise<Goods[]> {
   const goods = (await rowsOn(
@@ -44,7 +44,7 @@ export async function stockGoods(databaseUrl: string): Promise<Goods[]> {
   return goods;
 }
 
-/** Two different products, by chance. */
+/** Two different random products. */
 export function twoOf(goods: readonly Goods[]): [Goods, Goods] {
   const first = Math.floor(Math.random() * goods.length);
   const second = (first + 1 + Math.floor(Math.random() * (goods.length - 1))) % goods.length;

@@ -54,8 +54,8 @@ async function templates(client: pg.ClientBase, purchaseNos: readonly string[]):
 }
 
 /**
- * What placing an order must write, and nothing else: locks in the same order, then the rows of the purchase, its orders,
- * their first events, the stock and its ledger. Plain prepared statements of pg, one after the other, in one transaction.
+ * Only the writes of placing an order: locks in the same order, then the rows of the purchase, its orders,
+ * their first events, the stock and its ledger. Plain prepared statements of pg, in sequence, in one transaction.
  */
 async function placeRaw(client: pg.ClientBase, { purchase, orders, events }: Template): Promise<void> {
   const at = new Date();
@@ -149,7 +149,7 @@ async function placeRaw(client: pg.ClientBase, { purchase, orders, events }: Tem
   await client.query('commit');
 }
 
-/** The raw purchase transaction over sixteen connections of their own. */
+/** The raw purchase transaction over sixteen separate connections. */
 export class RawPurchases implements AsyncDisposable {
   readonly #clients: pg.Client[];
   readonly load: Subject;
@@ -167,7 +167,7 @@ export class RawPurchases implements AsyncDisposable {
     });
   }
 
-  /** Connects and reads the latest of some purchases, which are then written again and again. */
+  /** Connects and reads the latest of some purchases as the template of the writes. */
   static async open(databaseUrl: string, purchaseNos: readonly string[]): Promise<RawPurchases> {
     const clients = Array.from(
       { length: CONCURRENCY },

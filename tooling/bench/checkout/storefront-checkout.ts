@@ -26,7 +26,7 @@ function inputValue(found: [string, string][], name: string): string {
 /**
  * A whole checkout through the storefront as a browser without scripts does it: two product pages' forms, cart page,
  * checkout page, its form, payment window of the sandbox, return page. Every response is a page or a redirect to one.
- * @returns the number of the purchase, which the storefront says is paid
+ * @returns the number of the purchase, which the storefront reports as paid
  */
 export async function checkOutAtStorefront(
   { storefront, origin, sandboxUrl }: { storefront: HttpClient; origin: string; sandboxUrl: string },

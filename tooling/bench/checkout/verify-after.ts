@@ -3,7 +3,7 @@ import { rowsOn } from '../../postgres/databases.ts';
 
 const QUIET_LIMIT_MS = 60_000;
 
-/** Waits until no job could run now and no mail is due, so that mails of one measurement do not slow the next. */
+/** Waits until no job and no mail is due, so that mails of one measurement do not slow the next one. */
 export async function waitUntilQuiet(databaseUrl: string): Promise<void> {
   const until = performance.now() + QUIET_LIMIT_MS;
   for (;;) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Words that are in all notices, in some and in few; one of forty is over, five are pinned.
+// Words that occur in all notices, in some and in few; one of forty notices has ended, five are pinned.
 const notices = `
   insert into notices (id, subject, content, is_pinned, display_has_period, display_started_at, display_ended_at, created_at, updated_at)
   select gen_random_uuid(),
@@ -16,7 +16,7 @@ const notices = `
     now() - n * interval '13 minutes', now()
   from generate_series(1, $1::int) n`;
 
-/** Adds so many notices, and reads their statistics as the server does by itself after a while. */
+/** Adds notices and updates their statistics, as autovacuum would do later. */
 export async function makeManyNotices(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

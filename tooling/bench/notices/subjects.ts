@@ -1,4 +1,4 @@
-import type { AskedSubject } from '../asked.ts';
+import type { ListSubject } from '../list-load.ts';
 
 const LIST = '/api/v1/center/notifications';
 
@@ -8,10 +8,10 @@ const listed = (query: Record<string, string | number>) =>
 const grid = (filter: object, from = 0) =>
   `/api/console/notifications?${new URLSearchParams({ filter: JSON.stringify(filter), range: `[${from},${from + 24}]` })}`;
 
-/** What visitors and an operator ask of the notices; `count` is how many there are, `ids` are those of some. */
-export function noticeSubjects(count: number, ids: readonly string[], operator: string): AskedSubject[] {
+/** The requests of visitors and an operator to the notices; `count` is their number, `ids` are some of their ids. */
+export function noticeSubjects(count: number, ids: readonly string[], operator: string): ListSubject[] {
   const last = Math.floor((count * 0.975) / 20);
-  const subject = (name: string, paths: string[], contains = '"total"'): AskedSubject => ({
+  const subject = (name: string, paths: string[], contains = '"total"'): ListSubject => ({
     name,
     target: 50,
     paths,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** At most so many members order, and on average this many lines at once. */
+/** Maximum number of ordering members, and average number of lines per purchase. */
 const MEMBERS = 20_000;
 const LINES = 2.5;
 
@@ -17,7 +17,7 @@ const members = (among: number) => `
     jsonb_build_object('name', (array['바른','연세','서울','미소','하얀'])[n % 5 + 1] || n || '치과')
   from generate_series(1, ${among}) n`;
 
-// The newer, the more is still under way; the last states are those of nearly all.
+// Newer orders are more often in progress; nearly all others are in final states.
 const states = `
   create temporary table made on commit drop as
   select n, floor(n / ${LINES})::bigint as purchase, date_trunc('milliseconds', now()) - ((($1::bigint - n) / ${LINES})::bigint || ' minutes')::interval as at,
@@ -63,14 +63,14 @@ const orders = (among: number) => `
   cross join lateral (select case when m.state in ('SHIPPING', 'DELIVERED', 'COMPLETE', 'RETURNED') then 'CJ' end as code) sent
   cross join (select shipping_code, shipping from orders order by created_at limit 1) t`;
 
-/** Adds orders by the hundred thousand, of members of their own and the products there are, and the statistics of it all. */
+/** Adds orders by the hundred thousand, of new members and existing products, and updates the statistics. */
 export async function makeManyOrders(databaseUrl: string, count: number): Promise<void> {
   const among = Math.min(MEMBERS, count);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    // What triggers and foreign keys would do for each row is known to be right here.
+    // Skips triggers and foreign keys, because these rows are known to be valid.
     await client.query('set local session_replication_role = replica');
     await client.query(idOf);
     await client.query(members(among));

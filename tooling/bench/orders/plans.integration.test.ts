@@ -30,7 +30,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** Tables that the statements of a call would read from end to end. */
+/** Tables that the statements of a call would scan sequentially. */
 async function scansOf(call: (db: Database) => Promise<unknown>): Promise<string[]> {
   const statements = await statementsTo(database.db, call);
   expect(statements.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ async function scansOf(call: (db: Database) => Promise<unknown>): Promise<string
 const first = [0, 24] as const;
 const last = [9_975, 9_999] as const;
 
-// Not here: what a seventh of 60,000 orders have in common is rightly read in one sweep.
+// Not here: for values that a seventh of 60,000 orders have, a sequential scan is right.
 it.each([
   {},
   { queue: 'nonpayment' },

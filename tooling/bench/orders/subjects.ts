@@ -1,4 +1,4 @@
-import type { AskedSubject } from '../asked.ts';
+import type { ListSubject } from '../list-load.ts';
 
 const orders = '/api/console/shop/orders';
 const purchases = '/api/console/shop/purchases';
@@ -11,7 +11,7 @@ const pages = {
   last: [9_975, 9_999],
 };
 
-const asked = (path: string, { filter = {}, sort = ['createdAt', 'DESC'], range = pages.first }: Query = {}) =>
+const gridPath = (path: string, { filter = {}, sort = ['createdAt', 'DESC'], range = pages.first }: Query = {}) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: JSON.stringify(range) })}`;
 
 interface Query {
@@ -32,12 +32,12 @@ const statuses = [
 const methods = ['card', 'easy', 'kakao', 'account', 'advance'];
 const both = ['ASC', 'DESC'];
 
-/** Everything an operator asks of the grids of orders and purchases. `day` is a Seoul day within the orders' time. */
+/** All requests of an operator to the grids of orders and purchases. `day` is a Seoul day within the orders' time. */
 export function orderSubjects(
   operator: string,
   { day, monthAgo, userId }: { day: string; monthAgo: string; userId: string },
-): AskedSubject[] {
-  const subject = (name: string, paths: string[]): AskedSubject => ({
+): ListSubject[] {
+  const subject = (name: string, paths: string[]): ListSubject => ({
     name,
     target: 100,
     paths,
@@ -46,18 +46,18 @@ export function orderSubjects(
     contains: '"total":',
   });
   const filtered = (path: string, filters: Record<string, unknown>[]) =>
-    filters.flatMap((filter) => [pages.first, pages.tenth].map((range) => asked(path, { filter, range })));
+    filters.flatMap((filter) => [pages.first, pages.tenth].map((range) => gridPath(path, { filter, range })));
   return [
-    subject('orders as they open', [asked(orders)]),
+    subject('orders as they open', [gridPath(orders)]),
     subject(
       'orders, last page',
-      both.map((direction) => asked(orders, { sort: ['createdAt', direction], range: pages.last })),
+      both.map((direction) => gridPath(orders, { sort: ['createdAt', direction], range: pages.last })),
     ),
     subject(
       'orders in each order',
       ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'].flatMap((field) =>
         both.flatMap((direction) =>
-          [pages.first, pages.last].map((range) => asked(orders, { sort: [field, direction], range })),
+          [pages.first, pages.last].map((range) => gridPath(orders, { sort: [field, direction], range })),
         ),
       ),
     ),
@@ -107,22 +107,22 @@ export function orderSubjects(
     ),
     subject('orders of a member', filtered(orders, [{ _user: userId }])),
     subject('orders by number', [
-      asked(orders, { filter: { q: `${day.replaceAll('-', '')}-` } }),
-      asked(orders, { filter: { q: day.replaceAll('-', '') } }),
-      asked(orders, { filter: { q: '600000123' } }),
+      gridPath(orders, { filter: { q: `${day.replaceAll('-', '')}-` } }),
+      gridPath(orders, { filter: { q: day.replaceAll('-', '') } }),
+      gridPath(orders, { filter: { q: '600000123' } }),
     ]),
     subject(
       'orders by member and clinic',
-      ['김서연', 'm0001234', '미소1203치과', '서연', '치과'].map((q) => asked(orders, { filter: { q } })),
+      ['김서연', 'm0001234', '미소1203치과', '서연', '치과'].map((q) => gridPath(orders, { filter: { q } })),
     ),
     subject(
       'orders by product',
-      ['픽스처', 'BSH-40', '드릴', '힐링', '없는상품'].map((q) => asked(orders, { filter: { q } })),
+      ['픽스처', 'BSH-40', '드릴', '힐링', '없는상품'].map((q) => gridPath(orders, { filter: { q } })),
     ),
-    subject('purchases as they open', [asked(purchases)]),
+    subject('purchases as they open', [gridPath(purchases)]),
     subject(
       'purchases, last page',
-      both.map((direction) => asked(purchases, { sort: ['createdAt', direction], range: pages.last })),
+      both.map((direction) => gridPath(purchases, { sort: ['createdAt', direction], range: pages.last })),
     ),
     subject(
       'purchases by state and method',
@@ -134,13 +134,15 @@ export function orderSubjects(
     ),
     subject(
       'purchases searched',
-      ['김서연', 'm0001234', day.replaceAll('-', ''), '미소1203치과'].map((q) => asked(purchases, { filter: { q } })),
+      ['김서연', 'm0001234', day.replaceAll('-', ''), '미소1203치과'].map((q) =>
+        gridPath(purchases, { filter: { q } }),
+      ),
     ),
-    subject('parcels as they open', [asked(parcels, { sort: ['shippedAt', 'DESC'] })]),
+    subject('parcels as they open', [gridPath(parcels, { sort: ['shippedAt', 'DESC'] })]),
     subject(
       'parcels by state and company',
       [{ state: 'SHIPPING' }, { state: 'DELIVERED' }, { state: 'RETURNED' }, { courierCode: 'HANJIN' }].map((filter) =>
-        asked(parcels, { filter, sort: ['shippedAt', 'DESC'] }),
+        gridPath(parcels, { filter, sort: ['shippedAt', 'DESC'] }),
       ),
     ),
     { ...subject('dashboard', [`${purchases}/dashboard/orders`]), contains: '"queues":' },

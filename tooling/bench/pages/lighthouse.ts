@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages`: Lighthouse's mobile scores and largest contentful paint of the pages that are opened most, the median of
- * three runs each, against a built product with the demo data, and what Lighthouse names as wrong apart from speed. Lighthouse is
- * fetched when this is run: it is large, and nothing else needs it.
+ * three runs each, with a built product and the demo data, and Lighthouse's findings besides speed. Lighthouse is installed on demand: it
+ * is large, and nothing else needs it.
  *   --runs <n>  and addresses of pages, all below by default
  */
 import { execFile } from 'node:child_process';

@@ -23,11 +23,11 @@ function socketsOf(pid: string): string[] {
       return found?.[1] ?? [];
     });
   } catch {
-    return []; // it ended meanwhile, or is somebody else's
+    return []; // it ended meanwhile, or belongs to another user
   }
 }
 
-/** The process that listens on a port of this machine. @throws Error where there is none that we may look at */
+/** The process that listens on a port of this machine. @throws Error if there is none that we may inspect */
 export function processOn(port: number): number;
 export function processOn(port: number, options: { orNone: true }): number | null;
 export function processOn(port: number, { orNone = false } = {}): number | null {
@@ -42,7 +42,7 @@ export function processOn(port: number, { orNone = false } = {}): number | null 
 /** Processor time that a process took so far, of all its threads, milliseconds to the hundredth of a second. */
 export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in parentheses may hold spaces; what follows is counted from the state, field 3.
+  // The name in parentheses may contain spaces; later fields are counted from the state, field 3.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS;
 }

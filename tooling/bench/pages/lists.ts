@@ -1,12 +1,12 @@
 /**
  * `npm run bench:list -- --before <commit | address> [--after <address>]`: the list page of two builds, side by side on the
- * same demo data: processor time of the storefront's server per document, bytes of the document, and what a phone asks for when
- * it opens pages for the first time. A commit is built and started in a working copy of its own, which is removed again; the
- * build of this working copy is `--after` where no address is given. Both take turns; ratios are of the same round.
- * A list that was drawn before and one at an address that nobody asked for yet are measured apart: the first may have been kept.
+ * same demo data: processor time of the storefront's server per document, bytes of the document, and the requests of a phone that opens
+ * pages for the first time. A commit is built and started in a separate working copy, which is removed again; the
+ * build of this working copy is `--after` if no address is given. Both alternate; ratios are of the same round.
+ * A list that was rendered before and one at a new address are measured separately, because the first may be cached.
  * Linux only: processor time is read from /proc.
  *   --rounds <n>  --documents <n>  --json
- *   --short  one round of five documents and one page: shows that everything works, its figures mean nothing
+ *   --short  one round of five documents and one page: shows that everything works, its figures are meaningless
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -48,7 +48,7 @@ if (!values.before || ![rounds, documents].every((count) => Number.isInteger(cou
 const progress = (text: string) => process.stderr.write(`  ${text}\n`);
 const isAddress = (text: string) => /^https?:\/\//.test(text);
 
-/** Ends in reverse order what was begun, also when the run fails. */
+/** Cleans up in reverse order, also when the run fails. */
 const ends: (() => Promise<void> | void)[] = [];
 
 /** A working copy of a commit with the packages of its own lock file. */
@@ -83,7 +83,7 @@ async function untilReady(child: ChildProcess, address: string): Promise<void> {
 /** Starts the product of a working copy as its own `npm start` does, with fresh demo data. @returns the storefront's address */
 async function startIn(folder: string): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'iruon-list-'));
-  // Not inside the other folder: that one is closed to the user that the server may run as.
+  // Not inside the other folder, which the server's user may not read.
   const database = `${data}-postgres`;
   ends.push(() => {
     for (const folder of [data, database]) rmSync(folder, { recursive: true, force: true });
@@ -142,7 +142,7 @@ async function readList({ base, cookie }: Side, encoding: string, path = LIST): 
 }
 
 let fresh = Date.now();
-/** The same list at an address of its own. */
+/** The same list at a unique address. */
 const freshAddress = () => {
   fresh += 1;
   return `${LIST}?fresh=${fresh}`;
@@ -162,7 +162,7 @@ async function timePerDocument(side: Side, encoding: string, count: number, addr
   return (processorTime(side.pid) - before) / count;
 }
 
-/** The codes of the products that a list shows, in their order: both must show the same, else nothing is compared. */
+/** The codes of the products that a list shows, in their order: both must show the same, otherwise the comparison is invalid. */
 const codesIn = (html: string) => [
   ...new Set([...html.matchAll(/href="\/shop\/products\/([^"?]+)"/g)].map(([, code]) => code)),
 ];

@@ -1,4 +1,4 @@
-/** The session cookie of a demo clinic, as `name=value`: lists and carts are for members. @throws Error when it is refused */
+/** The session cookie of a demo clinic, as `name=value`: lists and carts are for members. @throws Error if the login fails */
 export async function logInToPages(storefront: string): Promise<string> {
   const response = await fetch(`${storefront}/login`, {
     method: 'POST',

@@ -10,7 +10,7 @@ export interface Closed {
   rows: number;
   promoters: number;
   bytes: number;
-  /** Of the workbook. */
+  /** The hash of the workbook. */
   hash: string;
   /** Promoters whose statement is not the sum of their rows of the ledger. */
   wrong: number;
@@ -20,7 +20,7 @@ const WRONG = `
   select count(*)::int as wrong from promoter_settlements s
   where s.carried_out is distinct from (select sum(b.amount) from promoter_bonuses b where b.promoter_id = s.promoter_id)`;
 
-/** Closes a month in one database: it is closed again afterwards, which must change nothing. */
+/** Closes a month in one database twice; the second time must change nothing. */
 async function closeOnce(url: string, month: string, at: Date): Promise<Closed> {
   const db = createDatabase(url, { max: 4 });
   try {
@@ -48,8 +48,7 @@ async function closeOnce(url: string, month: string, at: Date): Promise<Closed> 
 }
 
 /**
- * Closes a month in so many copies of a database, one after the other, which nobody may be connected to.
- * @param at the clock of the closing
+ * Closes a month in several copies of a database in sequence; the database must have no connections. @param at the time of the closing
  */
 export async function closeCopies(
   url: string,

@@ -6,9 +6,9 @@ import { inTransaction } from '../../../core-api/src/platform/db/transaction.ts'
 import { accrueBonuses, reverseBonuses } from '../../../core-api/src/promoters/bonuses/index.ts';
 import { findOrder } from '../../../core-api/src/selling/orders/index.ts';
 
-/** So many orders are confirmed at once. */
+/** Number of concurrent confirmations. */
 const AT_ONCE = 6;
-/** Of so many orders the goods of one came back by half. */
+/** One of this number of orders is half returned. */
 const RETURNED = 100;
 const LINES = 2;
 
@@ -19,7 +19,7 @@ export interface Promoted {
   from: Date;
 }
 
-/** Members who joined with the code of one of the promoters, in turn. */
+/** Members who joined with the codes of the promoters, in rotation. */
 const promotees = (count: number, promoters: string[], at: Date) => sql`
   with made as (
     insert into users (id, username, password_hash, type, name, phone, email, postcode, address1, address2)
@@ -32,7 +32,7 @@ const promotees = (count: number, promoters: string[], at: Date) => sql`
   select m.id, p.user_id, p.code, ${at} from made m
   join promoters p on p.user_id = (${promoters}::uuid[])[right(m.username, 6)::int % ${promoters.length}::int + 1]`;
 
-/** A purchase of each promotee with its promoter noted; some are paid with points. */
+/** A purchase of each promotee with its promoter; some are paid with points. */
 const purchases = (like: string, from: Date) => sql`
   insert into purchases (id, purchase_no, user_id, state, payment_method, title, quote, goods_total, delivery_total, points_used,
     payable, sender, receiver, paid_at, created_at)
@@ -98,7 +98,7 @@ async function insertOrders(db: Database, { promotees: count, promoters, from }:
   await sql`analyze`.execute(db);
 }
 
-/** Confirms the orders as the product does, one transaction for each; of some the goods come back later. Returns how many. */
+/** Confirms the orders like the product, one transaction each; some are returned later. Returns their number. */
 async function confirmOrders(db: Database): Promise<number> {
   const waiting = await db
     .selectFrom('orders')
@@ -132,9 +132,8 @@ async function confirmOrders(db: Database): Promise<number> {
 }
 
 /**
- * Makes promotees with a purchase of two orders each, through the tables that hold them, and confirms each order by the code that
- * gives bonuses. Returns the number of orders.
- * @param db with time for statements of many thousand rows
+ * Inserts promotees with a purchase of two orders each, and confirms each order by the code that adds bonuses. Returns the number of
+ * orders. @param db with a statement timeout for many thousand rows
  */
 export async function makePromotedOrders(db: Database, of: Promoted): Promise<number> {
   await insertOrders(db, of);

@@ -15,7 +15,7 @@ it('closes a month of promoted orders twice to the same bytes, and each statemen
   await database.db.destroy();
   const at = new Date('2026-07-05T00:20:00+09:00');
   const [first, second] = await closeCopies(database.url, { month: '2026-06', at, copies: 2 });
-  // Three kinds of each order, and what two returns took back of them.
+  // Three kinds for each order, and the deductions of two returns.
   expect(first).toMatchObject({ rows: 120 * 3 + 2 * 3, promoters: 3, wrong: 0 });
   expect(second).toMatchObject({ hash: first?.hash, bytes: first?.bytes, wrong: 0 });
 });

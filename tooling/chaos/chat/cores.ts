@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePorts } from '../../start/ports.ts';
 
-/** Ends a process whose starter is gone. */
+/** Ends a process whose starter has died. */
 const WITH_PARENT = new URL('../../start/exit-with-parent.ts', import.meta.url).pathname;
 const PROCESS = new URL('../../../core-api/src/community/chat/sockets/chat-process.fixture.ts', import.meta.url)
   .pathname;
 
-/** Processes with the sockets of chats behind one address, each replaced whenever it is killed. */
+/** Processes with chat sockets behind one address, each replaced after a kill. */
 export class ChatCores {
   readonly #databaseUrl: string;
   readonly #ports: number[];
@@ -37,9 +37,9 @@ export class ChatCores {
     return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
   }
 
-  /** As a machine is lost: nothing is said, nothing is finished. Another process takes its place. */
+  /** Like a machine failure: nothing is closed or finished. Another process replaces it. */
   async kill(index: number): Promise<void> {
-    // One that still starts has nobody to lose.
+    // A process that is still starting has no clients.
     await this.#begun[index];
     await this.#end(index);
     await this.#replace(index);
@@ -61,9 +61,9 @@ export class ChatCores {
   async #end(index: number): Promise<void> {
     const killed = this.#processes[index];
     if (!killed) return;
-    const gone = once(killed, 'exit');
+    const exited = once(killed, 'exit');
     killed.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
   async #begin(index: number): Promise<void> {
@@ -77,7 +77,7 @@ export class ChatCores {
     ended.catch(() => {});
   }
 
-  /** To the next process that takes the connection. */
+  /** Forwards to the next process that accepts the connection. */
   #forward(socket: Socket, left: number): void {
     this.#next = (this.#next + 1) % this.#ports.length;
     const upstream = connect(this.#ports[this.#next] ?? 0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { linkOf } from '@iruon/contract/chat-connection';
 import type { ChatLink } from '@iruon/contract/chat-room-client';
 import { io, type Socket } from 'socket.io-client';
 
-/** A browser of the store or the console, as its pages open sockets. */
+/** A browser of the store or the console, with the same sockets as its pages. */
 export interface Browser {
   link: ChatLink;
   socket: Socket;
@@ -13,7 +13,7 @@ export interface Browser {
   resyncs(): number;
 }
 
-/** @param cookie names the person to the front server at `url` */
+/** @param cookie identifies the user at the front server at `url` */
 export async function openBrowser(url: string, cookie: string): Promise<Browser> {
   const socket = io(url, {
     path: chatPaths.siteHelp,

@@ -1,5 +1,5 @@
-// One of two processes of core-api is killed while many browsers look at their talks: how far apart they come back, and how soon each
-// has its talk again. docs/reliability.md explains.
+// Kills one of two processes of core-api while many browsers have open chats, and measures the spread of their reconnections and when each
+// has its chat again. docs/reliability.md explains.
 // npm run chaos:restart -- --sockets <n>
 import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -34,11 +34,11 @@ const { members, rooms } = await makePeople(databaseUrl, testConfig.tokenKey, {
 });
 const cores = await ChatCores.start(databaseUrl, 2);
 
-/** Of each socket that came back: when, and how long its talk took then, milliseconds. */
+/** For each reconnected socket: its time, and the duration of joining its chat, milliseconds. */
 const back: { at: number; took: number }[] = [];
 let [killedAt, refused] = [Number.POSITIVE_INFINITY, 0];
 const connections = members.map(({ authorization }, index) => {
-  // The pages' own connection, with their delays, as somebody who is logged in.
+  // The connection of the pages, with their delays, with a login.
   const open = (options: Record<string, unknown>) =>
     io(cores.url, { ...options, forceNew: true, autoConnect: false, extraHeaders: { authorization } });
   const connection = openConnection<ChatLink>(open, chatPaths.siteHelp);

@@ -1,5 +1,5 @@
-// Talks in many rooms while processes of core-api are killed and connections that listen are lost: is anything lost, doubled or
-// out of order on either side? docs/reliability.md explains.
+// Chats in many rooms while processes of core-api are killed and listening connections are lost: checks both sides for lost, doubled and
+// reordered messages. docs/reliability.md explains.
 // npm run chaos:chat -- --rooms <n> --messages <of each side> --kills <n> --losses <n> --seed <n>
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -19,7 +19,7 @@ export interface TalkOptions {
   /** Messages of each side of a room. */
   messages: number;
   kills: number;
-  /** Losses of a connection that listens. */
+  /** Losses of a listening connection. */
   losses: number;
   seed: number;
   say(text: string): void;
@@ -28,7 +28,7 @@ export interface TalkOptions {
 const ROOMS_PER_MANAGER = 5;
 const OPEN_AT_ONCE = 20;
 const BEAT_MS = 20_000;
-/** Until both sides must have everything: a room's number is sent every 30 seconds. */
+/** The time until both sides must be complete: a room's number is sent every 30 seconds. */
 const SETTLED_MS = 90_000;
 
 /** One side of a room. */
@@ -36,7 +36,7 @@ interface Side {
   name: 'USER_PEER' | 'ADMIN_END';
   client: RoomClient<ChatRoom>;
   written: string[];
-  /** Texts that its author had to send again: their place among the others is the author's. */
+  /** Texts that the author had to resend, whose order may differ. */
   again: Set<string>;
 }
 interface Talk {
@@ -51,12 +51,12 @@ export interface TalkFigures {
   /** Connections beyond the first of each browser. */
   reconnections: number;
   resyncs: number;
-  /** Messages that their author had to send again. */
+  /** Messages that their author had to resend. */
   again: number;
   problems: string[];
 }
 
-/** Front servers know a person by a cookie; here it is the place in a list. */
+/** Front servers identify a user by a cookie; here it is the index in a list. */
 async function startFront(coreUrl: string, tokens: readonly string[]) {
   const server = createServer((_, response) => response.writeHead(404).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -96,7 +96,7 @@ const sideOf = (name: Side['name'], { link }: Browser, room: string): Side => ({
   again: new Set(),
 });
 
-/** What somebody could not send goes again, as its author would. */
+/** Resends failed messages, like their author. */
 function sendAgain({ client, again }: Side): void {
   for (const { tempId, content, failure } of client.getSnapshot().state.pending)
     if (failure !== null) {
@@ -111,7 +111,7 @@ interface Row {
   content: string;
 }
 
-/** What is wrong with a talk: between what was written, the table and what both sides see. */
+/** The differences of a chat between the sent messages, the table and both sides. */
 function problemsOf({ sides }: Talk, rows: readonly Row[]): string[] {
   const problems: string[] = [];
   if (rows.some(({ seq }, index) => seq !== index + 1)) problems.push('numbers have a gap');
@@ -148,15 +148,15 @@ async function check(db: Database, talks: readonly Talk[]): Promise<{ stored: nu
   return { stored, problems };
 }
 
-/** Ends the connection that listens of one process, and nothing else of it. */
+/** Ends only the listening connection of one process. */
 async function loseListener(db: Database): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'iruon-core-chat' and datname = current_database() order by random() limit 1`.execute(db);
 }
 
 /**
- * Talks of many rooms over two processes of core-api behind a front server, while processes are killed and connections that
- * listen are lost in the middle of them. The browsers are the store's and the console's own client of a room.
+ * Chats of many rooms over two processes of core-api behind a front server, while processes are killed and listening connections are lost.
+ * The clients are those of the store and of the console.
  */
 export async function talkThroughFaults(options: TalkOptions): Promise<TalkFigures> {
   const { rooms, messages, say } = options;
@@ -184,13 +184,13 @@ export async function talkThroughFaults(options: TalkOptions): Promise<TalkFigur
   stack.defer(() => clearInterval(beats));
   const talks = people.rooms.map((room, index): Talk => {
     const [member, manager] = [browsers[index], desk[index % desk.length]];
-    if (!member || !manager) throw new Error('somebody has no browser');
+    if (!member || !manager) throw new Error('A member or an agent has no browser');
     return { room, sides: [sideOf('USER_PEER', member, room), sideOf('ADMIN_END', manager, room)] };
   });
   say(`${rooms} talks of ${everybody.length} people`);
 
   const sides = talks.flatMap((talk) => talk.sides);
-  // A page lets nobody write before it shows the room.
+  // A page allows writing only after it shows the room.
   while (sides.some(({ client }) => client.getSnapshot().room === null)) await wait(50);
   const total = sides.length * messages;
   const faults = [...Array(options.kills).fill('kill'), ...Array(options.losses).fill('loss')] as ('kill' | 'loss')[];
@@ -213,7 +213,7 @@ export async function talkThroughFaults(options: TalkOptions): Promise<TalkFigur
         say(`${sent} of ${total} written: ${fault}`);
         running.push(fault === 'kill' ? cores.kill(random.int(0, 1)) : loseListener(db));
       }
-      // As fast as people in so many rooms write, without beginning all at once.
+      // At the speed of people in this number of rooms, with staggered starts.
       if (index % 4 === 0) await wait(random.int(5, 40));
     }
   await Promise.all(running);

@@ -30,13 +30,13 @@ export class Places {
       .sort((a, b) => Number(a.url.includes('{}')) - Number(b.url.includes('{}')));
   }
 
-  /** The operation that a call's id names; undefined for ids without a method and for calls that the contract does not have. */
+  /** The operation of a call's id; undefined for ids without a method and for calls outside of the contract. */
   operation(id: string): string | undefined {
     const call = /^call:([A-Z]+ \S+)$/.exec(id)?.[1];
     return call === undefined ? undefined : this.#operations.get(withoutNames(call));
   }
 
-  /** What the cell `built in` says; empty where no file follows from the id. */
+  /** The content of the cell `built in`; empty if no file can be derived from the id. */
   cell(id: string): string {
     const operation = this.operation(id);
     if (operation !== undefined) {
@@ -73,7 +73,7 @@ export class Places {
   }
 }
 
-/** Addresses of a route file by Remix's naming, parameters as `{}`; none for a part beside its page. */
+/** Addresses of a route file by Remix's naming, parameters as `{}`; none for a component beside its page. */
 function urlsOf(path: string): string[] {
   const name = path
     .slice(ROUTES.length)

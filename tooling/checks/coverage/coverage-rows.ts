@@ -13,7 +13,7 @@ export interface Row {
   id: string;
   item: string;
   status: Status;
-  /** The status as it is written, with its reason in brackets. */
+  /** The status with its reason in parentheses. */
   statusText: string;
 }
 

@@ -3,7 +3,7 @@ import type { RepositoryFile } from '../repository-files.ts';
 const TEST = /\.(?:test|spec)\.tsx?$/;
 const COVERS = /^\s*(?:\/\/|\*)\s*@covers\s+(.+)$/;
 
-/** A test file names an item of the specification that it shows. */
+/** A reference of a test file to the item of the specification that it covers. */
 export interface Claim {
   path: string;
   line: number;

@@ -58,7 +58,7 @@ it('reports nothing about documents that follow the tests', () => {
   expect(coverageErrors(fresh())).toEqual([]);
 });
 
-it('writes who serves a call and which tests cover it', () => {
+it('writes the file that serves a call and the tests that cover it', () => {
   expect(textOf(CALLS)).toEqual([
     head,
     '| `call:GET /api/v1/me/carts` | `GET v1/me/carts` | built | `listCarts` in `core-api/src/selling/cart/routes.ts` | `core-api/src/selling/cart/cart.test.ts` |',
@@ -138,7 +138,7 @@ it.each<[string, string, string]>([
   expect(coverageErrors(moved)).toEqual([`docs/coverage/${section}.md is stale: run npm run docs`]);
 });
 
-it('refuses a count that is not of the rows', () => {
+it('refuses a count that differs from the rows', () => {
   const changed = fresh().map((file) => ({ ...file, text: file.text.replace('| all | 8 |', '| all | 9 |') }));
   expect(coverageErrors(changed)).toEqual(['docs/coverage/README.md is stale: run npm run docs']);
 });

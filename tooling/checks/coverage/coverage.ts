@@ -6,8 +6,8 @@ import { type Claim, claimsOf } from './coverage-tests.ts';
 const ALL = 'all';
 
 /**
- * Contradictions between docs/coverage and the repository: ids that tests name and no row has, `built` without a test, calls that are
- * built without an operation or open with one, and cells that `npm run docs` would write otherwise.
+ * Contradictions between docs/coverage and the repository: ids in tests without a row, `built` without a test, built calls without an
+ * operation or open ones with one, and cells that `npm run docs` would change.
  */
 export function coverageErrors(files: readonly RepositoryFile[]): string[] {
   if (!files.some(({ path }) => path === README)) return [];

@@ -10,7 +10,7 @@ interface Decision {
   number: number;
   title: string;
   date: string;
-  /** With links to decisions that it supersedes or that supersede it. */
+  /** May link to decisions that it supersedes or that supersede it. */
   status: string;
 }
 
@@ -28,7 +28,7 @@ function decisionOf({ path, text }: RepositoryFile): Decision {
   };
 }
 
-/** Pages that do not follow the template, numbers given twice, and a stale index. */
+/** Pages that do not follow the template, duplicate numbers, and a stale index. */
 export function decisionErrors(files: readonly RepositoryFile[]): string[] {
   const pages = files.filter(isDecision);
   const doubled = [...Map.groupBy(pages, ({ path }) => numberOf(path))].filter(([, same]) => same.length > 1);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { RepositoryFile } from '../repository-files.ts';
 
 const LINK = /\]\(([^)\s]+)\)/g;
-/** Code is no place for links. */
+/** Links in code are ignored. */
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 
 /** GitHub's anchor of a heading. */
@@ -16,7 +16,7 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (text: string) =>
   new Set([...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
 
-/** Relative links of Markdown files whose file or heading does not exist. `exists` knows files without text, such as pictures. */
+/** Relative links of Markdown files whose file or heading does not exist. `exists` also covers binary files, such as pictures. */
 export function linkErrors(files: readonly RepositoryFile[], exists: (path: string) => boolean): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return files

@@ -31,18 +31,18 @@ it.each([
   ['40 * * * *', 'every hour at minute 40'],
   ['5 15 * * *', 'daily at 00:05 in Seoul'],
   ['0 0-10 * * *', 'hourly from 09:00 to 19:00 in Seoul'],
-])('says %s as %s', (cron, words) => {
+])('describes %s as %s', (cron, words) => {
   expect(jobTable({ summaries: { a: 'Does' }, schedule: [{ job: 'a', cron }], atStart: [] }).slice(2)).toEqual([
     `| a | ${words} | Does |`,
   ]);
 });
 
-it('refuses a time that it cannot say', () => {
+it('refuses a time that it cannot describe', () => {
   const schedule = [{ job: 'a', cron: '0 0 1 * *' }];
   expect(() => jobTable({ summaries: { a: 'Does' }, schedule, atStart: [] })).toThrow('No words');
 });
 
-it('sorts jobs, and tells those at start from those on demand', () => {
+it('sorts jobs, and distinguishes those at start from those on demand', () => {
   const schedule = [{ job: 'b', cron: '* * * * *' }];
   expect(jobTable({ summaries: { b: 'B', a: 'A', c: 'C' }, schedule, atStart: ['b', 'c'] }).slice(2)).toEqual([
     '| a | on demand | A |',
@@ -51,7 +51,7 @@ it('sorts jobs, and tells those at start from those on demand', () => {
   ]);
 });
 
-it('puts a table into its place, again and again', () => {
+it('replaces a table in its place, repeatedly', () => {
   const text = 'Before\n<!-- generated: jobs -->\n<!-- end -->\nAfter\n';
   const once = withTable(text, 'jobs', ['| a |', '| b |']);
   expect(once).toBe('Before\n<!-- generated: jobs -->\n\n| a |\n| b |\n\n<!-- end -->\nAfter\n');
@@ -67,7 +67,7 @@ it.each<[string, string, string[]]>([
   ['agrees', '# PORT=3000\n# KEY=\nKEYS=\n# USER_NAME=\n', []],
   ['lacks a setting', '# PORT=3000\n# KEY=\n# KEYS=\n', ['.env.example lacks USER_NAME']],
   [
-    'has a variable of nobody',
+    'has an unknown variable',
     '# PORT=3000\n# KEY=\n# KEYS=\n# USER_NAME=\n# OLD=1\n',
     ['.env.example has OLD, which nothing reads'],
   ],

@@ -7,8 +7,8 @@ const SETTING_HEAD = ['| variable | default | meaning |', '| --- | --- | --- |']
 const two = (number: number) => String(number).padStart(2, '0');
 const atSeoul = (hour: number, minute: string) => `${two((hour + SEOUL_HOURS) % 24)}:${two(Number(minute))}`;
 
-/** A crontab time in UTC as words, hours in Seoul. @throws Error for a form that no job uses yet */
-function spoken(cron: string): string {
+/** Describes a crontab time in UTC, with hours in Seoul. @throws Error for an unsupported form */
+function describeCron(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.split(' ');
   if (days.join(' ') !== '* * *') throw new Error(`No words for the crontab time ${cron}`);
   if (hour === '*') {
@@ -34,7 +34,7 @@ export function jobTable({ summaries, schedule, atStart }: Jobs): string[] {
   const rows = Object.entries(summaries)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([job, does]) => {
-      const times = schedule.filter((entry) => entry.job === job).map(({ cron }) => spoken(cron));
+      const times = schedule.filter((entry) => entry.job === job).map(({ cron }) => describeCron(cron));
       const when = [...times, ...(atStart.includes(job) ? ['at start'] : [])].join(', ') || 'on demand';
       return `| ${job} | ${when} | ${does} |`;
     });
@@ -49,7 +49,7 @@ interface Setting {
   meaning: string;
 }
 
-/** What a schema of settings says of each variable. @throws Error for one without a description */
+/** The variables of a settings schema with their descriptions. @throws Error for one without a description */
 export function settingsOf(schema: z.ZodObject): Setting[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => {
@@ -73,14 +73,14 @@ export const settingTable = (schema: z.ZodObject): string[] => [
   }),
 ];
 
-/** Replaces the lines between `<!-- generated: name -->` and `<!-- end -->`. @throws Error when the text has no such place */
+/** Replaces the lines between `<!-- generated: name -->` and `<!-- end -->`. @throws Error if the text has no such markers */
 export function withTable(text: string, name: string, table: readonly string[]): string {
   const place = new RegExp(`(<!-- generated: ${name} -->\\n)[\\s\\S]*?(<!-- end -->)`);
   if (!place.test(text)) throw new Error(`There is no place for the table ${name}`);
   return text.replace(place, (_, begin: string, end: string) => `${begin}\n${table.join('\n')}\n\n${end}`);
 }
 
-/** Differences between .env.example, the schemas and the variables that docs/operations.md names in its tables. */
+/** Differences between .env.example, the schemas and the variables in the tables of docs/operations.md. */
 export function exampleErrors(example: string, schemas: readonly z.ZodObject[], operations: string): string[] {
   const given = new Map(
     [...example.matchAll(/^#? ?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),

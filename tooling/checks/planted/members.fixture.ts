@@ -1,6 +1,6 @@
 import type { Planted } from './planted.ts';
 
-/** A breach of each rule about what members write, their points, levels and coupons. */
+/** A violation of each rule about members' texts, points, levels and coupons. */
 export const plantedMembers: readonly Planted[] = [
   [
     'the figures of a product count what members made of it',

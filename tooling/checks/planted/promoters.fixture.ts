@@ -4,7 +4,7 @@ const WITHDRAWAL = `insert into promoter_withdrawals
   (id, promoter_id, state, gross, income, income_tax, local_tax, net, requested_at, updated_at)
   select gen_random_uuid(), user_id, 'REQUESTED', 10000, 'BUSINESS', 300, 30, 9670, now(), now() from promoters limit 1`;
 
-/** A breach of each rule of promoter-invariants.sql, by the name of the rule that must find it. */
+/** A violation of each rule of promoter-invariants.sql, by the name of the rule that must find it. */
 export const plantedPromoters: readonly Planted[] = [
   [
     'nobody earns bonuses of the own orders',

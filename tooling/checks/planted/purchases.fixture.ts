@@ -5,7 +5,7 @@ const paid = `(select y.id from payments y join purchases p on p.id = y.purchase
 const STORED_CARD = `insert into easy_pay_cards
   (id, user_id, billing_key, company_code, company_name, last4, terms, state, created_at)`;
 
-/** A breach of each rule about stock, purchases, payments, refunds and claims. */
+/** A violation of each rule about stock, purchases, payments, refunds and claims. */
 export const plantedPurchases: readonly Planted[] = [
   [
     'the stock of a product is the sum of its ledger and, where counted, not negative',

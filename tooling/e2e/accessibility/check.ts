@@ -1,6 +1,6 @@
 /**
- * `npm run check:accessibility`: opens every page of both fronts as every role at 360 and 1440 px and asks axe about each. Takes minutes.
- *   --storefront <url> --console <url>  a product with the demo data that runs already, instead of one of its own
+ * `npm run check:accessibility`: opens every page of both fronts as every role at 360 and 1440 px and runs axe on each. Takes minutes.
+ *   --storefront <url> --console <url>  a running product with the demo data, instead of a new one
  *   --only <role>                       one role of those below
  */
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const keysOf = <Key extends string>(roles: Readonly<Record<Key, unknown>>) =>
   (Object.keys(roles) as Key[]).filter((role) => !values.only || role === values.only);
 
-/** What is the same at both widths, in several roles or on several pages of a kind is one line. */
+/** Prints equal findings at both widths, in several roles or on several pages of a kind as one line. */
 function print(front: string, walks: readonly Walk[]): number {
   const lines = new Map<string, string[]>();
   for (const { role, kinds, pages, findings } of walks) {

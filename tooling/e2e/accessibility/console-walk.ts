@@ -4,11 +4,11 @@ import { Looking, type Walk } from './walk.ts';
 
 export const CONSOLE_ROLES = { 'nobody yet': null, admin: ADMIN, manager: MANAGER } as const;
 
-/** Nothing is asked for during this long, milliseconds: then the page stands. */
+/** The page is complete after this time without requests, milliseconds. */
 const QUIET_MS = 250;
 const LIMIT_MS = 60_000;
 
-/** `/orders/0197…` and its sisters are of one kind. */
+/** `/orders/0197…` and similar paths are of one kind. */
 const kindOf = (path: string) =>
   path
     .replace(/[?#].*$/, '')
@@ -16,7 +16,7 @@ const kindOf = (path: string) =>
     .map((part, index) => (index > 1 && /\d|[A-Z]/.test(part) ? ':id' : part))
     .join('/');
 
-/** Tells when nothing was asked for during a while. The sockets of the chat stay open and are no requests. */
+/** Resolves after a time without requests. The sockets of the chat stay open and do not count. */
 function watch(page: Page): () => Promise<void> {
   const asked = new Set<Request>();
   let last = Date.now();
@@ -40,7 +40,7 @@ function watch(page: Page): () => Promise<void> {
   };
 }
 
-/** Opens what the menu offers, the tabs of each page, the forms, and what the first row of each list leads to. */
+/** Opens all pages of the menu, their tabs, the forms, and the first record of each list. */
 async function walkPages(page: Page, looking: Looking): Promise<void> {
   const rest = watch(page);
   const pathNow = () => new URL(page.url()).pathname;
@@ -75,7 +75,7 @@ async function walkPages(page: Page, looking: Looking): Promise<void> {
     opened.add(kind);
     try {
       await go(path);
-      // A page that gives way to another.
+      // A page that redirects.
       if (kindOf(pathNow()) !== kind && opened.has(kindOf(pathNow()))) continue;
       opened.add(kindOf(pathNow()));
       await looking.look(kindOf(pathNow()), pathNow());
@@ -98,7 +98,7 @@ async function walkPages(page: Page, looking: Looking): Promise<void> {
   }
 }
 
-/** Opens every page of the console that a role finds. */
+/** Opens every page of the console that a role can reach. */
 export async function walkConsole(browser: Browser, base: string, role: keyof typeof CONSOLE_ROLES): Promise<Walk> {
   const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
   const page = await context.newPage();

@@ -10,7 +10,7 @@ import { Looking, type Walk } from './walk.ts';
 
 const APP = join(REPOSITORY, 'storefront', 'app');
 
-/** Addresses that no page links to: they are printed, or sent by mail. The code of the last one is mistyped. */
+/** Addresses that no page links to: they are printed, or sent by mail. The code of the last one has a typo. */
 const UNLINKED = ['/form/normal', '/form/inquiry-partner', '/form/main-inquiry', '/ifu/08800000000011'];
 
 /** Accounts of the demo data. */
@@ -24,9 +24,9 @@ export const STORE_ROLES = {
 
 /** The same page in other states, a product with sizes and one without, an order paid and one not. */
 const OF_A_KIND = 3;
-/** It has no page, and whoever opens it is nobody any more. */
+/** It has no page, and opening it logs the user out. */
 const NO_PAGES = /^\/(logout|files|sitemap|robots)|\.(xml|mp4)$/;
-/** A product that is bought without a choice. */
+/** A product without options. */
 const GOODS = '/shop/products/BPC-M';
 
 /** The addresses of all pages of the store, `/mypage/orders/:id` one of them. */
@@ -39,7 +39,7 @@ export function storePatterns(): string[] {
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
   return (
     Object.values(routes)
-      // Others only lead on, or answer with a file.
+      // Others only redirect, or return a file.
       .filter(({ id, file }) => !parents.has(id) && /^export default/m.test(readFileSync(join(APP, file), 'utf8')))
       .map(({ id }) => `/${pathOf(id)}`)
       .filter((path) => path !== '/*' && !NO_PAGES.test(path))
@@ -50,7 +50,7 @@ export function storePatterns(): string[] {
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, ''));
 
-/** Puts something into the cart; returns the address of the order form for it, or nothing where it cannot be bought. */
+/** Adds a product to the cart; returns the address of its order form, or undefined if it cannot be bought. */
 async function orderForm(page: Page, base: string): Promise<string[]> {
   const product = await (await page.request.get(base + GOODS)).text();
   const id = /name="product"[^>]*value="([^"]+)"/.exec(product)?.[1];
@@ -72,14 +72,14 @@ async function orderForm(page: Page, base: string): Promise<string[]> {
   ];
 }
 
-/** Opens every page of the store that a role finds by links, and those that have one address. */
+/** Opens every page of the store that a role reaches by links, and those with a fixed address. */
 export async function walkStore(browser: Browser, base: string, role: keyof typeof STORE_ROLES): Promise<Walk> {
   const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
   const page = await context.newPage();
   waitForScripts(page);
   const looking = new Looking(role, page);
   const patterns = storePatterns();
-  // A fixed address is more than one with an id: /mypage/questions/write is no question.
+  // A fixed address takes precedence over one with an id: /mypage/questions/write is not a question.
   const kindOf = (path: string) =>
     patterns
       .filter((pattern) => matches(pattern, path))
@@ -103,7 +103,7 @@ export async function walkStore(browser: Browser, base: string, role: keyof type
     try {
       const { links } = await follow(page, path);
       const { pathname, search } = new URL(page.url());
-      // Where a page leads on at once, as those of members lead visitors to the login, the page that it leads to is looked at.
+      // If a page redirects, as those of members redirect visitors to the login, the target is checked.
       const landed = kindOf(pathname) ?? pathname;
       if (
         !lookedAt.has(pathname + search) &&

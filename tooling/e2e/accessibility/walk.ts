@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import { findingsOn } from '../support/accessibility.ts';
 import { VIEWPORTS } from '../support/fixtures.ts';
 
-/** Something that axe found, or a page that did not open. */
+/** A finding of axe, or a page that did not open. */
 export interface Finding {
   kind: string;
   where: string;
   what: string;
 }
 
-/** What one role saw of one front. */
+/** The result of one role on one front. */
 export interface Walk {
   role: string;
-  /** Kinds of pages that were looked at, `/mypage/orders/:id` one of them. */
+  /** Kinds of checked pages, such as `/mypage/orders/:id`. */
   kinds: ReadonlySet<string>;
-  /** Pages, each at both widths. */
+  /** Number of pages, each at both widths. */
   pages: number;
   findings: readonly Finding[];
 }
 
-/** Notes what a role sees. */
+/** Collects the results of a role. */
 export class Looking {
   readonly kinds = new Set<string>();
   readonly findings: Finding[] = [];
@@ -32,16 +32,16 @@ export class Looking {
     this.#page = page;
   }
 
-  /** Asks axe about the page as it stands, at both widths. */
+  /** Runs axe on the current page at both widths. */
   async look(kind: string, where: string): Promise<void> {
     const begin = Date.now();
     this.kinds.add(kind);
     this.pages += 1;
-    // Nothing is hovered by accident: a hint would be part of the page.
+    // Moves the pointer away: a tooltip would be part of the page.
     await this.#page.mouse.move(0, 0);
     for (const [name, size] of Object.entries(VIEWPORTS)) {
       await this.#page.setViewportSize(size);
-      // Parts that ask for the width are drawn again in the next frames.
+      // Components that depend on the width render again in the next frames.
       await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
       for (const { id, impact, help, targets } of await findingsOn(this.#page))
         this.findings.push({

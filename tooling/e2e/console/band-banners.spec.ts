@@ -9,7 +9,7 @@ import { expect, test } from './open-console.ts';
 const seoulField = (at: number) => toSeoulField(new Date(at));
 const DAY_MS = 86_400_000;
 
-test('an operator writes a band banner, every page shows it in its period, and who closes it sees the next one', async ({
+test('an operator creates a band banner, every page shows it in its period, and a visitor who closes it sees the next one', async ({
   page,
   browser,
   storefrontUrl,
@@ -40,7 +40,7 @@ test('an operator writes a band banner, every page shows it in its period, and w
     const context = await browser.newContext({ javaScriptEnabled, viewport: VIEWPORTS.phone, locale: 'ko-KR' });
     const visitor = await context.newPage();
     const strip = visitor.getByRole('complementary', { name: '띠배너' });
-    // What is the same for all visitors is kept for a moment.
+    // Data for all visitors is cached briefly.
     const page = `${storefrontUrl}/shop/products`;
     await expect.poll(async () => (await context.request.get(page)).text()).toContain(name);
     await visitor.goto(page);
@@ -58,7 +58,7 @@ test('an operator writes a band banner, every page shows it in its period, and w
     await context.close();
   }
 
-  // From tomorrow on alone: the site of tomorrow has it, that of now does not.
+  // Only from tomorrow on: the preview of tomorrow has it, the current site does not.
   await row.getByRole('link', { name }).click();
   await page.getByLabel('시작').fill(seoulField(Date.now() + DAY_MS));
   await page.getByLabel('종료').fill(seoulField(Date.now() + 2 * DAY_MS));

@@ -4,7 +4,7 @@
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('an operator writes instructions, visitors read them at once, and no more when they are switched off', async ({
+test('an operator writes instructions, visitors can read them immediately, and no longer after they are switched off', async ({
   page,
   storefrontUrl,
   expectAccessible,

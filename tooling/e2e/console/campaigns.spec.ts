@@ -5,7 +5,7 @@ import { consoleApi } from '../support/console-api.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-// Ten go out at once: so many that a busy machine still comes to pause before the last ones.
+// Ten are sent concurrently: enough recipients that a busy machine can still pause before the last ones.
 const READERS = 25;
 
 test('an operator writes a mail, tests it, sends it to some members, pauses and resumes; a member unsubscribes by its link', async ({
@@ -21,7 +21,7 @@ test('an operator writes a mail, tests it, sends it to some members, pauses and 
   const subject = `겨울 세미나 ${Date.now()}`;
 
   const { call } = consoleApi(page, adminUrl);
-  // Another test may change other settings meanwhile: then they are read and saved again.
+  // Another test may change other settings meanwhile: then they are reloaded and saved again.
   const send = (perSecond: number) =>
     expect(async () => {
       const { setting } = (await call('GET', '/setting')) as { setting: object };
@@ -39,7 +39,7 @@ test('an operator writes a mail, tests it, sends it to some members, pauses and 
   const audience = page.getByRole('status', { name: '받는 회원 수' });
   await expect(audience).toContainText(`${READERS}명에게 보냅니다.`);
   await page.getByRole('button', { name: '저장' }).click();
-  // The saved mail is another page: a dialog of the one before would go with it.
+  // The saved mail is another page: a dialog of the previous one would close with it.
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
 
   await page.getByRole('button', { name: '미리보기' }).click();
@@ -73,7 +73,7 @@ test('an operator writes a mail, tests it, sends it to some members, pauses and 
   await visitor.getByRole('button', { name: '수신거부' }).click();
   await expect(visitor.getByRole('status').filter({ hasText: '수신거부를 처리했어요.' })).toBeVisible();
   await visitor.context().close();
-  // As a mail program presses it: without cookie and Origin.
+  // Like a mail program: without cookie and Origin.
   const [second] = await mails(sandboxUrl, emails[1] ?? '');
   const url = /<(.*)>/.exec(second?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });

@@ -4,7 +4,7 @@
 import { expect, type Page, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, admitOperator } from '../support/journeys.ts';
 
-/** How many rows a list has over all its pages. */
+/** The total number of rows of a list. */
 async function rowsInAll(page: Page): Promise<number> {
   const range = page.locator('.MuiTablePagination-displayedRows');
   const nothing = page.getByText(/없습니다/);
@@ -13,7 +13,7 @@ async function rowsInAll(page: Page): Promise<number> {
   return Number((await range.textContent())?.match(/([\d,]+)건 중/)?.[1]?.replace(',', ''));
 }
 
-test('the menu stands in groups that stay folded, and says how much waits where; a number of the dashboard is that of the list it opens; on a phone the menu is a dialog that says what it is', async ({
+test('the menu has groups that stay collapsed, and counts of pending work; a number of the dashboard equals its list; on a phone the menu is a labelled dialog', async ({
   page,
   adminUrl,
   own,
@@ -24,7 +24,7 @@ test('the menu stands in groups that stay folded, and says how much waits where;
   await admitOperator(page, adminUrl, ADMIN);
   const menu = page.getByRole('menu');
   const entry = (name: string) => menu.getByRole('menuitem', { name, exact: true });
-  // The counts are a few seconds old, and are asked for again after a while only.
+  // The counts are a few seconds old, and are polled at intervals.
   await expect(async () => {
     await page.goto(adminUrl);
     await expect(entry('확인할 입금')).toHaveAccessibleDescription(/^확인할 입금 [\d,]+건$/, { timeout: 5_000 });
@@ -34,7 +34,7 @@ test('the menu stands in groups that stay folded, and says how much waits where;
   await expect(card).toContainText(`${waits}건`);
 
   const queue = '확인할 주문';
-  // Other tests buy meanwhile: number and list are read again when an order came between them.
+  // Other tests buy meanwhile: number and list are read again if an order was placed in between.
   await expect(async () => {
     await entry('오늘 할 일').click();
     const main = page.getByRole('main');
@@ -45,7 +45,7 @@ test('the menu stands in groups that stay folded, and says how much waits where;
     expect(await rowsInAll(page), queue).toBe(number);
   }).toPass({ timeout: 60_000 });
 
-  // To a page of few words, which is drawn again below.
+  // To a small page, which is rendered again below.
   await entry('2단계 인증').click();
   await entry('입금·정산 메뉴').click();
   await expect(entry('확인할 입금')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('the menu stands in groups that stay folded, and says how much waits where;
   await page.reload();
   await expect(entry('입금·정산 메뉴')).toHaveAttribute('aria-expanded', 'false');
   await expect(entry('확인할 입금')).toHaveCount(0);
-  // A strip of icons at the width of a tablet, and all rooms in it.
+  // A strip of icons at the width of a tablet, with all pages.
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(entry('입금·정산 메뉴')).toHaveCount(0);
   await expect(entry('확인할 입금')).toBeVisible();

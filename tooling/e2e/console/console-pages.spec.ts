@@ -9,12 +9,12 @@ import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, logInAsOperator, MANAGER } from '../support/journeys.ts';
 import { goWithin } from './go-within.ts';
 
-// Each frame of what moves is drawn by the processor.
+// Animations cost processor time for each frame.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Lists ask for ten records instead of fifty: their rows say the same kinds of things, and each costs every page that is
- * walked through. What a menu's entry leads to is the list as it opens, with its own filter and order.
+ * Lists request ten records instead of fifty: their rows are similar, and each costs time on every page. Menu entries open the list with
+ * its own filter and order.
  */
 async function shortenLists(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,15 +24,15 @@ async function shortenLists(page: Page): Promise<void> {
   });
 }
 
-/** Units, kinds of files and a key that people in Korea write in Latin letters too, and accounts of the demo data. */
+/** Units, file types and a key that are written in Latin letters in Korean too, and accounts of the demo data. */
 const PERMITTED = new Set(['mm', 'cm', 'WebP', 'Word', 'Excel', 'PowerPoint', 'Ctrl', 'admin', 'manager', 'newcomer']);
 
-/** A word of Latin letters with a small one, which is no part of a code, an address or the name of a file. */
+/** A word of Latin letters with a lower-case one, which is not part of a code, an address or a file name. */
 const ENGLISH = /(?<![\w@.\-/])[A-Za-z]*[a-z][A-Za-z]*(?![\w@\-/]|\.\w)/g;
 
 /**
- * The English words that a page shows, or tells to a screen reader by an attribute. The page looks through its own texts:
- * a snapshot of a long list with all its roles and names costs a second.
+ * The English words that a page shows, or exposes to screen readers by an attribute. Runs in the page, because a snapshot of a long list
+ * with all its roles and names costs a second.
  */
 async function englishOn(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
@@ -60,21 +60,21 @@ async function englishOn(page: Page): Promise<string[]> {
     }
     return found;
   });
-  // An address that somebody typed is no sentence.
+  // A typed address is not a sentence.
   const words = said.flatMap((text) => text.replace(/https:\/\/\S*/g, ' ').match(ENGLISH) ?? []);
   return [...new Set(words)].filter((word) => !PERMITTED.has(word));
 }
 
 /**
- * A visitor gets a 401; every other refusal is listed below. The frame that shows a mail refuses the scripts with which a
- * recorded run takes its pictures.
+ * A visitor gets a 401; every other error is listed below. The frame of a mail blocks the scripts with which a recorded run takes its
+ * screenshots.
  */
 const EXPECTED = /status of 401|^Blocked script execution in 'about:srcdoc'/;
 
-/** The name of a page. Its tab also counts the talks that wait, which another test may have begun. */
+/** The name of a page. Its tab also counts waiting chats, which another test may have started. */
 const nameOf = (title: string) => title.replace(/^\(\d+\) /, '').replace(' - 이루온 콘솔', '');
 
-/** Listens to what a page must not do, wherever it stands when it does so, and tells when nothing is asked any more. */
+/** Records errors of a page, at whatever address, and resolves when no request is pending. */
 function watch(page: Page) {
   const complaints: string[] = [];
   const asked = new Set<unknown>();
@@ -94,7 +94,7 @@ function watch(page: Page) {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Lists whose first record is opened as well, each with what leads to it. */
+/** Lists whose first record is opened as well, each with its link. */
 const ROW = 'main tbody tr td:nth-child(2)';
 const linkTo = (resource: string) => `main a[href^="/${resource}/"]:not([href$="/create"])`;
 const RECORDS: ReadonlyMap<string, string> = new Map([
@@ -102,14 +102,14 @@ const RECORDS: ReadonlyMap<string, string> = new Map([
   ...['brands', 'exhibitions', 'levels'].map((name) => [`/${name}`, linkTo(name)] as const),
 ]);
 
-/** Goes through all that the menu offers, and the page on which a record is made and a first record where there are such. */
+/** Opens all pages of the menu, and the pages that create and edit a record if they exist. */
 async function walk(page: Page, { complain, settled }: ReturnType<typeof watch>): Promise<string[]> {
   const entries = await page
     .locator('a[role=menuitem]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const pathByTitle = new Map<string, string>();
   async function look(): Promise<void> {
-    // The tab is named after the page, and after no other.
+    // The tab has the title of the page, which is unique.
     await expect(page).toHaveTitle(/^.+ - 이루온 콘솔$/);
     await settled();
     const name = nameOf(await page.title());
@@ -126,7 +126,7 @@ async function walk(page: Page, { complain, settled }: ReturnType<typeof watch>)
     await entry.click();
     await expect.poll(() => pathOf(page)).toBe(href);
     await look();
-    // Behind the name there may be a number of what waits.
+    // A count of pending work may follow the name.
     const title = await page.title();
     if (!name.startsWith(nameOf(title))) complain(`opens by “${name}”`);
     const create = page.locator(`a[href^="${href}/create"]`).first();
@@ -135,7 +135,7 @@ async function walk(page: Page, { complain, settled }: ReturnType<typeof watch>)
     if (record) {
       await page.locator(record).first().click();
       await expect.poll(() => pathOf(page), href).not.toBe(href);
-      // Until then the list is still on the page.
+      // Before that the page still shows the list.
       await expect(page).not.toHaveTitle(title);
       await look();
     }
@@ -148,18 +148,18 @@ async function walk(page: Page, { complain, settled }: ReturnType<typeof watch>)
   return entries;
 }
 
-/** How many scripts of the editor of texts the browser has loaded. */
+/** The number of loaded scripts of the rich text editor. */
 const editorsOf = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/editor-/.test(name)).length);
 
-test('every page that the menu offers an admin opens, and says what it has to say in Korean; so does an address of the specification, and one that leads nowhere', async ({
+test('every page in the menu of an admin opens in Korean; so do an address of the specification and an unknown one', async ({
   page,
   adminUrl,
 }) => {
   const watched = watch(page);
   await shortenLists(page);
   await logInAsOperator(page, adminUrl, ADMIN);
-  // The editor of texts is loaded when a form shows one, not before.
+  // The rich text editor is loaded when a form shows one, not before.
   expect(await editorsOf(page)).toBe(0);
   expect((await walk(page, watched)).length).toBeGreaterThanOrEqual(30);
   expect(await editorsOf(page)).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ test('every page that the menu offers an admin opens, and says what it has to sa
   await expect(page.getByRole('main')).not.toContainText('UUID');
 });
 
-test('a manager works on orders, is shown nothing else, and is led away before other pages ask for anything', async ({
+test('a manager works on orders, sees nothing else, and is redirected before other pages send requests', async ({
   page,
   adminUrl,
 }) => {

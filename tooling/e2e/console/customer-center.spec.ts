@@ -5,7 +5,7 @@ import { test as store, VIEWPORTS } from '../support/fixtures.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('an operator writes a notice and hides it: visitors read, search and follow it until then', async ({
+test('an operator writes a notice and hides it: visitors can read, search and follow it until then', async ({
   page,
   browser,
   storefrontUrl,

@@ -5,7 +5,7 @@ import Excel from 'exceljs';
 import { goWithin, listOf } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('finance has the old orders made that the grid shows, follows the file, fetches it and throws it away', async ({
+test('finance exports the legacy orders of the grid, follows the progress of the file, downloads it and deletes it', async ({
   page,
   own,
 }) => {

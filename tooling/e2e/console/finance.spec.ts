@@ -12,14 +12,16 @@ async function open(download: Download): Promise<Excel.Workbook> {
   return book;
 }
 
-// A day on which nobody else buys anything.
+// A day without other purchases.
 const DAY = '2001-02-03';
 const list = `거래일시,거래구분,결제수단,주문번호,거래번호,금액
 ${DAY} 10:00:00,승인,신용카드,20010203-NOBODYS1-a,nicepay00m01010102031000000001,"77,000"
 ${DAY} 11:00:00,부분취소,신용카드,20010203-NOBODYS1-a,nicepay00m01010102031000000001,"-7,000"
 `;
 
-test('a list of the gateway is compared with ours, and differences are shown to the won', async ({ page }) => {
+test('a settlement list of the gateway is compared with our records, and differences are shown to the won', async ({
+  page,
+}) => {
   await goWithin(page, 'reconciliations');
   await page.getByLabel('시작일').fill(DAY);
   await page.getByLabel('종료일').fill(DAY);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes to an address of the console as the browser's arrows do: its scripts are not loaded again, and no form asks. */
+/** Navigates within the console like Back and Forward: its scripts are not loaded again, and no form asks for confirmation. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   const lastTitle = await page.title();
   await page.evaluate((address) => {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, `/${path}`);
-  // Until then the page before is still there.
+  // Until then the previous page is still shown.
   await expect(page).not.toHaveTitle(lastTitle);
 }
 

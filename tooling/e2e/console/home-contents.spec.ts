@@ -9,7 +9,7 @@ import { VIEWPORTS } from '../support/fixtures.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('an operator makes a popup and a banner, the home page shows both, and who hides the popup sees it tomorrow', async ({
+test('an operator creates a popup and a banner, the home page shows both, and a visitor who hides the popup sees it tomorrow', async ({
   page,
   browser,
   storefrontUrl,
@@ -58,7 +58,7 @@ test('an operator makes a popup and a banner, the home page shows both, and who 
     const context = await browser.newContext({ javaScriptEnabled, viewport: VIEWPORTS.desktop, locale: 'ko-KR' });
     const visitor = await context.newPage();
     const popup = visitor.getByRole('dialog', { name: title });
-    // What is the same for all visitors is kept for a moment.
+    // Data for all visitors is cached briefly.
     await expect.poll(async () => (await page.request.get(storefrontUrl)).text()).toContain(title);
     await visitor.goto(storefrontUrl);
     await expect(popup).toContainText(line);
@@ -66,7 +66,7 @@ test('an operator makes a popup and a banner, the home page shows both, and who 
     expect([Math.round(box?.x ?? 0), Math.round(box?.width ?? 0)]).toEqual([left, 420]);
     const hero = visitor.getByRole('region', { name: '메인 배너' });
     if (javaScriptEnabled) {
-      // Beside the one of the demo data; below 1200 px one sheet after the other, along the lower edge.
+      // Beside the one of the demo data; below 1200 px one sheet after another, at the lower edge.
       const layers = visitor.getByRole('dialog');
       await expect(layers.nth(1)).toBeVisible();
       await visitor.setViewportSize(VIEWPORTS.phone);

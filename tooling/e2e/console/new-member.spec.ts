@@ -4,7 +4,7 @@ import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('an operator makes a clinic a member, who logs in and finds the points of the welcome', async ({
+test('an operator creates a clinic as a member, who logs in and has the welcome points', async ({
   page,
   storefrontUrl,
 }) => {

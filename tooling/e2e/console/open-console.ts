@@ -5,20 +5,20 @@ import { goWithin } from './go-within.ts';
 
 export { expect, type Page };
 
-/** An address that no page has: nothing is asked for there, and nothing drawn. */
+/** An address without a page: it sends no requests and renders nothing. */
 const REST = 'at-rest';
 
 let open: Page | undefined;
 
 async function openConsole(browser: Browser, adminUrl: string): Promise<Page> {
-  // Each frame of what moves is drawn by the processor.
+  // Animations cost processor time for each frame.
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await logInAsOperator(page, adminUrl, ADMIN, `/${REST}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   return page;
 }
 
-/** Leaves what a test has opened: dialogs, notices of what was done, and what the console remembers of its lists. */
+/** Resets the state of a test: dialogs, notifications, and the stored parameters of lists. */
 async function clear(page: Page): Promise<void> {
   await goWithin(page, REST);
   await expect(async () => {
@@ -31,9 +31,9 @@ async function clear(page: Page): Promise<void> {
 }
 
 /**
- * The page of an admin of the console who has been there since the morning: it stays open from one test of a file to those
- * of the next, at an address without a page in between, since each load of the console takes as long as five of its pages.
- * A test goes to its first page by `goWithin`, logs in nobody else in this browser, and leaves no text unsaved that matters.
+ * A console page with a logged-in admin, which stays open across tests and files, at an address without a page in between, since each load
+ * of the console takes as long as five of its pages. A test opens its first page by `goWithin`, logs in no other user in this browser, and
+ * leaves no unsaved changes.
  */
 export const test = base.extend({
   page: async ({ browser, adminUrl }, use, info) => {

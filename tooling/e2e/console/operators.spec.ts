@@ -8,7 +8,7 @@ import { expect, type Page, test } from './open-console.ts';
 const PASSWORD = 'Joined!2345';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows for a secret, `steps` of 30 s from now. */
+/** The code of an authenticator for a secret, `steps` of 30 s from now. */
 function codeOf(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
@@ -80,7 +80,7 @@ test('an invited operator joins, enrols an authenticator and logs in with its co
   await own.getByRole('button', { name: '확인' }).click();
   await expect(own.getByRole('alert')).toContainText('인증번호');
   await expectAccessible(own);
-  // The code of the enrolment is used; that of the next step is accepted already.
+  // The code of the enrolment is used up; that of the next step is accepted already.
   await own.getByLabel('인증번호').fill(codeOf(secret, 1));
   await own.getByRole('button', { name: '확인' }).click();
   await expect(own.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible();

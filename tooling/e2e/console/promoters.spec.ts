@@ -10,7 +10,7 @@ import { expect, type Page, test } from './open-console.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Presses a button of the open dialog and waits until it is gone. */
+/** Presses a button of the open dialog and waits until it closes. */
 async function confirm(page: Page, verb: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: verb }).click();
@@ -91,7 +91,7 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await fitsPhone(page);
 });
 
-test('a bonus is given, corrected by another row, and settled with its month', async ({ page, own }) => {
+test('a bonus is added, corrected by another row, and settled with its month', async ({ page, own }) => {
   const promoter = await own.member();
   await own.promoters.approved(promoter.id);
   await goWithin(page, listOf('promoter-bonuses', { q: promoter.username }));
@@ -110,7 +110,7 @@ test('a bonus is given, corrected by another row, and settled with its month', a
   await confirm(page, '-2,000원 적기');
   await expect(rows).toHaveCount(2);
 
-  // A month that is over; nothing of the demo's ledger is as old.
+  // A past month, earlier than the demo's ledger.
   const old = new Date(Date.now() - 130 * 86_400_000);
   await own.promoters.givenBonus(promoter.id, 5_000, old);
   await goWithin(page, listOf('settlements', { q: promoter.username }));

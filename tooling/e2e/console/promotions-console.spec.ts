@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('points and coupons are given to two members at once, refused to whom is no member, and taken back', async ({
+test('points and coupons are issued to two members together, refused for a non-member, and revoked', async ({
   page,
   own,
   expectAccessible,
@@ -64,7 +64,7 @@ test('points and coupons are given to two members at once, refused to whom is no
   await expect(rowsOf(page, name)).toContainText('지급 2장, 제외 1명');
 });
 
-test('a score is added and corrected, and a level is set for chosen members and taken back', async ({ page, own }) => {
+test('a score is added and corrected, and a level is set for chosen members and reverted', async ({ page, own }) => {
   const member = await own.member();
   await goWithin(page, listOf('scores', { q: member.username }));
   await page.getByRole('button', { name: '점수 조정' }).click();
@@ -108,7 +108,7 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await expect(page).toHaveURL(/user-grades/);
 });
 
-test('the simulator says what each coupon would take off a cart, and why not', async ({
+test('the simulator shows the discount of each coupon on a cart, or why it does not apply', async ({
   page,
   own,
   expectAccessible,

@@ -10,10 +10,10 @@ import { expect, test } from './open-console.ts';
 
 const PHONE = '1600-4321';
 
-/** What the test changes of the settings, and puts back. */
+/** The settings that the test changes and restores. */
 type Setting = Pick<ConsoleSetting, 'customerCenter' | 'chat' | 'links' | 'shop'>;
 
-test('an operator changes phone, hours, sites, messenger and terms of delivery; the shop shows them at once', async ({
+test('an operator changes phone, hours, sites, messenger and terms of delivery; the shop shows them immediately', async ({
   page,
   browser,
   storefrontUrl,
@@ -64,7 +64,7 @@ test('an operator changes phone, hours, sites, messenger and terms of delivery; 
   await expect(footer.getByRole('link', { name: /채팅 상담/ })).toHaveCount(0);
   await expect(shop.getByText('오늘 주문하면 오늘 나갑니다.')).toHaveCount(1);
 
-  // Another test may save other settings meanwhile: these are read again, and stay as they are.
+  // Another test may save other settings meanwhile: these are reloaded and unchanged.
   await expect(async () => {
     const { setting: now } = (await call('GET', '/setting')) as { setting: Setting };
     const { customerCenter, chat, links } = before;

@@ -17,7 +17,7 @@ async function openStatistics(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '일별', exact: true })).toBeVisible();
 }
 
-test('what a member pays is among the sales of its day, on the page and in the workbook', async ({
+test('a payment of a member is part of the sales of its day, on the page and in the workbook', async ({
   page,
   adminUrl,
   own,

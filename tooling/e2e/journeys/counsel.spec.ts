@@ -4,7 +4,7 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
-test('a member and a person of the store talk, from the terms to the stars; the line breaks and nothing is lost', async ({
+test('a member and an agent chat, from the terms to the rating; the connection breaks and nothing is lost', async ({
   page,
   browser,
   storefrontUrl,
@@ -22,7 +22,7 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   const said = talk.getByRole('log');
   const field = talk.getByRole('textbox', { name: '메시지' });
 
-  // Nothing can be said before the terms (chats.test.tsx).
+  // The terms come before the first message (chats.test.tsx).
   await expectAccessible(page);
   await talk.getByRole('checkbox', { name: /필수/ }).check();
   await talk.getByRole('button', { name: '동의하고 상담 시작' }).click();
@@ -31,10 +31,10 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   await talk.getByRole('button', { name: '보내기' }).click();
   await expect(said).toContainText('임플란트 배송이 궁금해요.');
   await expect(talk.getByText('보내는 중')).toHaveCount(0);
-  // The list behind the talk cuts a long message short.
+  // The list behind the chat truncates a long message.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(VIEWPORTS.phone.width);
 
-  // The desk takes it.
+  // An agent takes it.
   const desk = await (await browser.newContext({ viewport: VIEWPORTS.desktop, locale: 'ko-KR' })).newPage();
   await logInAsOperator(desk, adminUrl, ADMIN, '/chats');
   await desk.getByRole('button', { name: new RegExp(name) }).click();
@@ -53,11 +53,11 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   await expect(said).toContainText('내일 도착합니다.');
   await expect(work.getByText(/읽음/)).toBeVisible();
   await expectAccessible(desk);
-  // Nothing of the desk is squeezed: a press on one line, and the member in full above the orders.
+  // The desk's layout is not squeezed: buttons on one line, and the complete member details above the orders.
   expect((await work.getByRole('button', { name: '보내기' }).boundingBox())?.height).toBeLessThan(60);
   expect((await desk.getByRole('region', { name: '회원' }).boundingBox())?.height).toBeGreaterThan(100);
 
-  // A note of the desk reaches no member.
+  // An internal note is not visible to the member.
   await desk.getByRole('textbox', { name: /^메모/ }).fill('급한 분');
   await desk.getByRole('button', { name: '메모 남기기' }).click();
   await expect(desk.getByRole('listitem').filter({ hasText: '급한 분' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   await talk.getByRole('button', { name: '보내기' }).click();
   await expect(work.getByRole('link', { name: /치아\.png/ })).toBeVisible();
 
-  // The line breaks in the middle of a talk.
+  // The connection breaks during the chat.
   await page.context().setOffline(true);
   await answer.fill('놓치신 말씀');
   await answer.press('Enter');
@@ -100,7 +100,7 @@ test('a member and a person of the store talk, from the terms to the stars; the 
   await desk.context().close();
 });
 
-test('without scripts /counsel says who helps and when, and leads to the talk', async ({ storefrontUrl }) => {
+test('without scripts /counsel shows contacts and hours, and links to the chat', async ({ storefrontUrl }) => {
   const plain = new PlainBrowser();
   await plain.goto(`${storefrontUrl}/counsel`);
   plain.getByRole('heading', { level: 1, name: '상담 안내' });

@@ -8,8 +8,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-// With scripts, and with the answer of an operator, it is shown in join.spec.ts.
-test('a customer number is asked for without scripts too, and a refusal is said on its page', async ({
+// join.spec.ts shows it with scripts, and with the decision of an operator.
+test('a customer number can be requested without scripts too, and an error is shown on its page', async ({
   storefrontUrl,
   own,
 }) => {

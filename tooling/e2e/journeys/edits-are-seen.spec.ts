@@ -18,12 +18,12 @@ import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
 type Api = ReturnType<typeof consoleApi>;
 
-/** A kind of content: where the console saves it, which field is edited and the page of the store that shows it. */
+/** A kind of content: its path in the console's API, the edited field and the page of the store that shows it. */
 interface Kind {
   name: string;
   resource: { path: string; example: object };
   filter?: object;
-  /** Which of the rows is edited; the first one unless it says so. */
+  /** Selects the edited row, by default the first one. */
   pick?: (row: Row) => boolean;
   edit: (row: Row, token: string) => object;
   page: (row: Row) => string;
@@ -115,7 +115,7 @@ const fieldsOf = (row: Row, { example }: Kind['resource']) => ({
   updatedAt: row.updatedAt,
 });
 
-/** Reads a page of the store until a text is in it. The first reading that begins a second after a moment has to have it. */
+/** Polls a page of the store until it contains a text. The first request that starts a second after the edit must contain it. */
 async function isSeen(reader: Page, address: string, text: string, since: number): Promise<boolean> {
   let asked: number;
   do {
@@ -127,14 +127,14 @@ async function isSeen(reader: Page, address: string, text: string, since: number
 
 const pathOf = ({ path }: Kind['resource']) => path.replace('/api/console', '');
 
-/** Edits a row, reads its page of the store, and puts back what was there. @returns whether the edit was seen in time */
+/** Edits a row, reads its page of the store, and restores the row. @returns whether the edit was visible in time */
 async function editAndLook(api: Api, reader: Page, storefrontUrl: string, kind: Kind): Promise<string> {
   const { resource, filter = {}, pick = () => true, edit, page } = kind;
   const row = ((await api.rows(pathOf(resource), filter)) as Row[]).find(pick);
   if (!row) return `${kind.name}: nothing to edit`;
   const token = `고침${crypto.randomUUID().slice(0, 8)}`;
   const address = storefrontUrl + page(row);
-  // What the front server keeps for a moment is kept before the edit.
+  // Fills the front server's cache before the edit.
   expect((await reader.request.get(address)).status(), address).toBe(200);
   const saved = (await api.call('PUT', `${pathOf(resource)}/${row.id}`, {
     ...fieldsOf(row, resource),
@@ -145,7 +145,7 @@ async function editAndLook(api: Api, reader: Page, storefrontUrl: string, kind: 
   return wasSeen ? '' : `${kind.name}: not seen at ${page(row)}`;
 }
 
-/** Changes the store's address, which every page has at its foot, as long as nobody else changes settings meanwhile. */
+/** Changes the store's address, which is in every page's footer, unless another test changes settings meanwhile. */
 async function editSetting(api: Api, reader: Page, storefrontUrl: string): Promise<string> {
   const token = `고침${crypto.randomUUID().slice(0, 8)}`;
   const change = async (address: (before: string) => string) => {
@@ -165,7 +165,7 @@ async function editSetting(api: Api, reader: Page, storefrontUrl: string): Promi
   return wasSeen ? '' : 'the setting: not seen at /terms';
 }
 
-test('what is edited in the console is on the site within a second', async ({
+test('an edit in the console is visible on the site within a second', async ({
   page,
   browser,
   storefrontUrl,

@@ -18,11 +18,11 @@ interface Stored {
   id: string;
 }
 
-/** As many as the page of the store shows. */
+/** The page size of the store. */
 const FAQS_OF_A_PAGE = 20;
 const shown = { enabled: true, hasPeriod: false, startedAt: null, endedAt: null };
 const pathOf = ({ path }: Resource) => path.replace('/api/console', '');
-/** As a field of one line takes it. */
+/** The text for a single-line field. */
 const oneLine = (text: string, most: number) => `주입 ${text.replaceAll(/\p{Cc}/gu, ' ')}`.slice(0, most);
 
 async function store(api: Api, resource: Resource, fields: object, stored: Stored[]): Promise<string> {
@@ -33,7 +33,7 @@ async function store(api: Api, resource: Resource, fields: object, stored: Store
 
 const RAN = 'a foreign script ran';
 
-/** Notes what a script of a stranger would do: calls, dialogs, requests to other hosts. */
+/** Records the effects of an injected script: calls, dialogs, requests to other hosts. */
 async function watch(context: BrowserContext, own: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   await context.addInitScript((ran) => {
@@ -60,7 +60,7 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Documents with these names, of which a post has ten at most. */
+/** Documents with these names, at most ten per post. */
 async function storeFiles(page: Page, api: Api, adminUrl: string, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, name] of names.entries()) {
@@ -77,9 +77,9 @@ async function storeFiles(page: Page, api: Api, adminUrl: string, names: readonl
   return ids;
 }
 
-/** One record for each text that is shown on a page of many, and a few for each kind of page of its own. */
+/** One record for each text on list pages, and a few for each kind of detail page. */
 async function storeAll(api: Api, stored: Stored[], files: string[]): Promise<{ notices: string[]; boards: string[] }> {
-  // Control characters are refused at the door.
+  // Control characters are rejected by validation.
   const rich = (text: string) => `<p>주입</p>${text.replaceAll(/[^\P{Cc}\t\n]/gu, ' ')}`;
   const ids = { notices: [] as string[], boards: [] as string[] };
   for (const text of SCRIPT_INJECTIONS)
@@ -103,7 +103,7 @@ async function storeAll(api: Api, stored: Stored[], files: string[]): Promise<{ 
   return ids;
 }
 
-/** Takes away what was stored. Of the two kinds of many, the console removes one, by which the servers learn of it. */
+/** Deletes the stored records. Of the two kinds with many records, the console deletes one, which notifies the servers. */
 async function removeAll(own: TestData, api: Api, stored: readonly Stored[]): Promise<void> {
   const many = { faqs: pathOf(faqs), notices: pathOf(notices) } as const;
   const forgotten = new Set<string>();
@@ -112,7 +112,7 @@ async function removeAll(own: TestData, api: Api, stored: readonly Stored[]): Pr
     await own.forget(table, ids.slice(1));
     for (const id of ids.slice(1)) forgotten.add(id);
   }
-  // What shows a file goes before it.
+  // References to a file are deleted before it.
   for (const { path, id } of stored.toReversed()) if (!forgotten.has(id)) await api.call('DELETE', `${path}/${id}`);
 }
 
@@ -123,13 +123,13 @@ const ADDRESSES = [
   '//evil.example',
 ];
 
-test('what is written by people runs nothing on any page of store and console', async ({
+test('texts of users run no scripts on any page of store and console', async ({
   browser,
   storefrontUrl,
   adminUrl,
   own,
 }) => {
-  // Nothing but the markup itself keeps a script from running.
+  // Only the markup prevents a script from running, not a policy.
   const context = await browser.newContext({ bypassCSP: true, locale: 'ko-KR' });
   const seen = await watch(context, [new URL(storefrontUrl).host, new URL(adminUrl).host]);
   const page = await context.newPage();
@@ -145,7 +145,7 @@ test('what is written by people runs nothing on any page of store and console', 
         await expect(api.call('POST', pathOf(resource), { ...resource.example, url }), url).rejects.toThrow(
           /INVALID_INPUT/,
         );
-    // Searched for where a list can be searched: rows of others are no part of this.
+    // Filters searchable lists, to exclude rows of other tests.
     const found = (resource: string) => listOf(resource, { q: '주입' });
     const lists = [
       ...['notifications', 'boards', 'forms', 'stored-files'].map(found),

@@ -24,7 +24,7 @@ const PICTURE = Buffer.from(
 const PASSWORD = 'Welcome!23';
 const unique = () => `j${Date.now()}${Math.floor(Math.random() * 100)}`;
 
-/** A business number that no other company has. */
+/** A unique business number. */
 function bizNumber(): string {
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9) + 1);
   const sum = [1, 3, 7, 1, 3, 7, 1, 3, 5].reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
@@ -32,7 +32,7 @@ function bizNumber(): string {
   return [...digits, (10 - ((sum + last) % 10)) % 10].join('');
 }
 
-/** Agrees to the required terms and goes on to the window of the identity check. */
+/** Agrees to the required terms and continues to the window of the identity check. */
 async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: '약관 보고 동의하기' }).click();
   const dialog = page.getByRole('dialog', { name: '이용약관' });
@@ -42,7 +42,7 @@ async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: '휴대폰 본인확인' }).click();
 }
 
-/** Proves in the provider's window who somebody is. */
+/** Completes the identity check in the provider's window. */
 async function prove(page: Page, { name, phone, birthDay }: ReturnType<typeof somebody>): Promise<void> {
   await page.getByLabel('이름').fill(name);
   await page.getByLabel('휴대폰 번호').fill(phone);
@@ -66,7 +66,7 @@ async function fillAccount(page: Page, username: string): Promise<void> {
 const DOCUMENT = /^면허증 또는 사업자등록증/;
 const PRICES = /[\d,]{5,}(<[^>]*>)*원/;
 
-/** Asks for a customer number with a licence; a file that only has the name of a picture is refused first. */
+/** Requests a customer number with a licence; a file that only has the name of a picture is refused first. */
 async function askForNumber(page: Page, custNo: string): Promise<void> {
   const licence = (buffer: Buffer) => ({ name: '면허증.png', mimeType: 'image/png', buffer });
   await page.getByLabel(DOCUMENT).setInputFiles(licence(Buffer.from('글자')));
@@ -79,12 +79,12 @@ async function askForNumber(page: Page, custNo: string): Promise<void> {
   await expect(page.getByRole('link', { name: '면허증.png' })).toBeVisible();
 }
 
-/** Looks at the licence on the page of the console and links the customer whose number the member named. */
+/** Opens the licence in the console and links the customer with the member's number. */
 async function linkCustomer(staff: Page, clinic: string): Promise<void> {
   const picture = staff.getByRole('img', { name: '면허증.png 미리보기' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-  // The number is searched without a press.
+  // The number is searched automatically.
   await staff.getByRole('radio', { name: new RegExp(clinic) }).check();
   await staff.getByRole('button', { name: '승인' }).click();
   await staff.getByRole('button', { name: '등록' }).click();
@@ -92,7 +92,7 @@ async function linkCustomer(staff: Page, clinic: string): Promise<void> {
   await expect(staff.getByRole('heading', { name: '처리 결과' })).toBeVisible();
 }
 
-test('a person proves who they are and joins, sends a licence, the prices open when an operator links a customer, and buys', async ({
+test('a person verifies the identity and joins, sends a licence, sees prices after an operator links a customer, and buys', async ({
   page,
   browser,
   storefrontUrl,
@@ -110,7 +110,7 @@ test('a person proves who they are and joins, sends a licence, the prices open w
   await expect(page.getByRole('heading', { level: 1, name: '개인 회원 가입' })).toBeVisible();
   await agree(page);
   await verify(page, person);
-  // A reload keeps the step and the person, whom only the server knows.
+  // A reload keeps the step and the person, which only the server stores.
   await page.reload();
   await expect(page.getByText('김가입')).toBeVisible();
   await fillAccount(page, username);
@@ -118,7 +118,7 @@ test('a person proves who they are and joins, sends a licence, the prices open w
   await expect(page.getByRole('heading', { level: 1, name: '김가입님, 가입을 환영합니다' })).toBeVisible();
   await expect(page.getByText('지금 로그인되어 있습니다.')).toBeVisible();
 
-  // Without a number there are no prices; the page that refuses leads to the request.
+  // Without a number there are no prices; the error page links to the request.
   const shop = async () => (await page.request.get(`${storefrontUrl}/shop/products/${goods.code}`)).text();
   expect(await shop()).toMatch(/href="\/mypage\/customer-number"/);
   await page.getByRole('link', { name: '고객번호 신청하기' }).click();
@@ -135,7 +135,7 @@ test('a person proves who they are and joins, sends a licence, the prices open w
   await linkCustomer(staff, clinic);
   await staff.context().close();
 
-  // The rights of a session follow within a second.
+  // The rights of a session update within a second.
   await expect.poll(shop).toMatch(PRICES);
   const number = await (await page.request.get(`${storefrontUrl}/mypage/customer-number`)).text();
   expect(number.replaceAll(/<!-- -->/g, '')).toContain(`등록된 고객번호는 ${custNo}입니다.`);
@@ -148,7 +148,7 @@ test('a person proves who they are and joins, sends a licence, the prices open w
   await page.getByRole('button', { name: /결제하기/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 
-  // Who forgot the username proves the same person again.
+  // Recovers the username by another identity check of the same person.
   await page.context().clearCookies();
   await page.goto(`${storefrontUrl}/login/find-id?by=identity`);
   await page.getByRole('button', { name: '휴대폰 본인확인' }).click();
@@ -156,7 +156,7 @@ test('a person proves who they are and joins, sends a licence, the prices open w
   await expect(page.getByText(username)).toBeVisible();
 });
 
-test('a company that was recommended sends its registration and waits for an operator', async ({
+test('a company with a promoter sends its registration and waits for an operator', async ({
   page,
   browser,
   storefrontUrl,

@@ -3,7 +3,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 
-test('a member who leaves takes everything out of the browser along, and a page of before opens nothing', async ({
+test('leaving removes all data from the browser, and an earlier page opens nothing', async ({
   page,
   context,
   storefrontUrl,
@@ -11,7 +11,7 @@ test('a member who leaves takes everything out of the browser along, and a page 
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
-  // What a member looks at is noted by a beacon that the page does not wait for.
+  // Views are recorded by a beacon that the page does not wait for.
   const beacon = page.waitForResponse((response) => new URL(response.url()).pathname === '/actions/logs');
   await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);
   expect((await beacon).status()).toBe(204);

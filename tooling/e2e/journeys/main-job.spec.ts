@@ -18,7 +18,7 @@ import { goWithin, listOf } from '../console/go-within.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { ADMIN, haveInCart, logInAsMember, logInAsOperator, order, putIntoCart } from '../support/journeys.ts';
 
-/** The rows of a panel as they are read: label and amount. */
+/** The rows of a panel: label and amount. */
 const rowsOf = (page: Page, region: string) =>
   page
     .getByRole('region', { name: region })
@@ -33,7 +33,7 @@ async function goToOrders(page: Page, tab: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`tab=${tab}$`));
 }
 
-test('a clinic buys two things by card, an operator ships them, the clinic confirms, finance gets the sheet, and all read the same amounts', async ({
+test('a clinic buys two products by card, an operator ships them, the clinic confirms, finance exports them, and all amounts agree', async ({
   page,
   browser,
   storefrontUrl,
@@ -85,15 +85,15 @@ test('a clinic buys two things by card, an operator ships them, the clinic confi
   await page.goBack();
 
   const operator = await (await browser.newContext({ acceptDownloads: true })).newPage();
-  // A search that finds nothing to begin with: the fifty rows of all orders are drawn by other tests.
+  // Starts with an empty search: other tests render the fifty rows of all orders.
   await logInAsOperator(operator, adminUrl, ADMIN, listOf('orders', { q: `${purchaseNo}-` }));
   await operator.getByPlaceholder(/주문번호/).fill(purchaseNo);
   const row = operator.getByRole('row').filter({ hasText: purchaseNo });
   await expect(row).toHaveCount(2);
-  // The search has been made: what is chosen before it would be chosen no more.
+  // Waits for the search, because a selection before it would be cleared.
   await expect(operator.getByRole('row')).toHaveCount(3);
 
-  // Both lines at once: confirm, then one invoice for the parcel, then delivered.
+  // Both lines together: confirm, then one invoice for the parcel, then delivered.
   for (const line of await row.all()) await line.getByRole('checkbox').check();
   await operator.getByRole('button', { name: /^주문확인/ }).click();
   await operator.getByRole('dialog').getByRole('button', { name: '주문확인' }).click();

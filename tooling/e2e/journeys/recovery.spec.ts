@@ -5,7 +5,7 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 
 const NEW = 'Renewed!23';
 
-test('somebody who forgot everything finds the username by a code and sets a new password', async ({
+test('a member who forgot everything finds the username by a code and sets a new password', async ({
   page,
   storefrontUrl,
   sandboxUrl,
@@ -15,7 +15,7 @@ test('somebody who forgot everything finds the username by a code and sets a new
   const member = await own.member();
   const codes = async () =>
     (await mails(sandboxUrl, member.email)).filter(({ subject }) => subject.includes('인증번호'));
-  /** Enters the address and the code that comes to it. */
+  /** Enters the address and the code that is sent to it. */
   async function prove(): Promise<void> {
     const before = (await codes()).length;
     const [local = '', host = ''] = member.email.split('@');
@@ -38,7 +38,7 @@ test('somebody who forgot everything finds the username by a code and sets a new
   await own.waitOutCodes(member);
   await page.getByRole('link', { name: '비밀번호 다시 정하기' }).click();
   await page.getByRole('link', { name: '이메일', exact: true }).click();
-  // What is typed on the page before it goes with that page.
+  // Text typed on the previous page is lost with that page.
   await expect(page).toHaveURL(/find-password\?by=email/);
   await page.getByLabel(/^아이디/).fill(member.username);
   await prove();

@@ -16,7 +16,7 @@ async function logInThere(page: Page, loginId: string): Promise<void> {
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-test('a member links an account at Kakao, logs in with it and unlinks it; then it leads to joining', async ({
+test('a member links an account at Kakao, logs in with it and unlinks it; then it leads to the sign-up', async ({
   page,
   storefrontUrl,
   own,
@@ -39,7 +39,7 @@ test('a member links an account at Kakao, logs in with it and unlinks it; then i
   await page.goto(`${storefrontUrl}/mypage/myinfo`);
   await page.getByRole('button', { name: '카카오로 로그인' }).click();
   await logInThere(page, account);
-  // Back on the page that asked for the login.
+  // Back on the page that required the login.
   await expect(page.getByRole('heading', { level: 1, name: '내 정보' })).toBeVisible();
   await expect(page.getByText(member.username)).toBeVisible();
 

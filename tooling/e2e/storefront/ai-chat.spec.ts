@@ -5,10 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
-/** The member whom the settings of the demo name. */
+/** The member in the demo's settings. */
 const TESTER = { username: 'clinic01', password: 'Clinic!2345' };
 
-test('the tester asks the assistant, stops it, asks again and goes on with a person', async ({
+test('the tester asks the assistant, stops it, asks again and continues with an agent', async ({
   page,
   storefrontUrl,
   sandboxUrl,
@@ -33,7 +33,7 @@ test('the tester asks the assistant, stops it, asks again and goes on with a per
     await expect(consent).toHaveCount(0);
   }
 
-  // The reply streams, and names its sources.
+  // The reply streams, and lists its sources.
   const field = panel.getByRole('textbox', { name: '질문' });
   const replies = panel.getByRole('log').getByRole('listitem');
   const ask = async (query: string) => {
@@ -51,7 +51,7 @@ test('the tester asks the assistant, stops it, asks again and goes on with a per
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
   await expectAccessible(page);
 
-  // A reply that is stopped stays as far as it came.
+  // A stopped reply keeps its received part.
   await mode('slow');
   try {
     await ask('배송비는 얼마인가요?');
@@ -63,7 +63,7 @@ test('the tester asks the assistant, stops it, asks again and goes on with a per
   await panel.getByRole('button', { name: '다시 묻기' }).click();
   await expect(replies.last().getByText(/따르면|찾지 못했습니다/)).toBeVisible();
 
-  // A reload finds the talk.
+  // A reload restores the chat.
   await page.reload();
   await page.getByRole('button', { name: 'AI 도우미 열기' }).click();
   await panel
@@ -81,8 +81,8 @@ test('the tester asks the assistant, stops it, asks again and goes on with a per
   await expect(talk.getByText('끝난 상담입니다')).toBeVisible();
 });
 
-// What the button looks like is shown in chat-button.test.tsx.
-test('everybody else gets the messenger of the settings', async ({ storefrontUrl, own }) => {
+// chat-button.test.tsx tests the look of the button.
+test('other visitors get the messenger of the settings', async ({ storefrontUrl, own }) => {
   const { username, password } = await own.member();
   const plain = new PlainBrowser();
   await plain.post(`${storefrontUrl}/login`, { username, password, redirectTo: '/terms' });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
-test('a member sees points, level and coupons, receives coupons from the list and by code, and reads it all in the history', async ({
+test('a member sees points, level and coupons, receives coupons from the list and by code, and finds all in the history', async ({
   page,
   storefrontUrl,
   own,
@@ -87,7 +87,11 @@ test('coupons are received and the pages read without scripts', async ({ storefr
   expect(plain.getByRole('main').text).toContain(name);
 });
 
-test('a review earns points, once for its order, and loses them when it goes', async ({ page, storefrontUrl, own }) => {
+test('a review earns points, once per order, and loses them when it is deleted', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods);
   await logInAsMember(page, storefrontUrl, member);

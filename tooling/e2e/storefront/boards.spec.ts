@@ -13,7 +13,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('whoever holds a device finds its instructions by the address on the box', async ({ page, storefrontUrl }) => {
+test('the owner of a device finds its instructions by the address on the box', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/library`);
   await expect(page).toHaveURL(/\/library\/ifu$/);
   await page.getByRole('searchbox', { name: '설명서 검색' }).fill('치유 지대');
@@ -47,7 +47,7 @@ test('whoever holds a device finds its instructions by the address on the box', 
   expect(map).toContain(new URL(address).pathname);
 });
 
-test('a clinic looks at a course, writes to the members and gets an answer, without scripts too', async ({
+test('a clinic views a course, writes a post and gets an answer, without scripts too', async ({
   page,
   storefrontUrl,
   own,

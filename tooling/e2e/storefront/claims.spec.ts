@@ -7,7 +7,7 @@ import { ADMIN, admitOperator, haveInCart, logInAsMember, order } from '../suppo
 import { PlainBrowser } from '../support/plain-browser.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
-test('a member cancels one of three pieces and sees what is paid back, then withdraws a return', async ({
+test('a member cancels one unit of three and sees the refund, then withdraws a return', async ({
   page,
   storefrontUrl,
   own,
@@ -28,7 +28,7 @@ test('a member cancels one of three pieces and sees what is paid back, then with
 
   await page.getByLabel('사유', { exact: false }).first().selectOption('CHANGE_OF_MIND');
   await page.getByRole('spinbutton', { name: /수량/ }).fill('1');
-  // Nobody has to ask for it.
+  // It is shown without a request.
   await expect(page.getByRole('status', { name: '환불 예상 금액' })).toContainText('60,000원');
   await page.getByRole('button', { name: '취소 신청하기' }).click();
   await expect(page.getByRole('heading', { name: '60,000원을 환불받고 취소할까요?' })).toBeVisible();
@@ -71,7 +71,7 @@ test('a member cancels one of three pieces and sees what is paid back, then with
   plain.getByRole('listitem', { hasText: /^신청 철회/ });
 });
 
-test('a paid order of several products is cancelled whole or in part in one press, with and without scripts', async ({
+test('a paid order of several products is cancelled in full or in part by one request, with and without scripts', async ({
   page,
   browser,
   storefrontUrl,
@@ -104,7 +104,7 @@ test('a paid order of several products is cancelled whole or in part in one pres
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.getByRole('button', { name: '취소 신청하기' }).click();
-  // What is left costs its delivery again.
+  // The remaining goods cost a delivery fee.
   await page.getByRole('button', { name: '118,000원 환불받고 취소하기' }).click();
   await expect(page.getByText('취소가 완료되었습니다.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: '취소 신청' })).toContainText(/118,000원/);
@@ -119,7 +119,7 @@ test('a paid order of several products is cancelled whole or in part in one pres
   expect(amounts.text).toMatch(/돌려드린 예치금-180,000원실 결제0원/);
 });
 
-test('pictures picked beside a return go up with it, with and without scripts, and the operator sees them', async ({
+test('pictures picked for a return are uploaded with it, with and without scripts, and the operator sees them', async ({
   page,
   browser,
   storefrontUrl,

@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('a clinic reviews what arrived with a picture, and the store replies', async ({
+test('a clinic reviews a delivered product with a picture, and the store replies', async ({
   page,
   browser,
   storefrontUrl,
@@ -39,7 +39,7 @@ test('a clinic reviews what arrived with a picture, and the store replies', asyn
   expect(delivered).toContain(`href="${new URL(page.url()).pathname}"`);
   expect(delivered).not.toContain('/mypage/reviews/write');
 
-  // As the page of the console sends it (review-show.test.tsx).
+  // The same request as by the console's page (review-show.test.tsx).
   const operator = await browser.newPage();
   await admitOperator(operator, adminUrl, ADMIN);
   const { call, rows } = consoleApi(operator, adminUrl);
@@ -54,7 +54,7 @@ test('a clinic reviews what arrived with a picture, and the store replies', asyn
   await expect(page.getByText('작성하신 리뷰가 없습니다')).toBeVisible();
 });
 
-test('a question is answered by an operator and mailed to who asked', async ({
+test('an operator answers a question, and the answer is mailed to its author', async ({
   page,
   storefrontUrl,
   adminUrl,
@@ -73,7 +73,7 @@ test('a question is answered by an operator and mailed to who asked', async ({
   await plain.getByRole('button', { name: '문의 등록' }).press();
   expect(plain.allByText('답변대기', { exact: true }).length).toBeGreaterThan(0);
 
-  // As the page of the console sends it (form-show.test.tsx shows the same panel).
+  // The same request as by the console's page (form-show.test.tsx shows the same panel).
   await admitOperator(page, adminUrl, ADMIN);
   const { call, rows } = consoleApi(page, adminUrl);
   const [question] = await rows('/shop/inquires', { q: goods.name });
@@ -87,14 +87,14 @@ test('a question is answered by an operator and mailed to who asked', async ({
   plain.getByText('다음 주 수요일에 들어옵니다.');
 });
 
-test("a visitor's cart waits in the browser and is moved at login; likes fill at once and stay", async ({
+test("a visitor's cart is stored in the browser and merged at login; likes fill immediately and stay", async ({
   page,
   storefrontUrl,
   own,
 }) => {
   const [member, goods, empty] = await Promise.all([own.member(), own.goods(), own.goods({ stock: 0 })]);
   await page.goto(`${storefrontUrl}/robots.txt`);
-  // What the pages that visitors see put there.
+  // The data that pages for visitors store.
   await page.evaluate(
     (products) => {
       const lines = products.map(({ id: _id, code, name }) => ({
@@ -124,7 +124,7 @@ test("a visitor's cart waits in the browser and is moved at login; likes fill at
   const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  // A page that is left at once gives up the request.
+  // Leaving a page immediately would abort the request.
   await saved;
   await page.goto(`${storefrontUrl}/mypage/likes`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

@@ -3,7 +3,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { findAddress, goToCheckout, haveInCart, logInAsMember } from '../support/journeys.ts';
 
-test('a clinic keeps its addresses: found by the postcode search, changed, made the default, chosen at checkout, removed', async ({
+test('a clinic manages its addresses: postcode search, change, default, choice at checkout, deletion', async ({
   page,
   storefrontUrl,
   own,

@@ -11,7 +11,7 @@ import { PlainBrowser } from '../support/plain-browser.ts';
 import { logInPlainly } from '../support/plain-journeys.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
-// Accounts that the README names: what somebody who tries the shop meets first. No other spec uses the clinic's cart.
+// Accounts of the README, which new users of the shop try first. No other spec uses the clinic's cart.
 const CLINIC = { username: 'clinic01', password: 'Clinic!2345' };
 const OTHERS = [
   { name: 'a visitor', account: null },
@@ -21,14 +21,14 @@ const OTHERS = [
 ];
 
 const MAX_PAGES = 120;
-/** Texts and documents for everybody: a visitor and the clinic see them as all do. */
+/** Public texts and documents, which are the same for a visitor and the clinic. */
 const SAME_FOR_ALL = /^\/(terms|privacy-policy|email-policy|library|product)(\/|$)/;
 /** Four words in a row: a sentence, not the name of a product or a company. */
 const ENGLISH = /\b[a-z]{2,}(?:[ ,]+[a-z]{2,}){3,}/;
 const REFUSED = /^고객번호 등록이 필요합니다/;
 const ID = /^(?=.*\d)[\w-]{4,}$/;
 
-/** Pages of each kind that are measured: what they hold beside, journeys fill. */
+/** Number of measured pages of each kind; journeys cover other contents. */
 const OPEN = [
   '/',
   '/login',
@@ -64,10 +64,10 @@ const FOR_MEMBERS = [
   '/center/inquiry',
   '/library/catalog',
 ];
-/** Wide screens have a layout of their own here: a bar, columns, tables. */
+/** Pages with a different layout on wide screens: a bar, columns, tables. */
 const WIDE = ['/', '/shop/products', '/shop/products/TP-ALL', '/mypage/cart', '/shop/order', '/mypage/orders'];
 
-/** `/mypage/orders/0197…` and its sisters are of one kind, and so is a list however it is filtered. */
+/** `/mypage/orders/0197…` and similar paths are of one kind, and so is a list with any filter. */
 const kindOf = (path: string) =>
   path
     .replace(/[?#].*$/, '')
@@ -75,7 +75,7 @@ const kindOf = (path: string) =>
     .map((part, index) => (ID.test(part) || (index === 3 && path.startsWith('/shop/products/')) ? '*' : part))
     .join('/');
 
-/** What a browser complains about on the page that is open. */
+/** Errors and warnings of the browser on the open page. */
 function listen(page: Page, isExpected: (text: string) => boolean): { complaints: string[]; path: string } {
   const heard = { complaints: [] as string[], path: '/' };
   const complain = (text: string) => heard.complaints.push(`${heard.path}: ${text}`);
@@ -92,7 +92,7 @@ function listen(page: Page, isExpected: (text: string) => boolean): { complaints
 
 type Open = (path: string) => Promise<Followed & { at: string }>;
 
-/** Goes from the given pages wherever their links lead, once for each kind of page. Returns a path of each kind. */
+/** Follows all links from the given pages, once for each kind of page. Returns a path of each kind. */
 async function walk(begin: string[], open: Open, complaints: string[], isLeftOut: (kind: string) => boolean) {
   const waiting = [...begin];
   const seen = new Set<string>(waiting);
@@ -107,7 +107,7 @@ async function walk(begin: string[], open: Open, complaints: string[], isLeftOut
     expect(words, `${path} speaks Korean`).not.toMatch(ENGLISH);
     const [title = ''] = words.split('\n');
     const namesake = pathByTitle.get(title) ?? at;
-    // Whoever lacks a customer number reads the same at each of these addresses.
+    // Members without a customer number see the same at each of these addresses.
     if (namesake !== at && !REFUSED.test(title)) complaints.push(`${at}: is named “${title}”, as ${namesake} is`);
     pathByTitle.set(title, at);
     for (const link of links) {
@@ -119,10 +119,10 @@ async function walk(begin: string[], open: Open, complaints: string[], isLeftOut
   return opened;
 }
 
-/** Where the page says it is: Playwright hears of it later. */
+/** The page's own location, because Playwright is notified later. */
 const pathOf = (page: Page) => page.evaluate(() => window.location.pathname);
 
-/** Kinds of pages that have come alive in a browser for somebody. */
+/** Kinds of pages that were hydrated in a browser for some user. */
 const alive = new Set<string>();
 
 test('every page opens for a clinic in a browser, and can be used at 360 px (phone) and at 1440 px (desktop)', async ({
@@ -134,7 +134,7 @@ test('every page opens for a clinic in a browser, and can be used at 360 px (pho
   const heard = listen(page, (text) => heard.path === '/no-such-page' && /404/.test(text));
   const measured = new Set<string>();
 
-  /** The page that is open. */
+  /** The open page. */
   async function measure(path: string): Promise<void> {
     measured.add(path);
     for (const [name, viewport] of Object.entries(VIEWPORTS)) {
@@ -148,7 +148,7 @@ test('every page opens for a clinic in a browser, and can be used at 360 px (pho
     }
     await page.setViewportSize(VIEWPORTS.phone);
   }
-  // Followed from page to page, axe knows the looks that it has measured.
+  // While navigating from page to page, axe remembers the measured styles.
   const isMeasured = (path: string) =>
     [...OPEN, ...FOR_MEMBERS].includes(path) || /^\/mypage\/orders\/[0-9a-f-]{36}$/.test(path);
   const open: Open = async (path) => {
@@ -168,7 +168,7 @@ test('every page opens for a clinic in a browser, and can be used at 360 px (pho
   await goToCheckout(page, storefrontUrl);
   heard.path = '/shop/order';
   await measure('/shop/order');
-  // What was measured for a visitor is opened for the clinic, and not measured again.
+  // Pages that were measured for a visitor are opened for the clinic, but not measured again.
   const openOnce: Open = async (path) => {
     if (!OPEN.includes(path)) return open(path);
     heard.path = path;
@@ -182,7 +182,7 @@ test('every page opens for a clinic in a browser, and can be used at 360 px (pho
 
 for (const { name, account } of OTHERS) {
   test(`every page opens for ${name}, without an error or an English sentence`, async ({ page, storefrontUrl }) => {
-    // A page that asks for a customer number first is refused as a whole, and says so.
+    // A page that requires a customer number is refused as a whole, with that reason.
     const isRefusal = (text: string) => account?.username === 'newcomer' && /\b403\b/.test(text);
     const heard = listen(page, isRefusal);
     const plain = account ? await logInPlainly(storefrontUrl, account) : new PlainBrowser();
@@ -195,7 +195,7 @@ for (const { name, account } of OTHERS) {
     const opened = await walk(['/'], open, heard.complaints, isLeftOut);
     expect(opened.size, [...opened.keys()].join(' ')).toBeGreaterThan(account ? 15 : 5);
 
-    // What nobody before has opened in a browser comes alive in one.
+    // Pages that no other user has opened in a browser are hydrated in one.
     const left = [...opened].filter(([kind]) => !alive.has(kind));
     if (left.length > 0) {
       await plain.handTo(page);

@@ -21,10 +21,10 @@ test('stock, price, discount and visibility that an operator changes are in the 
   };
   const textOf = async (address: string) => {
     const response = await page.request.get(address);
-    // What is drawn, without the data that scripts start with.
+    // The rendered HTML, without the data for hydration.
     return { status: response.status(), text: (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '') };
   };
-  /** Both pages show what is right within a second of the console's response; they are read before, so that what is kept is old. */
+  /** Both pages show the new data within a second of the console's response; they are read before, so that caches contain the old data. */
   const shownSoon = async (change: () => Promise<unknown>, isShown: (list: string, product: string) => boolean) => {
     await Promise.all(Object.values(pages).map(textOf));
     await change();

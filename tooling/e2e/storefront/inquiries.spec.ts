@@ -25,7 +25,7 @@ test('a visitor asks on the home page without scripts, a member in my-page with 
   const asker = `문의 ${crypto.randomUUID().slice(0, 8)}`;
   const member = await own.member({ name: asker });
   const name = `방문 ${member.username}`;
-  // The form with scripts is shown in consultation.test.tsx.
+  // consultation.test.tsx tests the form with scripts.
   const plain = new PlainBrowser();
   await plain.goto(storefrontUrl);
   const section = () => plain.getByRole('region', { name: '상담 신청' });
@@ -64,14 +64,14 @@ test('a visitor asks on the home page without scripts, a member in my-page with 
   await expect(page.getByRole('heading', { level: 1, name: '고객센터 문의' })).toBeVisible();
   await expect(page.getByText('답변대기', { exact: true }).last()).toBeVisible();
 
-  // Who sends within a second is a program: the visitor has thought meanwhile.
+  // A form that is sent within a second counts as spam: waits like a visitor.
   await plain.getByRole('button', { name: '신청하기' }).press();
   plain.getByText('저장되었습니다');
 
   const operator = await browser.newPage();
   await admitOperator(operator, adminUrl, ADMIN);
   const { call, rows } = consoleApi(operator, adminUrl);
-  // What the page says about it stands in form-show.test.tsx of the console.
+  // form-show.test.tsx of the console tests the texts of the page.
   const [entry] = await rows('/forms', { q: name });
   expect(entry).toMatchObject({ mailTo: null });
   await call('PUT', `/forms/${entry?.id}`, { answer: '전화로 재고를 안내했습니다.', updatedAt: entry?.updatedAt });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { logInPlainly } from '../support/plain-journeys.ts';
 
-/** What a browser complains about: React names a page that differs from what was sent. */
+/** Errors and warnings of the browser: React reports a page that differs from the sent HTML. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -16,7 +16,7 @@ const mainOf = async (page: Page, address: string) => {
   return html.slice(html.indexOf('<main '), html.indexOf('</main>'));
 };
 
-test('a list that was drawn for one member comes alive for another, with their own hearts and name', async ({
+test('a list that was rendered for one member is hydrated for another, with their own hearts and name', async ({
   page,
   browser,
   storefrontUrl,
@@ -35,7 +35,7 @@ test('a list that was drawn for one member comes alive for another, with their o
   await other.goto(address);
   expect(await mainOf(other, address)).toBe(drawn);
 
-  // The kept body is alive: a heart fills, stays, and is the other member's alone.
+  // The cached body is hydrated: a heart fills, stays, and belongs only to the other member.
   const heart = (of: Page) =>
     of
       .getByRole('article')
@@ -60,7 +60,7 @@ test('a list that was drawn for one member comes alive for another, with their o
   await expect(other).toHaveURL(/\/login\?/);
 });
 
-test('a kept list works without scripts', async ({ storefrontUrl, own }) => {
+test('a cached list works without scripts', async ({ storefrontUrl, own }) => {
   const plain = await logInPlainly(storefrontUrl, await own.member());
   const address = `${storefrontUrl}/shop/products?sort=name`;
   const first = () => plain.allByRole('article')[0] ?? plain;

@@ -5,11 +5,11 @@ import { haveInCart, logInAsMember } from '../support/journeys.ts';
 
 const KIB = 1_024;
 const MAX_REQUESTS = 25;
-/** Bytes of packed scripts over the line that any of these pages may ask for. */
+/** Maximum compressed bytes of scripts of each of these pages. */
 const MAX_SCRIPTS = 130_000;
-/** The file of the pages has 120,000 at most; beside it there are headers. */
+/** The pages' font file has 120,000 at most, plus headers. */
 const MAX_FONTS = 121_000;
-/** What a page's document may weigh over the line, packed: a little above what it weighs today. */
+/** Maximum compressed bytes of a page's document: a little above the current size. */
 const BUDGETS: { path: string; document?: number; isVisited?: true }[] = [
   { path: '/', document: 25 * KIB },
   { path: '/shop/products', document: 20 * KIB },
@@ -19,15 +19,20 @@ const BUDGETS: { path: string; document?: number; isVisited?: true }[] = [
   { path: '/shop/exhibitions' },
   { path: '/library/ifu' },
   { path: '/center/notice' },
-  // A member is sent on.
+  // A member would be redirected.
   { path: '/join', isVisited: true },
 ];
 
-test('a first visit by phone asks for little, and nothing moves', async ({ browser, page, storefrontUrl, own }) => {
+test('a first visit by phone requests little, and has no layout shifts', async ({
+  browser,
+  page,
+  storefrontUrl,
+  own,
+}) => {
   await logInAsMember(page, storefrontUrl, await own.member());
   for (let kind = 0; kind < 2; kind += 1) await haveInCart(page, storefrontUrl, await own.goods());
   const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
-  // Beside each other: each waits for a while after the last request.
+  // Concurrently: each waits for a while after the last request.
   const loads = await Promise.all(
     BUDGETS.map(({ path, isVisited }) =>
       firstLoad(browser, storefrontUrl + path, isVisited ? '' : `sid=${session?.value}`),
@@ -43,12 +48,12 @@ test('a first visit by phone asks for little, and nothing moves', async ({ brows
     expect.soft(load.fontBytes, `fonts of ${path}`).toBeLessThanOrEqual(MAX_FONTS);
     expect.soft(load.fontBytes, `fonts of ${path}`).toBeGreaterThan(0);
     expect.soft(load.shift, `${path} moves`).toBeLessThan(0.05);
-    // Nothing was asked for at all where the page or its scripts failed.
+    // Without any requests the page or its scripts have failed.
     expect.soft(load.scriptBytes, `scripts of ${path}`).toBeGreaterThan(50 * KIB);
   }
 });
 
-/** Whether every picture of a row that can be seen has come. */
+/** Whether every visible picture of a row is loaded. */
 const isDrawn = (page: Page, row: string) =>
   page
     .getByRole('region', { name: row })
@@ -62,7 +67,7 @@ const isDrawn = (page: Page, row: string) =>
     });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`pictures come when they come near, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`pictures load near the viewport, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     storefrontUrl,
   }) => {
@@ -88,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('links of a list open as links do: here, in another window, by keyboard, and fetched ahead', async ({
+test('links of a list work like native links: in this tab, in another one, by keyboard, and prefetched', async ({
   page,
   storefrontUrl,
   own,
@@ -97,7 +102,7 @@ test('links of a list open as links do: here, in another window, by keyboard, an
   await page.goto(`${storefrontUrl}/shop/products?sort=price_asc`);
   const card = page.getByRole('article').nth(1).getByRole('link');
   const address = new RegExp(`${await card.getAttribute('href')}$`);
-  /** A reloaded document has lost this. */
+  /** A reloaded document loses this. */
   const mark = () => page.evaluate(() => Object.assign(window, { isKept: true }));
   const isKept = () => page.evaluate(() => 'isKept' in window);
   await mark();
@@ -121,7 +126,7 @@ test('links of a list open as links do: here, in another window, by keyboard, an
   expect(await isKept()).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(/sort=price_asc/);
-  // The address is the list's before its page is.
+  // The address changes to the list's before its page is shown.
   await expect(page.getByLabel('정렬')).toBeVisible();
   expect(await isKept()).toBe(true);
 
@@ -131,7 +136,7 @@ test('links of a list open as links do: here, in another window, by keyboard, an
   expect(await isKept()).toBe(true);
   await page.goBack();
 
-  // What is on its way shows: the list fades until the next one has come.
+  // Shows the loading state: the list fades until the next one is loaded.
   const gate = Promise.withResolvers<void>();
   await page.route(/category=/, async (route) => {
     await gate.promise;

@@ -7,7 +7,7 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
-test('a member enters the password again, takes a copy of the data along, changes the password, and every other browser is logged out', async ({
+test('a member enters the password again, downloads a copy of the data, changes the password, and every other browser is logged out', async ({
   page,
   storefrontUrl,
   own,
@@ -47,10 +47,10 @@ test('a member enters the password again, takes a copy of the data along, change
   expect(await ordersOfOther()).toBe('/mypage/orders');
 });
 
-// The same with scripts is shown in phone-panel.test.tsx.
+// phone-panel.test.tsx tests the same with scripts.
 test('phone, consents and the copy need no scripts', async ({ storefrontUrl, sandboxUrl, own }) => {
   const { username, password } = await own.member();
-  // A number that no other test has.
+  // A number that no other test uses.
   const phone = `010${String(Date.now()).slice(-8)}`;
   const page = new PlainBrowser();
   await page.post(`${storefrontUrl}/login`, { username, password, redirectTo: '/mypage/myinfo' });

@@ -4,7 +4,7 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
-test('a member sees orders, benefits and what is bought often at a glance, and puts it into the cart again', async ({
+test('a member sees orders, benefits and frequently bought products, and adds one to the cart again', async ({
   page,
   storefrontUrl,
   own,

@@ -5,10 +5,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { agreeToOrder, goFromCartToCheckout, logInAsMember } from '../support/journeys.ts';
 
-// An account that the README names, so that it is tried too.
+// An account of the README, so that it is tested too.
 const CLINIC = { username: 'clinic01', password: 'Clinic!2345' };
 
-/** Pages that search engines read. */
+/** Pages for search engines. */
 const PUBLIC = [
   ...['/', '/product', '/product/tissue', '/product/bone', '/library/ifu', '/join', '/form/inquiry-partner'],
   '/shop/exhibitions',
@@ -16,7 +16,7 @@ const PUBLIC = [
   ...['/counsel', '/terms', '/terms/service', '/privacy-policy', '/email-policy'],
 ];
 
-/** Lists of these, each with what it tells search engines that it is. */
+/** Lists of these, each with its schema.org type. */
 const LISTS: Record<string, string> = {
   '/center/notice': 'ItemList',
   '/center/faq': 'FAQPage',
@@ -27,7 +27,7 @@ const LISTS: Record<string, string> = {
   '/terms': 'ItemList',
 };
 
-test('visitors and members without a customer number see what to do', async ({ page, storefrontUrl }) => {
+test('visitors and members without a customer number see their next step', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/shop/products`);
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('로그인이 필요합니다.')).toBeVisible();
@@ -37,7 +37,7 @@ test('visitors and members without a customer number see what to do', async ({ p
   await expect(page).toHaveURL(/\/shop\/products/);
   await expect(page.getByText(/고객번호/).first()).toBeVisible();
   await expect(page.getByText(/원$/)).toHaveCount(0);
-  // Nothing of this site lies before the login page but the same refusal; from elsewhere there is a way back.
+  // The only previous page of this site is the same refusal; from another site there is a link back.
   await page.goto(`${storefrontUrl}/product`);
   await page.getByRole('link', { name: '찜한 상품' }).first().click();
   await expect(page.getByRole('heading', { name: '고객번호 등록이 필요합니다.' })).toBeVisible();
@@ -47,7 +47,7 @@ test('visitors and members without a customer number see what to do', async ({ p
   await expect(page.getByRole('heading', { name: '고객번호 등록이 필요합니다.' })).toHaveCount(0);
 });
 
-test('tokens never reach the browser: its cookies name the session and the browser, and are closed to scripts', async ({
+test('tokens never reach the browser: its cookies identify the session and the browser, and are HttpOnly', async ({
   page,
   storefrontUrl,
 }) => {
@@ -62,14 +62,14 @@ test('tokens never reach the browser: its cookies name the session and the brows
   expect(cookies.map(({ name }) => name).sort()).toEqual(['device', 'sid']);
   for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(bodies.length).toBeGreaterThan(0);
-  // A JWT begins with the base64 of '{"'.
+  // A JWT starts with the base64 of '{"'.
   for (const body of bodies) expect(body).not.toMatch(/eyJ[A-Za-z0-9_-]{10,}\./);
   expect(
     await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage })),
   ).not.toContain('eyJ');
 });
 
-test('the shop works in a browser without scripts: log in, choose, put into the cart, order and pay', async ({
+test('the shop works in a browser without scripts: log in, choose, add to the cart, order and pay', async ({
   browser,
   storefrontUrl,
   own,
@@ -91,17 +91,14 @@ test('the shop works in a browser without scripts: log in, choose, put into the 
   await goFromCartToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^예치금/ }).check();
   await agreeToOrder(page);
-  // The first press asks what it costs by this method, the second one pays that.
+  // The first press requests the price by this method, the second one pays it.
   await page.getByRole('button', { name: /결제하기$/ }).click();
   await agreeToOrder(page);
   await page.getByRole('button', { name: /^예치금 [\d,]+원으로 결제하기$/ }).click();
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible();
 });
 
-test('what search engines may show says what it is in a sentence, and nothing keeps them away', async ({
-  page,
-  storefrontUrl,
-}) => {
+test('indexable pages have a description and no noindex', async ({ page, storefrontUrl }) => {
   const read = async (path: string) => (await page.request.get(storefrontUrl + path)).text();
   const wrong: string[] = [];
   const look = async (path: string) => {
@@ -119,13 +116,13 @@ test('what search engines may show says what it is in a sentence, and nothing ke
     );
     const list = told.find((json) => JSON.parse(json)['@type'] === LISTS[path]);
     if (LISTS[path] && !list) wrong.push(`${path} does not tell what it lists`);
-    // As schema.org names it: under another name no answer is shown.
+    // The property name of schema.org: under another name no answer is shown.
     if (LISTS[path] === 'FAQPage' && !list?.includes('"acceptedAnswer"')) wrong.push(`${path} has no answers`);
     if (!map.includes(`<loc>${storefrontUrl}${path}</loc>`)) wrong.push(`${path} is not in the site map`);
   }
   await logInAsMember(page, storefrontUrl, CLINIC);
   for (const path of ['/shop/products', '/library/catalog']) await look(path);
-  // A page of a product leads to its instructions, at the address on the box.
+  // A product page links to its instructions, at the address on the box.
   expect(await look('/shop/products/TP-ALL')).toContain('href="/ifu/TP-ALL"');
   expect(wrong).toEqual([]);
   // One text has one address.

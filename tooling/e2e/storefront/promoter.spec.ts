@@ -16,7 +16,7 @@ async function codeOf(sandboxUrl: string, accountNo: string): Promise<string> {
   return /\d{6}$/.exec(deposit?.printContent ?? '')?.[0] ?? '';
 }
 
-test('a member becomes a promoter, proves an account and withdraws', async ({
+test('a member becomes a promoter, verifies an account and withdraws', async ({
   page,
   browser,
   storefrontUrl,
@@ -76,7 +76,7 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   await fits();
 
   await menu.getByRole('link', { name: '보너스' }).click();
-  // Staff have not seen registration, contract and training yet.
+  // Operators have not checked registration, contract and training yet.
   await expect(page.getByText(/판촉영업자/).first()).toBeVisible();
   await fits();
   await own.promoters.papers(member.id);
@@ -123,7 +123,7 @@ test('a member becomes a promoter, proves an account and withdraws', async ({
   await expect(page.getByLabel(/^출금할 금액/)).toHaveValue('73,450');
   await fits();
 
-  // A browser without scripts asks and withdraws by pages.
+  // Without scripts the confirmation and the withdrawal are pages.
   const plain = await PlainBrowser.like(page);
   await plain.goto(`${storefrontUrl}/mypage/promoter/bonuses`);
   plain.getByLabel(/^출금할 금액/).fill('20,000');

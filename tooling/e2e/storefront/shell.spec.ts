@@ -34,7 +34,7 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
       window.scrollTo(0, to);
       return window.scrollY;
     }, y);
-  // Scrolled again before each look: while the page wakes up, its own scroll position is put back.
+  // Scrolls again before each check, because hydration restores the page's scroll position.
   const shadowAt = async (y: number) => {
     await expect.poll(() => scrolledTo(y)).toBe(y);
     return shadow();
@@ -56,7 +56,7 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('link', { name: '로그인' })).toBeVisible();
-  // Groups that open and close; the keyboard does not leave the sheet.
+  // Collapsible groups; the focus stays in the sheet.
   await sheet.getByText('자료실', { exact: true }).click();
   await expect(sheet.getByRole('link', { name: '카탈로그' })).toBeVisible();
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
   await expect(sheet).toBeHidden();
 });
 
-test('a member sees the cart fill, reaches their pages, and is asked before logging out', async ({
+test('a member sees the cart fill, reaches their pages, and confirms logging out', async ({
   page,
   storefrontUrl,
   own,
@@ -114,7 +114,7 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
     ]);
   await page.evaluate(() => {
     window.localStorage.setItem('iruon-local', JSON.stringify({ version: 1, lines: [], watches: [] }));
-    // No script of ours removes this one.
+    // Our scripts do not remove this entry.
     window.localStorage.setItem('left-over', '1');
     window.sessionStorage.setItem('order-draft', '{}');
   });
@@ -130,7 +130,7 @@ test('a member sees the cart fill, reaches their pages, and is asked before logg
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the button to the top comes after half a screen and works by keyboard, motion: ${reducedMotion}`, async ({
+  test(`the button to the top appears after half a screen and works by keyboard, motion: ${reducedMotion}`, async ({
     page,
     storefrontUrl,
   }) => {

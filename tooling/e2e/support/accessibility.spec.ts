@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// In Latin letters: without the fonts of our pages axe takes Hangul for pictures.
+// In Latin letters: without the fonts of our pages axe mistakes Hangul for icons.
 const page = (text: string) => `<!doctype html><html lang="ko"><head><title>글</title></head><body><main><h1>글</h1>
   ${'<p style="color: #333">Text in full colour</p>'.repeat(3)}${text}</main></body></html>`;
 
@@ -15,7 +15,7 @@ const FAINT: Record<string, string> = {
     '<div style="position: relative"><div style="position: absolute; inset: 0; background: #444"></div><p id="faint" style="color: #333; position: absolute; margin: 0">Text in faint colour</p><p>&nbsp;</p></div>',
 };
 
-test('text that is hard to read is found among text that is easy to read', async ({ page: tab, expectAccessible }) => {
+test('text with low contrast is found among readable text', async ({ page: tab, expectAccessible }) => {
   for (const [why, text] of Object.entries(FAINT)) {
     await tab.setContent(page(''));
     await expectAccessible(tab);
@@ -24,7 +24,7 @@ test('text that is hard to read is found among text that is easy to read', async
   }
 });
 
-test('text that faded since it was looked at is found', async ({ page: tab, expectAccessible }) => {
+test('text that faded after it was measured is found', async ({ page: tab, expectAccessible }) => {
   await tab.setContent(page(''));
   await expectAccessible(tab);
   await tab.addStyleTag({ content: 'main { background: #444 }' });

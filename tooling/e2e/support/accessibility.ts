@@ -13,23 +13,23 @@ const OPTIONS = {
 
 type Violation = Pick<axe.Result, 'id' | 'help'> & { impact: axe.Result['impact'] | undefined; targets: string[] };
 
-/** What axe hands to the function that measures contrast. */
+/** The arguments of axe's contrast function. */
 interface Measuring {
   data(found: { bgColor?: string }): void;
 }
 type Measure = (this: Measuring, node: Element, ...rest: unknown[]) => boolean | undefined;
 
-/** The page, once axe is in it. */
+/** The page with axe injected. */
 interface PageWithAxe {
   axe?: typeof axe & { _audit: { checks: Record<string, { evaluate: Measure }> } };
-  /** Per run, because styles change between runs; undefined for what may lie above or below something else. */
+  /** Per run, because styles change between runs; undefined for elements that may overlap others. */
   backdrops?: WeakMap<Element, string | undefined>;
 }
 
 /**
- * In the page: lets axe measure the contrast of each look once. Most of its time goes into the backgrounds of texts, and
- * most texts of a page look alike. A look is all that a contrast is made of, as computed: colour, size and weight of the
- * text and every background behind it. Only what was measured and was enough is remembered.
+ * Runs in the page: makes axe measure the contrast of each style once. Most of its time is spent on backgrounds of texts, and most texts of
+ * a page have the same style. A style is the computed colour, size and weight of the text and every background behind it. Only a sufficient
+ * measured contrast is remembered.
  */
 function measureEachLookOnce(): void {
   const page = window as PageWithAxe;
@@ -77,7 +77,7 @@ function measureEachLookOnce(): void {
   page.axe?.configure({ noHtml: true });
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function analyze({ exclude, options }: { exclude: string; options: axe.RunOptions }): Promise<Violation[]> {
   const page = window as PageWithAxe;
   if (!page.axe) throw new Error('axe is not in the page');
@@ -91,7 +91,7 @@ async function analyze({ exclude, options }: { exclude: string; options: axe.Run
   }));
 }
 
-/** Parts of other sites need a page of their own for what was found in them, and twice the time. */
+/** Frames of other sites would need a separate page for their findings, and twice the time. */
 async function violationsWithFrames(page: Page): Promise<Violation[]> {
   const { origin } = new URL(page.url());
   const isOneSite = page
@@ -119,9 +119,9 @@ async function violationsOf(page: Page): Promise<Violation[]> {
   return page.evaluate(analyze, { exclude: LIKE_THE_ROWS_ABOVE, options: OPTIONS });
 }
 
-/** Everything that axe finds, of any weight, once what moves has come to rest. */
+/** All findings of axe, of any impact, after animations have ended. */
 export async function findingsOn(page: Page): Promise<Violation[]> {
-  // A colour on its way from disabled to enabled is neither; spinners turn for ever and are not waited for.
+  // Waits for colour transitions, for example from disabled to enabled, but not for spinners, which never end.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -131,7 +131,7 @@ export async function findingsOn(page: Page): Promise<Violation[]> {
   return violationsOf(page);
 }
 
-/** Fails with a list of what a screen reader or keyboard user would stumble over: axe findings, serious or worse. */
+/** Fails with a list of barriers for screen reader and keyboard users: axe findings that are serious or worse. */
 export async function expectAccessible(page: Page): Promise<void> {
   const grave = (await findingsOn(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -7,27 +7,26 @@ import { inflate } from '@sparticuz/chromium';
 import { REPOSITORY } from '../../postgres/index.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 
-/** How Playwright starts the browser. */
+/** Playwright's launch options. */
 export interface BrowserLaunch {
   executablePath: string;
   args: string[];
-  /** Arguments of Playwright that the browser does not get. */
+  /** Default arguments of Playwright that are removed. */
   ignoreDefaultArgs: string[];
   env: Record<string, string>;
 }
 
 const PACKED = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
-/** The pages bring their own font; this one is for what they do not cover, on machines that have no font at all. */
+/** The pages have their own font; this one is for other characters, on machines without fonts. */
 const fontsConfig = (fonts: string, cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>
 `;
 
 /**
- * Unpacks the packed Chromium once per version. The package itself unpacks to the system's temporary folder and takes
- * any existing file, also another program's half-written one; so it works in a folder of ours, which gets its
- * name when complete.
+ * Unpacks the packed Chromium once per version. The package itself unpacks to the system's temporary folder and accepts any existing file,
+ * also a partial one of another program; so it unpacks into our own folder, which is renamed when complete.
  */
 async function unpack(): Promise<string> {
   const packed = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
@@ -51,20 +50,19 @@ async function unpack(): Promise<string> {
   return folder;
 }
 
-/** Whether the program loads, with the libraries that it finds in this environment. */
+/** Whether the program loads with the libraries of this environment. */
 function starts(executablePath: string, env: Record<string, string>): boolean {
   try {
     execFileSync(executablePath, ['--version'], { env, stdio: 'ignore', timeout: 20_000 });
     return true;
   } catch {
-    return false; // a library is missing: the caller tries the ones that came along
+    return false; // a library is missing: the caller tries the bundled ones
   }
 }
 
 /**
- * The browser of the tests: the one that CHROMIUM_PATH names, or the one that came with the packages, with the libraries
- * that came with it where the system has none.
- * @throws Error with one line for people when neither starts
+ * The browser of the tests: that of CHROMIUM_PATH, or the packaged one, with its bundled libraries if the system has none. @throws Error
+ * with a one-line message if neither starts
  */
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);

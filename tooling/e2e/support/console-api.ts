@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 type Json = Record<string, unknown>;
 
-/** Calls of the console's own address by an operator who is logged in, as its screens make them. */
+/** Calls of bff-admin by a logged-in operator, like those of the console's screens. */
 export function consoleApi(page: Page, adminUrl: string) {
   const { origin } = new URL(adminUrl);
   async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Json> {
-    // What must not be done twice is sent under a key.
+    // Changes are sent with an idempotency key.
     const headers = { origin, ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }) };
     const options = { method, headers, ...(data && { data }) };
     const response = await page.request.fetch(`${origin}/api/console${path}`, options);

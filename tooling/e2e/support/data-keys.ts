@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The setting by which tests know the keys that the product seals data with. */
+/** The setting from which tests know the product's encryption keys. */
 export const DATA_KEYS_NAME = 'E2E_DATA_KEYS';
 
 export const newDataKeys = (): string => `e2e:${randomBytes(32).toString('base64')}`;

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** A phone as Lighthouse plays one: what it fetches depends on its window and on how dense its screen is. */
+/** A phone like Lighthouse's: its requests depend on its window size and pixel density. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -10,20 +10,20 @@ const PHONE = {
   timezoneId: 'Asia/Seoul',
 } as const;
 
-/** Nothing asked for during this long, milliseconds: what belongs to the first load has been asked for. */
+/** The first load is complete after this time without requests, milliseconds. */
 const QUIET_MS = 1_500;
 const LIMIT_MS = 60_000;
 
 export interface FirstLoad {
-  /** Addresses asked for, without scrolling. */
+  /** Requested URLs, without scrolling. */
   addresses: string[];
-  /** Bytes as they came over the line, with headers. */
+  /** Transferred bytes, with headers. */
   bytes: number;
   documentBytes: number;
   scriptBytes: number;
   fontBytes: number;
   pictures: number;
-  /** How far what was seen moved by itself, as browsers count it; 0 is still. */
+  /** Cumulative layout shift; 0 is still. */
   shift: number;
 }
 
@@ -34,7 +34,7 @@ interface LoadedRequest {
   isOver: boolean;
 }
 
-/** Everything that is asked for and how it ends; `quiet` resolves when nothing was under way for a while. */
+/** All requests and their results; `quiet` resolves after a time without pending requests. */
 function follow(session: CDPSession) {
   const asked = new Map<string, LoadedRequest>();
   let last = Date.now();
@@ -61,9 +61,9 @@ function follow(session: CDPSession) {
 }
 
 /**
- * Opens a page on a phone that has nothing of the shop yet, and does not touch it.
+ * Opens a page on a phone with an empty cache, without interaction.
  * @param cookie of a session, as `name=value`; none for a visitor
- * @throws Error when the page returns anything but 200 at its own address, or does not come to rest within a minute
+ * @throws Error if the page returns anything but 200 at its own address, or still loads after a minute
  */
 export async function firstLoad(browser: Browser, url: string, cookie?: string): Promise<FirstLoad> {
   const context = await browser.newContext(PHONE);

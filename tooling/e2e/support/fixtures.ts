@@ -6,7 +6,7 @@ import { type TestData, testData } from './test-data.ts';
 
 export { expect, type Page };
 
-/** The two widths that every page has to be usable at, in CSS pixels. */
+/** The two widths at which every page has to be usable, in CSS pixels. */
 export const VIEWPORTS = {
   phone: { width: 360, height: 780 },
   desktop: { width: 1440, height: 900 },
@@ -17,9 +17,9 @@ interface Fixtures {
   adminUrl: string;
   coreUrl: string;
   sandboxUrl: string;
-  /** Makes accounts and goods that no other test touches; what is done with them is done through the screens. */
+  /** Creates accounts and goods for a single test; the actions on them go through the screens. */
   own: TestData;
-  /** Fails with a list of what a screen reader or keyboard user would stumble over: axe findings, serious or worse. */
+  /** Fails with a list of barriers for screen reader and keyboard users: axe findings that are serious or worse. */
   expectAccessible: (page: Page) => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
   ],
   own: async ({ workerData }, use) => use(workerData),
   expectAccessible: async ({}, use) => use(expectAccessible),
-  // A browser tells nobody on the console when it refuses what a script only tried; the walks read the console.
+  // Browsers do not log every policy violation of scripts to the console, which the walks read.
   context: async ({ context }, use) => {
     await context.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
     );
     await use(context);
   },
-  // Pages that a test leaves open go on asking and drawing beside the tests after it, and took a third of the processor time.
+  // Open pages of earlier tests keep polling and rendering, which took a third of the processor time.
   closing: [
     async ({ browser }, use) => {
       await use(undefined);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page holds once it has been followed to. */
+/** The content of a page after navigation. */
 export interface Followed {
-  /** Title and all words of the page, also those that are hidden. */
+  /** Title and all texts of the page, including hidden ones. */
   words: string;
-  /** Addresses of this site that the page links to, apart from downloads and windows of their own. */
+  /** Internal links of the page, without downloads and links to new windows. */
   links: string[];
 }
 
@@ -13,7 +13,7 @@ interface Router {
   navigate(path: string): Promise<void>;
 }
 
-/** In the page. All of it in one question: each costs a way to the browser and back. */
+/** Runs in the page. Everything in one call, because each call is a round trip to the browser. */
 async function goAndRead(path: string): Promise<Followed | string> {
   const until = Date.now() + 30_000;
   const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -26,11 +26,11 @@ async function goAndRead(path: string): Promise<Followed | string> {
   while (!routerNow() && Date.now() < until) await turn();
   const router = routerNow();
   if (!router) return 'its scripts did not start';
-  // The heading of the page before must not be taken for this one's.
+  // The heading of the previous page must not be mistaken for this one's.
   const old = new Set(headings());
   const before = texts();
   await router.navigate(path);
-  // One page has the node and the words of the other: then this is all there is to wait for.
+  // Both pages may have the same heading node and text: then there is nothing else to wait for.
   const enough = Date.now() + 3_000;
   const isNew = () => texts() !== before || headings().some((heading) => !old.has(heading)) || Date.now() > enough;
   const isThere = () =>
@@ -47,7 +47,7 @@ async function goAndRead(path: string): Promise<Followed | string> {
   return { words: words.join('\n'), links: links.map((link) => link.getAttribute('href') ?? '') };
 }
 
-/** Navigates as a link would, without a full page load, and reads the page that came. */
+/** Navigates like a link, without a full page load, and reads the new page. */
 export async function follow(page: Page, path: string): Promise<Followed> {
   const found = await page.evaluate(goAndRead, path);
   if (typeof found === 'string') expect(found, path).toBe('a page');

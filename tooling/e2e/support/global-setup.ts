@@ -1,7 +1,7 @@
 import { DATA_KEYS_NAME, newDataKeys } from './data-keys.ts';
 import { startTestProduct } from './product-for-tests.ts';
 
-/** Starts the product once for all browser tests; with STOREFRONT_URL set, they use one that runs already. */
+/** Starts the product once for all browser tests; with STOREFRONT_URL set, they use a running one. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.STOREFRONT_URL) return async () => {};
   const DATA_KEYS = newDataKeys();

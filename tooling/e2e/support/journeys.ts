@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Steps that several journeys share, said as a person would say them. */
+/** Steps that several journeys share. */
 
 interface Account {
   username: string;
@@ -11,7 +11,7 @@ interface Account {
 export const ADMIN: Account = { username: 'admin', password: 'Admin!2345' };
 export const MANAGER: Account = { username: 'manager', password: 'Manager!2345' };
 
-/** Logs in as the login page's form does, without opening a page: the browser has the session's cookie afterwards. */
+/** Logs in by the request of the login form, without opening a page; the browser then has the session cookie. */
 export async function logInAsMember(page: Page, storefrontUrl: string, { username, password }: Account): Promise<void> {
   const response = await page.request.post(`${storefrontUrl}/login`, {
     form: { username, password, redirectTo: '/' },
@@ -21,7 +21,7 @@ export async function logInAsMember(page: Page, storefrontUrl: string, { usernam
   expect(response.status(), await response.text()).toBe(302);
 }
 
-/** Logs in as the console's form does, without opening a page. */
+/** Logs in by the request of the console's form, without opening a page. */
 export async function admitOperator(page: Page, adminUrl: string, { username, password }: Account): Promise<void> {
   const { origin } = new URL(adminUrl);
   const data = { username, password };
@@ -29,7 +29,7 @@ export async function admitOperator(page: Page, adminUrl: string, { username, pa
   expect(response.status(), await response.text()).toBe(201);
 }
 
-/** The same, and opens one of the console's addresses; waits for the heading of the first page. */
+/** Also opens one of the console's addresses; waits for the heading of the first page. */
 export async function logInAsOperator(page: Page, adminUrl: string, account: Account, address = '/'): Promise<void> {
   await admitOperator(page, adminUrl, account);
   await page.goto(new URL(address, adminUrl).href);
@@ -37,8 +37,8 @@ export async function logInAsOperator(page: Page, adminUrl: string, account: Acc
 }
 
 /**
- * Adds one unit of a product, or of one of its options, to the cart by the form of its page, without opening the page: for
- * journeys that begin at the cart.
+ * Adds one unit of a product, or of one of its options, to the cart by the form of its page, without opening the page: for journeys that
+ * start at the cart.
  */
 export async function haveInCart(
   page: Page,
@@ -48,7 +48,7 @@ export async function haveInCart(
 ): Promise<void> {
   const response = await page.request.post(`${storefrontUrl}/shop/products/${goods.code}`, {
     form: { product: goods.id, option, amount: '1' },
-    // As a browser without scripts sends it.
+    // Like a browser without scripts.
     headers: { origin: new URL(storefrontUrl).origin, accept: 'text/html' },
     maxRedirects: 0,
   });
@@ -74,12 +74,12 @@ export async function putIntoCart(page: Page, storefrontUrl: string, code: strin
   return name;
 }
 
-/** Fills postcode and base address by the postcode search: the first place that it finds for a question. */
+/** Fills postcode and base address by the postcode search, with the first result of a query. */
 export async function findAddress(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: '우편번호 찾기' }).click();
   const search = page.frameLocator('iframe[title="우편번호 검색"]');
   await search.getByRole('searchbox').fill(question);
-  // A press of Enter would wait for a frame that the search replaces, for ever on a busy machine.
+  // A press of Enter waits for a frame that the search replaces, and may never return on a busy machine.
   await search.getByRole('searchbox').evaluate((box: HTMLInputElement) => setTimeout(() => box.form?.requestSubmit()));
   await search
     .getByRole('button', { name: /^도로명/ })
@@ -98,7 +98,7 @@ export async function goFromCartToCheckout(page: Page, storefrontUrl: string): P
   await expect(page).toHaveURL(/\/shop\/order/);
 }
 
-/** The order form of everything in the cart that can be ordered, without opening the cart: by the address of its button. */
+/** Opens the order form of all orderable lines of the cart by its address, without opening the cart. */
 export async function goToCheckout(
   page: Page,
   storefrontUrl: string,
@@ -118,7 +118,7 @@ export async function agreeToOrder(page: Page): Promise<void> {
   for (const box of await terms.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
 }
 
-/** Orders everything in the cart, agreed and sent by the chosen method. Ends on the gateway's window. */
+/** Orders the whole cart with all consents by the given method. Ends on the gateway's window. */
 export async function order(page: Page, storefrontUrl: string, method: string, begin = goToCheckout): Promise<void> {
   await begin(page, storefrontUrl);
   await page.getByLabel(method).check();
@@ -126,12 +126,12 @@ export async function order(page: Page, storefrontUrl: string, method: string, b
   await page.getByRole('button', { name: /원 결제하기/ }).click();
 }
 
-/** Takes a row by its handle, moves it by one arrow key and puts it down, as a keyboard user does who listens. */
+/** Lifts a row by its handle, moves it by one arrow key and drops it, waiting for each announcement. */
 export async function moveByKeyboard(page: Page, handle: Locator, arrow: string): Promise<void> {
   const announced = page.locator('[id^=DndLiveRegion]');
-  // The library listens for the next key in a task of its own, which it queues when it announces the last one.
+  // The library handles the next key in a separate task, which it queues when it announces the last one.
   const settled = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  // Rows cannot be taken while the last move is being saved.
+  // Rows cannot be lifted while the last move is being saved.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await handle.focus();
   await page.keyboard.press('Space');

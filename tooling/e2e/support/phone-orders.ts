@@ -4,8 +4,8 @@ import type { Goods, Member } from './test-data.ts';
 const SEOUL = { postcode: '06236', address1: '서울 강남구 테헤란로 152' };
 
 /**
- * Orders for a member as an operator does on the phone, without opening a page: for journeys that begin with the order.
- * ADVANCE is paid out of the member's advance money, TRANSFER waits for a deposit at the account of the store.
+ * Orders for a member like an operator on the phone, without opening a page, for journeys that start with the order. ADVANCE is paid by the
+ * member's prepaid balance, TRANSFER waits for a deposit to the store's account.
  */
 export async function orderByPhone(
   { call }: ReturnType<typeof consoleApi>,

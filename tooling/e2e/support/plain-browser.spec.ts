@@ -46,7 +46,7 @@ async function startServer() {
   return { url, last: () => asked.at(-1), before: () => asked.at(-2), close: () => server.close() };
 }
 
-test('the reader without a browser finds what is drawn, and sends what a browser would send', async () => {
+test('the plain browser finds rendered elements, and sends the same requests as a browser', async () => {
   const server = await startServer();
   const plain = new PlainBrowser();
   await plain.goto(server.url);
@@ -91,7 +91,7 @@ test('the reader without a browser finds what is drawn, and sends what a browser
   server.close();
 });
 
-test('the reader without a browser does nothing that a browser would not do', async () => {
+test('the plain browser does nothing that a browser would not do', async () => {
   const server = await startServer();
   const plain = new PlainBrowser();
   await plain.goto(server.url);

@@ -8,7 +8,7 @@ import { type Answer, navigate } from './plain/http.ts';
 import { type Expected, PlainPage } from './plain/page.ts';
 import { Questions } from './plain/questions.ts';
 
-/** The pages of a test name the same one, which is large. */
+/** The pages of a test refer to the same one, which is large. */
 const stylesheets = new Map<string, Stylesheet>();
 
 const asForm = (fields: Record<string, string>) => ({
@@ -17,9 +17,9 @@ const asForm = (fields: Record<string, string>) => ({
 });
 
 /**
- * A browser without scripts that opens no window: pages, cookies, links and forms, as such a browser has them, for a tenth of the
- * processor time. It knows which elements are drawn on a wide screen, but not where. What layout, focus or native widgets decide is not
- * seen by it, and one journey of buying in Chromium bears witness that a browser without scripts can do what it does.
+ * A simulated browser without scripts and windows: pages, cookies, links and forms, for a tenth of the processor time. It knows which
+ * elements are rendered on a wide screen, but not where. It does not cover layout, focus or native widgets; one purchase journey in
+ * Chromium shows that a real browser without scripts behaves the same.
  */
 export class PlainBrowser extends Questions<PlainElement> {
   readonly #jar: CookieJar;
@@ -34,7 +34,7 @@ export class PlainBrowser extends Questions<PlainElement> {
     return new PlainElement(this.page, element);
   }
 
-  /** With the cookies of a browser, and so with whoever is logged in there. */
+  /** Starts with the cookies of a browser, and therefore its login. */
   static async like(from: Page | BrowserContext): Promise<PlainBrowser> {
     const context = 'context' in from ? from.context() : from;
     return new PlainBrowser(await context.cookies());
@@ -52,15 +52,15 @@ export class PlainBrowser extends Questions<PlainElement> {
     return this.page.document.title;
   }
 
-  /** The page as it came. */
+  /** The page as received. */
   get html(): string {
     return this.page.answer.body.toString('utf8');
   }
 
-  /** Fetches a page and reads all of it, also what is hidden, as `follow` does in a browser. */
+  /** Fetches a page and reads all of it, including hidden content, like `follow` in a browser. */
   async readAll(address: string): Promise<Followed & { url: URL; status: number }> {
     const { url, status, text } = await this.read(address);
-    // Without its tree, which costs more than the page.
+    // Without parsing its tree, which costs more than the request.
     const links = [...text.matchAll(/<a [^>]*>/g)].flatMap(([tag]) => {
       const href = / href="(\/[^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&');
       return href === undefined || / (download|target)=/.test(tag) ? [] : [href];
@@ -70,7 +70,7 @@ export class PlainBrowser extends Questions<PlainElement> {
     return { url, status, words: [title, body.replaceAll(/<[^>]*>/g, '\n')].join('\n'), links };
   }
 
-  /** A header that the page came with. */
+  /** A response header of the page. */
   header(name: string): string | undefined {
     return this.page.answer.headers[name.toLowerCase()]?.toString();
   }
@@ -79,12 +79,12 @@ export class PlainBrowser extends Questions<PlainElement> {
     return this.#jar.all();
   }
 
-  /** Gives its cookies to another browser. */
+  /** Copies its cookies to another browser. */
   async handTo(to: Page | BrowserContext): Promise<void> {
     await ('context' in to ? to.context() : to).addCookies(this.cookies());
   }
 
-  /** Opens an address as if somebody typed it. */
+  /** Opens an address like a typed one. */
   async goto(address: string, expected: Expected = {}): Promise<void> {
     await this.#open({ method: 'GET', url: new URL(address, this.#page?.url), body: undefined }, expected, undefined);
   }
@@ -104,7 +104,7 @@ export class PlainBrowser extends Questions<PlainElement> {
     return { ...answer, text: answer.body.toString('utf8') };
   }
 
-  /** Sends what a form of the store would send, without opening its page, and shows what came of it. */
+  /** Sends a form of the store without opening its page, and shows the result. */
   async post(address: string, fields: Record<string, string>, expected: Expected = {}): Promise<void> {
     const url = new URL(address, this.#page?.url);
     await this.#open({ method: 'POST', url, body: asForm(fields) }, expected, { url, headers: {} });
@@ -131,7 +131,7 @@ export class PlainBrowser extends Questions<PlainElement> {
       throw new Error(
         `${sending.method} ${sending.url} came with ${answer.status} instead of ${status ?? 'a page'}: ${wordsOfPage(body)}`,
       );
-    // The page that asked is still shown.
+    // The original page is still shown.
     if (answer.status === 204) return;
     if (!String(answer.headers['content-type']).startsWith('text/html'))
       throw new Error(`${answer.url} is no page but ${answer.headers['content-type']}: read it`);

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { PlainBrowser } from './plain-browser.ts';
 import type { Goods, Member } from './test-data.ts';
 
-/** Steps of journeys without scripts, by the reader without a browser. */
+/** Steps of journeys without scripts, by the plain browser. */
 
-/** Logs a member in by what the login page's form sends. */
+/** Logs a member in by the request of the login form. */
 export async function logInPlainly(
   storefrontUrl: string,
   { username, password }: Pick<Member, 'username' | 'password'>,
@@ -15,19 +15,19 @@ export async function logInPlainly(
   return plain;
 }
 
-/** The words of a page, in one line. */
+/** The text of a page, in one line. */
 export async function wordsAt(plain: PlainBrowser, address: string): Promise<string> {
   const { status, words } = await plain.readAll(address);
   expect(status, address).toBe(200);
   return words.replaceAll(/\s+/g, ' ');
 }
 
-/** Adds one unit of a product to the cart by what the form of its page sends. */
+/** Adds one unit of a product to the cart by the request of its form. */
 export async function putIntoCartPlainly(plain: PlainBrowser, storefrontUrl: string, goods: Goods): Promise<void> {
   await plain.post(`${storefrontUrl}/shop/products/${goods.code}`, { product: goods.id, option: '', amount: '1' });
 }
 
-/** Goes from the cart to the order form of everything in it, by the cart's button, with the cookies of a page. */
+/** Goes from the cart to the order form of all lines, by the cart's button, with the cookies of a page. */
 export async function plainCheckout(from: Page | PlainBrowser, storefrontUrl: string): Promise<PlainBrowser> {
   const plain = from instanceof PlainBrowser ? from : await PlainBrowser.like(from);
   await plain.goto(`${storefrontUrl}/mypage/cart`);

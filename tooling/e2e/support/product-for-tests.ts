@@ -8,13 +8,12 @@ import { Running } from '../../start/running.ts';
 import { readSettings } from '../../start/settings.ts';
 import { startTemporaryPostgres } from '../../test/temporary-postgres.ts';
 
-/** A product of one's own: built pages, a fresh database with the demo data, a sandbox, free ports, a temporary folder. */
+/** A separate product: built pages, a fresh database with the demo data, a sandbox, free ports, a temporary folder. */
 export interface TestProduct extends Product, AsyncDisposable {}
 
 /**
- * Starts the built product for tests or measurements, beside whatever else runs on this machine.
- * @param env more settings for its parts
- * @throws Error with the last lines of the part that failed; everything is stopped then
+ * Starts the built product for tests or measurements, independent of other programs on this machine. @param env more settings for its
+ * processes @throws Error with the last lines of the failed process; everything is stopped then
  */
 export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-product-'));

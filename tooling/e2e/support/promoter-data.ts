@@ -7,19 +7,19 @@ import { DATA_KEYS_NAME } from './data-keys.ts';
 const RATE = 330;
 const newId = () => crypto.randomUUID();
 
-/** What a member has who recommends the store, as the store's own pages would have left it. */
+/** Data of a promoter, like after using the store's pages. */
 export interface PromoterData {
-  /** A request to become a promoter that waits. */
+  /** A pending application as a promoter. */
   application(userId: string, message: string): Promise<void>;
-  /** A bonus of an order, held since promoter and buyer have a phone in common; available at once. */
+  /** A bonus of an order, held because promoter and buyer have the same phone number; available immediately. */
   heldBonus(promoterId: string, orderId: string, amount: number): Promise<void>;
-  /** A row of the ledger by hand, written at an instant. */
+  /** A manual row of the ledger, with its time. */
   givenBonus(promoterId: string, amount: number, at: Date): Promise<void>;
-  /** Registration, contract and training of today, as staff enter them. */
+  /** Registration, contract and training with today's date, as entered by operators. */
   papers(userId: string): Promise<void>;
   /** A verified account and a registration number. */
   payee(userId: string, accountNumber: string): Promise<void>;
-  /** A withdrawal that is asked for, reserved in the ledger. */
+  /** A requested withdrawal, reserved in the ledger. */
   withdrawal(promoterId: string, amounts: { gross: number; incomeTax: number; localTax: number }): Promise<void>;
   /** An approved promoter from the start. */
   approved(userId: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { Database } from '@iruon/db';
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 
-/** Members of a level of their own, who agreed to advertising by e-mail when they joined. */
+/** Members of a separate level, who agreed to advertising by e-mail at sign-up. */
 export async function makeReaders(database: Database, count: number): Promise<{ level: string; emails: string[] }> {
   const id = crypto.randomUUID();
   const name = `독자 ${id.slice(0, 8)}`;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A page of the store starts its scripts after it has been painted, and the load event does not wait for that. */
+/** A page of the store starts its scripts after the first paint, and the load event does not wait for that. */
 const haveCome = () => !document.querySelector('script[data-entry]') || '__remixRouter' in window;
 
-/** Holds the scripts of the next pages back until the returned function is called, which waits for them. */
+/** Blocks the scripts of the next pages until the returned function is called, which waits for them. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client*', async (route) => {
@@ -17,8 +17,8 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Opening an address of the store also waits for its scripts, as a person takes longer to press something than they take to come. A test
- * that says until when it waits is not held up.
+ * Opening an address of the store also waits for its scripts, because a user is slower than they load. A test with an explicit `waitUntil`
+ * does not wait.
  */
 export function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -23,7 +23,7 @@ import { grantPoints } from '../../../core-api/src/members/points/index.ts';
 import { type PromoterData, promoterData } from './promoter-data.ts';
 import { makeReaders } from './readers.ts';
 
-/** An account that one test alone logs in with. */
+/** An account for a single test. */
 export interface Member {
   id: string;
   username: string;
@@ -31,7 +31,7 @@ export interface Member {
   email: string;
 }
 
-/** Something on sale that one test alone buys. */
+/** A product for a single test. */
 export interface Goods {
   id: string;
   code: string;
@@ -40,17 +40,17 @@ export interface Goods {
 
 export interface TestData {
   promoters: PromoterData;
-  /** Members of a level of their own, who agreed to advertising by e-mail. */
+  /** Members of a separate level, who agreed to advertising by e-mail. */
   readers(count: number): Promise<{ level: string; emails: string[] }>;
   /** A member with a customer number and, by default, an address in Seoul. `money` is the prepaid balance in won. */
   member(
     wanted?: Pick<UserOverrides, 'type' | 'money' | 'custNo' | 'name'> & { hasAddress?: boolean },
   ): Promise<Member>;
-  /** Lets the minute pass in which no further code is sent to a member. */
+  /** Skips the minute in which no further code is sent to a member. */
   waitOutCodes(member: Member): Promise<void>;
   /** A product bought by a member, by card by default, that arrived two days ago. */
   delivered(member: Member, goods: Goods, by?: 'card' | 'account'): Promise<{ orderId: string }>;
-  /** A product bought by a member and paid, which waits to be confirmed. */
+  /** A product bought and paid by a member, which waits for confirmation. */
   paid(member: Member, goods: Goods): Promise<{ purchaseNo: string }>;
   /** An unpaid order of one unit at 60,000 won, whose account received a different amount. */
   oddDeposit(member: Member, goods: Goods, received: number): Promise<{ purchaseNo: string }>;
@@ -58,30 +58,30 @@ export interface TestData {
   coupon(member: Member, wanted?: CouponOverrides): Promise<void>;
   /** A coupon that members can receive, from the list or by its code. */
   offer(wanted: CouponOverrides & { code?: string }): Promise<void>;
-  /** Gives a member an order of the store before this one. */
+  /** Adds an order of the previous store to a member. */
   legacyOrder(member: Member, status: LegacyOrderStatus): Promise<{ id: string; orderNo: string }>;
-  /** Gives a member points, in won. */
+  /** Adds points to a member, in won. */
   points(member: Member, amount: number): Promise<void>;
-  /** Gives a promoter a bonus that can be withdrawn, in won. */
+  /** Adds a bonus that can be withdrawn to a promoter, in won. */
   bonus(member: Member, amount: number): Promise<void>;
   /** A member who joined with the code of a promoter. */
   promotee(promoter: Member, name: string): Promise<void>;
   /**
-   * A product without options, 60,000 won and 100 in stock by default, in a category of the demo data. With `areas` it
-   * leaves from a warehouse of its own that delivers only to addresses that begin with one of them.
+   * A product without options, 60,000 won and 100 in stock by default, in a category of the demo data. With `areas` it ships from a
+   * separate warehouse that delivers only to addresses that start with one of them.
    */
   goods(wanted?: { stock?: number; price?: number; sells?: boolean; areas?: string[] }): Promise<Goods>;
   /** The same in diameters and lengths, each as `Ø4.0 / 10mm`; 20 in stock and no extra price by default. */
   sizes(made: { value: [string, string]; price?: number; stock?: number }[]): Promise<Goods>;
   /** The id of one of those sizes. */
   sizeId(goods: Goods, name: string): Promise<string>;
-  /** Takes one of those sizes off sale. */
+  /** Disables one of those sizes. */
   endSize(goods: Goods, name: string): Promise<void>;
-  /** Takes many contents away at once, which the console does one by one. */
+  /** Deletes many contents together, which the console does one by one. */
   forget(table: 'faqs' | 'notices', ids: string[]): Promise<void>;
 }
 
-/** Tests run two at a time on one database: whoever shares an account shares a cart, so every test gets its own. */
+/** Tests run two at a time on one database: tests with the same account would share a cart, so every test gets its own. */
 export function testData(database: Database): TestData {
   return {
     promoters: promoterData(database),
@@ -196,7 +196,7 @@ export function testData(database: Database): TestData {
         .where('code', '=', 'BPC-M')
         .executeTakeFirstOrThrow();
       const goods = await makeProduct(database, { price: 60_000, ...wanted, brandId, categoryId });
-      // As saving it in the console would have: what is put in beside core-api is found by nobody until its next start.
+      // Computes the search data like a save in the console: core-api would find a direct insert only after its next start.
       await database.updateTable('products').set(searchColumnsOf(goods, '')).where('id', '=', goods.id).execute();
       if (areas) {
         const { code: shippingCode } = await makeShippingCode(database, { areasAvailable: areas });

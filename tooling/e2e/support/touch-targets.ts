@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Half a pixel less than a finger needs: browsers round. */
+/** Half a pixel below the target size, because browsers round. */
 const FINGER = 43.5;
 
 /**
- * What can be pressed but is smaller than a finger (44 CSS px), with its size. A box counts with its label, a link that stretches over
- * its card with the card; links within a sentence are as tall as their line.
+ * Interactive elements below the target size (44 CSS px), with their size. A checkbox counts with its label, a link that covers its card
+ * with the card; links within a sentence are exempt.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((finger) => {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
 /**
- * How the server replies: `sources` from what it was given, in its words; `echo` repeats everything it was given, the system's words
- * included; `parrot` repeats the last message; `slow` waits before each word; `cut` breaks off in the middle; `fail` refuses with 500; `silent` says nothing.
+ * The reply mode of the server: `sources` quotes the given sources; `echo` repeats its whole input, including the system message; `parrot`
+ * repeats the last message; `slow` waits before each word; `cut` disconnects in the middle; `fail` returns 500; `silent` returns an empty
+ * reply.
  */
 export const replyModes = ['sources', 'echo', 'parrot', 'slow', 'cut', 'fail', 'silent'] as const;
 export type ReplyMode = (typeof replyModes)[number];
 
 const message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
-/** Strict: the assistant of the store has no tools and asks for none. */
+/** Strict: the assistant of the store has no tools and requests none. */
 export const completionRequest = z.strictObject({
   model: z.string().min(1),
   messages: z.array(message).min(1).max(200),
@@ -20,11 +21,11 @@ export type CompletionRequest = z.output<typeof completionRequest>;
 
 const KEPT = 200;
 
-/** What the server was asked, and how it is to reply. */
+/** The received requests and the reply mode. */
 export interface AssistantServer {
   key: string;
   mode: ReplyMode;
-  /** The latest requests, each with whether its reader left before the end. */
+  /** The latest requests, each with a flag whether its client disconnected early. */
   received: { request: CompletionRequest; isAborted: boolean }[];
 }
 
@@ -41,8 +42,8 @@ export function note(server: AssistantServer, request: CompletionRequest) {
 export function replyTo({ messages }: CompletionRequest, mode: ReplyMode): string {
   if (mode === 'parrot') return messages.at(-1)?.content ?? '';
   if (mode === 'echo') return messages.map(({ role, content }) => `${role}: ${content}`).join('\n');
-  const asked = messages.at(-1)?.content ?? '';
-  const [, title, text = ''] = /<자료 번호="1" 제목="([^"]*)">([^<]*)</.exec(asked) ?? [];
+  const prompt = messages.at(-1)?.content ?? '';
+  const [, title, text = ''] = /<자료 번호="1" 제목="([^"]*)">([^<]*)</.exec(prompt) ?? [];
   if (title === undefined) return '자료에서 찾지 못했습니다. 상담원과 이야기하시기를 권합니다.';
   return `「${title}」에 따르면 다음과 같습니다. ${text.slice(0, 300)} [1]`;
 }

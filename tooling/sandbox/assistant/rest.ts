@@ -10,7 +10,7 @@ const SILENT_MS = 60_000;
 
 const refusal = (message: string, type: string) => ({ error: { message, type, param: null, code: null } });
 
-/** Chat completions as OpenAI and servers like it stream them; `/openai/mode` and `/openai/received` are the sandbox's own. */
+/** Chat completions, streamed like by OpenAI-compatible servers; `/openai/mode` and `/openai/received` are for tests. */
 export function assistantRoutes(server: AssistantServer, stopping: AbortSignal, { fastMs = FAST_MS } = {}): Hono {
   const app = new Hono();
 

@@ -9,7 +9,7 @@ const entrySchema = z.strictObject({
   at: z.iso.datetime(),
   type: z.enum(entryTypes),
   memo: z.string(),
-  /** Won of advance gained; below 0 lost. */
+  /** Change of the prepaid balance, won; negative for a use. */
   amount: z.int(),
   /** The key of a reported movement; null for the ERP's own entries. */
   ref: z.string().nullable(),
@@ -28,18 +28,18 @@ export type Customer = z.infer<typeof storedSchema>;
 
 export type NewEntry = Omit<Entry, 'seq'>;
 
-/** Won of advance; below 0 the customer owes. */
+/** Prepaid balance, won; negative if the customer owes. */
 export const balanceOf = (customer: Customer): number => customer.entries.reduce((sum, { amount }) => sum + amount, 0);
 
 export const lastSeqOf = (customer: Customer): number => customer.entries.at(-1)?.seq ?? 0;
 
-/** The maker's books: a ledger per customer. */
+/** The ERP: a ledger per customer. */
 export interface Books {
   list(): Customer[];
   get(custNo: string): Customer | undefined;
-  /** Adds a customer, or changes who it is; its ledger stays. */
+  /** Adds a customer, or changes its data; its ledger stays. */
   put(customer: z.output<typeof customerSchema>): Customer;
-  /** Writes an entry and numbers it. @throws Error for an unknown customer */
+  /** Adds an entry and assigns its number. @throws Error for an unknown customer */
   write(custNo: string, entry: NewEntry): Entry;
 }
 
@@ -50,7 +50,7 @@ function read(file: string): Customer[] {
   return z.array(storedSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Opens the books of a folder as an earlier run left them, with `demo` customers that are new; without one, in memory. */
+/** Opens the stored data of an earlier run and adds missing `demo` customers; in memory without a folder. */
 export function openBooks(folder: string | undefined, demo: readonly Customer[]): Books {
   const file = folder === undefined ? undefined : join(folder, FILE);
   const customers = new Map<string, Customer>();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 
 /**
- * How the books behave: `slow` responds after the delay, `down` returns HTTP 503, `wrong` returns something else,
+ * The behaviour of the ERP: `slow` responds after the delay, `down` returns HTTP 503, `wrong` returns invalid data,
  * `lost` does the work and returns HTTP 500.
  */
 export const bookModes = ['ok', 'slow', 'down', 'wrong', 'lost'] as const;
@@ -12,7 +12,7 @@ export type BookMode = (typeof bookModes)[number];
 export const bookFaultSchema = z.strictObject({
   mode: z.enum(bookModes),
   delayMs: z.coerce.number().int().min(0).max(60_000).default(4_000),
-  /** After so many requests all is well again. */
+  /** Number of requests after which the fault ends. */
   times: z.coerce.number().int().min(1).max(1_000_000).optional(),
 });
 

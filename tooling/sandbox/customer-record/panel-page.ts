@@ -25,7 +25,7 @@ function row(customer: Customer): Html {
 <input type="number" name="balance" value="${balance}" aria-label="${customer.name} 잔액(원)" required><button>바꾸기</button></form></td></tr>`;
 }
 
-/** The books of customers, to be changed and switched off by hand. */
+/** The ERP's customers, with forms to change them and to set faults. */
 export function erpPanelPage({ customers, mode, q }: { customers: Customer[]; mode: BookMode; q: string }): Html {
   const text = q.trim().toLowerCase();
   const found = customers.filter(({ custNo, name }) => `${custNo} ${name}`.toLowerCase().includes(text));

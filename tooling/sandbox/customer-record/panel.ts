@@ -8,11 +8,11 @@ import type { ErpPanel } from './rest.ts';
 
 const adjustSchema = z.strictObject({
   custNo: z.string().min(1).max(30),
-  /** Won of advance the customer is to have; below 0 it owes. */
+  /** The new prepaid balance, won; negative if the customer owes. */
   balance: z.coerce.number().int().min(-999_999_999_999).max(999_999_999_999),
 });
 
-/** Changes the books by hand: balances, customers, and whether they can be reached. JSON for tests, forms for people. */
+/** Changes the ERP: balances, customers, and availability. JSON for tests, forms for developers. */
 export function erpPanelRoutes({ books, faults, now }: ErpPanel): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 64 * 1024 }));

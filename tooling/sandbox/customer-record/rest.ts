@@ -35,7 +35,7 @@ function show(customer: Customer) {
 
 const refusal = (code: string, message: string) => ({ ResultCode: code, ResultMsg: message });
 
-/** The day in Korea that an instant falls on. */
+/** The Korean day of an instant. */
 const dayOf = (at: string) => seoulDay(new Date(at));
 
 function transactionsOf(customer: Customer, from: string, to: string) {
@@ -65,7 +65,7 @@ function transactionsOf(customer: Customer, from: string, to: string) {
   };
 }
 
-/** The interface of the maker's books under /erp/v1. A refusal is HTTP 4xx with a ResultCode. */
+/** The ERP's interface under /erp/v1. An error is HTTP 4xx with a ResultCode. */
 export function bookRestRoutes({ books, faults, key, now, stopping }: ErpPanel): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 16 * 1024 }));

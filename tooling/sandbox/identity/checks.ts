@@ -22,7 +22,7 @@ const faultNames = {
   incomplete: 'CI가 없는 결과',
 } as const;
 
-/** The identity provider: its site, the checks it was asked for, and how it behaves. */
+/** The identity provider: its site, the requested checks, and its faults. */
 export interface Identity {
   site: Site;
   checks: KeptList<Check>;

@@ -1,7 +1,7 @@
 import { hiddenFields, put, submit } from '../visit.ts';
 import type { Person } from './person.ts';
 
-/** Somebody whom nobody else is: name and birth day may be given, the rest is made up. */
+/** A unique person: name and date of birth are optional, the rest is generated. */
 export function somebody(of: Partial<Person> = {}): Person {
   const digits = String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0');
   const fixed = { name: '김시험', birthDay: '1985-03-02', sex: 'FEMALE', carrier: 'SKT', personId: '' } as const;
@@ -9,8 +9,8 @@ export function somebody(of: Partial<Person> = {}): Person {
 }
 
 /**
- * Completes the window of an identity check as a person would and returns the fields that are posted to the shop; without
- * a person, it is cancelled. @throws Error if the window refuses
+ * Completes the window of an identity check like a user and returns the fields that are posted to the shop; without a person it cancels.
+ * @throws Error if the window refuses
  */
 export async function completeIdentity(
   { windowUrl, key }: { windowUrl: string; key: string },
@@ -24,7 +24,7 @@ export async function completeIdentity(
   return { returnUrl: /<form [^>]*action="([^"]*)"/.exec(page)?.[1] ?? '', fields: hiddenFields(page) };
 }
 
-/** How the identity provider behaves from here on. */
+/** Sets the behaviour of the identity provider. */
 export function setIdentity(sandboxUrl: string, fault: { mode: string; times?: number; delayMs?: number }) {
   return put(`${sandboxUrl}/identity/fault.json`, fault);
 }

@@ -19,7 +19,7 @@ async function registered(url: string) {
   return { windowUrl: call_url ?? '', key: reg_cert_key ?? '' };
 }
 
-test('the window keeps what was entered and says what is wrong with it', async () => {
+test('the window keeps the entries and shows their errors', async () => {
   const { url } = await sandboxFor();
   const { windowUrl, key } = await registered(url);
   const entered = await submit(`${windowUrl}/${key}`, { ...somebody({ name: '<b>홍' }), phone: '02-123-4567' });
@@ -29,7 +29,7 @@ test('the window keeps what was entered and says what is wrong with it', async (
   expect(page).toContain('value="&lt;b&gt;홍"');
 });
 
-test('the window opens by a post of its key alone, for half an hour', async () => {
+test('the window opens only by a post of its key, for half an hour', async () => {
   let at = new Date('2026-11-01T00:00:00Z');
   const { url } = await sandboxFor({ now: () => at });
   const { windowUrl, key } = await registered(url);
@@ -39,7 +39,7 @@ test('the window opens by a post of its key alone, for half an hour', async () =
   await expect(completeIdentity({ windowUrl, key }, somebody())).rejects.toThrow('HTTP 400');
 });
 
-test('a check and its result outlive a restart', async () => {
+test('a check and its result survive a restart', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'iruon-identity-'));
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const first = await sandboxFor({ dataFolder });
@@ -48,7 +48,7 @@ test('a check and its result outlive a restart', async () => {
   await first.stop();
   const second = await sandboxFor({ dataFolder });
   const again = await completeIdentity({ ...check, windowUrl: `${second.url}/kcp/cert` }, null);
-  // Pressing cancel afterwards repeats the first response.
+  // Cancelling afterwards repeats the first response.
   expect(again.fields.res_cd).toBe('0000');
   expect(await (await fetch(`${second.url}/identity`)).text()).toContain('김시험');
 });

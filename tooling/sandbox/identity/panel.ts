@@ -6,7 +6,7 @@ import type { Check, Identity } from './checks.ts';
 
 const outcomes: Record<Check['outcome'], string> = { OPEN: '진행 중', VERIFIED: '인증 완료', CANCELED: '취소' };
 
-/** The latest checks, and whether the provider can be reached. */
+/** The latest checks, and the availability of the provider. */
 export function identityPanelRoutes({ checks, faults }: Identity): Hono {
   const app = new Hono();
   app.route('/', faults.routes('/identity'));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const carriers = { SKT: 'SKT', KTF: 'KT', LGT: 'LG U+', LGM: '알뜰폰' } as const;
 type Carrier = keyof typeof carriers;
 
-/** What somebody enters in the window. The messages are Korean, for the window. */
+/** The form of the window, with Korean messages. */
 export const personSchema = z.object({
   name: z.string().trim().min(1, '이름을 입력해 주세요.').max(50, '이름이 너무 깁니다.'),
   phone: z
@@ -14,7 +14,7 @@ export const personSchema = z.object({
   birthDay: z.iso.date('생년월일을 확인해 주세요.'),
   sex: z.enum(['MALE', 'FEMALE'], '성별을 선택해 주세요.'),
   carrier: z.enum(Object.keys(carriers) as [Carrier, ...Carrier[]], '통신사를 선택해 주세요.').default('SKT'),
-  /** Somebody who changed name or phone stays the same person under the same id. */
+  /** A person with a changed name or phone number keeps the same id. */
   personId: z.string().trim().max(50).default(''),
 });
 export type Person = z.output<typeof personSchema>;
@@ -22,10 +22,10 @@ export type Person = z.output<typeof personSchema>;
 const seedOf = ({ name, phone, birthDay, personId }: Person) => personId || [name, birthDay, phone].join('|');
 const digest = (key: string, text: string) => createHmac('sha512', key).update(text).digest();
 
-/** 88 characters that a person has everywhere. */
+/** The CI: 88 characters, the same for a person everywhere. */
 export const ciOf = (person: Person): string => digest('ci', seedOf(person)).toString('base64');
 
-/** 64 characters that a person has at one site. */
+/** The DI: 64 characters for a person at one site. */
 export const diOf = (person: Person, siteCode: string): string =>
   digest(`di ${siteCode}`, seedOf(person)).subarray(0, 48).toString('base64');
 

@@ -13,11 +13,11 @@ const registration = z.object({
 });
 const query = z.object({ reg_cert_key: z.string(), ordr_idxx: z.string() });
 
-/** KCP publishes the codes 0000 and 9999; the others here are our own and mean a refusal as any of theirs does. */
+/** KCP publishes the codes 0000 and 9999; the others here are our own and stand for any of KCP's errors. */
 const responseOf = (code: string, message: string) => ({ res_cd: code, res_msg: message });
 const refused = responseOf('9001', '처리할 수 없는 요청입니다.');
 
-/** The interface of KCP's identity check, second generation. Refusals are HTTP 200 with a res_cd. */
+/** The interface of KCP's identity check, second generation. Errors are HTTP 200 with a res_cd. */
 export function identityRestRoutes(
   { site, checks, faults }: Identity,
   { publicUrl, now, stopping }: { publicUrl: string; now: () => Date; stopping: AbortSignal },
@@ -54,7 +54,7 @@ export function identityRestRoutes(
       const { CI, ...rest } = personFields(check.person, site.siteCode);
       const fields = { ordr_idxx: order, ...rest, ...(fault === 'incomplete' ? {} : { CI }) };
       const { data, rv } = seal(JSON.stringify(fields), site);
-      // One bit of the first block: what it held becomes noise.
+      // Flips one bit of the first block, which corrupts its content.
       if (fault === 'tampered') data.writeUInt8(data.readUInt8(3) ^ 1, 3);
       return c.json({ ...responseOf('0000', '정상처리'), enc_cert_data: data.toString('base64'), rv });
     }),

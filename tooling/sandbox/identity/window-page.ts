@@ -3,7 +3,7 @@ import { buyerPage, type Html } from '../pages/layout.ts';
 import type { Check } from './checks.ts';
 import { carriers } from './person.ts';
 
-/** What was entered, and what is wrong with it by field. */
+/** The entries, and their errors by field. */
 export interface Entered {
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ function choices(name: string, legend: string, options: Readonly<Record<string, 
   )}</div></fieldset>`;
 }
 
-/** The window in which somebody proves who they are. Everything that is entered is believed. */
+/** The window of the identity check. It accepts all entries as true. */
 export function identityWindow(check: Check, entered: Entered): Html {
   return buyerPage(
     '휴대폰 본인확인',
@@ -46,7 +46,7 @@ ${field('personId', '사람 번호 (선택)', entered, html`type="text" maxlengt
   );
 }
 
-/** The window cannot be opened or was left too long. */
+/** The window cannot be opened or has expired. */
 export function identityErrorPage(): Html {
   return buyerPage(
     '본인확인창을 열 수 없습니다',

@@ -13,7 +13,7 @@ async function formOf(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
-/** The window that KCP opens at its `call_url`, and what it posts back to the shop. */
+/** The window that KCP opens at its `call_url`, and its post to the shop. */
 export function identityWindowRoutes({ checks }: Identity, now: () => Date): Hono {
   const app = new Hono();
   app.use('/kcp/*', bodyLimit({ maxSize: 16 * 1024 }));
@@ -45,7 +45,7 @@ export function identityWindowRoutes({ checks }: Identity, now: () => Date): Hon
   app.post('/kcp/cert/:id', async (c) => {
     const check = openCheck(c.req.param('id'));
     if (!check) return c.html(identityErrorPage(), 400);
-    // Pressing twice, or going back and pressing again, repeats the first response.
+    // Submitting twice, or again after Back, repeats the first response.
     if (check.outcome !== 'OPEN') return goBack(c, check);
     const { action, ...values } = await formOf(c);
     if (action === 'cancel') {

@@ -4,8 +4,8 @@ import type { Transaction } from './transaction.ts';
 const AUTH_LIFETIME_MS = 30 * 60 * 1000;
 
 /**
- * Turns an authentication into a payment: a virtual account becomes `ready`, everything else `paid`. Refuses what was
- * approved before (2201), an amount in won that differs from the authenticated one (A123) and an authentication older
+ * Turns an authentication into a payment: a virtual account becomes `ready`, everything else `paid`. Refuses an already approved one
+ * (2201), an amount in won that differs from the authenticated one (A123) and an authentication older
  * than 30 minutes (A245).
  */
 export function decideApproval(

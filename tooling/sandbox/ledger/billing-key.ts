@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stored card. Of its number nothing is kept but what a slip would show: the first six and the last four digits. */
+/** A stored card. Only the digits of its number that a sales slip shows are stored: the first six and the last four. */
 export const billingKeySchema = z.strictObject({
   bid: z.string(),
   orderId: z.string(),

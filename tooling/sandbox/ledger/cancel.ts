@@ -10,7 +10,7 @@ export type RefundAccount = { account: string; bankCode: string; holder: string 
 export type CancelRequest = {
   orderId: string;
   reason: string;
-  /** Won; null takes back all that is left. */
+  /** Won; null cancels the complete rest. */
   amount: number | null;
   taxFreeAmount: number;
   refundAccount: RefundAccount | null;
@@ -24,8 +24,8 @@ function partialRefusal(transaction: Transaction, request: CancelRequest, isOrde
 }
 
 /**
- * Takes money (won) back, whole or in part. `cancelTid` becomes the id of this cancel unless the whole payment is taken
- * back at once, which keeps the payment's own tid. Refusals carry NICE's codes (2010, 2012, 2013, 2016, 2029, 2032,
+ * Cancels a payment in full or in part (won). `cancelTid` becomes the id of this cancel unless it cancels the whole payment, which keeps
+ * the payment's tid. Errors have NICE's codes (2010, 2012, 2013, 2016, 2029, 2032,
  * 2033, U100, U112, U319).
  */
 export function decideCancel(

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../protocol/result-codes.ts';
 import { isExpired, type Transaction } from './transaction.ts';
 
 /**
- * Money in won arrives on a virtual account. A bank turns back another amount than the one asked for (4122) unless it takes any, a
+ * Money in won arrives on a virtual account. A bank rejects an amount other than the requested one (4122) unless it accepts any, a
  * second deposit (4124), a withdrawn account (4123) and one whose deadline has passed (A107).
  */
 export function decideDeposit(

@@ -32,7 +32,7 @@ export type JournalRecord = z.infer<typeof recordSchema>;
 
 export interface Journal {
   append(record: JournalRecord): void;
-  /** Replaces everything written so far, so that the file stays as large as what it tells. */
+  /** Replaces the whole file, so that its size stays proportional to its content. */
   rewrite(records: Iterable<JournalRecord>): void;
   close(): void;
 }
@@ -43,7 +43,7 @@ export const noJournal: Journal = { append() {}, rewrite() {}, close() {} };
 function read(file: string): JournalRecord[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // The text after the last newline was being written when the process died; no response reported it.
+  // The text after the last newline is an incomplete write of a killed process; no response reported it.
   lines.pop();
   return lines.map((line, index) => {
     try {
@@ -55,8 +55,8 @@ function read(file: string): JournalRecord[] {
 }
 
 /**
- * Opens `ledger.jsonl` in the folder and reads what an earlier run left. Appending is synchronous: a reply that says
- * "approved" is only sent after the line has reached the file. Throws when a whole line cannot be read.
+ * Opens `ledger.jsonl` in the folder and reads the data of an earlier run. Appending is synchronous: a reply "approved" is only sent after
+ * the line is in the file. Throws if a complete line cannot be parsed.
  */
 export function openJournal(folder: string): { journal: Journal; records: JournalRecord[] } {
   mkdirSync(folder, { recursive: true });

@@ -31,7 +31,7 @@ function payment(of: Pick<Transaction, 'tid'> & Partial<Transaction>): Transacti
   };
 }
 
-test('beyond its capacity the ledger drops the oldest payment whole', () => {
+test('beyond its capacity the ledger drops the oldest payment completely', () => {
   const ledger = createLedger([], noJournal, 2);
   const cancel = { tid: 'x', orderId: 'part', amount: 1, cancelledAt: '2026-01-01T00:00:00.000Z', reason: 'r' };
   ledger.save(payment({ tid: '1', cancels: [cancel] }));
@@ -47,7 +47,7 @@ test('beyond its capacity the ledger drops the oldest payment whole', () => {
   expect(ledger.isOrderIdUsed('part')).toBe(false);
 });
 
-test('tids of one second differ, also when the serial comes round to one that is taken', () => {
+test('tids of one second differ, also when the serial wraps around to a used one', () => {
   const at = new Date('2026-01-01T00:00:00Z');
   const ledger = createLedger([], noJournal, 10);
   const taken = `iruondemom0101260101090000${'0001'}`;
@@ -57,7 +57,7 @@ test('tids of one second differ, also when the serial comes round to one that is
   expect(issued).not.toContain(taken);
 });
 
-test('a journal is shortened after so many lines without losing the newest', () => {
+test('a journal is compacted after a number of lines without losing the newest', () => {
   let written: JournalRecord[] = [];
   const file: Journal = {
     append: (record) => void written.push(record),

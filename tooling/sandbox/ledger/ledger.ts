@@ -6,7 +6,7 @@ export interface Ledger {
   get(tid: string): Transaction | undefined;
   /** The approved payment of an order id; an order id is approved at most once. */
   approvedOf(orderId: string): Transaction | undefined;
-  /** Whether the order id already stands for a payment that was approved or for a partial cancel. */
+  /** Whether the order id already belongs to an approved payment or to a partial cancel. */
   isOrderIdUsed(orderId: string): boolean;
   issueTid(method: PayMethod, media: '01' | '10' | '16', at: Date): string;
   save(transaction: Transaction): void;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const won = z.int().nonnegative();
 const amounts = { amount: won, supply: won, vat: won };
 
-/** A cash receipt and what was taken back of it. Of the number it was issued to only the last four digits are kept. */
+/** A cash receipt and its cancelled amount. Only the last four digits of its number are stored. */
 export const receiptSchema = z.strictObject({
   tid: z.string(),
   orderId: z.string(),
@@ -27,6 +27,6 @@ export const receiptSchema = z.strictObject({
 
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** Won that the receipt still stands for. */
+/** The remaining amount of the receipt, won. */
 export const receiptBalance = ({ amount, cancels }: Receipt) =>
   cancels.reduce((left, one) => left - one.amount, amount);

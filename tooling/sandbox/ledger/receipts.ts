@@ -48,7 +48,7 @@ export const approveNo = () => String(randomInt(10 ** 8, 10 ** 9));
 
 const digits = { individual: /^01\d{8,9}$/, company: /^\d{10}$/ };
 
-/** Whether a receipt may be issued; the parts of its amount must add up (1615), a number is used once (7003). */
+/** Whether a receipt may be issued; the parts of its amount must add up (1615), an order id is used once (7003). */
 export function receiptRefusal(
   request: { type: Receipt['type']; number: string; amount: number; parts: number },
   isOrderIdUsed: boolean,
@@ -60,7 +60,7 @@ export function receiptRefusal(
   return isOrderIdUsed ? refuse('7003') : null;
 }
 
-/** Whether so much (won) of a receipt may be taken back: only in the calendar year of its issue, in Korea (2016). */
+/** Whether an amount (won) of a receipt can be cancelled: only in the calendar year of its issue, in Korea (2016). */
 export function receiptCancelRefusal(
   receipt: Receipt,
   request: { amount: number; isWhole: boolean; parts: number | null },

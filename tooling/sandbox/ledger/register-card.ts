@@ -2,7 +2,7 @@ import type { CardData } from '../protocol/card-data.ts';
 import { kstDay } from '../protocol/kst.ts';
 import { type Refusal, refuse } from '../protocol/result-codes.ts';
 
-/** First four digits and the company they belong to here; any other card is BC's. */
+/** First four digits and their company in the sandbox; any other card is BC's. */
 const companyOf: Record<string, string> = {
   '9410': '04',
   '4518': '06',
@@ -13,7 +13,7 @@ const companyOf: Record<string, string> = {
   '5365': '37',
 };
 
-/** Cards for tests: their last four digits say why nothing is ever paid with them. */
+/** Test cards: their last four digits select the error of every payment. */
 const refusedCharges = ['3011', '3012', '3014', '3022', '3023', '3057', '3081', '3095'] as const;
 
 function hasCheckDigit(number: string): boolean {
@@ -25,8 +25,8 @@ function hasCheckDigit(number: string): boolean {
 }
 
 /**
- * Whether a card can be stored: its number, its expiry (Korean month), the owner's number and the two digits of the password
- * must be possible. Numbers that end in 0112 are no card (F112), in 0201 one that is stored already (F201).
+ * Whether a card can be stored: its number, its expiry (Korean month), the owner's number and the two digits of the password must be valid.
+ * Numbers that end in 0112 are invalid (F112), in 0201 already stored (F201).
  */
 export function decideRegistration(card: CardData, at: Date): { ok: true; cardCode: string; number: string } | Refusal {
   if (!/^\d{15,16}$/.test(card.cardNo) || !hasCheckDigit(card.cardNo)) return refuse('3011');
@@ -40,7 +40,7 @@ export function decideRegistration(card: CardData, at: Date): { ok: true; cardCo
   return { ok: true, cardCode: companyOf[card.cardNo.slice(0, 4)] ?? '01', number };
 }
 
-/** Whether a stored card pays so many won in so many months; 0 is at once. */
+/** Whether a stored card pays an amount (won) in a number of months; 0 is without instalments. */
 export function decideCharge(number: string, amount: number, quota: number): { ok: true } | Refusal {
   if (amount < 1_000) return refuse('3041');
   if (quota > 0 && amount < 50_000) return refuse('3024');

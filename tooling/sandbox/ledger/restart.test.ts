@@ -21,7 +21,7 @@ function folder(): string {
   return path;
 }
 
-test('a restart finds every payment as it was', async () => {
+test('a restart restores every payment', async () => {
   const dataFolder = folder();
   const shop = await shopListener();
   const first = await sandboxFor({ dataFolder });
@@ -46,7 +46,7 @@ test('a restart finds every payment as it was', async () => {
   expect((await call(second, '/webhook')).reply.urls).toMatchObject([{ method: 'vbank', url: shop.url }]);
 });
 
-test('a line that was cut off by a kill is dropped, the rest stays', async () => {
+test('a line that a kill truncated is dropped, the rest stays', async () => {
   const dataFolder = folder();
   const first = await sandboxFor({ dataFolder });
   const { tid } = await paid(first);
@@ -61,7 +61,7 @@ test('a line that was cut off by a kill is dropped, the rest stays', async () =>
   }
 });
 
-test('a ledger of something else is refused and left untouched', async () => {
+test('a ledger of another program is refused and left unchanged', async () => {
   const dataFolder = folder();
   const file = join(dataFolder, 'ledger.jsonl');
   writeFileSync(file, '{"kind":"shopping-list"}\n');
@@ -69,7 +69,7 @@ test('a ledger of something else is refused and left untouched', async () => {
   expect(readFileSync(file, 'utf8')).toBe('{"kind":"shopping-list"}\n');
 });
 
-test('a second process on a taken port leaves the ledger of the first alone', async () => {
+test('a second process on a used port does not change the ledger of the first', async () => {
   const dataFolder = folder();
   const first = await sandboxFor({ dataFolder });
   const port = Number(new URL(first.url).port);

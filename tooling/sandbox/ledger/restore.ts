@@ -36,8 +36,8 @@ function replay(records: JournalRecord[]): {
 }
 
 /**
- * A journal that is rewritten from `snapshot` after so many lines, so that a long run does not fill the disk. It is
- * shortened before a line is added: the newcomer is not part of the snapshot yet.
+ * A journal that is rewritten from `snapshot` after a number of lines, so that a long run does not fill the disk. It is compacted before a
+ * line is added, because the new line is not part of the snapshot yet.
  */
 export function shortening(journal: Journal, snapshot: () => JournalRecord[], after: number): Journal {
   let appended = 0;
@@ -55,8 +55,8 @@ export function shortening(journal: Journal, snapshot: () => JournalRecord[], af
 }
 
 /**
- * Opens the ledger and the webhook addresses of a folder as an earlier run left them, or empty ones that are kept in
- * memory. `consoleUrls` are addresses given from outside; they win over those of the earlier run.
+ * Opens the stored ledger and webhook addresses of an earlier run, or empty ones in memory. `consoleUrls` are addresses from the settings,
+ * which override stored ones.
  */
 export function restore(
   folder: string | undefined,

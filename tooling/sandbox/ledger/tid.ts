@@ -6,7 +6,7 @@ const methodDigits: Record<PayMethod | 'receipt', string> = { card: '01', kakaop
 
 /**
  * Makes tids in NICE's shape: merchant (10), method (2), media (2: 01 payment, 10 partial cancel, 16 stored card), time (12), serial (4).
- * The serial counts instead of being drawn, so that two payments of one second never collide.
+ * The serial is a counter instead of random, so that two payments of one second never collide.
  */
 export function tidIssuer(
   isTaken: (tid: string) => boolean,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Methods of the payment window that this gateway plays; `method` of the request. */
+/** Payment methods that this gateway simulates; `method` of the request. */
 export const windowMethods = ['card', 'kakaopay', 'vbank'] as const;
 export type PayMethod = (typeof windowMethods)[number];
 
@@ -8,8 +8,8 @@ const moment = z.iso.datetime();
 const won = z.int().nonnegative();
 
 /**
- * One payment, from the buyer's authentication on. `stage` tells what has really happened; expiry of an unpaid account
- * is a matter of the clock and is worked out when the payment is shown. Moments are ISO strings in UTC, amounts won.
+ * One payment, from the buyer's authentication on. `stage` is the recorded state; the expiry of an unpaid account is computed when the
+ * payment is shown. Times are ISO strings in UTC, amounts won.
  */
 export const transactionSchema = z.strictObject({
   tid: z.string(),
@@ -30,7 +30,7 @@ export const transactionSchema = z.strictObject({
   approvedAt: moment.nullable(),
   paidAt: moment.nullable(),
   approveNo: z.string().nullable(),
-  // The masked number of a stored card; cards of the window all look alike.
+  // The masked number of a stored card; all cards of the window have the same.
   card: z.strictObject({ cardCode: z.string(), quota: z.int(), number: z.string().optional() }).nullable(),
   vbank: z.strictObject({ bankCode: z.string(), number: z.string(), holder: z.string(), expiresAt: moment }).nullable(),
   cancels: z.array(
@@ -46,7 +46,7 @@ export const transactionSchema = z.strictObject({
 
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** Won that has been taken (or, for an unpaid account, asked for) and not given back. */
+/** The paid (or, for an unpaid account, requested) amount that is not refunded, won. */
 export function balanceOf(transaction: Transaction): number {
   return transaction.amount - transaction.cancels.reduce((sum, cancel) => sum + cancel.amount, 0);
 }

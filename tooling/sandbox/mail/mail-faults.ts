@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What can go wrong with a mail. `cut` takes it and ends the connection without a response, `lost` ends it without taking the
- * mail; `reject` refuses the address for good (550), `postpone` for now (451); `slow` responds after the delay; `down` ends every
- * connection before a word.
+ * The faults of a mail. `cut` accepts it and closes the connection without a response, `lost` closes it without accepting the mail;
+ * `reject` refuses the address permanently (550), `postpone` temporarily (451); `slow` responds after the delay; `down` closes every
+ * connection immediately.
  */
 export const mailFaultModes = ['ok', 'slow', 'cut', 'lost', 'reject', 'postpone', 'down'] as const;
 export type MailFaultMode = (typeof mailFaultModes)[number];
@@ -19,7 +19,7 @@ type MailFault = z.output<typeof mailFaultSchema>;
 
 export interface MailFaults {
   set(fault: MailFault): void;
-  /** The fault that strikes a mail to this address now, counted as used up by one; null when all is well. */
+  /** The fault that applies to a mail to this address, with its count decremented; null without a fault. */
   take(among: readonly MailFaultMode[], address: string): MailFault | null;
 }
 

@@ -9,7 +9,7 @@ function transportTo(port: number, auth?: { user: string; pass: string }) {
   return createTransport({ host: '127.0.0.1', port, secure: false, ...(auth ? { auth } : {}) });
 }
 
-test('a mail arrives whole, in Korean, with its attachment named', async () => {
+test('a mail arrives completely, in Korean, with the name of its attachment', async () => {
   const sandbox = await sandboxFor();
   await transportTo(sandbox.smtpPort).sendMail({
     from,
@@ -31,7 +31,7 @@ test('a mail arrives whole, in Korean, with its attachment named', async () => {
   expect(await mails(sandbox.url, 'other@example.com')).toEqual([]);
 });
 
-test('the inbox shows a mail without running it', async () => {
+test('the inbox shows a mail without running its scripts', async () => {
   const sandbox = await sandboxFor();
   const html = '<script>parent.document.title = "taken"</script><b>굵게</b>';
   await transportTo(sandbox.smtpPort).sendMail({
@@ -52,7 +52,7 @@ test('the inbox shows a mail without running it', async () => {
   expect(await letter.text()).toContain('<b>굵게</b>');
 });
 
-test('a login is taken but not needed; DELETE empties the inbox', async () => {
+test('a login is accepted but not required; DELETE empties the inbox', async () => {
   const sandbox = await sandboxFor();
   const message = { from, to: 'a@example.com', subject: 's', text: 't' };
   await transportTo(sandbox.smtpPort, { user: 'anyone', pass: 'anything' }).sendMail(message);
@@ -62,7 +62,7 @@ test('a login is taken but not needed; DELETE empties the inbox', async () => {
   expect(await mails(sandbox.url, 'a@example.com')).toEqual([]);
 });
 
-test('a mail beyond 5 MB is refused and the server goes on', async () => {
+test('a mail above 5 MB is refused and the server keeps running', async () => {
   const sandbox = await sandboxFor();
   const message = { from, to: 'a@example.com', subject: 'large', text: 'x'.repeat(6 * 1024 * 1024) };
   await expect(transportTo(sandbox.smtpPort).sendMail(message)).rejects.toThrow(/552|size/i);

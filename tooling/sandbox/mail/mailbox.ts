@@ -19,9 +19,9 @@ export type Mail = {
 export interface Mailbox {
   add(mail: Mail): void;
   find(id: string): Mail | undefined;
-  /** Newest first; `to` keeps what was sent to that address. */
+  /** Newest first; `to` filters by address. */
   list(to?: string): Mail[];
-  /** How many mails came since the last clearing, to how many addresses that end so, and the most to one of them. */
+  /** The number of mails since the last clearing, of distinct addresses with this suffix, and the maximum to one address. */
   tally(ending?: string): { mails: number; addresses: number; most: number };
   clear(): void;
 }
@@ -30,7 +30,7 @@ export interface Mailbox {
 export function createMailbox(): Mailbox {
   let mails: Mail[] = [];
   let bytes = 0;
-  // Of all, also those that are not kept: whether anybody got a mail twice.
+  // Counts all mails, also dropped ones, to detect duplicates.
   const counts = new Map<string, number>();
   return {
     add(mail) {

@@ -10,7 +10,7 @@ const LARGEST_MAIL = 5 * 1024 * 1024;
 async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Reads on past the limit without keeping anything: the protocol only lets us respond after the last byte.
+  // Reads past the limit without storing anything, because the protocol only allows a response after the last byte.
   for await (const chunk of stream) {
     const part = Buffer.from(chunk);
     bytes += part.length;
@@ -50,13 +50,13 @@ interface Connection {
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A mail server that takes every mail for every address, without TLS, with or without a login, unless a fault is set. */
+/** A mail server that accepts every mail for every address, without TLS, with or without a login, unless a fault is set. */
 export function createSmtpServer(
   mailbox: Mailbox,
   now: () => Date,
   faults: MailFaults = createMailFaults(),
 ): SMTPServer {
-  /** Ends the connection of a session without a word. */
+  /** Closes the connection of a session without a response. */
   const cut = ({ id }: SMTPServerSession): void => {
     for (const connection of server.connections as Iterable<Connection>)
       if (connection.session?.id === id) connection._socket?.destroy();

@@ -26,14 +26,14 @@ export type Deposit = z.output<typeof depositSchema>;
 export interface OpenBankingKeys {
   clientId: string;
   clientSecret: string;
-  /** The shop's account that money comes from. */
+  /** The shop's account, the source of deposits. */
   accountNo: string;
   passPhrase: string;
 }
 
 const faultNames = { closed: '은행 점검 중', 'old-token': '만료된 토큰 (401)' } as const;
 
-/** The banks behind open banking: accounts that exist, and what was deposited. */
+/** The banks behind open banking: existing accounts and their deposits. */
 export interface OpenBanking {
   keys: OpenBankingKeys;
   accounts: KeptList<z.output<typeof heldSchema>>;

@@ -15,7 +15,7 @@ export async function depositsTo(sandboxUrl: string, accountNo: string): Promise
   return (await readJson<{ deposits: Deposit[] }>(url)).deposits;
 }
 
-/** How open banking behaves from here on. */
+/** Sets the behaviour of open banking. */
 export function setOpenBanking(sandboxUrl: string, fault: { mode: string; times?: number; delayMs?: number }) {
   return put(`${sandboxUrl}/accounts/fault.json`, fault);
 }

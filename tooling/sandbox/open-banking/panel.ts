@@ -6,7 +6,7 @@ import { panelPage } from '../pages/layout.ts';
 import { shortTime } from '../pages/ledger-page.ts';
 import { accountId, accountSchema, type OpenBanking } from './bank.ts';
 
-/** Accounts at the banks and what was deposited into them, to be read by people and tests. */
+/** The banks' accounts and their deposits, for developers and tests. */
 export function openBankingPanelRoutes({ accounts, deposits, faults }: OpenBanking): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 16 * 1024 }));

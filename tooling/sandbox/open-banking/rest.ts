@@ -42,7 +42,7 @@ const transferSchema = z.object({
     .length(1),
 });
 
-/** Its codes A0000, A0002 and 000 are known; the reasons of a bank here are our own. */
+/** Its codes A0000, A0002 and 000 are documented; the bank's error codes here are our own. */
 const bankReasons = {
   '000': '',
   '411': '계좌번호 오류',
@@ -92,7 +92,7 @@ export function openBankingRestRoutes(
     return (tokens.get(token) ?? 0) > now().getTime();
   }
 
-  /** Checks what every request has in common; null if it is fine. */
+  /** Checks the common parts of every request; null if they are valid. */
   function refusal(c: Context, fault: string | null, id: string | undefined) {
     if (fault === 'old-token') tokens.clear();
     if (!isAllowed(c)) return wrong(c, 'O0002', '유효하지 않은 토큰입니다.', 401);

@@ -72,7 +72,7 @@ function struckRow(place: FaultPlace, counts: Record<string, number>): Html {
   return html`<tr><td>${placeNames[place]}</td><td class="wide">${named.length > 0 ? named.join(', ') : '없음'}</td></tr>`;
 }
 
-/** The faults of the gateway, switched by hand. `problem` explains a rejected input. */
+/** Forms to set the faults of the gateway. `problem` explains a rejected input. */
 export function faultPage(faults: Faults, problem: string | null): Html {
   const struck = faults.struck();
   return panelPage(

@@ -42,7 +42,7 @@ ${sections.map((section) => html`<a href="${section.path}"${section.path === pat
   );
 }
 
-/** A page that a buyer sees: narrow, without navigation. */
+/** A page for buyers: narrow, without navigation. */
 export function buyerPage(title: string, body: Html): Html {
   return documentOf(title, html`<main class="inner narrow">${body}</main>`);
 }

@@ -20,7 +20,7 @@ const clock = (at: string) => toKst(new Date(at)).slice(0, 19).replace('T', ' ')
 /** The movements of the Korean days `from` to `to`: a row for each payment and one for each refund. */
 function rowsOf(transactions: readonly Transaction[], { from, to }: { from: string; to: string }): Row[] {
   const rows = transactions.flatMap(({ tid, orderId, method, amount, goodsName, paidAt, cancels }): Row[] => {
-    // An account that nobody paid into has cancels that moved nothing.
+    // Cancels of an unpaid account moved no money.
     if (!paidAt) return [];
     const paid: Row = [clock(paidAt), '승인', methodNames[method], orderId, tid, '', amount, goodsName];
     return [
@@ -48,7 +48,7 @@ export async function statementWorkbook(
   transactions: readonly Transaction[],
   period: { from: string; to: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Hundreds of modules, which only this list needs.
+  // Imported here, because hundreds of modules are only needed for this list.
   const { default: Excel } = await import('exceljs');
   const workbook = new Excel.Workbook();
   const sheet = workbook.addWorksheet('거래내역');
@@ -61,7 +61,7 @@ export async function statementWorkbook(
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-/** The same as comma-separated values. */
+/** The same list as CSV. */
 export function statementText(transactions: readonly Transaction[], period: { from: string; to: string }): string {
   const quoted = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
   return [headings, ...rowsOf(transactions, period)].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

@@ -1,4 +1,4 @@
-/** One sheet for all pages of this process. */
+/** The style sheet of all pages of this process. */
 export const styleSheet = `
 @font-face { font-family: Pretendard; src: url(/assets/pretendard.woff2) format('woff2'); font-weight: 45 920; font-display: swap; }
 :root { --ink: #17202a; --soft: #566270; --line: #d9dfe6; --ground: #f3f5f8; --card: #fff; --strong: #1c4fa1; --bad: #b3261e; --good: #17643a; }

@@ -67,7 +67,7 @@ window.addEventListener('pageshow', () => { delete document.getElementById('choi
   );
 }
 
-/** Carries the result to the shop through the browser. Without scripts the buyer presses the button. */
+/** Posts the result to the shop through the browser. Without scripts the buyer presses the button. */
 export function returnPage(returnUrl: string, result: Record<string, string>, nonce: string): Html {
   return buyerPage(
     '상점으로 이동 중',
@@ -81,7 +81,7 @@ ${Object.entries(result).map(([name, value]) => html`<input type="hidden" name="
   );
 }
 
-/** The window cannot be opened or has been left too long. */
+/** The window cannot be opened or has expired. */
 export function windowErrorPage(code: string, message: string): Html {
   return buyerPage(
     '결제창을 열 수 없습니다',

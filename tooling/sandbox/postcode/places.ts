@@ -72,7 +72,7 @@ export const roadAddress = ({ sido, sigungu, roadname, buildingNo }: Place) =>
 export const jibunAddress = ({ sido, sigungu, bname, jibun }: Place) =>
   [sido, sigungu, bname, jibun].filter(Boolean).join(' ');
 
-/** Places that hold every word of a question in their address, building or postcode. */
+/** Places that contain every word of a query in their address, building or postcode. */
 export function findPlaces(question: string): Place[] {
   const words = question.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -84,7 +84,7 @@ export function findPlaces(question: string): Place[] {
     .slice(0, MOST);
 }
 
-/** What the service hands to the page that asked; every value is a text, what is missing is empty. */
+/** The result for the embedding page; every value is a text, missing ones are empty. */
 export function resultOf(place: Place, type: 'R' | 'J', query: string): Record<string, string> {
   const [road, jibun] = [roadAddress(place), jibunAddress(place)];
   return {

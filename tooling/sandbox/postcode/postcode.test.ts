@@ -19,7 +19,7 @@ test('every word counts, of road, lot, building or postcode', () => {
   expect(places.every(({ zonecode, roadname }) => /^\d{5}$/.test(zonecode) && roadname !== '')).toBe(true);
 });
 
-test('what is handed over has the fields of the service, all of them texts', () => {
+test('the result has the fields of the service, all of them texts', () => {
   const [place] = findPlaces('06236');
   if (!place) throw new Error('no place');
   expect(resultOf(place, 'R', '테헤란로')).toMatchObject({
@@ -32,7 +32,7 @@ test('what is handed over has the fields of the service, all of them texts', () 
   expect(resultOf(place, 'J', '').address).toBe('서울 강남구 역삼동 737');
 });
 
-test('the page responds only to the shop that framed it, and shows what was typed as text', async () => {
+test('the page responds only to the embedding shop, and shows the query as text', async () => {
   const page = await search({ q: '<b>테헤란로', origin: 'http://localhost:3000/x' });
   expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000');
   const text = await page.text();

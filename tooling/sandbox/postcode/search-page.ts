@@ -11,7 +11,7 @@ function choice(place: Place, type: 'R' | 'J', query: string): Html {
   return html`<button type="button" class="place" data-result="${JSON.stringify(resultOf(place, type, query))}"><span class="tag">${label}</span> ${text}${building}</button>`;
 }
 
-/** The search in its frame: a form that works without scripts, and buttons that tell the page around what was chosen. */
+/** The search in its frame: a form that works without scripts, and buttons that send the choice to the embedding page. */
 export function searchPage(query: string, shopOrigin: string, nonce: string): Html {
   const found = findPlaces(query);
   return buyerPage(

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import type { CardData } from './card-data.ts';
 
-/** `encData` as a shop makes it, mode A2. */
+/** `encData` of a shop, mode A2. */
 export function encryptForTests(card: CardData, secretKey: string): string {
   const { cardNo, expYear, expMonth, idNo, cardPw } = card;
   const cipher = createCipheriv('aes-256-cbc', secretKey, secretKey.slice(0, 16));

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 
-/** A card as somebody typed it; it is looked at and forgotten. */
+/** The typed card data, which is validated and not stored. */
 export type CardData = { cardNo: string; expYear: string; expMonth: string; idNo: string; cardPw: string };
 
 function decrypt(encData: string, encMode: string, secretKey: string): string {
@@ -11,7 +11,7 @@ function decrypt(encData: string, encMode: string, secretKey: string): string {
   return decipher.update(encData, 'hex', 'utf8') + decipher.final('utf8');
 }
 
-/** Opens `encData`: AES-128/ECB, or AES-256/CBC with `encMode` A2. Null when it cannot be opened or lacks a part. */
+/** Decrypts `encData`: AES-128/ECB, or AES-256/CBC with `encMode` A2. Null if it cannot be decrypted or lacks a part. */
 export function readCardData(encData: string, encMode: string, secretKey: string): CardData | null {
   try {
     const fields = new URLSearchParams(decrypt(encData, encMode, secretKey));

@@ -1,4 +1,4 @@
-/** A card company of the NICE code table; `partialCancel` false stands for the few that only take back the whole. */
+/** A card company of the NICE code table; `partialCancel` is false for the few that only cancel in full. */
 export type CardCompany = { code: string; name: string; partialCancel: boolean };
 
 export const cardCompanies: readonly CardCompany[] = [

@@ -1,6 +1,6 @@
 import { fromSeoulField, seoulDay, seoulIso } from '@iruon/contract/seoul';
 
-/** A moment as NICE writes it: Korean wall-clock time with milliseconds and `+0900`, without a colon. */
+/** A time in NICE's format: Korean time with milliseconds and `+0900`, without a colon. */
 export function toKst(at: Date): string {
   return seoulIso(at).replace('+09:00', '+0900');
 }
@@ -17,14 +17,14 @@ export function kstDay(at: Date): string {
 
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Whether the text is an ISO 8601 moment with an offset, with or without the colon. */
+/** Whether the text is an ISO 8601 time with an offset, with or without the colon. */
 export function isIsoMoment(text: string): boolean {
   return ISO_8601.test(text) && !Number.isNaN(Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')));
 }
 
 /**
- * Reads `vbankExpDate`: `yyyy-MM-dd` (end of that Korean day), `yyyy-MM-ddTHH:mm` (Korean time) or a moment with an
- * offset. Returns null when it is none of them.
+ * Parses `vbankExpDate`: `yyyy-MM-dd` (end of that Korean day), `yyyy-MM-ddTHH:mm` (Korean time) or a time with an offset. Returns null if
+ * it is none of them.
  */
 export function parseDeadline(text: string): Date | null {
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text)

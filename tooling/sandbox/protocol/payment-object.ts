@@ -46,8 +46,8 @@ function vbankOf(transaction: Transaction) {
 }
 
 /**
- * The object that approval, status, cancel, net-cancel and webhook share. Amounts are won, moments Korean time, "0"
- * where a moment does not apply. Throws for a transaction that was only authenticated: NICE has no such object.
+ * The object that approval, status, cancel, net-cancel and webhook share. Amounts are won, times are Korean, "0" if a time does not apply.
+ * Throws for a transaction that was only authenticated: NICE has no such object.
  */
 export function paymentObject(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Result codes of the NICE code table that this sandbox returns, with the text that goes into `resultMsg`. */
+/** Result codes of the NICE code table that this sandbox returns, with the text of `resultMsg`. */
 export const resultMessages = {
   '0000': '정상 처리되었습니다.',
   '1615': '금액의 합이 맞지 않습니다.',
@@ -79,14 +79,14 @@ export const resultMessages = {
 
 export type ResultCode = keyof typeof resultMessages;
 
-/** A refusal in NICE's terms; `detail` names the field or value when that helps the developer. */
+/** An error in NICE's format; `detail` contains the field or value if that helps the developer. */
 export type Refusal = { ok: false; code: Exclude<ResultCode, '0000'>; detail?: string };
 
 export function refuse(code: Exclude<ResultCode, '0000'>, detail?: string): Refusal {
   return detail === undefined ? { ok: false, code } : { ok: false, code, detail };
 }
 
-/** `resultCode` and `resultMsg` as every reply carries them. */
+/** `resultCode` and `resultMsg` of every reply. */
 export function resultOf(code: ResultCode, detail?: string): { resultCode: ResultCode; resultMsg: string } {
   return { resultCode: code, resultMsg: detail ? `${resultMessages[code]} (${detail})` : resultMessages[code] };
 }

@@ -19,7 +19,7 @@ test('the transaction signature is made of tid, ediDate and the secret key', () 
   expect(orderSignature({ orderId: 't', ediDate: 'e' }, 'd')).toBe(expected);
 });
 
-test('digests are compared without regard to case, and never match in part', () => {
+test('digests are compared case-insensitively, and never match partially', () => {
   expect(sameDigest('ab01', 'AB01')).toBe(true);
   expect(sameDigest('ab01', 'ab0')).toBe(false);
   expect(sameDigest('ab01', 'ab02')).toBe(false);

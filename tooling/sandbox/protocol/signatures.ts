@@ -19,7 +19,7 @@ export function transactionSignature(of: { tid: string; ediDate: string }, secre
   return sha256Hex(of.tid, of.ediDate, secretKey);
 }
 
-/** Net-cancel (`signData`): the caller may not know the tid, so the order id stands in for it. */
+/** Net-cancel (`signData`): the caller may not know the tid, so the order id replaces it. */
 export function orderSignature(of: { orderId: string; ediDate: string }, secretKey: string): string {
   return sha256Hex(of.orderId, of.ediDate, secretKey);
 }

@@ -10,8 +10,8 @@ export type FieldRule = {
 };
 
 /**
- * The parameters of `AUTHNICE.requestPay`. The window checks them by this table and the browser script carries a copy
- * of it, so both refuse the same things. Fields that only change the look of the real window are checked and ignored.
+ * The parameters of `AUTHNICE.requestPay`. The window validates them by this table and the browser script contains a copy of it, so both
+ * reject the same values. Fields that only change the look of the real window are checked and ignored.
  */
 export const windowFieldRules: readonly FieldRule[] = [
   { name: 'clientId', kind: 'text', required: true, bytes: 50 },

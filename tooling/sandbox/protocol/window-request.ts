@@ -9,7 +9,7 @@ const CARD_MINIMUM = 1_000;
 const DEFAULT_ACCOUNT_HOURS = 7 * 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the shop asked the payment window for, checked. Amounts in won. */
+/** The validated request of the payment window. Amounts in won. */
 export type WindowRequest = {
   clientId: string;
   method: PayMethod;
@@ -76,8 +76,8 @@ function checkMethod(fields: Fields, amount: number, now: Date): Refusal | null 
 }
 
 /**
- * Reads the fields of the payment window by NICE's rules. Refusals carry NICE's P and U codes with the field's name.
- * `now` decides about the deadline of a virtual account.
+ * Parses the fields of the payment window by NICE's rules. Errors have NICE's P and U codes with the field's name. `now` is used for the
+ * deadline of a virtual account.
  */
 export function readWindowRequest(fields: Fields, now: Date): { ok: true; request: WindowRequest } | Refusal {
   for (const rule of windowFieldRules) {

@@ -6,7 +6,7 @@ import { readAmount, wholeWon } from './read-amount.ts';
 
 const approved = wholeWon.max(999_999_999_999, { error: 'U127' });
 
-/** POST /v1/payments/{tid}: takes the money that the buyer authenticated. */
+/** POST /v1/payments/{tid}: charges the authenticated amount. */
 export async function approve(c: Context, gateway: Gateway, tid: string): Promise<Response> {
   const read = await readAmount(c, gateway, tid, approved);
   if (!read.ok) return c.json(resultOf(read.code, read.detail));

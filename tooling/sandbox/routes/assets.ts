@@ -13,7 +13,7 @@ export function assetRoutes(): Hono {
   app.get('/pretendard.woff2', async (c) => {
     font ??= readFile(require.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2'));
     const bytes = new Uint8Array(await font);
-    // A letter stands in a frame without an origin of its own, to which even this origin is a foreign one.
+    // A mail is in a frame with an opaque origin, for which even this origin is cross-origin.
     c.header('access-control-allow-origin', '*');
     return c.body(bytes, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' });
   });

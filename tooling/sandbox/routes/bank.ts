@@ -8,7 +8,7 @@ import { type ResultCode, resultMessages, resultOf } from '../protocol/result-co
 
 const ON_PAGE = 200;
 
-/** `amount` in won; left out, the account gets what it asks for. `takesAny`: the bank turns no other amount back, as some do. */
+/** `amount` in won; by default the requested amount. `takesAny`: the bank accepts any amount, as some banks do. */
 const depositSchema = z.strictObject({
   tid: z.string().min(1).max(30),
   amount: z.coerce.number().int().positive().max(999_999_999_999).optional(),
@@ -31,7 +31,7 @@ function noticeOf(code: string | undefined) {
   return { ok: false, text: `${resultMessages[code as ResultCode]} (${code})` };
 }
 
-/** The bank: issued virtual accounts and money that arrives on them. */
+/** The bank: issued virtual accounts and deposits to them. */
 export function bankRoutes(gateway: Gateway): Hono {
   const app = new Hono();
   app.use('/bank/*', bodyLimit({ maxSize: 4096 }));

@@ -9,7 +9,7 @@ const codeOf = (message: string): Parameters<typeof refuse>[0] => {
   return 'U131';
 };
 
-/** Text of at most so many UTF-8 bytes. */
+/** Text with a maximum of UTF-8 bytes. */
 export function text(bytes: number) {
   return z.string().refine((value) => Buffer.byteLength(value, 'utf8') <= bytes, { message: 'U105' });
 }
@@ -24,8 +24,8 @@ export const signData = text(256);
 export const returnCharSet = z.literal('utf-8');
 
 /**
- * Reads a JSON body by a schema. What is wrong is said in NICE's codes: U131 no JSON object, U100 missing, U105 too
- * long, P024 no ISO 8601 moment, otherwise the message of the schema.
+ * Parses a JSON body by a schema. Errors are NICE's codes: U131 no JSON object, U100 missing, U105 too long, P024 no ISO 8601 time,
+ * otherwise the message of the schema.
  */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
@@ -46,7 +46,7 @@ export async function readBody<Schema extends z.ZodType>(
   return refuse(codeOf(issue?.message ?? ''), field);
 }
 
-/** `signData` is optional, but when it is there it must fit; it cannot fit without the `ediDate` it was made from. */
+/** `signData` is optional, but must be valid if present, which requires its `ediDate`. */
 export function checkSignData(
   body: { signData?: string | undefined; ediDate?: string | undefined },
   expected: (ediDate: string) => string,

@@ -59,8 +59,8 @@ async function reverse(c: Context, gateway: Gateway, tid: string): Promise<Respo
 }
 
 /**
- * POST /v1/payments/{tid}/cancel: whole or partial. `underWay` holds the payments whose cancel has not been responded to
- * yet; a second request for one of them is refused (2015).
+ * POST /v1/payments/{tid}/cancel: whole or partial. `underWay` contains the payments with a pending cancel; a second request for one of
+ * them is refused (2015).
  */
 export async function cancel(
   c: Context,

@@ -10,7 +10,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const same = (left: string, right: string) => timingSafeEqual(digest(left), digest(right));
 
 export type AccessTokens = {
-  /** The token of the running 30-minute window; a new one only when that window is over. */
+  /** The token of the running 30-minute window; a new one only after that window. */
   current(now: Date): { accessToken: string; expireAt: string };
   accepts(token: string, now: Date): boolean;
 };
@@ -36,8 +36,7 @@ function basicAccepts(header: string, merchant: Gateway['merchant']): boolean {
 }
 
 /**
- * Lets only the merchant through, by its key pair or by an access token. This is the one refusal that NICE gives as
- * HTTP 401.
+ * Admits only the merchant, by its key pair or by an access token. This is the only error that NICE returns as HTTP 401.
  */
 export function requireMerchant(gateway: Gateway, tokens: AccessTokens | null) {
   return createMiddleware(async (c, next) => {

@@ -19,7 +19,7 @@ const faultForm = z.object({
 });
 const ending = z.object({ place: z.enum(faultPlaces), orderId });
 
-/** The fault switch for people: plain forms. */
+/** Plain forms to set faults. */
 export function faultPanelRoutes(faults: Faults): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 4096 }));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Faults, faultRequestSchema, faultTable } from '../faults.ts';
 
-/** The fault switch of tests. */
+/** The endpoint by which tests set faults. */
 export function faultRoutes(faults: Faults): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: 4096 }));

@@ -7,7 +7,7 @@ import { toKst } from '../protocol/kst.ts';
 
 const ON_PAGE = 200;
 
-/** One line of GET /ledger.json: the payment object once approved, null while only authenticated; cancels with the order id each was asked under. */
+/** One line of GET /ledger.json: the payment object once approved, null while only authenticated; cancels with their order ids. */
 export function ledgerEntry(gateway: Gateway, transaction: Transaction) {
   const { tid, orderId, method, amount, stage, authenticatedAt, paidAt, cancels } = transaction;
   const payment = stage === 'authenticated' ? null : show(gateway, transaction);
@@ -19,7 +19,7 @@ export type LedgerEntry = ReturnType<typeof ledgerEntry>;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the gateway recorded, for people and for reconciliation. */
+/** The gateway's records, for developers and for reconciliation. */
 export function ledgerRoutes(gateway: Gateway): Hono {
   const app = new Hono();
   app.get('/ledger.json', (c) => {

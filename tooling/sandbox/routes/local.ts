@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { jibunAddress, type Place, places, roadAddress } from '../postcode/places.ts';
 
-/** Beyond this nobody lives, km. */
+/** The maximum distance to an address, km. */
 const NEAR = 2;
 const KM_PER_DEGREE = 111.2;
 
@@ -39,7 +39,7 @@ const respond = (documents: object[]) => ({
   documents,
 });
 
-/** The map service: addresses to places and back (developers.kakao.com, local/dev-guide). */
+/** The map service: geocoding in both directions (developers.kakao.com, local/dev-guide). */
 export function localRoutes(): Hono {
   const app = new Hono();
   app.use('/v2/local/*', async (c, next) => {

@@ -8,7 +8,7 @@ import { mailListPage, mailPage } from '../pages/mail-page.ts';
 const LETTER_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src http: https:; frame-ancestors 'self'";
 
-// Mail programs bring their own Korean font; a browser on a bare machine has none.
+// Mail programs have a Korean font; a browser on a minimal machine has none.
 const letterFont = html`<style>
 @font-face { font-family: Pretendard; src: url(/assets/pretendard.woff2); font-weight: 45 920; }
 :root { font-family: Pretendard, sans-serif; }

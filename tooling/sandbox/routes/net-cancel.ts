@@ -15,8 +15,8 @@ const schema = z.object({
 });
 
 /**
- * POST /v1/payments/netcancel: undoes the approval of an order whose response never reached the shop. An order that was
- * never approved returns 2012.
+ * POST /v1/payments/netcancel: undoes the approval of an order whose response never reached the shop. An order without an approval returns
+ * 2012.
  */
 export async function netCancel(c: Context, gateway: Gateway): Promise<Response> {
   const read = await readBody(c, schema);

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 
 const nonces = new WeakMap<Request, string>();
 
-/** The nonce that this reply's own scripts carry. */
+/** The nonce of this response's scripts. */
 export function nonceOf(c: Context): string {
   let nonce = nonces.get(c.req.raw);
   if (!nonce) {
@@ -14,7 +14,7 @@ export function nonceOf(c: Context): string {
   return nonce;
 }
 
-/** Scripts only by nonce; forms may leave for any shop, because the result is posted to its returnUrl. */
+/** Scripts only by nonce; forms may be posted to any shop, because the result goes to its returnUrl. */
 export const pageHeaders = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.get('content-type')?.startsWith('text/html')) return;

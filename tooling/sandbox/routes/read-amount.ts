@@ -8,7 +8,7 @@ import { checkSignData, ediDate, readBody, returnCharSet, signData } from './bod
 /** An amount in won. */
 export const wholeWon = z.int({ error: 'U127' }).positive({ error: 'U127' });
 
-/** Reads the amount that a call names for a payment, and checks the signature over both. */
+/** Reads the amount of a call for a payment, and verifies the signature over both. */
 export async function readAmount(
   c: Context,
   { merchant }: Gateway,

@@ -41,14 +41,14 @@ const cancelSchema = z.object({
 
 const say = (c: Context, refusal: Refusal) => c.json(resultOf(refusal.code, refusal.detail));
 
-/** The fields that every response about a receipt ends with. */
+/** The common last fields of every response about a receipt. */
 function sign(gateway: Gateway, tid: string, orderId: string) {
   const at = toKst(gateway.now());
   const signature = receiptSignature({ tid, orderId, ediDate: at }, gateway.merchant.secretKey);
   return { tid, orderId, ediDate: at, signature };
 }
 
-/** POST /v1/receipt: a cash receipt is handed on to the tax office. */
+/** POST /v1/receipt: issues a cash receipt at the tax office. */
 async function issue(c: Context, gateway: Gateway): Promise<Response> {
   const read = await readBody(c, issueSchema);
   if (!read.ok) return say(c, read);
@@ -104,11 +104,11 @@ async function cancel(c: Context, gateway: Gateway, issued: string): Promise<Res
   const one = { tid, orderId, amount, supply: supplyAmt ?? amount, vat: goodsVat ?? 0, approveNo: no, reason };
   const after = { ...receipt, cancels: [...receipt.cancels, { ...one, cancelledAt: at.toISOString() }] };
   gateway.receipts.save(after);
-  const told = { cancelAmt: amount, balanceAmt: receiptBalance(after), cancelledAt: toKst(at), approveNo: no };
-  return c.json({ ...resultOf('0000'), ...sign(gateway, tid, orderId), ...told });
+  const result = { cancelAmt: amount, balanceAmt: receiptBalance(after), cancelledAt: toKst(at), approveNo: no };
+  return c.json({ ...resultOf('0000'), ...sign(gateway, tid, orderId), ...result });
 }
 
-/** GET /v1/receipt/{tid}: how much of a receipt was taken back. */
+/** GET /v1/receipt/{tid}: the cancelled amount of a receipt. */
 function status(c: Context, gateway: Gateway, tid: string): Response {
   const receipt = gateway.receipts.get(tid);
   if (!receipt) return c.json(resultOf('A118'));

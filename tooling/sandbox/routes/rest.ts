@@ -18,7 +18,7 @@ import { webhookUrlRoutes } from './webhook-urls.ts';
 const LARGEST_BODY = 64 * 1024;
 
 /**
- * The REST interface under /v1. A business refusal is HTTP 200 with another `resultCode` than 0000; only missing or
+ * The REST interface under /v1. A business error is HTTP 200 with another `resultCode` than 0000; only missing or
  * wrong credentials are 401.
  */
 export function restRoutes(gateway: Gateway): Hono {

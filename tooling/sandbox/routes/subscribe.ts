@@ -35,14 +35,14 @@ const deletion = z.object({ orderId: requiredText(64), ...signed });
 
 const say = (c: Context, refusal: Refusal) => c.json(resultOf(refusal.code, refusal.detail));
 
-/** A stored card by its key, or why not: one that never was (A124), one that was deleted (U115). */
+/** A stored card by its key, or the error: an unknown key (A124), a deleted one (U115). */
 function findKey(gateway: Gateway, bid: string): { ok: true; key: BillingKey } | Refusal {
   const key = gateway.billingKeys.get(bid);
   if (!key) return refuse('A124');
   return key.deletedAt ? refuse('U115') : { ok: true, key };
 }
 
-/** POST /v1/subscribe/regist: stores a card and hands out its key. Nothing is charged. */
+/** POST /v1/subscribe/regist: stores a card and returns its key. Nothing is charged. */
 async function register(c: Context, gateway: Gateway): Promise<Response> {
   const { secretKey } = gateway.merchant;
   const read = await readBody(c, registration);
@@ -64,7 +64,7 @@ async function register(c: Context, gateway: Gateway): Promise<Response> {
   return c.json({ ...resultOf('0000'), tid, orderId, bid, authDate: toKst(at), cardCode, cardName });
 }
 
-/** POST /v1/subscribe/{bid}/payments: takes money from a stored card, at once and without its owner. */
+/** POST /v1/subscribe/{bid}/payments: charges a stored card immediately, without its owner. */
 async function pay(c: Context, gateway: Gateway, bid: string): Promise<Response> {
   const read = await readBody(c, charge);
   if (!read.ok) return say(c, read);
@@ -108,7 +108,7 @@ async function pay(c: Context, gateway: Gateway, bid: string): Promise<Response>
   );
 }
 
-/** POST /v1/subscribe/{bid}/expire: forgets a stored card for good. */
+/** POST /v1/subscribe/{bid}/expire: deletes a stored card permanently. */
 async function expire(c: Context, gateway: Gateway, bid: string): Promise<Response> {
   const read = await readBody(c, deletion);
   if (!read.ok) return say(c, read);

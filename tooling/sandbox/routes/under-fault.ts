@@ -9,13 +9,13 @@ async function wait(c: Context, gateway: Gateway, ms: number): Promise<void> {
   await delay(ms, undefined, { signal: ended }).catch(() => undefined);
 }
 
-/** What a card company says that takes no part in it. */
+/** The error of a card company without partial cancels. */
 const REFUSAL = '3095';
 const NO_PARTIAL_CANCEL = '2033';
 
 const brokenReply = (c: Context) => c.text('Internal Server Error', 500);
 
-/** A field of the request's body, which the work reads again; undefined when there is none. */
+/** A field of the request's body, which the handler reads again; undefined if missing. */
 async function fieldOf(c: Context, name: string): Promise<unknown> {
   try {
     return Reflect.get(JSON.parse(await c.req.text()), name);
@@ -24,7 +24,7 @@ async function fieldOf(c: Context, name: string): Promise<unknown> {
   }
 }
 
-/** The order id that a request is about: the payment's where its transaction is known, else the one it brings. */
+/** The order id of a request: the payment's if its transaction is known, else the one in the request. */
 async function orderIdOf(c: Context, gateway: Gateway): Promise<string | undefined> {
   const known = gateway.ledger.get(c.req.param('tid') ?? '')?.orderId ?? c.req.param('orderId');
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ async function orderIdOf(c: Context, gateway: Gateway): Promise<string | undefin
   return typeof given === 'string' ? given : undefined;
 }
 
-/** Runs the work of a request, or what the fault switch made of this place. */
+/** Runs the work of a request, or the fault of this place. */
 export async function underFault(
   c: Context,
   gateway: Gateway,
@@ -68,7 +68,7 @@ export async function underFault(
     case 'partial-refused':
       return c.json(resultOf(NO_PARTIAL_CANCEL));
     case 'slow':
-      // Unlike a hang, this goes on although the caller may have given up.
+      // Unlike a hang, this continues although the caller may have timed out.
       await delay(fault.delayMs, undefined, { signal: gateway.stopping }).catch(() => undefined);
       return gateway.stopping.aborted ? brokenReply(c) : work();
   }

@@ -20,7 +20,7 @@ function respond(c: Context, gateway: Gateway, code: ResultCode, detail?: string
   return c.json({ ...resultOf(code, detail), messageSource: 'nicepay', urls: gateway.registry.list() });
 }
 
-/** The notice of no payment at all, signed like a real one, that must get OK before an address is taken. */
+/** A sample notice without a payment, signed like a real one, which must get OK before an address is registered. */
 function sampleNotice(gateway: Gateway, method: WebhookMethod): string {
   const ediDate = toKst(gateway.now());
   const tid = 'nicuntct1m0101000000000000000000'.slice(0, 30);
@@ -40,7 +40,7 @@ function methodOf(c: Context): WebhookMethod | undefined {
   return webhookMethods.find((method) => method === c.req.param('method'));
 }
 
-/** /v1/webhook: which address hears of which method. Mounted behind the merchant's credentials. */
+/** /v1/webhook: the addresses of notices by payment method. Mounted behind the merchant's credentials. */
 export function webhookUrlRoutes(gateway: Gateway): Hono {
   const app = new Hono();
   app.get('/', (c) => respond(c, gateway, '0000'));

@@ -45,7 +45,7 @@ export function windowRoutes(gateway: Gateway): Hono {
     return c.redirect(`/pay/window/${sessions.open(read.request, gateway.now()).id}`, 303);
   });
 
-  // The window without its pages, for load: a buyer who pays by the first card at once. Real gateways have no such door.
+  // The window without its pages, for load tests: pays immediately by the first card. Real gateways have no such endpoint.
   app.post('/pay/authentications', async (c) => {
     const read = readWindowRequest(await readForm(c), gateway.now());
     if (!read.ok) return c.json(resultOf(read.code, read.detail), 400);
@@ -67,7 +67,7 @@ export function windowRoutes(gateway: Gateway): Hono {
     if (!session) return sendWindowError(c, refuse('A245'));
     const choice = choiceSchema.safeParse(await readForm(c));
     if (!choice.success) return sendWindowError(c, refuse('A212'));
-    // Pressing twice, or going back and pressing again, repeats the first response: one window, one authentication.
+    // Submitting twice, or again after Back, repeats the first response: one window, one authentication.
     session.result ??=
       choice.data.action === 'cancel'
         ? buyerRefusal(session.request)

@@ -9,7 +9,7 @@ export async function smsTo(sandboxUrl: string, to: string): Promise<ReceivedSms
   return messages;
 }
 
-/** How the provider of text messages behaves from here on. */
+/** Sets the behaviour of the text message provider. */
 export function setSms(sandboxUrl: string, fault: { mode: string; times?: number; delayMs?: number }) {
   return put(`${sandboxUrl}/sms/fault.json`, fault);
 }

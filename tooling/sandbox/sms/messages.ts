@@ -8,7 +8,7 @@ const receivedSchema = z.object({
   to: z.string(),
   from: z.string(),
   text: z.string(),
-  /** What the sender attached for itself. */
+  /** The sender's custom fields. */
   customFields: z.record(z.string(), z.string()),
 });
 export type ReceivedSms = z.output<typeof receivedSchema>;
@@ -22,7 +22,7 @@ export interface SmsAccount {
 
 const faultNames = { refused: '거절 (수신 불가 번호)', forbidden: '인증 실패 (403)' } as const;
 
-/** The provider of text messages: its one account, and the phones of everybody. */
+/** The text message provider: its single account, and all phones. */
 export interface SmsProvider {
   account: SmsAccount;
   received: KeptList<ReceivedSms>;
@@ -31,7 +31,7 @@ export interface SmsProvider {
 
 const KEPT = 500;
 
-/** Like the inbox of mails, the messages are forgotten at the end. */
+/** Like the inbox of mails, the messages are not stored on disk. */
 export function createSmsProvider(account: SmsAccount): SmsProvider {
   return {
     account,

@@ -4,7 +4,7 @@ import { panelPage } from '../pages/layout.ts';
 import { shortTime } from '../pages/ledger-page.ts';
 import type { SmsProvider } from './messages.ts';
 
-/** The phones of everybody: what was received, and whether the provider can be reached. */
+/** All phones with their messages, and the availability of the provider. */
 export function smsPanelRoutes({ received, faults }: SmsProvider): Hono {
   const app = new Hono();
   app.route('/sms', faults.routes('/sms'));

@@ -21,17 +21,17 @@ const requestSchema = z.object({
 type Message = z.output<typeof messageSchema>;
 
 const MAX_BYTES = 90;
-/** Two bytes for everything that is not ASCII: enough to tell a text that is too long. */
+/** Counts two bytes for every non-ASCII character, to detect texts that are too long. */
 const bytesOf = (text: string) => [...text].reduce((sum, one) => sum + (one.charCodeAt(0) < 128 ? 1 : 2), 0);
 
-/** Solapi's codes are its own; these three are of the kinds that it refuses a single message with. */
+/** Three of the codes with which Solapi refuses single messages. */
 const reasons = {
   sender: { statusCode: '1062', statusMessage: '발신번호 미등록' },
   length: { statusCode: '1022', statusMessage: '메시지 내용이 너무 깁니다.' },
   unreachable: { statusCode: '3058', statusMessage: '전송경로 없음' },
 } as const;
 
-/** Sending text messages (Solapi version 4). HTTP 4xx carries errorCode and errorMessage; single messages fail in a list. */
+/** Sending text messages (Solapi version 4). HTTP 4xx contains errorCode and errorMessage; single messages fail in a list. */
 export function smsRestRoutes(
   { account, received, faults }: SmsProvider,
   { now, stopping }: { now: () => Date; stopping: AbortSignal },

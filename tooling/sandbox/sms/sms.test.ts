@@ -20,7 +20,7 @@ async function send(url: string, messages: unknown, authorization = signed()) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-test('messages to several numbers are received one by one; what failed is listed', async () => {
+test('messages to several numbers are received one by one; failed ones are listed', async () => {
   const { url } = await sandboxFor();
   const { status, body } = await send(url, [
     { to: ['01011112222', '01033334444'], from: sender, text: '<b>안내</b>' },
@@ -38,7 +38,7 @@ test('messages to several numbers are received one by one; what failed is listed
   expect(await smsTo(url, '01033334444')).toEqual([]);
 });
 
-test('a signature is good once, and for a quarter of an hour', async () => {
+test('a signature is valid once, and for a quarter of an hour', async () => {
   const { url } = await sandboxFor();
   const message = [{ to: '01011112222', from: sender, text: '안내' }];
   const header = signed();

@@ -19,7 +19,7 @@ function leave(c: Context, redirectUri: string, fields: Record<string, string>) 
   return c.redirect(url.href, 302);
 }
 
-/** The page on which people log in at a provider, and their way back to the shop. */
+/** The provider's login page, and the redirect back to the shop. */
 export function authorizeRoutes(social: Social, path: string, now: () => Date): Hono {
   const app = new Hono();
   app.use(path, bodyLimit({ maxSize: 16 * 1024 }));

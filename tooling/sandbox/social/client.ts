@@ -2,8 +2,8 @@ import { DEADLINE_MS, put, readJson, submit } from '../visit.ts';
 import type { SocialAccount, SocialName } from './provider.ts';
 
 /**
- * Logs in at a provider as a person would, or cancels without an account. @returns the fields that the shop's
- * `redirectUrl` gets. @throws Error if the provider shows a page instead
+ * Logs in at a provider like a user, or cancels without an account. @returns the fields for the shop's `redirectUrl`. @throws Error if the
+ * provider shows a page instead
  */
 export async function loginAt(
   authorizeUrl: string,
@@ -27,7 +27,7 @@ export async function loginAt(
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-/** How a provider of social login behaves from here on. */
+/** Sets the behaviour of a social login provider. */
 export function setSocial(
   sandboxUrl: string,
   name: SocialName,
@@ -36,13 +36,13 @@ export function setSocial(
   return put(`${sandboxUrl}/social/${name}/fault.json`, fault);
 }
 
-/** The ids of the people whose accounts are linked to the shop. */
+/** The ids of the users whose accounts are linked to the shop. */
 export async function linkedAt(sandboxUrl: string, name: SocialName): Promise<string[]> {
   const { links } = await readJson<{ links: { id: string }[] }>(`${sandboxUrl}/social/${name}/links.json`);
   return links.map(({ id }) => id);
 }
 
-/** Ends a link at the provider, as the person would there. @throws Error without such a link */
+/** Ends a link at the provider, like the user there. @throws Error without such a link */
 export async function endLinkAt(sandboxUrl: string, name: SocialName, id: string): Promise<void> {
   const response = await submit(`${sandboxUrl}/social/${name}/end`, { id });
   if (!response.ok) throw new Error(`The link was not ended: HTTP ${response.status}`);

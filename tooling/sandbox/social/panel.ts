@@ -25,7 +25,7 @@ ${
         )}</tbody></table></div>`
 }`;
 
-/** The accounts elsewhere that are linked to the shop, and whether their providers can be reached. */
+/** The social accounts that are linked to the shop, and the availability of their providers. */
 export function socialPanelRoutes(socials: readonly Social[], stopping: AbortSignal): Hono {
   const app = new Hono();
   for (const social of socials) app.route(`/${social.name}`, social.faults.routes('/social'));

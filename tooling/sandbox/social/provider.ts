@@ -6,10 +6,10 @@ import { type KeptList, openKeptList } from '../kept-list.ts';
 export type SocialName = 'kakao' | 'naver';
 
 export const accountSchema = z.object({
-  /** What somebody logs in with; the same id is the same person. */
+  /** The account of a user; the same id is the same person. */
   loginId: z.string().trim().min(1, '아이디를 입력해 주세요.').max(100, '아이디가 너무 깁니다.'),
   name: z.string().trim().max(50, '이름이 너무 깁니다.').default(''),
-  /** Empty if the person does not agree to show it. */
+  /** Empty without the user's consent. */
   email: z.union([z.literal(''), z.email('이메일 주소를 확인해 주세요.').max(254)]).default(''),
   isEmailVerified: z.boolean().default(false),
 });
@@ -23,7 +23,7 @@ const tokenSchema = z.object({
 });
 const linkSchema = z.object({ id: z.string(), account: accountSchema, linkedAt: z.string() });
 
-/** A code as the browser brings it to the shop. It works once. */
+/** The authorization code for the shop. It works once. */
 export interface Grant {
   account: SocialAccount;
   redirectUri: string;
@@ -36,7 +36,7 @@ export interface Grant {
 export interface SocialKeys {
   clientId: string;
   clientSecret: string;
-  /** Kakao's only. */
+  /** Only for Kakao. */
   adminKey: string;
 }
 
@@ -51,7 +51,7 @@ export interface Social {
   /** By subject. */
   links: KeptList<z.output<typeof linkSchema>>;
   faults: FaultSwitch<keyof typeof faultNames>;
-  /** Where the shop hears that somebody ended the link here; null where the provider tells nobody. */
+  /** The shop's address for notices of ended links; null if the provider sends none. */
   noticeUrl: string | null;
 }
 
@@ -91,7 +91,7 @@ export function issueCode({ grants }: Social, grant: Omit<Grant, 'expiresAt'>, a
   return code;
 }
 
-/** Takes a code out of use, also when it is then refused. */
+/** Invalidates a code, also if it is then refused. */
 export function takeCode({ grants }: Social, code: string, at: Date): Grant | null {
   const grant = grants.get(code);
   grants.delete(code);

@@ -14,7 +14,7 @@ function naverUrl(url: string, of: Record<string, string> = {}): string {
   return `${url}/oauth2.0/authorize?${new URLSearchParams(fields)}`;
 }
 
-test('the login page keeps what was typed and says what is wrong', async () => {
+test('the login page keeps the entries and shows errors', async () => {
   const { url } = await sandboxFor();
   const response = await submit(naverUrl(url), { action: 'login', loginId: '', name: '<b>', email: 'nowhere' });
   expect(response.status).toBe(400);
@@ -34,7 +34,7 @@ test.each([
   expect((await fetch(naverUrl(url, of as unknown as Record<string, string>))).status).toBe(400);
 });
 
-test('links and tokens outlive a restart; a code does not outlive ten minutes', async () => {
+test('links and tokens survive a restart; a code expires after ten minutes', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'iruon-social-'));
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   let at = new Date('2026-11-01T00:00:00Z');

@@ -1,10 +1,10 @@
 import type { Social } from './provider.ts';
 
-/** Kakao waits no longer for a response. */
+/** Kakao's timeout for a response. */
 const DEADLINE_MS = 3_000;
 
 /**
- * Tells the shop that a person ended the link, as Kakao does by GET (developers.kakao.com, kakaologin/callback): the admin
+ * Notifies the shop that a user ended the link, by GET like Kakao (developers.kakao.com, kakaologin/callback): the admin
  * key in the header, the person in the address, no redirect followed. @returns the status of the response; 0 without one
  */
 export async function sendUnlinkNotice(

@@ -22,9 +22,9 @@ export type Delivery = {
 };
 
 export interface Dispatcher {
-  /** Queues the notice of a payment; does nothing when the shop registered no address for its method. */
+  /** Queues the notice of a payment; does nothing if the shop registered no address for its method. */
   notify(payment: PaymentObject): void;
-  /** Sends a kept notice once more, as the console's resend button does. False when it is not kept any more. */
+  /** Resends a stored notice, like the console's resend button. False if it is no longer stored. */
   resend(id: string): boolean;
   /** Newest first. */
   list(): Delivery[];
@@ -35,13 +35,13 @@ type Options = {
   faults: Faults;
   now: () => Date;
   stopping: AbortSignal;
-  /** Waits in milliseconds before the second and further attempts. */
+  /** Delays in milliseconds before the second and further attempts. */
   backoffMs: readonly number[];
 };
 
 const methodOf = (payment: PaymentObject): WebhookMethod => (payment.payMethod === 'vbank' ? 'vbank' : 'card');
 
-/** Delivers notices a few at a time, with a few further attempts, and keeps the last 500 for the page and for tests. */
+/** Delivers notices with limited concurrency and retries, and stores the last 500 for the page and for tests. */
 export function createDispatcher({ registry, faults, now, stopping, backoffMs }: Options): Dispatcher {
   const kept = new Map<string, Delivery>();
   const waiting: { delivery: Delivery; attempt: number }[] = [];
@@ -111,8 +111,8 @@ export function createDispatcher({ registry, faults, now, stopping, backoffMs }:
       const entry = registry.find(methodOf(payment));
       if (!entry) return;
       const fault = faults.take('webhook', { orderId: payment.orderId });
-      const told = fault?.mode === 'bad-signature' ? { ...payment, signature: 'f'.repeat(64) } : payment;
-      const delivery = keep(told, entry.url);
+      const notice = fault?.mode === 'bad-signature' ? { ...payment, signature: 'f'.repeat(64) } : payment;
+      const delivery = keep(notice, entry.url);
       if (fault?.mode === 'off') {
         delivery.state = 'withheld';
         return;
@@ -123,7 +123,7 @@ export function createDispatcher({ registry, faults, now, stopping, backoffMs }:
     },
     resend(id) {
       const delivery = kept.get(id);
-      // A resend is one attempt: the person who pressed the button sees the outcome and presses again.
+      // A resend is one attempt: the user sees the outcome and can press the button again.
       if (delivery) enqueue(delivery, backoffMs.length);
       return delivery !== undefined;
     },

@@ -4,7 +4,7 @@ const LONGEST_REPLY = 200;
 export type PostOutcome = { ok: true } | { ok: false; code: 'U336' | 'U337' | 'U338'; detail: string };
 
 /**
- * Posts one notice and judges the reply as NICE does: HTTP 200 and a body of exactly `OK`. Waits five seconds at most
+ * Posts one notice and evaluates the reply like NICE: HTTP 200 and a body of exactly `OK`. Waits five seconds at most
  * and follows no redirect.
  */
 export async function postNotice(url: string, body: string, stopping: AbortSignal): Promise<PostOutcome> {

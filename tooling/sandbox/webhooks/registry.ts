@@ -13,7 +13,7 @@ export interface WebhookRegistry {
   remove(method: WebhookMethod): void;
 }
 
-/** Where the shop wants to hear of payments: one address per method, kept in the journal. */
+/** The shop's addresses for payment notices: one per method, stored in the journal. */
 export function createRegistry(initial: Iterable<WebhookUrl>, journal: Journal): WebhookRegistry {
   const entries = new Map([...initial].map((entry) => [entry.method, entry]));
   return {

@@ -8,7 +8,7 @@ import { authSignature } from '../protocol/signatures.ts';
 import type { WindowRequest } from '../protocol/window-request.ts';
 import type { AuthResult } from './sessions.ts';
 
-/** What the buyer chose on the page. */
+/** The buyer's choices on the page. */
 export const choiceSchema = z.strictObject({
   action: z.enum(['pay', 'cancel']),
   cardCode: z.string().max(3).optional(),
@@ -40,8 +40,8 @@ function chosenAccount(request: WindowRequest, choice: Choice): Transaction['vba
 }
 
 /**
- * The buyer has confirmed: records the authentication and makes the form for returnUrl. Nothing is charged yet. Returns
- * null when the choice is not one the page offered.
+ * The buyer has confirmed: records the authentication and creates the form for returnUrl. Nothing is charged yet. Returns null if the
+ * choice was not offered.
  */
 export function authenticate(gateway: Gateway, request: WindowRequest, choice: Choice): AuthResult | null {
   const card = chosenCard(request, choice);
@@ -87,7 +87,7 @@ export function authenticate(gateway: Gateway, request: WindowRequest, choice: C
   };
 }
 
-/** The buyer has gone back: no tid and no signature. */
+/** The buyer has cancelled: no tid and no signature. */
 export function buyerRefusal(request: WindowRequest): AuthResult {
   const { resultCode, resultMsg } = resultOf('I002');
   const { clientId, orderId, amount, mallReserved } = request;

@@ -5,7 +5,7 @@ import { sdkScript } from './sdk.ts';
 type Options = Record<string, unknown>;
 type Field = { name: string; value: string };
 
-/** Runs the served script in a page of its own that records the form it would send. */
+/** Runs the served script in a separate page that records the form it would send. */
 function page() {
   const sent: { action: string; method: string; fields: Field[] }[] = [];
   const createElement = (tag: string) => {
@@ -34,7 +34,7 @@ const options = {
   returnUrl: 'http://shop.test/return',
 };
 
-test('requestPay leaves for the window of the origin that served the script', () => {
+test('requestPay navigates to the window of the origin that served the script', () => {
   const { sent, requestPay } = page();
   requestPay({ ...options, useEscrow: false, fnError() {} });
   expect(sent).toMatchObject([{ action: 'http://pay.test:3100/pay/window', method: 'post' }]);
@@ -54,11 +54,11 @@ test.each([
   ['P010', { amount: 10.5 }],
   ['P011', { useEscrow: 'maybe' }],
   ['P012', { method: 'cash' }],
-])('requestPay tells fnError %s', (code, wrong) => {
+])('requestPay calls fnError with %s', (code, wrong) => {
   const { sent, requestPay } = page();
-  const told: { msg: string; errorMsg: string }[] = [];
-  requestPay({ ...options, ...wrong, fnError: (result: (typeof told)[number]) => told.push(result) });
-  expect(told[0]?.errorMsg).toContain(code);
-  expect(told[0]?.msg).toContain('결제창');
+  const errors: { msg: string; errorMsg: string }[] = [];
+  requestPay({ ...options, ...wrong, fnError: (result: (typeof errors)[number]) => errors.push(result) });
+  expect(errors[0]?.errorMsg).toContain(code);
+  expect(errors[0]?.msg).toContain('결제창');
   expect(sent).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface WindowSessions {
   find(id: string, at: Date): WindowSession | undefined;
 }
 
-/** Open payment windows; each lives 30 minutes, and the oldest goes when there are more than 5,000. */
+/** Open payment windows; each is valid for 30 minutes, and the oldest is dropped above 5,000. */
 export function createWindowSessions(): WindowSessions {
   const sessions = new Map<string, WindowSession>();
   return {

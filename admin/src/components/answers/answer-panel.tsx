@@ -15,22 +15,22 @@ interface Answered {
 }
 
 interface AnswerPanelProps {
-  /** The question as far as its reply goes. */
-  asked: Answered;
-  /** What saving does, as a sentence. */
+  /** The fields of the question that concern its reply. */
+  question: Answered;
+  /** The effect of saving, as a sentence. */
   effect: string;
-  /** What is said after the first reply was saved. */
+  /** The notification after the first reply was saved. */
   saved?: string;
   onSave: (text: string) => Promise<unknown>;
-  /** Makes an answered question wait again, its reply a draft; absent where that is not possible. */
+  /** Reopens an answered question and turns its reply into a draft; absent if that is not possible. */
   onReopen?: () => Promise<unknown>;
   /** Below the reply. */
   children?: ReactNode;
 }
 
-/** The reply to a question: who wrote it, and the field for it. */
+/** The reply to a question: its author, and the input field. */
 export function AnswerPanel({
-  asked,
+  question,
   effect,
   saved = '답변을 등록했습니다.',
   onSave,
@@ -39,16 +39,16 @@ export function AnswerPanel({
 }: AnswerPanelProps) {
   const notify = useNotify();
   const { isPending, run } = useVerb();
-  const isAnswered = asked.state === 'ANSWER_COMPLETE';
-  const text = asked.answer ?? '';
+  const isAnswered = question.state === 'ANSWER_COMPLETE';
+  const text = question.answer ?? '';
   return (
     <Panel title="답변">
       {isAnswered && (
         <Box sx={{ mb: 1.5 }}>
           <Facts
             facts={[
-              ['답변자', asked.answeredBy],
-              ['답변일시', asked.answeredAt && showTime(asked.answeredAt)],
+              ['답변자', question.answeredBy],
+              ['답변일시', question.answeredAt && showTime(question.answeredAt)],
             ]}
           />
         </Box>

@@ -4,7 +4,7 @@ import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import AnsweredIcon from '@mui/icons-material/QuickreplyOutlined';
 import { Chip } from '../../chips/chip.tsx';
 
-/** Whether a question has its reply. */
+/** Shows whether a question is answered. */
 export function AnsweredChip({ state }: { state: InquireState }) {
   const isAnswered = state === 'ANSWER_COMPLETE';
   return (

@@ -5,7 +5,7 @@ interface ProductCellProps {
   product: { code: string; name: string; thumb: string | null };
 }
 
-/** The product that something was written about. */
+/** The product of a review or question. */
 export function ProductCell({ product }: ProductCellProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 200, whiteSpace: 'normal' }}>

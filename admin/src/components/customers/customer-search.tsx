@@ -29,16 +29,16 @@ function Found({ found: { customer, unreceived, member } }: { found: FoundCustom
 }
 
 interface CustomerSearchProps {
-  /** Searched at once; empty waits for the operator. */
+  /** The initial search; empty searches nothing. */
   initial?: string;
-  /** Other texts worth searching, each a button. */
+  /** Suggested search texts, each a button. */
   suggestions?: readonly string[];
   hasFocus?: boolean;
   chosen: string;
   onChoose: (custNo: string) => void;
 }
 
-/** Searches the customers of the ERP by number, name and business number, and chooses one that no member has. */
+/** Searches the customers of the ERP by number, name and business number, and chooses one that is not linked to a member. */
 export function CustomerSearch({
   initial = '',
   suggestions = [],

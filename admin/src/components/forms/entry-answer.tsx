@@ -9,7 +9,7 @@ interface EntryAnswerProps {
   entry: EntryRecord;
 }
 
-/** What saving does, as a sentence. */
+/** The effect of saving, as a sentence. */
 export function effectOf(kind: EntryKind, { state, mailTo }: Pick<EntryRecord, 'state' | 'mailTo'>): string {
   const isAnswered = state === 'ANSWER_COMPLETE';
   if (kind === 'inquiries')
@@ -20,14 +20,14 @@ export function effectOf(kind: EntryKind, { state, mailTo }: Pick<EntryRecord, '
   return isAnswered ? `고친 답변을 ${mailTo} 주소로 다시 보냅니다.` : `${mailTo} 주소로 메일을 보냅니다.`;
 }
 
-/** The reply to an entry, and whether it is a complaint. */
+/** The reply to an entry, and its mark as a complaint. */
 export function EntryAnswer({ kind, entry }: EntryAnswerProps) {
   const { answer, setState } = useEntryChange(kind);
   const { isPending, run } = useVerb();
   const { id, updatedAt, isComplaint } = entry;
   return (
     <AnswerPanel
-      asked={entry}
+      question={entry}
       effect={effectOf(kind, entry)}
       onSave={(text) => answer(id, { answer: text, updatedAt })}
       {...(kind === 'inquiries' ? { onReopen: () => setState(id, 'ANSWER_AWAITING') } : {})}

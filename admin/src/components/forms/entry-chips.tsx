@@ -6,7 +6,7 @@ import { AnsweredChip } from '../answers/answered-chip.tsx';
 
 type Entry = Pick<ConsoleForm, 'state' | 'isComplaint'>;
 
-/** The state of an entry at a glance. */
+/** The state of an entry as chips. */
 export function EntryChips({ entry: { state, isComplaint } }: { entry: Entry }) {
   return (
     <>
@@ -16,6 +16,6 @@ export function EntryChips({ entry: { state, isComplaint } }: { entry: Entry }) 
   );
 }
 
-/** The form and its category in words. */
+/** The labels of the form and of its category. */
 export const aboutOf = ({ code, category }: Pick<ConsoleForm, 'code' | 'category'>) =>
   `${formCodeLabels[code]} · ${formCategoryLabels[category]}`;

@@ -3,7 +3,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { Panel } from '../panel.tsx';
 import type { EntryRecord } from './entry-record.ts';
 
-/** What operators did to an entry; the row of a list, with which its page begins, has no history yet. */
+/** The history of an entry; the list row that the page shows first has none. */
 export function EntryHistory({ history = [] }: Pick<EntryRecord, 'history'>) {
   return (
     <Panel title="처리 이력">

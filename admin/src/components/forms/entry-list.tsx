@@ -41,7 +41,7 @@ interface EntryListProps {
   nothing: string;
 }
 
-/** The workbook of the list's conditions, in the days that the dialog asks for. */
+/** Exports the filtered list as a workbook, for the period of the dialog. */
 function ExportButton({ resource, title }: Pick<EntryListProps, 'resource' | 'title'>) {
   const { q, state, code, category, isComplaint } = useListContext<EntryRow>().filterValues as ExportedFilter;
   const narrowed = {
@@ -61,7 +61,7 @@ function ExportButton({ resource, title }: Pick<EntryListProps, 'resource' | 'ti
   );
 }
 
-/** Entries as a queue: the one that waits longest is the first. */
+/** Entries as a queue: the longest waiting one first. */
 export function EntryList({ resource, title, table, nothing }: EntryListProps) {
   return (
     <ReadOnlyList

@@ -17,7 +17,7 @@ interface EntryPageProps {
   list: { to: string; label: string };
 }
 
-/** One entry: what was asked and by whom, the reply, and what operators did. */
+/** One entry: its text and author, the reply, and its history. */
 export function EntryPage({ kind, list }: EntryPageProps) {
   const { remove } = useEntryChange(kind);
   return (

@@ -5,7 +5,7 @@ import { useReread } from '../../providers/use-reread.ts';
 /** Entries of members or of visitors. */
 export type EntryKind = 'inquiries' | 'forms';
 
-/** The verbs of entries. Pessimistic: lists and the entry are read again once the server has confirmed. Each throws HttpError. */
+/** The actions on entries. Pessimistic: lists and the entry are reloaded after the server's confirmation. Each throws HttpError. */
 export function useEntryChange(kind: EntryKind) {
   const call = useCall();
   const reread = useReread([[kind]]);

@@ -8,7 +8,7 @@ interface MailFrameProps {
   height?: number;
 }
 
-/** A mail as it arrives, as HTML and as text. Its HTML runs nothing and opens nothing. */
+/** A mail as the recipient sees it, as HTML and as text. The frame allows no scripts, forms or links. */
 export function MailFrame({ mail, height = 420 }: MailFrameProps) {
   const [part, setPart] = useState<'html' | 'text'>('html');
   return (
@@ -22,7 +22,7 @@ export function MailFrame({ mail, height = 420 }: MailFrameProps) {
         <Box
           component="iframe"
           title={`미리보기: ${mail.subject}`}
-          // Its pictures are for operators: they come with the session of the page. Scripts and forms stay off.
+          // Its pictures require an operator's session, so the frame keeps the origin. Scripts and forms stay disabled.
           sandbox="allow-same-origin"
           srcDoc={previewHtml(mail.html)}
           sx={{ width: '100%', height, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}

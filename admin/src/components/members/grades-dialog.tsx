@@ -10,7 +10,7 @@ interface GradesDialogProps {
   onClose: () => void;
 }
 
-/** Sets the level of several members by hand. */
+/** Sets the level of several members manually. */
 export function GradesDialog({ chosen, onClose }: GradesDialogProps) {
   const { grades } = useMemberChange();
   const levels = useLevels().filter(({ isActive }) => isActive);

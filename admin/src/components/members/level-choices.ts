@@ -1,7 +1,7 @@
 import type { ConsoleLevel } from '@iruon/contract';
 import { useGetList } from 'react-admin';
 
-/** All levels that members can have, the lowest first; empty while they are being read. */
+/** All levels of members, the lowest first; empty while loading. */
 export function useLevels(): (ConsoleLevel & { id: string })[] {
   const { data = [] } = useGetList<ConsoleLevel & { id: string }>('levels', {
     pagination: { page: 1, perPage: 200 },

@@ -9,13 +9,13 @@ interface Member {
 
 interface MembersButtonProps {
   label: string;
-  /** Among the actions on chosen rows: their members come along. */
+  /** True among the actions on chosen rows: the dialog receives their members. */
   isBulk?: boolean;
   /** The dialog it opens. */
   children: (chosen: readonly Member[], close: () => void) => ReactNode;
 }
 
-/** Opens a dialog that changes something of members; in a list of records, of those whose rows are chosen, each once. */
+/** Opens a dialog that changes members; in a list of records the members of the chosen rows, each once. */
 export function MembersButton({ label, isBulk = false, children }: MembersButtonProps) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<Member & { id: string }>();
   const [isOpen, setOpen] = useState(false);

@@ -17,9 +17,9 @@ interface MembersDialogProps {
   chosen: readonly { _user: string; userName: string }[];
   /** The fields of the change. */
   children: ReactNode;
-  /** What would be done to so many members, as a sentence with the sum; empty while the fields are not filled in. */
+  /** The effect on this number of members, as a sentence with the sum; empty while the fields are incomplete. */
   summary: (members: number) => string;
-  /** Does it. `key` is the same however often it is sent. */
+  /** Submits the change. `key` is the same for every retry. */
   onConfirm: (members: {
     _users: string[];
     usernames: string[];
@@ -29,7 +29,7 @@ interface MembersDialogProps {
   onClose: () => void;
 }
 
-/** The same change for one member or many: filled in, then confirmed with its sum, then reported. */
+/** The same change for one or many members: filled in, confirmed with its sum, then reported. */
 export function MembersDialog({ title, verb, chosen, children, summary, onConfirm, onClose }: MembersDialogProps) {
   const titleId = useId();
   const notify = useNotify();

@@ -11,7 +11,7 @@ interface PointsDialogProps {
   onClose: () => void;
 }
 
-/** Gives points to members or takes them. */
+/** Adds points to members or deducts them. */
 export function PointsDialog({ chosen, onClose }: PointsDialogProps) {
   const { points } = useMemberChange();
   const [direction, setDirection] = useState<PointDirection>('INCREASE');

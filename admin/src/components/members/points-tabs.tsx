@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { Link } from 'react-router-dom';
 
-/** The two ways to look at members' points: change by change, and grant by grant. */
+/** The two views of members' points: by change, and by grant. */
 export function PointsTabs({ value }: { value: 'point-entries' | 'user-points' }) {
   return (
     <Tabs value={value} aria-label="회원 포인트 보기" sx={{ borderBottom: 1, borderColor: 'divider' }}>

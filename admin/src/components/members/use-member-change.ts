@@ -4,7 +4,7 @@ import { useReread } from '../../providers/use-reread.ts';
 
 const LISTS = [['user-points'], ['point-entries'], ['points'], ['user-grades'], ['levels'], ['scores']];
 
-/** What operators do to members' points, levels and scores. Lists are read again after the response. Each throws HttpError. */
+/** Operators' changes of members' points, levels and scores. Lists are reloaded after the response. Each throws HttpError. */
 export function useMemberChange() {
   const call = useCall();
   const reread = useReread(LISTS, { afterRefusals: true });

@@ -15,18 +15,18 @@ interface Row {
 
 interface BulkChangeProps<T extends Row> {
   verb: string;
-  /** Which of the chosen rows it is for. */
+  /** The chosen rows that it applies to. */
   fits: (row: T) => boolean;
-  /** The subject of the question, by the rows. */
+  /** The title of the confirmation, by the rows. */
   question: (rows: readonly T[]) => string;
   effect: string;
   isGrave?: boolean;
-  /** Whether staff must say why. */
+  /** Whether a reason is required. */
   asksWhy?: boolean;
   send: (row: T, reason: string) => Promise<unknown>;
 }
 
-/** A change of chosen rows that are seen, each by a call of its own, with what was refused and why. */
+/** A change of the chosen visible rows, each by a separate call, with a report of refused rows and reasons. */
 export function BulkChange<T extends Row>({
   verb,
   fits,
@@ -52,7 +52,7 @@ export function BulkChange<T extends Row>({
     else notify(`${showNumber(found.done)}건을 처리했습니다. (${verb})`, { type: 'success' });
   }
 
-  const asked = {
+  const dialogProps = {
     title: verb,
     question: question(rows),
     effect,
@@ -78,11 +78,11 @@ export function BulkChange<T extends Row>({
       </Button>
       {rows.length > 0 &&
         (asksWhy ? (
-          <ReasonDialog {...asked} onConfirm={change}>
+          <ReasonDialog {...dialogProps} onConfirm={change}>
             {progress}
           </ReasonDialog>
         ) : (
-          <FormDialog {...asked} onConfirm={() => change('')}>
+          <FormDialog {...dialogProps} onConfirm={() => change('')}>
             {progress}
           </FormDialog>
         ))}

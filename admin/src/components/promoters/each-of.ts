@@ -6,17 +6,17 @@ export interface Outcome<Row> {
   refused: { row: Row; message: string }[];
 }
 
-/** After no response, or without a session, the rest would only wait as well. */
+/** Without a response or a session, the rest would fail as well. */
 const endsAll = (error: unknown) => error instanceof HttpError && (error.status === 0 || error.status === 401);
 
 /**
- * Sends a change of each row, one after the other: a refused one does not stop the others. When no response comes, the rest is not
- * sent and refused with the same reason. `tell` receives how many are done.
+ * Sends the change of each row sequentially: a refused one does not stop the others. After a missing response the rest is not sent and
+ * reported with the same reason. `onProgress` receives the number of completed rows.
  */
 export async function eachOf<Row>(
   rows: readonly Row[],
   send: (row: Row) => Promise<unknown>,
-  tell: (done: number) => void = () => {},
+  onProgress: (done: number) => void = () => {},
 ): Promise<Outcome<Row>> {
   const outcome: Outcome<Row> = { done: 0, refused: [] };
   for (const [index, row] of rows.entries()) {
@@ -29,7 +29,7 @@ export async function eachOf<Row>(
       outcome.refused.push(...refused.map((each) => ({ row: each, message })));
       if (endsAll(error)) break;
     }
-    tell(index + 1);
+    onProgress(index + 1);
   }
   return outcome;
 }

@@ -5,11 +5,11 @@ import { showTime } from '../../format/seoul-time.ts';
 
 interface LacksProps {
   lacks: readonly PayoutLack[];
-  /** The end of a wait, where it is known. */
+  /** The end of a waiting period, if it is known. */
   waitsUntil?: string | null;
 }
 
-/** What keeps a withdrawal from being paid now; nothing if it can be paid. */
+/** The obstacles to paying a withdrawal now; renders nothing if it can be paid. */
 export function Lacks({ lacks, waitsUntil = null }: LacksProps) {
   if (lacks.length === 0) return null;
   return (

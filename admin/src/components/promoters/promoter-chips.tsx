@@ -24,7 +24,7 @@ const withdrawalLooks = {
 } as const;
 const batchLooks = { OPEN: sent, SETTLED: done };
 
-/** What a request to become a promoter came to, and whether the promoter is blocked now. */
+/** The outcome of a promoter's application, and whether the promoter is blocked. */
 export const PromoterChip = ({ state, isBlocked = false }: { state: PromoterState; isBlocked?: boolean }) =>
   isBlocked ? (
     <Chip icon={RejectedIcon} tone="error" label="이용 제한" />

@@ -13,11 +13,11 @@ export const ledgerOf = (_promoter: string): string =>
 interface StandingPanelProps {
   userId: string;
   promoter: UserStanding['promoter'];
-  /** Whether it links to the request, which is not needed on the page of the request. */
+  /** Whether it links to the application; false on the page of the application. */
   linksRequest?: boolean;
 }
 
-/** What a member is as a promoter: the state, the balance, and what a payment lacks. */
+/** A member as a promoter: state, balance, and the missing requirements of a payment. */
 export function StandingPanel({ userId, promoter, linksRequest = false }: StandingPanelProps) {
   if (!promoter) {
     return (

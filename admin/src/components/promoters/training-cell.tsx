@@ -19,7 +19,7 @@ function stateOf(until: string): TrainingState | null {
   return until <= addSeoulDays(today, WARNING_DAYS) ? 'DUE' : null;
 }
 
-/** Until when a promoter has to be trained again, marked 30 days before. */
+/** The deadline of a promoter's next training, highlighted 30 days before. */
 export function TrainingCell({ until }: { until: string | null }) {
   if (until === null) return '확인 전';
   const state = stateOf(until);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** One key for one change: sent again after a broken line it is done once; another content is another change. */
+/** One idempotency key per change: a retry after a lost connection applies it once; changed content gets a new key. */
 export function useKeyOf() {
   const last = useRef({ of: '', key: '' });
   return (change: object): string => {

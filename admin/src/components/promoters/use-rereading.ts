@@ -14,7 +14,7 @@ const SEEN = [
   dashboardKey,
 ];
 
-/** Waits for a change of promoters; what the screens show of them is read again afterwards, also after an error. */
+/** Awaits a change of promoters; the data of their pages is reloaded afterwards, also after an error. */
 export function useRereading() {
   const client = useQueryClient();
   return useCallback(

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   error?: boolean;
 }
 
-/** The code of an authenticator; phones show digits and offer what they received. */
+/** The code of an authenticator; phones show a numeric keyboard and offer received codes. */
 export function CodeField({ withRecovery = false, label = '인증번호', helperText, error = false }: CodeFieldProps) {
   const help = withRecovery
     ? '인증 앱의 6자리 번호를 입력해 주세요. 휴대폰이 없으면 복구 코드를 쓸 수 있습니다.'

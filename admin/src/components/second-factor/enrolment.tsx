@@ -9,14 +9,14 @@ import { useCall } from '../../providers/use-call.ts';
 import { QrCode } from '../qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** The steps of enrolling an authenticator: scan, enter its first code, keep the recovery codes. */
+/** The steps of enrolling an authenticator: scan, enter its first code, save the recovery codes. */
 export function Enrolment({ onDone }: { onDone: () => unknown }) {
   const call = useCall();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const setup = useQuery({
     queryKey: ['second-factor', 'setup'],
     queryFn: () => call('beginSecondFactor'),
-    // A secret is read once; another one would end it.
+    // The secret is requested once; a second request would invalidate it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -85,7 +85,7 @@ function FirstCode({ setup, onRenew, onConfirmed }: FirstCodeProps) {
   );
 }
 
-/** Shown once: nobody can read them again. */
+/** Shown once; they cannot be retrieved again. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => unknown }) {
   const [isLeaving, setLeaving] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface Question {
   answer: (isFresh: boolean) => void;
 }
 
-/** The one dialog that asks an operator again who it is, before something that a session left open must not do. */
+/** The single dialog for re-authentication before actions that an unattended session must not perform. */
 export function StepUpDialog() {
   const call = useCall();
   const [question, setQuestion] = useState<Question | null>(null);

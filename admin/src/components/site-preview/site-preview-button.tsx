@@ -3,18 +3,18 @@ import { Box, Button, type ButtonProps, Link, Typography } from '@mui/material';
 import { useSitePreview } from './use-site-preview.ts';
 
 interface SitePreviewButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** The moment that is shown; null while none is entered. */
+  /** The time of the preview; null while none is entered. */
   at: string | null;
   /** The page of the store that opens. */
   to?: string | undefined;
-  /** What is to be known beside the button. */
+  /** A hint beside the button. */
   help: string;
 }
 
-/** Beside a form: what was typed and not saved is in no preview. */
+/** Beside a form: a preview does not contain unsaved entries. */
 export const SHOWS_WHAT_IS_SAVED = '시작 시각의 매장을 새 탭에서 저장된 내용으로 보여 줍니다.';
 
-/** Shows the store as of a moment, in a new tab. */
+/** Opens a preview of the store at a given time in a new tab. */
 export function SitePreviewButton({ at, to, help, variant = 'outlined' }: SitePreviewButtonProps) {
   const { open, isPending, url } = useSitePreview();
   return (

@@ -4,14 +4,14 @@ import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 /**
- * Opens the store as of a moment in a new tab. The tab is opened with the press, before its address is known: a later one would be
- * refused as an unwanted popup.
+ * Opens a preview of the store at a given time in a new tab. The tab opens on the click, before its URL is known: a later one would be
+ * blocked as a popup.
  */
 export function useSitePreview() {
   const call = useCall();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
-  /** The address, where the browser opened no tab. */
+  /** The URL, if the browser opened no tab. */
   const [url, setUrl] = useState<string | null>(null);
 
   /** @param at an instant @param to the page of the store */
@@ -19,7 +19,7 @@ export function useSitePreview() {
     setPending(true);
     setUrl(null);
     const tab = window.open('', '_blank');
-    // The store knows nothing of the console that opened it.
+    // Removes the store's access to the console's window.
     if (tab) tab.opener = null;
     try {
       const made = await call('createSitePreview', { body: { at, to } });

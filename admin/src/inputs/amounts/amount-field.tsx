@@ -21,14 +21,14 @@ export interface AmountFieldProps
   onChange: (value: number | null) => void;
   /** The unit after the number: 원, P, 개. */
   unit?: string | undefined;
-  /** The most that can be typed. */
+  /** The maximum. */
   max?: number | undefined;
   /** True if it may be negative. */
   isSigned?: boolean;
   inputRef?: TextFieldProps['inputRef'];
 }
 
-/** A whole number, grouped by thousands while it is typed, for fields outside of react-admin's forms. */
+/** A whole number, grouped by thousands while typing, for fields outside of react-admin's forms. */
 export function AmountField({ value, onChange, unit, max, isSigned = false, inputRef, ...field }: AmountFieldProps) {
   return (
     <NumericFormat

@@ -8,8 +8,8 @@ export interface AmountInputProps
 }
 
 /**
- * A whole number of zero or more, grouped by thousands while it is typed: 1,250,000. The record holds a number, or null when
- * the field is empty. A string from the clipboard may hold commas, spaces and a unit.
+ * A whole number of zero or more, grouped by thousands while typing: 1,250,000. The record contains a number, or null for an empty field.
+ * Pasted text may contain commas, spaces and a unit.
  */
 export function AmountInput({ helperText, unit, sx, ...input }: AmountInputProps) {
   const { field, fieldState, id, isRequired } = useInput(input);

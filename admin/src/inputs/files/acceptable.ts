@@ -13,13 +13,13 @@ export const acceptOf: Record<Kind, string> = {
   document: '.pdf,.zip,.docx,.xlsx,.pptx,.txt,.vtt,.stl,.mp4,.jpg,.jpeg,.png,.webp',
 };
 
-/** What may be chosen, for people. */
+/** The description of the accepted files. */
 export const wordsOf: Record<Kind, string> = {
   picture: `JPG, PNG, WebP, AVIF, GIF · ${uploadLimits.picture / MB}MB까지`,
   document: `PDF, ZIP, Word, Excel, PowerPoint, TXT, STL, MP4 · ${uploadLimits.document / MB}MB까지`,
 };
 
-/** Why a file would be refused, before it is sent for nothing; the server decides by the bytes. */
+/** Why the server would reject a file, checked before the upload; the server decides by the bytes. */
 export function refusalOf({ name, size }: { name: string; size: number }, kind: Kind): string | undefined {
   if (HEIC.test(name)) return 'HEIC 사진은 JPEG로 바꾸어 올려 주세요.';
   if (!(kind === 'picture' ? PICTURE : DOCUMENT).test(name)) return `올릴 수 없는 형식입니다. (${wordsOf[kind]})`;

@@ -17,7 +17,7 @@ interface DropZoneProps {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A drop zone for files, also opened by click or keyboard: it contains the browser's own file input. */
+/** A drop zone for files, also opened by click or keyboard: it contains a native file input. */
 export function DropZone({
   kind,
   accept,
@@ -33,7 +33,7 @@ export function DropZone({
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])];
     if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
-    // Choosing the same file again must count as a choice.
+    // Choosing the same file again must fire a change event.
     if (input.current) input.current.value = '';
   };
   return (

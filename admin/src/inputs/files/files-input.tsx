@@ -13,11 +13,11 @@ import { type FileFieldProps, useFileField } from './use-file-field.ts';
 
 interface FilesInputProps extends FileFieldProps {
   path: UploadPath;
-  /** How many documents there may be. */
+  /** Maximum number of documents. */
   most: number;
 }
 
-/** Documents of a record in their order; the field's value are their ids. */
+/** Documents of a record in their order; the field's value is the list of their ids. */
 export function FilesInput({ path, most, ...props }: FilesInputProps) {
   const { value, change, uploads, isRequired, error } = useFileField<string[]>({
     props,

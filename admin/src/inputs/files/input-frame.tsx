@@ -13,7 +13,7 @@ interface InputFrameProps {
   children: ReactNode;
 }
 
-/** Label, input, and below it what went wrong: read out as soon as it is there. */
+/** Label, input, and below it the error, which screen readers announce immediately. */
 export function InputFrame({ source, label, isRequired, error, failed, helperText, children }: InputFrameProps) {
   return (
     <Labeled

@@ -1,4 +1,4 @@
 import type { PictureWidth } from '@iruon/contract';
 
-/** Where our server shows a stored picture in a width. */
+/** The URL of a stored picture in a width. */
 export const picture = (id: string, width: PictureWidth): string => `/files/${id}?w=${width}`;

@@ -12,7 +12,7 @@ import { type FileFieldProps, useFileField } from './use-file-field.ts';
 interface PictureInputProps extends FileFieldProps {
   /** The purpose of the picture. */
   path: UploadPath;
-  /** Width through height of the preview. */
+  /** Aspect ratio of the preview, width divided by height. */
   ratio?: number;
 }
 

@@ -14,13 +14,13 @@ import { type FileFieldProps, useFileField } from './use-file-field.ts';
 
 interface PicturesInputProps extends FileFieldProps {
   path: UploadPath;
-  /** How many pictures there may be. */
+  /** Maximum number of pictures. */
   most?: number;
   /** The label of the first one; empty if it has no special role. */
   first?: string;
 }
 
-/** Pictures of a record in their order; the field's value are their ids, the first one being the thumb. */
+/** Pictures of a record in their order; the field's value is the list of their ids, the first one is the thumbnail. */
 export function PicturesInput({ path, most = 30, first = '대표', ...props }: PicturesInputProps) {
   const { value, change, uploads, isRequired, error } = useFileField<string[]>({
     props,

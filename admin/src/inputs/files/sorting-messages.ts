@@ -5,7 +5,7 @@ export const instructions: ScreenReaderInstructions = {
     '순서를 바꾸려면 스페이스 키를 누르고, 화살표 키로 옮긴 다음, 스페이스 키로 놓습니다. Esc 키로 취소합니다.',
 };
 
-/** What a screen reader says while a picture moves. */
+/** The screen reader announcements while a picture moves. */
 export function announcements(ids: readonly string[]): Announcements {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1}번째`;
   return {

@@ -6,7 +6,7 @@ import { showBytes } from './file-size.ts';
 
 export type StoredFileRow = ConsoleFile & { id: string };
 
-/** A stored document by its name, to be fetched and looked at. */
+/** A stored document by its name, as a link to open it. */
 export function StoredDocument({ id }: { id: string }) {
   const { data, error } = useGetOne<StoredFileRow>('stored-files', { id });
   return (

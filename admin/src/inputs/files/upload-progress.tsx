@@ -1,7 +1,7 @@
 import { CircularProgress, Typography } from '@mui/material';
 import type { Pending } from './use-uploads.ts';
 
-/** How far a file is; when all is sent the server still looks at it. */
+/** The progress of an upload; after the last byte the server still validates the file. */
 export function UploadProgress({ name, sent }: Pick<Pending, 'name' | 'sent'>) {
   const percent = Math.round(sent * 100);
   const isSent = percent >= 100;

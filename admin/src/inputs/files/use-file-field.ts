@@ -26,7 +26,7 @@ const MISSING = '파일을 올려 주세요.';
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** A form field whose value are ids of stored files, and the uploads that fill it. A form is not saved before they end. */
+/** A form field with ids of stored files, and the uploads that fill it. The form cannot be saved before they end. */
 export function useFileField<T>({ props, target, kind, empty, after }: FileFieldOptions<T>) {
   const { source, isRequired = false } = props;
   const isSending = useRef(false);

@@ -5,11 +5,11 @@ import { useUpload } from '../../providers/use-call.ts';
 import { type Kind, refusalOf } from './acceptable.ts';
 import { storeFile, type UploadTarget } from './store-file.ts';
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface Pending {
   key: string;
   name: string;
-  /** 0 to 1; at 1 the server is at work. */
+  /** 0 to 1; at 1 the server is processing. */
   sent: number;
 }
 
@@ -24,7 +24,7 @@ interface UploadsOptions {
   onStored: (file: StoredFile) => void;
 }
 
-/** Uploads files one after the other, in order, and keeps the running and the refused ones. Unmounting aborts them. */
+/** Uploads files sequentially, and lists the running and the refused ones. Unmounting aborts them. */
 export function useUploads({ target, kind, onStored }: UploadsOptions) {
   const upload = useUpload();
   const [pending, setPending] = useState<Pending[]>([]);

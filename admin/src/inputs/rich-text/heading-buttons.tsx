@@ -8,7 +8,7 @@ const levels = [
   { level: 4, label: '작은 제목' },
 ] as const;
 
-/** The headings below the page's own; the active one is pressed, and pressing it again makes a paragraph. */
+/** The headings below the page's heading; the active one is pressed, and pressing it again makes a paragraph. */
 export function HeadingButtons({ size }: Pick<ToggleButtonGroupProps, 'size'>) {
   const editor = useTiptapEditor();
   const [active, setActive] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { pageNonce } from '../../theme/nonce.ts';
 type Options = NonNullable<RichTextInputProps['editorOptions']>;
 type Editor = Parameters<NonNullable<Options['onCreate']>>[0]['editor'];
 
-/** Colours and highlights belong to the page; formats that the server would remove are not offered (its allow-list). */
+/** The page defines colours and highlights; formats that the server would remove are not offered (its allow-list). */
 const LEFT_OUT = new Set(['textStyle', 'color', 'highlight']);
 
 const extensions = (DefaultEditorOptions.extensions ?? [])
@@ -20,7 +20,7 @@ const extensions = (DefaultEditorOptions.extensions ?? [])
       : extension,
   );
 
-/** Puts a stored picture where the cursor is. */
+/** Inserts a stored picture at the cursor. */
 export function insertPicture(editor: Editor, url: string): void {
   if (editor.isDestroyed) return;
   editor
@@ -37,7 +37,7 @@ interface EditorHooks {
   onOther: () => void;
 }
 
-/** The editor's settings: our headings, and files that are pasted or dropped going to our server. */
+/** The editor's settings: our headings, and the upload of pasted or dropped files to our server. */
 export function editorOptions({ onEditor, onPictures, onOther }: EditorHooks): Options {
   const take = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])];
@@ -55,7 +55,7 @@ export function editorOptions({ onEditor, onPictures, onOther }: EditorHooks): O
     editorProps: {
       handlePaste: (_, event) => take(event.clipboardData),
       handleDrop: (_, event, __, moved) => !moved && take(event.dataTransfer),
-      // Pictures of other houses would neither be shown here nor be kept.
+      // Pictures of other sites would neither be shown here nor be saved.
       transformPastedHTML: (html) => html.replaceAll(/<img\b(?![^>]*\ssrc="\/files\/)[^>]*>/gi, ''),
     },
   };

@@ -21,7 +21,7 @@ type Editor = Parameters<typeof insertPicture>[0];
 
 /**
  * A text with headings, lists, links and pictures; the field's value is HTML. Pictures are added by the toolbar, by
- * pasting and by dropping, and are stored at once. A text that the editor cannot write, such as a table, is edited as
+ * pasting and by dropping, and are stored immediately. A text with elements that the editor does not support, such as a table, is edited as
  * HTML, so that nothing is lost.
  */
 export function RichTextField({ source, label, helperText, minHeight = 240 }: RichTextFieldProps) {
@@ -29,7 +29,7 @@ export function RichTextField({ source, label, helperText, minHeight = 240 }: Ri
   const { field } = useInput({ source, defaultValue: '' });
   const isBeyondEditor = needsSource(String(field.value ?? ''));
   const [asSource, setAsSource] = useState(isBeyondEditor);
-  // No state: tiptap makes its editor before the field is mounted.
+  // Not a state: tiptap creates its editor before the field is mounted.
   const editor = useRef<Editor | null>(null);
   const uploads = useUploads({
     target: 'editor',

@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import type { RichTextFieldProps } from './rich-text-field.tsx';
 
-// The editor is a third of the console's scripts, and most pages have none.
+// The editor is a third of the console's scripts, and most pages do not use it.
 const Field = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
 
 /** A text with headings, lists, links and pictures. Its editor is loaded when the first form shows one. */

@@ -17,7 +17,7 @@ const rows: Row[] = [
   { id: 'd', name: '힐링 캡', stock: 7 },
 ];
 
-/** Counted, to see which rows are drawn again. */
+/** Counts renders, to see which rows render again. */
 export const drawn: string[] = [];
 
 const columns = (

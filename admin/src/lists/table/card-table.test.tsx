@@ -24,7 +24,7 @@ const chosen = () =>
     .filter(({ checked }) => checked)
     .map((box) => box.closest('tr')?.querySelector('.column-name')?.textContent);
 
-test('the box of a row and its cell choose the row, and do not open it; the row opens it', async () => {
+test('the checkbox of a row and its cell choose the row without opening it; a click on the row opens it', async () => {
   renderStory(stories.default, stories.Chosen);
   const row = await rowOf('픽스처');
   fireEvent.click(boxOf(row));
@@ -37,7 +37,7 @@ test('the box of a row and its cell choose the row, and do not open it; the row 
   await screen.findByTestId('left');
 });
 
-test('the shift key chooses all rows up to the last one, but not those that cannot be chosen', async () => {
+test('the shift key chooses all rows in between, except those that cannot be chosen', async () => {
   renderStory(stories.default, stories.Chosen);
   fireEvent.click(boxOf(await rowOf('픽스처')));
   await waitFor(() => expect(chosen()).toEqual(['픽스처']));
@@ -46,7 +46,7 @@ test('the shift key chooses all rows up to the last one, but not those that cann
   await waitFor(() => expect(chosen()).toEqual(['픽스처', '드릴', '힐링 캡']));
 });
 
-test('choosing a row draws no other row again', async () => {
+test('choosing a row renders no other row again', async () => {
   renderStory(stories.default, stories.Chosen);
   const row = await rowOf('픽스처');
   drawn.length = 0;
@@ -55,7 +55,7 @@ test('choosing a row draws no other row again', async () => {
   expect(new Set(drawn)).toEqual(new Set());
 });
 
-test('a row that leads nowhere stays; hidden columns and what is missing are not shown', async () => {
+test('a row without a target does nothing; hidden columns and missing values are not shown', async () => {
   renderStory(stories.default, stories.LookedAt);
   const row = await rowOf('드릴');
   fireEvent.click(row);

@@ -11,7 +11,7 @@ interface ColumnProps {
   disableSort?: boolean;
 }
 
-/** The properties of the columns, also of those that stand together in a fragment. */
+/** The props of the columns, including those inside a fragment. */
 function columnsIn(children: ReactNode): ColumnProps[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<ColumnProps & { children?: ReactNode }>(child)) return [];
@@ -20,9 +20,8 @@ function columnsIn(children: ReactNode): ColumnProps[] {
 }
 
 /**
- * The table of every list: a row opens its record, and no rows are selected where there is nothing to do with them. On a
- * phone it is a list of cards, its columns named as the table's head names them, with a menu for the order that the head offers
- * elsewhere.
+ * The table of every list: a row opens its record, and rows are selectable only if there are bulk actions. On a phone it is a list of cards
+ * with the column labels of the table's header, and a menu for the sort order.
  */
 export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit<DataTableProps<Row>, 'ref'>) {
   const resource = useResourceContext();
@@ -39,9 +38,9 @@ export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit
       <DataTable<Row>
         size="small"
         rowClick="show"
-        // Rows are chosen where there is something to do with them, whatever react-admin may delete.
+        // Rows are selectable only with bulk actions, whether or not react-admin may delete.
         bulkActionButtons={table.bulkActionsToolbar !== undefined}
-        // A row that can be unfolded is react-admin's.
+        // Expandable rows use react-admin's component.
         {...(table.expand ? {} : { body: LightRows })}
         {...table}
         sx={[

@@ -2,12 +2,12 @@ import type { SxProps, Theme } from '@mui/material';
 
 type Style = Extract<SxProps<Theme>, (theme: Theme) => unknown>;
 
-/** The name of a column, by what finds its cells: `.column-email`, `:nth-of-type(2)`. */
+/** The label of a column, by the selector of its cells: `.column-email`, `:nth-of-type(2)`. */
 export type CellNames = Readonly<Record<string, string>>;
 
 /**
- * On a phone each row of a table is a card: one value under the other, its name before it, and nothing to scroll sideways.
- * A cell without content is not shown. From `sm` on the table is a table.
+ * On a phone each row of a table is a card: values below each other with their labels, without horizontal scrolling. Empty cells are
+ * hidden. From `sm` on it is a table.
  */
 export function cardsOnPhones(names: CellNames): Style {
   const before = Object.entries(names).map(([cell, name]) => [
@@ -21,7 +21,7 @@ export function cardsOnPhones(names: CellNames): Style {
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody td': {
       display: 'flex',
-      // None between lines of one value.
+      // No gap between lines of one value.
       columnGap: 2,
       // A right-aligned cell would have its name at the end.
       flexDirection: 'row',
@@ -34,7 +34,7 @@ export function cardsOnPhones(names: CellNames): Style {
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },
-    // What keeps a column wide would push a short value to the left.
+    // The minimum width of a column would push a short value to the left.
     '& tbody td > *': { minWidth: 0 },
     '& tbody td.row-selection': { justifyContent: 'flex-start', width: 'auto', height: 32, pl: 1.25 },
     '& tbody td:empty': { display: 'none' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Chips beside each other, as many in a line as there is room for. */
+/** Chips side by side, wrapping to further lines. */
 export function ChipsCell({ children }: { children: ReactNode }) {
   return <div className="chips">{children}</div>;
 }
@@ -26,7 +26,7 @@ interface PicturedCellProps {
   text: ReactNode;
 }
 
-/** A thing with its picture: its name, and what tells it from others of that name. */
+/** A record with its picture: its name, and a detail that distinguishes it from others of that name. */
 export function PicturedCell({ picture, title, text }: PicturedCellProps) {
   return (
     <div className="cell-pictured">
@@ -41,11 +41,11 @@ export function PicturedCell({ picture, title, text }: PicturedCellProps) {
 
 interface TitleCellProps {
   title: ReactNode;
-  /** Below the title, in one line that is cut where the cell ends. */
+  /** Below the title, in one truncated line. */
   text: ReactNode;
 }
 
-/** What a record is about: its title and how it begins. */
+/** A record's title and the beginning of its text. */
 export function TitleCell({ title, text }: TitleCellProps) {
   return (
     <div className="cell-text">

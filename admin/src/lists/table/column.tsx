@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { DataTable, type DataTableColumnProps, type RaRecord, useRecordContext } from 'react-admin';
 
-/** What a column of a list may say of itself. */
+/** The props of a list's column. */
 export type ColumnProps<Row extends RaRecord> = Pick<
   DataTableColumnProps<Row>,
   'source' | 'label' | 'disableSort' | 'render' | 'align' | 'sx'
 >;
 
-/** The columns that the operator hides; null outside of the rows of a table, in its head and its choice of columns. */
+/** The columns that the operator hides; null outside of a table's rows, in its header and its column chooser. */
 export const HiddenColumns = createContext<readonly string[] | null>(null);
 
 const ALIGNED: Partial<Record<NonNullable<DataTableColumnProps['align']>, string>> = {
@@ -16,7 +16,7 @@ const ALIGNED: Partial<Record<NonNullable<DataTableColumnProps['align']>, string
   center: ' is-center',
 };
 
-/** A plain cell: a table of 50 rows has 500 of them, and a styled one costs several times as much. */
+/** A plain cell: a table of 50 rows has 500 of them, and a styled one takes several times as long to render. */
 function Cell<Row extends RaRecord>({ source = '', render, align = 'left', sx }: ColumnProps<Row>) {
   const record = useRecordContext<Row>();
   if (!record) return null;

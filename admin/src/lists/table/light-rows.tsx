@@ -17,16 +17,16 @@ import { HiddenColumns } from './column.tsx';
 
 interface RowProps {
   record: RaRecord;
-  /** Null where rows are not selected. */
+  /** Null if rows are not selectable. */
   isSelected: boolean | null;
   isSelectable: boolean;
   onToggle: (record: RaRecord, event: MouseEvent) => void;
-  /** None where a row leads nowhere. */
+  /** Undefined if a row has no target. */
   onOpen: ((record: RaRecord) => void) | undefined;
   children: ReactNode;
 }
 
-/** The whole cell is the target; a press beside the box does not open the record. */
+/** The whole cell is the click target; a click beside the checkbox does not open the record. */
 function SelectionCell({ record, isSelected, isSelectable, onToggle }: Omit<RowProps, 'onOpen' | 'children'>) {
   const label = useTranslate()('ra.action.select_row');
   const toggle = (event: MouseEvent) => {
@@ -34,14 +34,14 @@ function SelectionCell({ record, isSelected, isSelectable, onToggle }: Omit<RowP
     if (isSelectable) onToggle(record, event);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box in it is reached and toggled by keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its checkbox can be reached and toggled by keyboard
     <td className="row-selection" onClick={toggle}>
       <input
         type="checkbox"
         aria-label={label}
         checked={isSelectable && isSelected === true}
         disabled={!isSelectable}
-        // The cell hears the press, with the keys that were held.
+        // The cell handles the click, with its modifier keys.
         onChange={() => {}}
       />
     </td>
@@ -62,7 +62,7 @@ const LightRow = memo(function LightRow({ record, onOpen, children, ...selection
   );
 });
 
-/** What a press on a row does, see `rowClick` of react-admin. */
+/** The effect of a click on a row, see `rowClick` of react-admin. */
 function useOpen() {
   const { rowClick } = useDataTableCallbacksContext();
   const resource = useResourceContext() ?? '';
@@ -80,9 +80,8 @@ function useOpen() {
 }
 
 /**
- * The rows of a table as plain elements. react-admin's own draw each cell and box of 50 rows through several styled
- * components, which takes more than half of the time until an operator sees the list. A row is drawn again only when its
- * record or its selection changes.
+ * The rows of a table as plain elements. react-admin renders each cell and checkbox of 50 rows through several styled components, which
+ * takes more than half of the time until the list is visible. A row renders again only when its record or its selection changes.
  */
 export function LightRows({ children }: { children?: ReactNode }) {
   const records: readonly RaRecord[] | undefined = useDataTableDataContext();

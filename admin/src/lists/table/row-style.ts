@@ -1,4 +1,4 @@
-/** How the plain rows of a table look, see LightRows: as MUI draws its small ones. */
+/** The styles of the plain rows of a table, see LightRows: those of MUI's small tables. */
 export const rowStyle = {
   '& tbody td': {
     typography: 'body2',

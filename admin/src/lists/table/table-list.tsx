@@ -17,15 +17,15 @@ type TableProps<Row extends RaRecord> = Pick<
 >;
 
 interface TableListProps<Row extends RaRecord> extends ListProps, TableProps<Row> {
-  /** Where it is not the name of the page. */
+  /** The title, if it differs from the name of the page. */
   title?: string;
-  /** Where the table's settings are kept; by the name of the page unless said otherwise. */
+  /** The storage key of the table's settings, by default the name of the page. */
   storeKey?: string;
   /** The columns. */
   children: ReactNode;
 }
 
-/** A list that is looked at, as one table whose rows lead to their records. */
+/** A read-only list as one table whose rows open their records. */
 export function TableList<Row extends RaRecord>({
   title,
   storeKey,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
 interface Conflict {
-  /** Who saved the record while it was edited, and when, as a sentence; undefined without a conflict. */
+  /** Who saved the record during the edit, and when, as a sentence; undefined without a conflict. */
   readonly sentence: string | undefined;
   readonly end: () => void;
 }
 
 export const ConflictContext = createContext<Conflict>({ sentence: undefined, end: () => {} });
 
-/** The refusal of a form's record that somebody else saved meanwhile. */
+/** The conflict of a form whose record another operator saved meanwhile. */
 export const useConflict = () => useContext(ConflictContext);

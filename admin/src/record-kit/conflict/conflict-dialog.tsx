@@ -7,8 +7,8 @@ import { errorSentence } from '../../providers/error-sentence.ts';
 import { useConflict } from './conflict-context.ts';
 
 /**
- * Asks what becomes of a form whose record somebody else saved meanwhile: nothing that was typed is lost unless the operator
- * says so. It stands within the form that it is about.
+ * Resolves the conflict of a form whose record another operator saved meanwhile: entries are lost only if the operator decides so. Rendered
+ * inside that form.
  */
 export function ConflictDialog() {
   const titleId = useId();
@@ -36,7 +36,7 @@ export function ConflictDialog() {
     }
   }
 
-  /** Saves the form over the version that is stored now; a still later one asks again. */
+  /** Overwrites the currently stored version with the form; a still later version asks again. */
   async function overwrite(): Promise<void> {
     const { data } = await provider.getOne(resource, { id: record?.id });
     clearErrors();

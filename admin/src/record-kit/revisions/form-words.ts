@@ -1,7 +1,7 @@
-/** The Korean words of a form, for what was saved by it. */
+/** The Korean labels of a form, to describe its saved values. */
 export interface FormWords {
   /** The labels of the fields by source. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The names of the values of choices, by source and value. */
+  /** The labels of the values of choices, by source and value. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -4,12 +4,12 @@ import type { FormWords } from './form-words.ts';
 
 interface RevisionFieldsProps extends FormWords {
   fields: Readonly<Record<string, unknown>>;
-  /** The fields that differ from the version before. */
+  /** The fields that differ from the previous version. */
   changed: readonly string[];
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-/** The words of a display period, which is a value with parts. */
+/** The labels of a display period, which is an object. */
 const parts: Readonly<Record<string, string>> = {
   enabled: '노출',
   hasPeriod: '기간 지정',
@@ -17,12 +17,12 @@ const parts: Readonly<Record<string, string>> = {
   endedAt: '끝',
 };
 
-/** HTML as the text in it, a paragraph a line. Parsing a document runs no script and loads no picture. */
+/** The text of HTML, one line per paragraph. Parsing a document runs no script and loads no picture. */
 const textOf = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(/<\/(p|h\d|li|tr)>|<br\s*\/?>/g, '$&\n'), 'text/html').body
     .textContent;
 
-/** The entries of an object, the named ones first and in the order of their names; jsonb keeps no order. */
+/** The entries of an object, those with labels first and in the order of the labels, because jsonb has no order. */
 function inOrder(value: object, names: Readonly<Record<string, string>>): [string, unknown][] {
   const order = Object.keys(names);
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -42,7 +42,7 @@ function readable(value: unknown): string {
   return text.includes('<') ? textOf(text).trim() : text;
 }
 
-/** The contents of a version by the labels of its form. */
+/** The contents of a version with the labels of its form. */
 export function RevisionFields({ fields, labels, words, changed }: RevisionFieldsProps) {
   return (
     <Box component="dl" sx={{ m: 0, maxHeight: 420, overflow: 'auto' }}>

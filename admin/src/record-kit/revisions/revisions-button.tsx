@@ -11,7 +11,7 @@ interface RevisionsButtonProps extends FormWords {
   id: string;
 }
 
-/** Opens the kept versions of the form's record. A version that is taken is saved only by the form's own button. */
+/** Opens the stored versions of the form's record. A restored version is saved only by the form's own button. */
 export function RevisionsButton({ kind, id, ...form }: RevisionsButtonProps) {
   const { setValue } = useFormContext();
   const notify = useNotify();

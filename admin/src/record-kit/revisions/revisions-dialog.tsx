@@ -31,7 +31,7 @@ interface RevisionsDialogProps extends FormWords {
 
 const headOf = ({ at, actorName }: Revision) => `${showTime(at)} · ${actorName ?? '기록 전'}`;
 
-/** The kept versions of a record; the chosen one is shown and can be put into the form. */
+/** The stored versions of a record; the chosen one is shown and can be loaded into the form. */
 export function RevisionsDialog({ kind, id, labels, words, onTake, onClose }: RevisionsDialogProps) {
   const titleId = useId();
   const call = useCall();

@@ -4,7 +4,7 @@ import { showBytes } from '../../inputs/files/file-size.ts';
 
 const PREVIEW_WIDTH = 1280;
 
-/** The document of a request: a picture to read beside the search, a PDF to download. */
+/** The document of a request: a picture beside the search, a PDF as a download. */
 export function ApprovalDocument({ document: { url, name, mime, bytes } }: Pick<ConsoleApproval, 'document'>) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

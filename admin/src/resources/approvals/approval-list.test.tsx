@@ -12,7 +12,7 @@ testStories(stories, {
   Failed: [UNAVAILABLE, '다시 시도'],
 });
 
-test('promoters who wait are named in the same queue, and lead to their requests', async () => {
+test('waiting promoters are shown in the same queue, and link to their applications', async () => {
   renderStory(stories.default, stories.Empty);
   const link = await screen.findByRole('link', { name: '추천인 신청 3건도 심사를 기다립니다' });
   expect(link.getAttribute('href')).toBe('/promoter-applications');

@@ -19,7 +19,7 @@ const filters = [
   <SelectInput key="state" source="state" alwaysOn choices={choicesOf(approvalStateLabels)} sx={{ minWidth: 140 }} />,
 ];
 
-/** Requests with documents that operators decide, those that wait and the oldest first. */
+/** Requests with documents for operators to decide, waiting ones and the oldest first. */
 export function ApprovalList() {
   return (
     <TableList<Row>

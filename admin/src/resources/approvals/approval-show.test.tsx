@@ -18,14 +18,14 @@ const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
 const press = async (name: string, where: Pick<typeof screen, 'findByRole'> = screen) =>
   fireEvent.click(await where.findByRole('button', { name }));
 
-test('a customer of another member cannot be chosen, and nothing is approved before one is', async () => {
+test('a customer of another member cannot be chosen, and approval requires a choice', async () => {
   open();
   const [free, taken] = await radios();
   expect([free?.disabled, taken?.disabled]).toEqual([false, true]);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: '승인' })).disabled).toBe(true);
 });
 
-test('an approval names the member and the number, and is sent once', async () => {
+test('an approval shows the member and the number, and is sent once', async () => {
   open();
   const [free] = await radios();
   if (free) fireEvent.click(free);
@@ -37,7 +37,7 @@ test('an approval names the member and the number, and is sent once', async () =
   expect(server.sent).toEqual([{ operation: 'grantApproval', body: { CustNo: 'C-77' } }]);
 });
 
-test('a refused approval is explained in its dialog, which stays', async () => {
+test('the error of an approval is shown in its dialog, which stays open', async () => {
   open(stories.Taken);
   const [free] = await radios();
   if (free) fireEvent.click(free);

@@ -3,7 +3,7 @@ import { formatBusinessNo } from '@iruon/contract/labels';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
-/** What the member typed, to compare with the business registration, and both decisions. */
+/** The member's entries, to compare with the business registration, and both decisions. */
 export function CompanyDecision({ request }: { request: ConsoleApproval }) {
   const { user } = request;
   return (

@@ -8,17 +8,17 @@ import { useApprovalChange } from './use-approval-change.ts';
 
 interface DecisionButtonsProps {
   request: ConsoleApproval;
-  /** The customer number that an approval links; null for a request that needs none, '' while none is chosen. */
+  /** The customer number that an approval links; null for a request without one, '' while none is chosen. */
   custNo: string | null;
-  /** The words of the dialog before an approval. */
+  /** The texts of the confirmation of an approval. */
   grant: { title: string; question: string; effect: string; verb: string; done: string };
 }
 
-/** The two decisions about a request, each after a dialog that says what follows. */
+/** The two decisions about a request, each with a confirmation that explains its consequences. */
 export function DecisionButtons({ request, custNo, grant: { done, ...words } }: DecisionButtonsProps) {
   const { approve, reject } = useApprovalChange(request._id);
   const notify = useNotify();
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const [opened, setOpened] = useState<'approve' | 'reject' | null>(null);
 
   async function decided(response: Promise<unknown>, message: string): Promise<void> {
     await response;
@@ -28,17 +28,17 @@ export function DecisionButtons({ request, custNo, grant: { done, ...words } }: 
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <Button variant="contained" disabled={custNo === ''} onClick={() => setAsked('approve')}>
+        <Button variant="contained" disabled={custNo === ''} onClick={() => setOpened('approve')}>
           승인
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setAsked('reject')}>
+        <Button variant="outlined" color="error" onClick={() => setOpened('reject')}>
           반려
         </Button>
       </Box>
-      {asked === 'approve' && (
-        <FormDialog {...words} onConfirm={() => decided(approve(custNo), done)} onClose={() => setAsked(null)} />
+      {opened === 'approve' && (
+        <FormDialog {...words} onConfirm={() => decided(approve(custNo), done)} onClose={() => setOpened(null)} />
       )}
-      {asked === 'reject' && (
+      {opened === 'reject' && (
         <ReasonDialog
           title="신청 반려"
           question={`${request.user.name} 님의 신청을 반려합니다.`}
@@ -47,7 +47,7 @@ export function DecisionButtons({ request, custNo, grant: { done, ...words } }: 
           verb="반려"
           isGrave
           onConfirm={(reason) => decided(reject(reason), '신청을 반려하고 메일로 알렸습니다.')}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

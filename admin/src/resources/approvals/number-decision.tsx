@@ -5,7 +5,7 @@ import { CustomerSearch } from '../../components/customers/customer-search.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
-/** The search for the customer that a request belongs to, and both decisions. */
+/** The search for the customer of a request, and both decisions. */
 export function NumberDecision({ request }: { request: ConsoleApproval }) {
   const [chosen, setChosen] = useState('');
   const { user, custNo } = request;

@@ -2,7 +2,7 @@ import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
 
-/** The decisions about a request; lists, the request and the counts are read again afterwards. Each throws HttpError. */
+/** The decisions about a request; lists, the request and the counts are reloaded afterwards. Each throws HttpError. */
 export function useApprovalChange(_id: string) {
   const call = useCall();
   const reread = useReread([['approvals'], ['users'], dashboardKey], { afterRefusals: true });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useWaiting } from '../../dashboard/use-waiting.ts';
 import { showNumber } from '../../format/won.ts';
 
-/** Leads from the queue of members to that of promoters while one of them waits. */
+/** Links from the queue of members to that of promoters while promoters wait. */
 export function WaitingPromoters() {
   const count = useWaiting().data?.promoterApplications ?? 0;
   if (count === 0) return null;

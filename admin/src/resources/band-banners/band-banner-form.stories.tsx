@@ -31,7 +31,7 @@ export default {
         number: 2,
         ...saved,
         changed: ['name'],
-        // In the order of jsonb, which is that of their length.
+        // In the order of jsonb, by key length.
         fields: { url: '', code: 'HOLIDAY', name: '추석 연휴 배송 안내', color: null, display: bandBanner.display },
       }),
     },
@@ -40,7 +40,7 @@ export default {
 
 export const Success: Story = {};
 
-/** Somebody else saved the banner while it was edited. */
+/** Another operator saved the banner while it was edited. */
 export const Changed: Story = {
   responses: {
     updateConsoleBandBanner: new Refusal(

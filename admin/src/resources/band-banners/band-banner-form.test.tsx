@@ -14,7 +14,7 @@ const dialog = () => screen.findByRole('dialog', { name: '다른 사람이 먼�
 const mine = '내가 고친 안내';
 const { bandBanner } = meta.responses.getConsoleBandBanner;
 
-/** Saves a changed text, which is refused, while the server has what somebody else saved. */
+/** Saves a changed text, which is refused because another operator saved the record meanwhile. */
 async function saveMine(): Promise<void> {
   const theirs = { ...bandBanner, name: '추석 안내', updatedAt: '2026-11-24T01:05:00.000Z' };
   const read = vi.fn().mockReturnValue({ bandBanner: theirs }).mockReturnValueOnce({ bandBanner });
@@ -25,7 +25,7 @@ async function saveMine(): Promise<void> {
   await press('저장');
 }
 
-test('who saved it meanwhile is said, and what was typed stays', async () => {
+test('a conflict shows who saved meanwhile, and the entries stay', async () => {
   await saveMine();
   expect((await dialog()).textContent).toContain('박상담 님이 2026.11.24 10:05에 바꾸었습니다.');
   await press('계속 편집');
@@ -34,7 +34,7 @@ test('who saved it meanwhile is said, and what was typed stays', async () => {
   expect(await messageAt(/^문구/)).toBe('그 사이 바뀐 값: ‘추석 안내’');
 });
 
-test('an operator saves over it, against the version that is stored now', async () => {
+test('an operator overwrites the currently stored version', async () => {
   await saveMine();
   await dialog();
   await press('내 내용으로 저장');
@@ -45,7 +45,7 @@ test('an operator saves over it, against the version that is stored now', async 
   ]);
 });
 
-test('an operator drops the typed text and reads what is stored now', async () => {
+test('an operator discards the entries and loads the stored version', async () => {
   await saveMine();
   await dialog();
   await press('입력을 버리고 새로 불러오기');
@@ -53,7 +53,7 @@ test('an operator drops the typed text and reads what is stored now', async () =
   expect(server.sent).toHaveLength(1);
 });
 
-test('an earlier version is shown by the labels of the form, and put into it', async () => {
+test('an earlier version is shown with the labels of the form, and loaded into it', async () => {
   renderStory(meta, stories.Success);
   await press('이전 내용');
   const open = await screen.findByRole('dialog', { name: '이전 내용' });
@@ -70,7 +70,7 @@ test('an earlier version is shown by the labels of the form, and put into it', a
   expect(server.sent).toEqual([]);
 });
 
-test('a record that was never saved since has no earlier version', async () => {
+test('a record without later saves has no earlier version', async () => {
   renderStory(meta, { responses: { listConsoleRevisions: { revisions: [] } } });
   await press('이전 내용');
   expect(await screen.findByText('아직 보관된 내용이 없습니다. 저장할 때마다 보관됩니다.')).toBeTruthy();
@@ -109,26 +109,26 @@ describe('the site at the start of a period', () => {
     await press('이 시각의 사이트 보기');
   }
 
-  test('opens in a tab that knows nothing of the console', async () => {
+  test('opens in a tab without access to the console', async () => {
     await look({ url, expiresAt: '2026-11-24T02:00:00.000Z' });
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(url));
     expect(tab.opener).toBeNull();
     expect(server.sent).toEqual([{ operation: 'createSitePreview', body: { at, to: '/' } }]);
   });
 
-  test('is a link where the browser opens no tab', async () => {
+  test('is a link if the browser opens no tab', async () => {
     await look({ url, expiresAt: '2026-11-24T02:00:00.000Z' }, null);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '미리보기 열기' });
     expect([link.href, link.target, link.rel]).toEqual([url, '_blank', 'noopener noreferrer']);
   });
 
-  test('says why it does not open, and leaves no empty tab', async () => {
+  test('shows why it does not open, and leaves no empty tab', async () => {
     await look(new Refusal(503, '잠시 연결이 원활하지 않습니다.'));
     expect(await screen.findByText(/잠시 연결이 원활하지 않습니다/)).toBeTruthy();
     expect(tab.close).toHaveBeenCalled();
   });
 
-  test('waits for its address, and asks once', async () => {
+  test('waits for its URL, and requests it once', async () => {
     await look(pending);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: /이 시각의 사이트 보기/ });
     await waitFor(() => expect(button.disabled).toBe(true));

@@ -19,7 +19,7 @@ const choose = async (name: string) => {
   fireEvent.change(input, { target: { files: [new File(['x'], name, { type: 'image/png' })] } });
 };
 
-test('a chosen picture is saved at once under the name of the operation, and can be removed', async () => {
+test('a chosen picture is saved immediately by its field name in the operation, and can be removed', async () => {
   renderStory(meta, stories.WithoutPicture);
   await choose('배너.png');
   await screen.findByAltText('1번 사진 미리보기');
@@ -31,7 +31,7 @@ test('a chosen picture is saved at once under the name of the operation, and can
   expect(server.sent.map((sent) => sent.operation)).toEqual(['setConsoleBannerImage', 'removeConsoleBannerImage']);
 });
 
-test('a file that is no picture is refused before it is sent, and a refusal of the server is said', async () => {
+test('a file of another type is refused before the upload, and an error of the server is shown', async () => {
   const refusal = new Refusal(422, '파일이 손상되어 읽을 수 없습니다. 다른 파일을 선택해 주세요.');
   renderStory(meta, { responses: { setConsoleBannerImage: refusal } });
   await choose('배너.txt');
@@ -41,12 +41,12 @@ test('a file that is no picture is refused before it is sent, and a refusal of t
   await screen.findByText(/파일이 손상되어 읽을 수 없습니다/);
 });
 
-test('a slot that another banner has is said with its name, and what was typed stays', async () => {
+test('a slot of another banner is refused with its name, and the entries stay', async () => {
   renderStory(meta, stories.SlotTaken);
   await write(/^문구/, '고쳐 쓴 문구');
   await press('저장');
   await screen.findByText(/‘봄 기획전’ \(상시\)/);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^문구/).value).toBe('고쳐 쓴 문구'));
-  // Pictures are no part of what the form saves.
+  // The form does not save pictures.
   expect(Object.keys(server.sent[0]?.body as object).sort()).toEqual(['code', 'display', 'name', 'updatedAt', 'url']);
 });

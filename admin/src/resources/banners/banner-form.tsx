@@ -10,7 +10,7 @@ export const bannerForm = recordForm<ConsoleBanner & { id: string }>({
   resource: 'banners',
   label: '배너',
   nameOf: ({ name }) => name,
-  // A banner without a picture is not shown: the page of a new one is where its pictures are added.
+  // A banner without a picture is not shown, so saving a new one opens its page, where pictures are added.
   redirect: (resource, id, data) =>
     (data as Partial<ConsoleBanner> | undefined)?.images?.length ? `${resource}` : `${resource}/${id}`,
   fields: [

@@ -12,7 +12,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 type Row = ConsoleBanner & { id: string };
 
-/** Pictures are cut to these shapes on the site. */
+/** The site crops pictures to these aspect ratios. */
 const ratios = { PC: 8 / 5, MOBILE: 4 / 3 } as const;
 const advice = { PC: '1920×1200 픽셀을 권합니다.', MOBILE: '1200×900 픽셀을 권합니다.' } as const;
 
@@ -68,7 +68,7 @@ function BannerPicture({ index, ratio, file, isBusy, onChoose, onRemove }: Pictu
   );
 }
 
-/** The pictures of a saved banner; each is saved at once, apart from the form. */
+/** The pictures of a saved banner; each is saved immediately, separately from the form. */
 export function BannerImages() {
   const saved = useRecordContext<Row>();
   const call = useCall();
@@ -113,7 +113,7 @@ export function BannerImages() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {Array.from({ length: BANNER_IMAGE_LIMIT }, (_, index) => (
           <BannerPicture
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the picture's place
             key={index}
             index={index}
             ratio={ratios[screen]}

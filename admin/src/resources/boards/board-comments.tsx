@@ -9,7 +9,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 const PAGE = 50;
 
-/** The comments of a saved post, and taking one away. */
+/** The comments of a saved post, with buttons to delete them. */
 export function BoardComments() {
   const id = useRecordContext<{ id?: string }>()?.id;
   return id === undefined ? null : <Comments id={id} />;

@@ -13,7 +13,7 @@ const entered = {
   _supersedes: null,
 } as const;
 
-it('saves of a post what its board has, without what was entered for another one', () => {
+it('saves the fields of a post that its board has, without entries for another board', () => {
   const meta = { ...entered, productCodes: [...entered.productCodes], udis: [...entered.udis] };
   expect(metaOf('ACADEMY', meta)).toMatchObject({ videoUrl: entered.videoUrl, version: '', productCodes: [] });
   expect(metaOf('SOFTWARE', meta)).toMatchObject({ videoUrl: '', version: '2.0', language: null });
@@ -27,6 +27,6 @@ it.each([
   ['SOFTWARE', '/library/software'],
   ['IFU', '/library/ifu/b1'],
   ['MEMBER', '/mypage/dashboard/b1'],
-] as const)('a post of %s is looked at on %s', (code, page) => {
+] as const)('a post of %s is shown on %s', (code, page) => {
   expect(storePageOf({ id: 'b1', code, category: 'SURGERY' })).toBe(page);
 });

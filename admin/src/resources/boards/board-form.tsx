@@ -23,7 +23,7 @@ const nothing: BoardMeta = {
   _supersedes: null,
 };
 
-/** What a post of a code says besides its text; what was entered for another code is left out. */
+/** The additional fields of a post with a code; entries for another code are omitted. */
 export function metaOf(code: BoardCode, meta: Partial<BoardMeta> | undefined): BoardMeta {
   const { videoUrl, version, ...rest } = { ...nothing, ...meta };
   switch (code) {

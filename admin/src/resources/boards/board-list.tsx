@@ -31,7 +31,7 @@ function About({ code, category, meta: { version, language, effectiveOn } }: Row
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The posts of academy, library and members, hidden ones too. */
+/** The posts of academy, library and members, including hidden ones. */
 export function BoardList() {
   return (
     <TableList<Row> filters={filters} nothing="아직 게시글이 없습니다." canCreate hasLongSearch rowClick="edit">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SelectInput, type SelectInputProps } from 'react-admin';
 import { useCall } from '../../providers/use-call.ts';
 
-/** The academy's categories by code, in their order; empty until they are known. */
+/** The academy's categories by code, in their order; empty while loading. */
 export function useCategoryNames(): ReadonlyMap<string, string> {
   const call = useCall();
   const { data } = useQuery({

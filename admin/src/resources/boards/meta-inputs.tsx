@@ -22,7 +22,7 @@ const isVideo = (url?: string) =>
     ? undefined
     : 'https://로 시작하는 주소를 입력해 주세요.';
 
-/** The numbers among UDI-DIs that are none. */
+/** The invalid numbers among UDI-DIs. */
 function udiProblem(udis?: readonly string[]): string | undefined {
   const wrong = (udis ?? []).filter((udi) => udi !== '' && gtinOf(udi) === null);
   return wrong.length === 0 ? undefined : `검증 숫자까지 맞는 GTIN이 아닙니다: ${wrong.slice(0, 3).join(', ')}`;
@@ -93,7 +93,7 @@ function IfuInputs() {
   );
 }
 
-/** What a post says besides its text, by where it belongs. */
+/** The additional fields of a post, by its board. */
 export function MetaInputs() {
   const code: BoardCode | undefined = useWatch({ name: 'code' });
   switch (code) {

@@ -102,7 +102,7 @@ function Verbs({ upload, onChange }: { upload: Upload; onChange: () => void }) {
   );
 }
 
-/** Steps three and four: the findings of the check, then saving with its progress. */
+/** Steps three and four: the errors of the check, then saving with its progress. */
 export function BulkUploadShow() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useGetOne<Upload>(

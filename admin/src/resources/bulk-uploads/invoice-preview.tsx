@@ -28,7 +28,7 @@ function Invoice({ changes }: { changes: BulkUploadPreview['changes'] }) {
   );
 }
 
-/** The order and parcel of each row: planned before, done afterwards. Doubtful rows come first. */
+/** The order and parcel of each row: planned, later saved. Doubtful rows come first. */
 export function InvoicePreview({ preview, isDone }: { preview: readonly BulkUploadPreview[]; isDone: boolean }) {
   const doubts = preview.filter(({ warnings }) => warnings.length > 0);
   const shown = isDone ? preview : [...doubts, ...preview.filter(({ warnings }) => warnings.length === 0)];

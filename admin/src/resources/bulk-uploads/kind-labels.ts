@@ -11,7 +11,7 @@ interface KindLabels {
   created: (isDone: boolean) => string;
   updated: (isDone: boolean) => string;
   bad: string;
-  /** The button that begins it. */
+  /** The button that starts it. */
   start: (count: number) => string;
   nothingDone: string;
   stopped: string;

@@ -15,7 +15,7 @@ function shown(value: Change['from']): string {
 const sentence = ({ field, item, from, to }: Change): string =>
   `${productFieldLabels[field as ProductField] ?? field}${item ? ` (${item})` : ''}: ${shown(from)} → ${shown(to)}`;
 
-/** What saving would change, of the first products. */
+/** The changes that saving would make to the first products. */
 export function Preview({ preview }: { preview: readonly BulkUploadPreview[] }) {
   return (
     <Card component="section" aria-labelledby="preview" sx={{ p: 2 }}>

@@ -14,7 +14,7 @@ import { StateChip } from './state-chip.tsx';
 type Row = BulkUpload & { id: string };
 const Column = ListColumn<Row>;
 
-/** Files of a kind that were handed in, latest first. */
+/** Uploaded files of a kind, newest first. */
 export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
   const { error } = useListContext();
   return (

@@ -9,12 +9,12 @@ const megabytes = bulkUploadLimits.bytes / 1024 / 1024;
 
 interface WorkbookDropProps {
   label: string;
-  /** What comes after the check, as the end of a sentence. */
+  /** The step after the check, as the end of a sentence. */
   then: string;
   send: (file: File) => Promise<BulkUpload>;
 }
 
-/** Takes a workbook to be checked and goes to what came of it. */
+/** Uploads a workbook for checking and opens its result. */
 export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
   const notify = useNotify();
   const redirect = useRedirect();

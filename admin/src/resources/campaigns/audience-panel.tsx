@@ -5,7 +5,7 @@ import { showNumber } from '../../format/won.ts';
 import { type freshCampaign, inputOf } from './campaign-input.ts';
 import { useCampaignCalls } from './use-campaign-calls.ts';
 
-/** How many members the filter finds while it is being chosen, and how many of them will get the mail. */
+/** The number of members that match the current filter, and how many of them will get the mail. */
 export function AudiencePanel() {
   const { count } = useCampaignCalls();
   const { kind, filter } = inputOf(useWatch() as typeof freshCampaign);

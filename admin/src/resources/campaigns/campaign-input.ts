@@ -9,7 +9,7 @@ export const freshCampaign: CampaignInput = {
   filter: { userTypes: [], _levels: [], consent: 'ANY', customer: 'ANY' },
 };
 
-/** The saved values of the form; react-admin makes null of an emptied field. */
+/** The saved values of the form; react-admin turns a cleared field into null. */
 export const inputOf = (row: CampaignInput & { updatedAt?: string }) => ({
   kind: row.kind,
   subject: (row.subject ?? '').trim(),

@@ -17,7 +17,7 @@ const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(campaignStateLabels)} alwaysOn sx={{ minWidth: 140 }} />,
 ];
 
-/** Mails to members: drafts open in the form, everything else with its progress. */
+/** Mails to members: drafts open in the form, others with their progress. */
 export function CampaignList() {
   return (
     <ReadOnlyList

@@ -24,13 +24,13 @@ export function StateChip({ campaign: { state, isQuiet } }: { campaign: Campaign
   return <Chip icon={icon} tone={tone} label={isQuiet ? '아침까지 대기' : campaignStateLabels[state]} />;
 }
 
-/** Recipients of a mail, and of them those that nothing is left to do for. */
+/** The recipients of a mail, and those that are finished. */
 export function countsOf({ recipients }: Pick<Campaign, 'recipients'>) {
   const total = Object.values(recipients).reduce((sum, count) => sum + count, 0);
   return { total, settled: total - (recipients.PENDING ?? 0) - (recipients.SENDING ?? 0) };
 }
 
-/** How many of how many, and what needs a person. */
+/** The progress, and the recipients that need an operator. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { total, settled } = countsOf(campaign);
   const { FAILED = 0, UNKNOWN = 0 } = campaign.recipients;

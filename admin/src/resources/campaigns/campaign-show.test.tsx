@@ -14,7 +14,7 @@ testStories(stories, {
 
 const verbs = () => server.sent.filter(({ operation }) => /^(stop|retry)/.test(operation));
 
-test('a mail is stopped after a question', async () => {
+test('stopping a mail requires a confirmation', async () => {
   renderStory(stories.default, stories.Sending);
   await press('중단');
   expect(
@@ -25,7 +25,7 @@ test('a mail is stopped after a question', async () => {
   await expect.poll(verbs).toMatchObject([{ operation: 'stopCampaign' }]);
 });
 
-test('a failed mail is sent again to whom somebody chose', async () => {
+test('a failed mail is sent again to chosen recipients', async () => {
   renderStory(stories.default, stories.Done);
   const boxes = () => screen.queryAllByRole('checkbox', { name: '김하나 (hana01)' });
   await expect.poll(() => boxes().length).toBe(2);
@@ -37,7 +37,7 @@ test('a failed mail is sent again to whom somebody chose', async () => {
   ]);
 });
 
-test('why it cannot be stopped any more is said', async () => {
+test('shows why it can no longer be stopped', async () => {
   renderStory(stories.default, stories.Paused);
   await press('중단');
   fireEvent.click((await screen.findAllByRole('button', { name: '중단' })).at(-1) as HTMLElement);

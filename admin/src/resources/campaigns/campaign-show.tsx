@@ -15,7 +15,7 @@ import { EVERY, isUnderWay } from './following.tsx';
 import { RecipientList } from './recipient-list.tsx';
 import { useCampaignCalls } from './use-campaign-calls.ts';
 
-/** One mail to members: how far it is, who did not get it and why, and what it says. */
+/** One mail to members: its progress, the failed recipients with reasons, and its content. */
 export function CampaignShow() {
   return (
     <RecordPage<CampaignRecord>

@@ -15,7 +15,7 @@ import { useCampaignCalls } from './use-campaign-calls.ts';
 
 const textOf = (error: unknown) => errorSentence(error);
 
-/** Looking at the mail as it is written; testing and sending it as it is saved. */
+/** Previews the mail with unsaved changes; tests and sends the saved mail. */
 export function DraftVerbs() {
   const record = useRecordContext<CampaignRecord>();
   const { getValues } = useFormContext<typeof freshCampaign>();

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import type { CampaignRecord } from './campaign-input.ts';
 
-/** Milliseconds between two looks at mails that are being sent. */
+/** Polling interval of mails that are being sent, milliseconds. */
 export const EVERY = 2_000;
 
 export const isUnderWay = ({ state }: Pick<CampaignRecord, 'state'>) => state === 'QUEUED' || state === 'SENDING';
 
-/** Reads the list again while one of its mails is being sent. */
+/** Reloads the list while one of its mails is being sent. */
 export function Following() {
   const { data = [], refetch } = useListContext<CampaignRecord>();
   const follows = data.some(isUnderWay);

@@ -28,7 +28,7 @@ interface RecipientListProps {
   state: keyof typeof titles;
 }
 
-/** Recipients in one state with the reason, to be chosen and sent to again where that is possible. */
+/** Recipients in one state with the reason; retryable ones can be chosen and sent to again. */
 export function RecipientList({ campaign, state }: RecipientListProps) {
   const call = useCall();
   const { retry } = useCampaignCalls();

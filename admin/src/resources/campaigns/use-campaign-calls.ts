@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall } from '../../providers/use-call.ts';
 
-/** The verbs of mails to members. Lists and the mail are read again once the server has confirmed. Each throws HttpError. */
+/** The actions on mails to members. Lists and the mail are reloaded after the server's confirmation. Each throws HttpError. */
 export function useCampaignCalls() {
   const call = useCall();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { type CategoryRow, parentsFor } from './tree-moves.ts';
 
 interface CategoryDialogProps {
   tree: readonly CategoryRow[];
-  /** The one that is changed, or where a new one begins. */
+  /** The category to change, or the initial place of a new one. */
   record: CategoryRow | { _parent: string | null };
   onClose: () => void;
 }

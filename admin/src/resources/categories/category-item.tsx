@@ -15,7 +15,7 @@ interface CategoryItemProps {
   /** The depth during a drag: that of the drop target. */
   depth: number;
   moves: Moves;
-  /** It or one above it is hidden. */
+  /** True if it or an ancestor is hidden. */
   isHidden: boolean;
   isPending: boolean;
   onMove: (place: Place) => void;
@@ -31,7 +31,7 @@ const steps = [
   ['inwards', InwardsIcon, '앞 분류의 하위로'],
 ] as const;
 
-/** A category in its place in the tree, with all its actions. */
+/** A category at its place in the tree, with its actions. */
 export function CategoryItem({
   category,
   depth,

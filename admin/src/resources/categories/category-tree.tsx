@@ -23,7 +23,7 @@ const inputOf = ({ code, name, color, shows, _parent, sequence, updatedAt }: Cat
   updatedAt,
 });
 
-/** The whole tree, in which categories are made, moved by dragging or step by step, changed, hidden and deleted. */
+/** The whole tree, in which categories are created, moved by dragging or step by step, changed, hidden and deleted. */
 export function CategoryTree() {
   const { data = [], error, isPending, refetch } = useGetList<CategoryRow>('categories', WHOLE);
   const { update, remove } = useRecordCalls('categories');

@@ -18,10 +18,10 @@ import { Box } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { type CategoryRow, dropOf, type Place, withoutBelow } from './tree-moves.ts';
 
-/** So far to the side is one level, pixels. */
+/** Horizontal distance of one level, pixels. */
 const LEVEL = 28;
 
-/** Up and down from row to row, left and right by a level. */
+/** Moves up and down by row, left and right by level. */
 const coordinates: KeyboardCoordinateGetter = (event, args) => {
   const { x, y } = args.currentCoordinates;
   if (event.code === KeyboardCode.Right || event.code === KeyboardCode.Left) {
@@ -49,7 +49,7 @@ interface DraggableTreeProps {
   children: (category: CategoryRow, depth: number) => ReactNode;
 }
 
-/** Categories that are dragged by their handle to another place and another depth, by pointer or by keyboard. */
+/** Categories that can be dragged by their handle to another place and depth, by pointer or by keyboard. */
 export function DraggableTree({ tree, disabled, onMove, children }: DraggableTreeProps) {
   const [moving, setMoving] = useState<Moving>();
   // The announcement does not include the distance.

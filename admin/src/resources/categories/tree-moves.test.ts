@@ -46,14 +46,14 @@ describe('a parent', () => {
   });
 });
 
-describe('let go', () => {
+describe('drop', () => {
   it.each([
     ['over a sister', 'b', 'd', 0, ['a', 1, 2]],
     ['between roots', 'c', 'a', 0, [null, 0, 1]],
     ['behind the last root, no further in than its neighbours allow', 'a', 'i', -3, [null, 2, 1]],
     ['behind another branch, one level in', 'a', 'c', 1, ['c', 0, 2]],
-    ['where it stands, one level in', 'd', 'd', 1, ['b', 0, 2 + 1]],
-    ['where it stands, one level out', 'd', 'd', -1, [null, 1, 1]],
+    ['same position, one level in', 'd', 'd', 1, ['b', 0, 2 + 1]],
+    ['same position, one level out', 'd', 'd', -1, [null, 1, 1]],
     ['among children it would part from their parent', 'c', 'b', 0, ['a', 0, 2]],
     ['with its branch, where that would become too deep, as deep as it can', 'e', 'a', 1, [null, 0, 1]],
     ['inside a branch too deep for its own', 'e', 'b', 0, null],
@@ -69,7 +69,7 @@ describe('let go', () => {
     expect(after.map(({ _id, depth }) => `${_id}${depth}`)).toEqual('a1 b2 g2 h3 i4 d2 c1 e1 f2'.split(' '));
   });
 
-  it('brings it exactly there, with all others in their order and within the depth', () => {
+  it('moves it exactly there, with all others in their order and within the maximum depth', () => {
     const ids = fc.constantFrom(...tree.map(({ _id }) => _id));
     fc.assert(
       fc.property(ids, ids, fc.integer({ min: -5, max: 5 }), (id, over, levels) => {

@@ -13,28 +13,28 @@ export interface Place {
 export interface Moves {
   up: Place | null;
   down: Place | null;
-  /** Below the sister before it. */
+  /** Below its previous sibling. */
   inwards: Place | null;
-  /** Beside its parent, behind it. */
+  /** After its parent, on the same level. */
   outwards: Place | null;
 }
 
 /** A category and everything below it, by id. */
 function branchOf(tree: readonly Placed[], id: string): Set<string> {
   const branch = new Set([id]);
-  // Parents come before children, so one reading finds them all.
+  // Parents come before children, so one pass finds them all.
   for (const { _id, _parent } of tree) if (_parent !== null && branch.has(_parent)) branch.add(_id);
   return branch;
 }
 
-/** How many levels a branch has, itself the first. */
+/** The number of levels of a branch, including itself. */
 function levelsOf(tree: readonly Placed[], id: string): number {
   const branch = branchOf(tree, id);
   const depths = tree.filter(({ _id }) => branch.has(_id)).map(({ depth }) => depth);
   return depths.length === 0 ? 1 : Math.max(...depths) - Math.min(...depths) + 1;
 }
 
-/** The one-step moves of a category in a tree that has parents before children and sisters in their order. */
+/** The one-step moves of a category in a tree with parents before children and siblings in their order. */
 export function movesOf(tree: readonly Placed[], id: string): Moves {
   const itself = tree.find(({ _id }) => _id === id);
   if (!itself) return { up: null, down: null, inwards: null, outwards: null };
@@ -99,7 +99,7 @@ export function dropOf(
   return { _parent, sequence: above.filter((row) => row._parent === _parent).length, depth };
 }
 
-/** The tree as it will be read once a category has been moved. */
+/** The tree after a category was moved. */
 export function moved<Row extends Placed>(tree: readonly Row[], id: string, { _parent, sequence }: Place): Row[] {
   const itself = tree.find((row) => row._id === id);
   if (!itself) return [...tree];

@@ -13,7 +13,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 type Figures = Omit<ChatFigures['days'][number], 'day'>;
 
-/** Seconds as people say them: `45초`, `3분 20초`, `1시간 5분`. */
+/** A duration in seconds, formatted: `45초`, `3분 20초`, `1시간 5분`. */
 export function durationText(seconds: number | null): string {
   if (seconds === null) return '-';
   if (seconds < 60) return `${seconds}초`;
@@ -33,7 +33,7 @@ const cellsOf = (figures: Figures) => [
   starText(figures),
 ];
 
-/** Talks with people by day and by person, and what the assistant did. */
+/** Chats with agents by day and by agent, and the assistant's figures. */
 export function ChatFiguresPage() {
   const today = seoulDay(new Date());
   const [period, setPeriod] = useState(() => ({ from: addDays(today, -29), to: today }));

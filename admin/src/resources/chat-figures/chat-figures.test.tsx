@@ -11,7 +11,7 @@ testStories(stories, {
   Failed: [UNAVAILABLE, '다시 시도'],
 });
 
-test('durations are said as people say them', () => {
+test('durations are formatted in Korean', () => {
   expect([null, 0, 59, 60, 200, 3_600, 3_900].map(durationText)).toEqual([
     '-',
     '0초',

@@ -2,10 +2,10 @@ import { required, SelectInput } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { usePromptGroups } from './use-prompt-groups.ts';
 
-/** The group of a prompt: one of those that the settings name. */
+/** The group of a prompt: one of the groups in the settings. */
 export function GroupInput() {
   const { data = [], isPending } = usePromptGroups();
-  // The group that the list showed. As a value of the record the form would ask before it is left.
+  // The group of the list. As a value of the record it would make the form ask before it is left.
   const { state } = useLocation();
   return (
     <SelectInput

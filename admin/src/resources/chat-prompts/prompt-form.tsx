@@ -19,6 +19,6 @@ export const promptForm = recordForm<ConsolePrompt & { id: string }>({
     }),
     toggle('enabled', '쓰기'),
   ],
-  // Back to the group that was worked on.
+  // Returns to the group of the record.
   redirect: (_resource, _id, data) => `chat-prompts?group=${encodeURIComponent(String(data?.group ?? ''))}`,
 });

@@ -13,7 +13,7 @@ testStories(stories, {
   WithoutGroups: ['프롬프트 묶음이 없습니다. 매장 설정에서 먼저 만들어 주세요.'],
 });
 
-test('each group says what its prompts are for', async () => {
+test('each group explains the purpose of its prompts', async () => {
   renderStory(stories.default, stories.Empty);
   fireEvent.click(await screen.findByRole('tab', { name: '자주 쓰는 답변' }));
   await screen.findByText(/상담원이 골라 보내는 답변입니다/);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../providers/use-call.ts';
 
-/** The groups of prompts that the settings name. */
+/** The groups of prompts in the settings. */
 export function usePromptGroups() {
   const call = useCall();
   return useQuery({

@@ -1,7 +1,7 @@
 import type { ConsoleChatRoom } from '@iruon/contract';
 import { useEffect, useRef } from 'react';
 
-/** What a person of the desk wants to hear about. */
+/** Events of which an agent is alerted. */
 export function newsOf(
   before: readonly ConsoleChatRoom[],
   now: readonly ConsoleChatRoom[],
@@ -19,7 +19,7 @@ export function newsOf(
   return null;
 }
 
-/** Two short tones. Browsers that let no page sound before it was touched stay silent. */
+/** Two short tones. Browsers that require a user gesture before audio stay silent. */
 function sound(): void {
   try {
     const audio = new AudioContext();
@@ -48,7 +48,7 @@ interface AlertOptions {
   hasSound: boolean;
 }
 
-/** Sound, desktop notice and the title of the tab for what is new. */
+/** Sound, desktop notification and tab title for new events. */
 export function useAlerts(rooms: readonly ConsoleChatRoom[] | null, { me, hasSound }: AlertOptions): void {
   const before = useRef<readonly ConsoleChatRoom[] | null>(null);
   useEffect(() => {

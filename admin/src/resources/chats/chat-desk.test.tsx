@@ -37,7 +37,7 @@ const open = async (name: RegExp) => fireEvent.click(await screen.findByRole('bu
 const callsOf = (socket: ReturnType<typeof deskServer>, name: string) =>
   socket.calls.filter((call) => call.name === name).map(({ input }) => input);
 
-test('who waits longest is first', async () => {
+test('the longest waiting member is first', async () => {
   show();
   const list = await screen.findByRole('list', { name: '대기 2' });
   const names = within(list)
@@ -47,7 +47,7 @@ test('who waits longest is first', async () => {
   expect(names[1]).toContain('박나중');
 });
 
-test('a waiting room is taken with the epoch that was seen', async () => {
+test('a waiting room is taken with the shown epoch', async () => {
   show();
   await open(/김기다림/);
   expect((await screen.findByText('상담을 맡으면 답하실 수 있습니다.')).textContent).toBeTruthy();
@@ -58,7 +58,7 @@ test('a waiting room is taken with the epoch that was seen', async () => {
   await waitFor(() => expect(screen.queryByText('상담을 맡으면 답하실 수 있습니다.')).toBeNull());
 });
 
-test('one’s own talk: what is said is read, a ready reply comes by one key, and Enter sends', async () => {
+test('the agent’s own chat: messages are marked as read, one key inserts a canned reply, and Enter sends', async () => {
   const socket = show();
   fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
   await open(/이회원/);
@@ -73,7 +73,7 @@ test('one’s own talk: what is said is read, a ready reply comes by one key, an
   expect((await screen.findByRole('log')).textContent).toContain('이틀 안에 도착합니다.');
 });
 
-test('Enter during a Korean composition sends once, whole, and typing of the member is shown', async () => {
+test('Enter during a Korean composition sends the complete text once, and typing of the member is shown', async () => {
   const socket = show();
   fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
   await open(/이회원/);
@@ -90,7 +90,7 @@ test('Enter during a Korean composition sends once, whole, and typing of the mem
   await screen.findByText('이회원 님이 입력하고 있습니다.');
 });
 
-test('a talk is handed over with a word for whoever comes next', async () => {
+test('a chat is handed over with a note for the next agent', async () => {
   show();
   fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
   await open(/이회원/);
@@ -106,7 +106,7 @@ test('a talk is handed over with a word for whoever comes next', async () => {
   );
 });
 
-test('notes are for the desk alone, and closing asks first', async () => {
+test('notes are internal, and closing requires a confirmation', async () => {
   show();
   fireEvent.click(await screen.findByRole('tab', { name: '내 상담 1' }));
   await open(/이회원/);
@@ -125,7 +125,7 @@ test('notes are for the desk alone, and closing asks first', async () => {
   await waitFor(() => expect(closings()).toHaveLength(1));
 });
 
-test('the member’s orders and claims stand beside the talk, below what the desk knows of it', async () => {
+test('the member’s orders and claims are shown beside the chat, below the member details', async () => {
   show();
   await open(/김기다림/);
   const orders = await screen.findByRole('region', { name: '최근 주문' });
@@ -137,7 +137,7 @@ test('the member’s orders and claims stand beside the talk, below what the des
   expect(notes.compareDocumentPosition(orders) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a login that ends hides the talks and leads to the login page', async () => {
+test('an expired login hides the chats and redirects to the login page', async () => {
   const socket = show();
   await screen.findByRole('list', { name: '대기 2' });
   act(() => socket.tell('sessionEnd', { endedAt: '2026-11-24T05:00:00.000Z' }));
@@ -145,7 +145,7 @@ test('a login that ends hides the talks and leads to the login page', async () =
   expect(screen.queryByText(/김기다림/)).toBeNull();
 });
 
-test('news sound, and show on the desktop while the page is out of sight', async () => {
+test('new events play a sound, and show a desktop notification while the page is hidden', async () => {
   const [sounds, notices] = [vi.fn(), vi.fn()];
   const tone = { frequency: {}, gain: {}, connect: () => tone, start: sounds, stop: () => {} };
   vi.stubGlobal(
@@ -173,7 +173,7 @@ test('news sound, and show on the desktop while the page is out of sight', async
     act(() => socket.tell('updateRoomItem', { room: { ...myRoom, unread, updatedAt: '2030-01-01T00:00:00.000Z' } }));
   write(2);
   await waitFor(() => expect(sounds).toHaveBeenCalledTimes(2));
-  expect(notices, 'somebody looks at the page').not.toHaveBeenCalled();
+  expect(notices, 'the page is visible').not.toHaveBeenCalled();
   hidden.mockReturnValue(true);
   fireEvent.click(screen.getByRole('switch', { name: '소리' }));
   write(3);
@@ -186,7 +186,7 @@ test('news sound, and show on the desktop while the page is out of sight', async
   expect(sounds, 'the sound is off').toHaveBeenCalledTimes(2);
 });
 
-test('what is new: somebody who waits, and a message in one’s own talk alone', () => {
+test('new events are a waiting member, and a message in the agent’s own chat', () => {
   const other = deskRoom({ ...myRoom, manager: { _id: 'other', name: '박', isAway: false } });
   expect(newsOf([], [waitingRoom], ME)).toBe('김기다림 님이 상담을 기다립니다.');
   expect(newsOf([waitingRoom], [waitingRoom], ME)).toBeNull();
@@ -194,7 +194,7 @@ test('what is new: somebody who waits, and a message in one’s own talk alone',
   expect(newsOf([other], [{ ...other, unread: 9 }], ME)).toBeNull();
 });
 
-test('the title of the tab counts who waits and what is unread', async () => {
+test('the title of the tab counts waiting members and unread messages', async () => {
   document.title = '채팅 상담';
   const socket = show();
   await screen.findByRole('tab', { name: '대기 2' });

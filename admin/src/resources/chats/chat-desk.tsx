@@ -21,7 +21,7 @@ import { Talk } from './talk.tsx';
 import { type Connect, type Desk, useDesk, usePresence } from './use-desk.ts';
 import { useReplies } from './use-replies.ts';
 
-/** Talks of people with people: who waits, whom one has, everything, and what is over. */
+/** Chats with agents: waiting ones, the agent's own, all, and closed ones. */
 export function ChatDesk({ connect }: { connect?: Connect }) {
   const { desk, hasFailed, isLoggedOut } = useDesk(connect);
   return (
@@ -163,7 +163,7 @@ function OpenDesk({ desk }: { desk: Desk }) {
   );
 }
 
-/** Asks once for desktop notices. */
+/** Requests the permission for desktop notifications once. */
 function NoticeButton() {
   const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'denied'));
   if (permission !== 'default') return null;

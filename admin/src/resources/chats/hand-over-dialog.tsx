@@ -8,7 +8,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 interface HandOverDialogProps {
   me: string | undefined;
-  /** Null gives the room back to the row. @throws Error with a sentence for people */
+  /** Null returns the room to the queue. @throws Error with a message for the agent */
   onHandOver: (manager: string | null, note: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ const isThere = ({ isConnected, presence }: ChatManager) => isConnected && prese
 const wordsOf = (manager: ChatManager) =>
   `${manager.name} · ${manager.isConnected ? chatPresenceLabels[manager.presence] : '접속 안 함'} · ${manager.rooms}건`;
 
-/** Gives a talk to another person of the desk, or back to the row. */
+/** Hands a chat over to another agent, or returns it to the queue. */
 export function HandOverDialog({ me, onHandOver, onClose }: HandOverDialogProps) {
   const call = useCall();
   const [manager, setManager] = useState(ROW);

@@ -7,7 +7,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { ShoppingPanels } from '../users/activity-panels.tsx';
 
-/** Who asks. */
+/** The member of the chat. */
 export function MemberPanel({ room }: { room: ConsoleChatRoom }) {
   const { owner, username, businessName, custNo, createdAt, star, comment } = room;
   return (
@@ -31,7 +31,7 @@ export function MemberPanel({ room }: { room: ConsoleChatRoom }) {
   );
 }
 
-/** What the member has ordered, and its claims. */
+/** The member's orders and claims. */
 export function MemberShopping({ room: { owner } }: { room: ConsoleChatRoom }) {
   const id = owner.user._id;
   const call = useCall();

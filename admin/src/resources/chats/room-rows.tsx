@@ -12,7 +12,7 @@ interface RoomRowsProps {
   onOpen: (id: string) => void;
 }
 
-/** The clock of the list, every half minute. */
+/** The current time for the list, updated every half minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -22,11 +22,11 @@ function useNow(): Date {
   return now;
 }
 
-/** Since when somebody waits, or when the room last changed. */
+/** Since when the member waits, or when the room last changed. */
 const ageOf = ({ waitingSince, updatedAt }: ConsoleChatRoom, now: Date) =>
   waitingSince ? `${timeAgo(new Date(waitingSince), now)}부터 기다림` : timeAgo(new Date(updatedAt), now);
 
-/** Rooms, one row each: who, how long, what was said last. */
+/** Rooms, one row each: the member, the waiting time, the last message. */
 export function RoomRows({ rooms, current, nothing, label, onOpen }: RoomRowsProps) {
   const now = useNow();
   if (rooms.length === 0)

@@ -9,7 +9,7 @@ interface StoredFile {
   name: string;
 }
 
-/** A text that is ready to be sent; the first nine have a key. */
+/** A canned reply; the first nine have a shortcut. */
 export interface CannedReply {
   _id: string;
   name: string;
@@ -21,15 +21,15 @@ interface TalkComposerProps {
   maxLength: number;
   onSend: (content: string, files: readonly StoredFile[]) => void;
   onTyping: (isTyping: boolean) => void;
-  /** @returns the stored file. @throws Error with a sentence for people */
+  /** @returns the stored file. @throws Error with a message for the agent */
   onUpload?: (file: File) => Promise<StoredFile>;
-  /** A reason why nothing can be sent now. */
+  /** A reason why sending is blocked. */
   blocked?: string | null;
 }
 
 const WITH_KEY = 9;
 
-/** The field of the desk: Enter sends, Alt and a digit puts a ready text into it. */
+/** The agent's message field: Enter sends, Alt and a digit inserts a canned reply. */
 export function TalkComposer({ replies, maxLength, onSend, onTyping, onUpload, blocked = null }: TalkComposerProps) {
   const [rule] = useState(createEnterRule);
   const field = useRef<HTMLTextAreaElement>(null);

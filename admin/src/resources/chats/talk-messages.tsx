@@ -10,10 +10,10 @@ interface TalkMessagesProps {
   messages: readonly ChatMessage[];
   pending: readonly PendingMessage[];
   memberName: string;
-  /** Up to which message the member has read. */
+  /** The last message that the member has read. */
   memberReadSeq: number;
   isMemberTyping: boolean;
-  /** Fetches older messages; null when the first one is here. */
+  /** Fetches older messages; null when the first one is loaded. */
   onEarlier: (() => void) | null;
   onRetry: (tempId: string) => void;
   onDrop: (tempId: string) => void;
@@ -55,20 +55,20 @@ function Files({ files }: { files: readonly ShownFile[] }) {
   });
 }
 
-/** A talk as the desk sees it: the member at the left, people of the store at the right. Follows its end. */
+/** The messages of a chat: the member on the left, agents on the right. Follows its end. */
 export function TalkMessages(props: TalkMessagesProps) {
   const { messages, pending, memberName, memberReadSeq, isMemberTyping, onEarlier, onRetry, onDrop } = props;
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const mark = `${messages.at(-1)?.seq}/${pending.length}/${isMemberTyping}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark stands for the content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark changes with the content
   useEffect(() => {
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
   }, [mark]);
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    // A picture makes the talk longer when it has come, a long answer makes its box smaller.
+    // A loaded picture lengthens the content, a long answer in the field shrinks the box.
     const observer = new ResizeObserver(() => {
       if (follows.current) current.scrollTop = current.scrollHeight;
     });

@@ -6,11 +6,11 @@ import { showTime } from '../../format/seoul-time.ts';
 
 interface TalkNotesProps {
   notes: readonly ChatNote[];
-  /** @throws Error with a sentence for people */
+  /** @throws Error with a message for the agent */
   onAdd: (content: string) => Promise<unknown>;
 }
 
-/** What the desk writes down for itself; no member sees it. */
+/** Internal notes of the agents, which members do not see. */
 export function TalkNotes({ notes, onAdd }: TalkNotesProps) {
   const [text, setText] = useState('');
   const [isPending, setPending] = useState(false);

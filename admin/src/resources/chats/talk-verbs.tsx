@@ -10,11 +10,11 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 interface TalkVerbsProps {
   room: ConsoleChatRoom;
   me: string | undefined;
-  /** @throws Error with a sentence for people */
+  /** @throws Error with a message for the agent */
   onChange: (body: BodyOf<'changeChatRoom'>) => Promise<void>;
 }
 
-/** What can be done with a talk in its stage: take, hand over, close, keep a copy. */
+/** The actions on a chat in its stage: take, hand over, close, download a copy. */
 export function TalkVerbs({ room, me, onChange }: TalkVerbsProps) {
   const { _id, stage, epoch, manager, isClosed } = room;
   const notify = useNotify();

@@ -20,7 +20,7 @@ interface TalkProps {
   onBack: () => void;
 }
 
-/** One talk, with its member beside it. */
+/** One chat, with its member beside it. */
 export function Talk(props: TalkProps) {
   const { link, roomId } = props;
   const [client, setClient] = useState<RoomClient<ConsoleChatRoom>>();
@@ -116,7 +116,7 @@ function OpenTalk({ client, link, roomId, me, replies, onBack }: TalkProps & { c
         )}
       </Card>
       <Box
-        // Cards hide what is too much, so rows of their usual height would shrink until all of them fit.
+        // Cards have hidden overflow, so grid rows of automatic height would shrink until all of them fit.
         sx={{
           display: 'grid',
           gap: 2,

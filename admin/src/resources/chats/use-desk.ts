@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { connect } from './connect.ts';
 
-/** Opens the connection of the desk; stories put one of their own in its place. */
+/** Opens the connection of the chat desk; stories replace it. */
 export type Connect = () => Promise<Connection<ChatLink>>;
 
 export interface Desk {
@@ -18,7 +18,7 @@ interface DeskState {
   desk: Desk | null;
   /** Its scripts could not be loaded. */
   hasFailed: boolean;
-  /** The login has ended. */
+  /** The login has expired. */
   isLoggedOut: boolean;
 }
 
@@ -44,7 +44,7 @@ export function useDesk(open: Connect = connect): DeskState {
   return { desk, hasFailed, isLoggedOut };
 }
 
-/** Says every 20 s that somebody is at the desk, and what was chosen; this browser remembers the choice. */
+/** Reports every 20 s that the agent is present, and the chosen status; this browser remembers the choice. */
 export function usePresence({ link }: Desk): [ChatPresence, (presence: ChatPresence) => void] {
   const [presence, setPresence] = useStore<ChatPresence>('chats.presence', 'AVAILABLE');
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { CannedReply } from './talk-composer.tsx';
 const ALL = { page: 1, perPage: 200 };
 const NONE: readonly CannedReply[] = [];
 
-/** The ready replies of the desk, in the order of their groups. */
+/** The canned replies, in the order of their groups. */
 export function useReplies(): readonly CannedReply[] {
   const { data: groups } = usePromptGroups();
   const { data: prompts } = useGetList<ConsolePrompt & { id: string }>('chat-prompts', {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 
-/** The notes of a talk, and what the desk does with it. @throws HttpError with a sentence, from `change` */
+/** The notes of a chat, and its actions. @throws HttpError with a message, from `change` */
 export function useRoomDetail(room: string, link: ChatLink, onChanged: (room: ConsoleChatRoom) => void) {
   const call = useCall();
   const client = useQueryClient();

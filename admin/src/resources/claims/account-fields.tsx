@@ -4,7 +4,7 @@ import { Box, TextField } from '@mui/material';
 import { textIn } from '../../dialogs/form-dialog.tsx';
 import { Choice } from './choice.tsx';
 
-/** The account that a bank transfer is paid back to. */
+/** The account for the refund of a bank transfer. */
 export function AccountFields({ isRequired }: { isRequired: boolean }) {
   return (
     <Box

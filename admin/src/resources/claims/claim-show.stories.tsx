@@ -51,7 +51,7 @@ export const Returned: Story = showing({
   collectionStatus: 'COLLECTION_PROGRESS',
   allowed: ['COLLECTION_COMPLETE', 'RETURN_REJECTED'],
 });
-/** Its goods are here, and whoever looks may not refund. */
+/** Its goods have arrived, and the operator has no refund permission. */
 export const Barred: Story = showing({
   kind: 'RETURN',
   state: 'RETURN_REQUESTED',

@@ -29,7 +29,7 @@ testStories(stories, {
   Missing: ['찾을 수 없는 신청입니다.'],
 });
 
-test('a claim leads back to its list, to its member and to its order, with its history beside it', async () => {
+test('a claim links to its list, its member and its order, with its history beside it', async () => {
   renderStory(stories.default, stories.Asked);
   const addressOf = async (name: string | RegExp) =>
     (await screen.findByRole('link', { name })).getAttribute('href')?.replace(/[0-9a-f-]{36}/, '*');
@@ -39,7 +39,7 @@ test('a claim leads back to its list, to its member and to its order, with its h
   expect(screen.getByRole('region', { name: '진행 기록' })).toBeDefined();
 });
 
-test('an approval says what goes back, with the others unless that is unticked, and whether it goes to stock', async () => {
+test('an approval shows the refund, includes the others unless unticked, and whether the goods return to stock', async () => {
   renderStory(stories.default, stories.Grouped);
   await press('취소 승인');
   const dialog = within(screen.getByRole('dialog'));
@@ -66,7 +66,7 @@ test('a refusal needs a reason, which the member receives', async () => {
   expect(server.sent).toEqual([{ operation: 'changeOrderState', body: { message: '이미 발송했습니다.' } }]);
 });
 
-test('a missing account is asked for with bank, number and holder', async () => {
+test('a missing account requires bank, number and holder', async () => {
   renderStory(stories.default, stories.NoAccount);
   await press('환불 계좌 입력');
   await write(/^은행/, '004');
@@ -82,7 +82,7 @@ test('a missing account is asked for with bank, number and holder', async () => 
   ]);
 });
 
-test('goods that came back are counted again only when somebody says so', async () => {
+test('returned goods are added to stock only if the operator chooses so', async () => {
   renderStory(stories.default, stories.Returned);
   await press('회수 완료');
   expect(screen.getByRole('dialog').querySelector<HTMLInputElement>('[name=restock]')?.required).toBe(true);
@@ -105,7 +105,7 @@ test('an exchange is sent with the number of its parcel', async () => {
   ]);
 });
 
-test('who may not refund reads who may, beside a button that does nothing, and is not led to the member', async () => {
+test('without refund permission a disabled button shows who has it, and there is no link to the member', async () => {
   vi.spyOn(authProvider, 'canAccess').mockImplementation(
     async ({ action, resource }) => action !== 'refund' && resource !== 'users',
   );

@@ -82,7 +82,7 @@ function ClaimPage() {
 
 function ClaimPanels({ claim: record }: { claim: ClaimRecord }) {
   const { contact } = record;
-  // A manager works on claims without the pages of members.
+  // A manager has no access to the pages of members.
   const { canAccess: seesMembers } = useCanAccess({ resource: 'users', action: 'list' });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

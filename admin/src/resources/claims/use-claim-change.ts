@@ -7,7 +7,7 @@ import type { ClaimVerb } from './claim-verbs.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** Sends a verb with what its form says. */
+/** Sends an action with the input of its form. */
 function send(call: ReturnType<typeof useCall>, { _id, _order }: ClaimRecord, verb: ClaimVerb, form: Form) {
   const path = { _id };
   switch (verb) {
@@ -38,7 +38,7 @@ function send(call: ReturnType<typeof useCall>, { _id, _order }: ClaimRecord, ve
   }
 }
 
-/** Does a verb, and reads claims, orders and queues again once the server has confirmed it. Throws HttpError. */
+/** Runs an action, and reloads claims, orders and queues after the server's confirmation. Throws HttpError. */
 export function useClaimChange() {
   const call = useCall();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { readableOn } from '@iruon/contract/contrast';
 import { Box } from '@mui/material';
 
-/** A flag or a label as the shop draws it. */
+/** A flag or a label as in the shop. */
 export function CodeChip({ text, color }: { text: string; color: string | null }) {
   return (
     <Box
@@ -13,7 +13,7 @@ export function CodeChip({ text, color }: { text: string; color: string | null }
         fontSize: 13,
         fontWeight: 600,
         whiteSpace: 'nowrap',
-        // A chip without a colour of its own has a paler shade of the shop's accent.
+        // A chip without its own colour has a lighter shade of the shop's accent.
         bgcolor: color ?? '#e4f1f2',
         color: color ? readableOn(color) : '#084b57',
       }}

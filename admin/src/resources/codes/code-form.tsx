@@ -44,6 +44,6 @@ export const codeForm = recordForm<CodeRow>({
     { source: 'color', label: '색', initial: null, empty: null, input: <Color key="color" /> },
     toggle('shows', '매장에 보이기'),
   ],
-  // Back to the list of the kind that was worked on.
+  // Returns to the list of the record's kind.
   redirect: (_resource, _id, data) => `codes?kind=${data?.kind ?? 'FLAG'}`,
 });

@@ -4,9 +4,9 @@ export type CodeRow = ConsoleCode & { id: string };
 
 interface Kind {
   label: string;
-  /** Where its codes are seen. */
+  /** Where its codes are visible. */
   use: string;
-  /** Whether a buyer sees it as a chip, and so in a colour. */
+  /** Whether the shop shows it as a coloured chip. */
   isChip: boolean;
 }
 

@@ -8,10 +8,10 @@ import { RunProgress, RunReport } from './run-progress.tsx';
 
 type Row = CouponRun & { id: string };
 const Column = ListColumn<Row>;
-/** Milliseconds between two looks at runs that are under way. */
+/** Polling interval of active runs, milliseconds. */
 const EVERY = 2_000;
 
-/** Reads the list again while one of its runs is under way. */
+/** Reloads the list while one of its runs is active. */
 function Following() {
   const { data = [], refetch } = useListContext<Row>();
   const isUnderWay = data.some(({ state }) => state !== 'DONE');
@@ -23,7 +23,7 @@ function Following() {
   return null;
 }
 
-/** Runs that gave coupons to many, with who got nothing and why. */
+/** Runs that issued coupons to many members, with the failed members and reasons. */
 export function CouponRunList() {
   return (
     <TableList<Row>

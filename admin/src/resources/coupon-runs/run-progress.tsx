@@ -24,7 +24,7 @@ export function RunProgress({ state, total, done, issued }: CouponRun) {
   );
 }
 
-/** Who got nothing, and why. */
+/** The members without a coupon, and the reasons. */
 export function RunReport({ report }: Pick<CouponRun, 'report'>) {
   if (report.length === 0) return null;
   return (

@@ -12,13 +12,13 @@ testStories(stories, {
   Coded: ['가을 쿠폰', '2. 받는 회원'],
 });
 
-test('what a coupon does is said as a sentence while it is typed', async () => {
+test('the effect of a coupon is described while typing', async () => {
   renderStory(stories.default, stories.Unissued);
   await write(/^할인율/, '20');
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toContain('20%'));
 });
 
-test('an event code that is empty is said at its field, on its tab, and nothing is sent', async () => {
+test('an empty event code shows an error at its field, on its tab, and nothing is sent', async () => {
   renderStory(stories.default, stories.Coded);
   fireEvent.click(await screen.findByRole('tab', { name: '2. 받는 회원' }));
   await write(/^이벤트 코드/, '');
@@ -27,7 +27,7 @@ test('an event code that is empty is said at its field, on its tab, and nothing 
   expect(server.sent).toEqual([]);
 });
 
-test('what core-api refuses to change is said at the field', async () => {
+test('a change that core-api refuses shows an error at the field', async () => {
   renderStory(stories.default, stories.Issued);
   await write(/^할인율/, '20');
   await press('저장');
@@ -35,7 +35,7 @@ test('what core-api refuses to change is said at the field', async () => {
   expect(server.sent).toMatchObject([{ operation: 'updateConsoleCoupon', body: { name: '가을 쿠폰', value: 20 } }]);
 });
 
-test('a coupon that cannot be deleted says why, and its dialog stays', async () => {
+test('a coupon that cannot be deleted shows the reason, and its dialog stays open', async () => {
   renderStory(stories.default, stories.Issued);
   await press('삭제');
   const dialog = within(await screen.findByRole('dialog'));

@@ -11,7 +11,7 @@ testStories(stories, { Fresh: ['1. 혜택', '2. 받는 회원', '3. 사용 조�
 test.each([
   [/^이름/, '', '입력해 주세요.'],
   [/^할인율/, '101', '100 이하여야 합니다.'],
-])('what is wrong in %s is said at the field, and nothing is sent', async (label, value, message) => {
+])('an error in %s is shown at the field, and nothing is sent', async (label, value, message) => {
   renderStory(stories.default, stories.Fresh);
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: '저장' }));

@@ -12,7 +12,7 @@ const roundsOf = (typed: unknown): number[] =>
         .map(Number);
 
 /** A list is saved only with the choice that shows it, so that no hidden value is saved. */
-const only = <T>(isAsked: boolean, list: readonly T[] | undefined): T[] => (isAsked ? [...(list ?? [])] : []);
+const only = <T>(isChosen: boolean, list: readonly T[] | undefined): T[] => (isChosen ? [...(list ?? [])] : []);
 
 /** The saved values of a coupon. */
 export function inputOf({ name, unit, value, limit, count, issue, usage, updatedAt }: CouponRow) {

@@ -4,7 +4,7 @@ import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 
 const shrink = { inputLabel: { shrink: true } };
 
-/** A day in Seoul, kept as its first instant. */
+/** A day in Seoul, stored as its first instant. */
 export function DayInput({ source, label, helperText }: { source: string; label: string; helperText?: string }) {
   return (
     <TextInput
@@ -45,7 +45,7 @@ export function RecordsInput({
   source: string;
   reference: string;
   label: string;
-  /** Whether the server searches; small lists come whole. */
+  /** Whether the server searches; small lists are loaded completely. */
   finds?: boolean;
 }) {
   return (
@@ -65,7 +65,7 @@ export function RecordsInput({
   );
 }
 
-/** Displays are named by their codes. */
+/** Displays are referenced by their codes. */
 export function DisplaysInput({ source }: { source: string }) {
   const { data = [] } = useGetList<{ id: string; code: string; name: string }>('displays', {
     pagination: { page: 1, perPage: 200 },

@@ -35,7 +35,7 @@ interface SimulationFields extends FieldValues {
 }
 type Outcome = { coupons: CouponSimulation[]; lineCount: number };
 
-/** The cart to try the coupons on. */
+/** The cart of the simulation. */
 function Inputs() {
   const { source } = useWatch<SimulationFields>();
   return (
@@ -133,7 +133,7 @@ function Result({ coupons, lineCount }: Outcome) {
   );
 }
 
-/** Which coupons a member could use on a cart and what each would take off, or why not. Nothing is written. */
+/** Simulates which coupons a member could use on a cart, with the discount of each, or why not. Nothing is saved. */
 export function CouponSimulator() {
   const { simulate } = useCouponCalls();
   const [outcome, setOutcome] = useState<Outcome>();

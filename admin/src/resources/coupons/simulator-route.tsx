@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
 import { CouponSimulator } from './coupon-simulator.tsx';
 
-/** Beside the pages of the coupons themselves. */
+/** A route beside those of the coupons. */
 export const simulatorRoute = <Route path="simulate" element={<CouponSimulator />} />;

@@ -34,7 +34,7 @@ export function CorrectDialog({ delivery, onClose }: CorrectDialogProps) {
       if (typeof field === 'string') setFieldError(field);
       throw error;
     } finally {
-      // Also after a refusal, because the data here is often outdated then.
+      // Also after an error, because the shown data is often outdated then.
       for (const queryKey of [['deliveries'], ['orders']]) client.invalidateQueries({ queryKey });
     }
   }

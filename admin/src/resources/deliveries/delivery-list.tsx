@@ -30,7 +30,7 @@ const filters = [
   />,
 ];
 
-/** Company and number; the number leads to the company's own page. */
+/** Courier and number; the number links to the courier's page. */
 function Invoice({ courierCode, invoiceNo }: Row) {
   const href = trackingUrl(courierCode, invoiceNo);
   return (
@@ -68,7 +68,7 @@ function Goods({ orders }: Row) {
   );
 }
 
-/** What left, in which parcel, and where it is. */
+/** Shipped goods with their parcel and its delivery state. */
 export function DeliveryList() {
   const [wrong, setWrong] = useState<Row | null>(null);
   return (

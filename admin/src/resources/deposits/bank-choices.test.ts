@@ -12,11 +12,11 @@ const line = (key: string, state: BankLine['state'], ...purchases: string[]): Ba
 });
 const lines = [line('1', 'MATCHED', 'A'), line('2', 'UNSURE', 'B', 'C'), line('3', 'NONE', 'D'), line('4', 'TAKEN')];
 
-it('chooses nothing but what is sure', () => {
+it('preselects only unambiguous matches', () => {
   expect([...sureChoices(lines)]).toEqual([['1', 'A']]);
 });
 
-it('takes a purchase for one line at most, and gives it back', () => {
+it('assigns a purchase to one line at most, and releases it', () => {
   const chosen = choose(sureChoices(lines), '2', 'A');
   expect([...chosen]).toEqual([['2', 'A']]);
   expect([...choose(chosen, '2', null)]).toEqual([]);

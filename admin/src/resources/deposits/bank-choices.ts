@@ -1,6 +1,6 @@
 import type { BankLine, DepositConfirmation } from '@iruon/contract';
 
-/** Which purchase each line of the bank's list is taken for, by the key of the line. */
+/** The purchase of each line of the bank statement, by the key of the line. */
 export type BankChoices = ReadonlyMap<string, string>;
 
 /** Unambiguous matches are preselected. */
@@ -13,7 +13,7 @@ export function sureChoices(lines: readonly BankLine[]): BankChoices {
   );
 }
 
-/** Takes a line for a purchase, or for none. A purchase is paid by one line: another that had it loses it. */
+/** Assigns a purchase, or none, to a line. A purchase has one line: another line loses it. */
 export function choose(choices: BankChoices, key: string, purchase: string | null): BankChoices {
   const others = [...choices].filter(([line, taken]) => line !== key && taken !== purchase);
   return new Map(purchase === null ? others : [...others, [key, purchase]]);

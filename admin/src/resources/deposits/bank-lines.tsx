@@ -28,7 +28,7 @@ interface BankLinesProps {
   onChoose: (key: string, purchase: string | null) => void;
 }
 
-/** The lines of a bank's list, each with the purchases it may pay. */
+/** The lines of a bank statement, each with its candidate purchases. */
 export function BankLines({ proposal: { lines, skipped }, choices, onChoose }: BankLinesProps) {
   const count = (state: BankLineState) => lines.filter((line) => line.state === state).length;
   return (

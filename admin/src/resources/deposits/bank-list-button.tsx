@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { BankListDialog } from './bank-list-dialog.tsx';
 
-/** Opens the bank's list. */
+/** Opens the upload of a bank statement. */
 export function BankListButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ async function handIn(): Promise<void> {
   fireEvent.change(await screen.findByLabelText('은행 거래내역 파일'), { target: { files: [file] } });
 }
 
-test('sure lines are chosen, others are named, and what is chosen is confirmed', async () => {
+test('unambiguous lines are preselected, others are marked, and the selection is confirmed', async () => {
   renderStory(stories.default, stories.Waiting);
   await handIn();
   await isEventuallyShown('입금 3건 · 일치 1 · 확인 필요 0 · 주문 없음 1 · 이미 확인함 1 · 입금이 아닌 5행 제외');
@@ -36,7 +36,7 @@ test('sure lines are chosen, others are named, and what is chosen is confirmed',
   });
 });
 
-test('a file that cannot be read says in which row, and another can be handed in', async () => {
+test('an unreadable file shows the row of the error, and another file can be uploaded', async () => {
   renderStory(stories.default, stories.Unreadable);
   await handIn();
   await isEventuallyShown('2행: 금액을 읽을 수 없습니다.');

@@ -20,7 +20,7 @@ import { BankLines } from './bank-lines.tsx';
 import { Refusals } from './refusals.tsx';
 import { useConfirmDeposits } from './use-confirm-deposits.ts';
 
-/** A list of the bank: first the file, then which purchases its lines pay, of which the sure ones are chosen. */
+/** A bank statement: first the file, then the purchases of its lines, unambiguous ones preselected. */
 export function BankListDialog({ onClose }: { onClose: () => void }) {
   const call = useCall();
   const [choices, setChoices] = useState<BankChoices>(new Map());

@@ -8,7 +8,7 @@ import { assertConfirmed, useConfirmDeposits } from './use-confirm-deposits.ts';
 
 const EFFECT = '통장에 들어온 돈을 확인한 뒤 누르세요. 결제완료로 바뀌고 주문자에게 알립니다.';
 
-/** The money of one purchase came; under which name it did is kept with the payment. */
+/** Confirms the deposit of one purchase; the depositor's name is stored with the payment. */
 export function ConfirmOne({ deposit, onClose }: { deposit: WaitingDeposit; onClose: () => void }) {
   const confirm = useConfirmDeposits();
   const notify = useNotify();

@@ -10,21 +10,24 @@ const all = (part: Part): BulkResult => ({
   refused: 0,
 });
 
-test('many are sent in parts, with progress after each part', async () => {
+test('many deposits are sent in batches, with progress after each batch', async () => {
   const sent: number[] = [];
-  const told: number[] = [];
+  const progress: number[] = [];
   const send = async (part: Part) => {
     sent.push(part.length);
     return all(part);
   };
-  expect(await confirmInParts(deposits, send, (done) => told.push(done))).toMatchObject({ changed: 45, refused: 0 });
-  expect([sent, told]).toEqual([
+  expect(await confirmInParts(deposits, send, (done) => progress.push(done))).toMatchObject({
+    changed: 45,
+    refused: 0,
+  });
+  expect([sent, progress]).toEqual([
     [20, 20, 5],
     [20, 40, 45],
   ]);
 });
 
-test('a lost part ends it: the response holds what was done, and refuses the rest with the reason', async () => {
+test('a lost batch stops the run: the result contains the confirmed ones, and the rest as refused with the reason', async () => {
   let parts = 0;
   const send = async (part: Part) => {
     parts += 1;
@@ -36,7 +39,7 @@ test('a lost part ends it: the response holds what was done, and refuses the res
   expect(results.at(-1)).toEqual({ _id: 'p44', ok: false, code: null, message: '서버에 연결하지 못했습니다.' });
 });
 
-test('when nothing was done it fails as a whole', async () => {
+test('fails completely if nothing was confirmed', async () => {
   const lost = async () => {
     throw new Error('끊김');
   };

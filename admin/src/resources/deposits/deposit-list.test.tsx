@@ -14,7 +14,7 @@ testStories(stories, {
   Failed: [UNAVAILABLE, '다시 시도'],
 });
 
-test('a refused deposit keeps its dialog open and says why', async () => {
+test('the error of a deposit is shown in its dialog, which stays open', async () => {
   renderStory(stories.default, stories.Refused);
   fireEvent.click(await screen.findByLabelText('20261120-000001 입금확인'));
   fireEvent.change(await screen.findByLabelText('통장에 찍힌 입금자'), { target: { value: '박입금' } });

@@ -21,7 +21,7 @@ const filters = [
 
 const isSoon = (expiresAt: string) => Date.parse(expiresAt) - Date.now() < SOON_MS;
 
-/** Confirms the chosen rows and says of which it could not. */
+/** Confirms the chosen rows and reports the failed ones. */
 function BulkConfirm() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const [isAsking, setAsking] = useState(false);
@@ -59,9 +59,9 @@ function BulkConfirm() {
   );
 }
 
-/** Purchases that wait for a transfer: one row each, confirmed in the row, in many, or by the bank's list. */
+/** Purchases that wait for a transfer: one row each, confirmed individually, in bulk, or by a bank statement. */
 export function DepositList() {
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [opened, setOpened] = useState<Row | null>(null);
   return (
     <>
       <TableList<Row>
@@ -109,7 +109,7 @@ export function DepositList() {
               sx={{ whiteSpace: 'nowrap', py: 0.25 }}
               onClick={(event) => {
                 event.stopPropagation();
-                setAsked(deposit);
+                setOpened(deposit);
               }}
             >
               입금확인
@@ -117,7 +117,7 @@ export function DepositList() {
           )}
         />
       </TableList>
-      {asked && <ConfirmOne key={asked.id} deposit={asked} onClose={() => setAsked(null)} />}
+      {opened && <ConfirmOne key={opened.id} deposit={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ interface RefusalsProps {
   onClose: () => void;
 }
 
-/** Which of many deposits could not be confirmed, and why. */
+/** The deposits of a bulk confirmation that failed, and the reasons. */
 export const Refusals = ({ result: { results, changed, refused }, names, onClose }: RefusalsProps) => (
   <OutcomeDialog
     title="입금확인 결과"

@@ -6,18 +6,17 @@ import { useCall } from '../../providers/use-call.ts';
 
 type Deposits = DepositConfirmation['deposits'];
 
-/** So many go in one call, so that the screen can say how far it is. */
+/** Maximum number of deposits per call, so that the page can show the progress. */
 const AT_ONCE = 20;
 
 /**
- * Sends the parts one after the other and adds up their results. After a part without a response, the rest is not sent;
- * all of these are refused with the reason, and earlier results are kept.
- * @throws the error if nothing was done at all
+ * Sends the batches sequentially and merges their results. After a batch without a response the rest is not sent; all of these count as
+ * refused with the reason, and earlier results are kept. @throws the error if nothing was confirmed
  */
 export async function confirmInParts(
   deposits: Deposits,
   send: (part: Deposits) => Promise<BulkResult>,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<BulkResult> {
   const sum: BulkResult = { results: [], changed: 0, refused: 0 };
   for (let from = 0; from < deposits.length; from += AT_ONCE) {
@@ -34,21 +33,24 @@ export async function confirmInParts(
       sum.refused += left.length;
       return sum;
     }
-    tell(sum.results.length);
+    onProgress(sum.results.length);
   }
   return sum;
 }
 
 /**
- * Confirms deposits; the orders on the screen are reloaded afterwards, also after an error. `tell` receives the number
- * of done ones.
+ * Confirms deposits; the orders on the screen are reloaded afterwards, also after an error. `onProgress` receives the number of confirmed ones.
  */
 export function useConfirmDeposits() {
   const call = useCall();
   const client = useQueryClient();
-  return async (deposits: Deposits, tell: (done: number) => void = () => {}): Promise<BulkResult> => {
+  return async (deposits: Deposits, onProgress: (done: number) => void = () => {}): Promise<BulkResult> => {
     try {
-      return await confirmInParts(deposits, (part) => call('confirmDeposits', { body: { deposits: part } }), tell);
+      return await confirmInParts(
+        deposits,
+        (part) => call('confirmDeposits', { body: { deposits: part } }),
+        onProgress,
+      );
     } finally {
       const seen = [['deposits'], ['orders'], ['purchases'], dashboardKey];
       await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));

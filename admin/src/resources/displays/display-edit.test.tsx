@@ -9,7 +9,7 @@ testStories(stories, {
   Empty: ['새로 나온 상품', '지금은 보여 줄 상품이 없어 매장에 나오지 않습니다.', '12:00에 계산'],
 });
 
-test('computing a display again shows its new time and leaves what is typed', async () => {
+test('recomputing a display shows its new time and keeps the entries', async () => {
   renderStory(stories.default, stories.Empty);
   await write(/^제목/, '고쳐 쓰는 제목');
   await press('지금 다시 계산');

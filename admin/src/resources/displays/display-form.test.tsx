@@ -20,7 +20,7 @@ test.each([
   [/^코드/, '한글 코드', '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.'],
   [/^제목/, '가'.repeat(51), '50자까지 입력할 수 있습니다.'],
   [/^보여 줄 개수/, '0', '1 이상이어야 합니다.'],
-])('what is wrong in %s is said at the field, and nothing is sent', async (label, value, message) => {
+])('an error in %s is shown at the field, and nothing is sent', async (label, value, message) => {
   renderStory(stories.default, stories.Fresh);
   await type(label, value);
   save();
@@ -28,7 +28,7 @@ test.each([
   expect(server.sent).toEqual([]);
 });
 
-test('what core-api refuses is said at the field', async () => {
+test('an error of core-api is shown at the field', async () => {
   renderStory(stories.default, stories.CodeTaken);
   await type(/^제목/, '새 상품');
   await type(/^코드/, 'new');

@@ -12,7 +12,7 @@ import type { DisplayRow } from './display-rules.ts';
 
 const CARD = 128;
 
-/** The one that was computed last: saving computes a display too. */
+/** The last computed version: saving computes a display too. */
 const latest = (record: DisplayRow, computed: DisplayRow | undefined) =>
   computed && (computed.refreshedAt ?? '') > (record.refreshedAt ?? '') ? computed : record;
 

@@ -12,7 +12,7 @@ type Product = ConsoleProduct & { id: string };
 const SUGGESTIONS = { page: 1, perPage: 20 };
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** Why a pinned product is not seen in the shop now; empty when it is. */
+/** Why the shop does not show a pinned product now; empty if it does. */
 function absence({ shows, sells }: Product): string {
   if (!shows) return '숨긴 상품이라 보이지 않습니다.';
   return sells ? '' : '판매중지라 보이지 않습니다.';
@@ -25,7 +25,7 @@ interface PinsInputProps {
   most?: number;
 }
 
-/** Products found by name or code and sorted by dragging; they come first in a display. The value is their ids. */
+/** Products found by name or code and sorted by dragging; they come first in a display. The value is the list of their ids. */
 export function PinsInput({
   source,
   title = '고정 상품',

@@ -17,7 +17,7 @@ const toolbar = (
 const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
 const fresh = { shows: true, _thumb: null, _banner: null, startedAt: null, endedAt: null, _products: [], _files: [] };
 
-/** Both ends or none, the first before the second. */
+/** Requires both start and end or neither, in this order. */
 function periodProblem(end: string | null, { startedAt }: { startedAt?: string | null }): string | undefined {
   if (!end && !startedAt) return undefined;
   if (!end || !startedAt) return '시작과 종료를 모두 입력하거나 모두 비워 주세요.';
@@ -37,7 +37,7 @@ function TimeInput({ source, ...rest }: { source: string; validate?: typeof peri
   );
 }
 
-/** The exhibition as it will be; one that is not saved yet has no page. */
+/** The preview of the exhibition; an unsaved one has no page. */
 function StartPreview() {
   const startedAt: string | null | undefined = useWatch({ name: 'startedAt' });
   const record = useRecordContext<ExhibitionRow>();

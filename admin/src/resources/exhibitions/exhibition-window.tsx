@@ -9,7 +9,7 @@ const meaning = {
   ENDED: '매장에 ‘종료’로 보이며, 종료 30일 뒤에는 보이지 않습니다.',
 };
 
-/** Whether and how the shop shows the saved exhibition, and the way there. */
+/** Whether and how the shop shows the saved exhibition, with a link to it. */
 export function ExhibitionWindow() {
   const saved = useRecordContext<ExhibitionRow>();
   if (saved?.id === undefined) return null;

@@ -13,7 +13,7 @@ testStories(stories, {
   Failed: [UNAVAILABLE, '다시 시도'],
 });
 
-test('what a new file is to hold is asked for', async () => {
+test('the button for a new file opens the choice of its contents', async () => {
   renderStory(stories.default, stories.Success);
   await press('새로 만들기');
   const dialog = await screen.findByRole('dialog', { name: '엑셀 파일 만들기' });

@@ -18,7 +18,7 @@ import { ExportVerbs } from './export-verbs.tsx';
 
 type Row = ExportJob & { id: string };
 const Column = ListColumn<Row>;
-/** Milliseconds between two looks at files that are made. */
+/** Polling interval of unfinished files, milliseconds. */
 const EVERY = 1_000;
 
 const filters = [
@@ -39,7 +39,7 @@ function narrowedTo({ orderStatus, filter }: Row): string[] {
   ].filter((words) => typeof words === 'string' && words !== '') as string[];
 }
 
-/** Reads the list again while one of its files is made. */
+/** Reloads the list while one of its files is being made. */
 function Following() {
   const { data = [], refetch } = useListContext<Row>();
   const isUnderWay = data.some(({ state }) => state === 'WAITING' || state === 'RUNNING');

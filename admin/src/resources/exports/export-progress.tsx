@@ -17,7 +17,7 @@ const looks = {
   CANCELED: [CanceledIcon, 'neutral'],
 } as const;
 
-/** How far a file is, and why there is none. */
+/** The progress of a file, or the error. */
 export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: ExportJob) {
   const [icon, tone] = looks[state];
   const isCounted = rowsTotal !== null && rowsTotal > 0;
@@ -52,7 +52,7 @@ export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: E
         <Typography
           variant="caption"
           component="div"
-          // Wrapped, so that the way out beside it stays in sight on a telephone.
+          // Wraps, so that the button beside it stays visible on a phone.
           sx={{ color: 'error.main', whiteSpace: 'normal', wordBreak: 'keep-all', maxWidth: { xs: 130, md: 360 } }}
         >
           {exportFailureLabels[failure]}

@@ -23,7 +23,7 @@ export function ExportVerbs({ _id, state, bytes, fileName, rowsDone }: ExportJob
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 0.5, alignItems: 'flex-start' }}>
       {state === 'DONE' && (
-        // A plain link: the browser itself goes on with a download that broke off.
+        // A plain link: the browser itself resumes an interrupted download.
         <Button
           size="small"
           variant="contained"

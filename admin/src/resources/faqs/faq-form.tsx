@@ -15,6 +15,6 @@ export const faqForm = recordForm<ConsoleFaq & { id: string }>({
     richText('answer', '답변'),
     toggle('shows', '매장에 보이기'),
   ],
-  // Back to the category that was worked on.
+  // Returns to the category of the record.
   redirect: (_resource, _id, data) => `faqs?category=${data?.category ?? ''}`,
 });

@@ -13,7 +13,7 @@ type Shown = FaqCategory | 'ALL';
 const helpfulness = ({ helpfulCount, unhelpfulCount }: Row) =>
   `도움 ${showNumber(helpfulCount)} · 아쉬움 ${showNumber(unhelpfulCount)}`;
 
-/** Frequent questions in their order, all or those of a category. */
+/** Frequent questions in their order, all of them or those of a category. */
 export function FaqList() {
   const [params, setParams] = useSearchParams();
   const shown: Shown = faqCategory

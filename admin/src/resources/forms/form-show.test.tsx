@@ -18,7 +18,7 @@ testStories(stories, {
   Missing: ['찾을 수 없는 문의입니다.'],
 });
 
-test('an answer carries the entry that was read; a refusal is said, and the text stays', async () => {
+test('an answer contains the version of the loaded entry; an error is shown, and the text stays', async () => {
   renderStory(stories.default, stories.Waiting);
   await screen.findByText('답변대기');
   await write(/^답변/, '다음 주에 연락드리겠습니다.');

@@ -49,7 +49,7 @@ export default {
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleBonuses', 'bonuses');
 export const Decided: Story = { responses: { listConsoleBonuses: { bonuses: [decided], total: 1 } } };
-/** Of two decisions the second is refused. */
+/** The second of two decisions is refused. */
 export const HalfDecided: Story = {
   responses: {
     releaseBonus: () => {

@@ -21,7 +21,7 @@ const open = (story = stories.Success) => renderStory(stories.default, story);
 test.each([
   ['지급', 'releaseBonus'],
   ['회수', 'rejectBonus'],
-])('%s of one says the amount and why it is held, and needs a reason', async (label, operation) => {
+])('%s of one bonus shows its amount and why it is held, and requires a reason', async (label, operation) => {
   open();
   await press(`김추천 20261120-000001 ${label}`);
   expect(screen.getByRole('dialog').textContent).toContain(
@@ -34,7 +34,7 @@ test.each([
   await waitFor(() => expect(server.sent).toEqual([{ operation, body: { message: '통화로 확인' } }]));
 });
 
-test('many that are seen are decided with one reason, and a refused one is named', async () => {
+test('several visible bonuses are decided with one reason, and a refused one is reported', async () => {
   open(stories.HalfDecided);
   await screen.findByText('박소개');
   for (const box of screen.getAllByRole('checkbox').slice(1)) fireEvent.click(box);

@@ -57,9 +57,9 @@ function BulkVerbs() {
   );
 }
 
-/** Bonuses of buyers who have something in common with their promoter, the oldest first, until staff decide. */
+/** Held bonuses, because the buyer shares data with the promoter, oldest first, until an operator decides. */
 export function HeldBonusList() {
-  const [asked, setAsked] = useState<{ bonus: Row; verb: HoldVerb } | null>(null);
+  const [opened, setOpened] = useState<{ bonus: Row; verb: HoldVerb } | null>(null);
   return (
     <>
       <ReadOnlyList
@@ -117,7 +117,7 @@ export function HeldBonusList() {
                         variant="outlined"
                         color={verb === 'reject' ? 'error' : 'primary'}
                         aria-label={`${row.promoter.name} ${row.purchaseNo ?? ''} ${verbLabels[verb]}`}
-                        onClick={() => setAsked({ bonus: row, verb })}
+                        onClick={() => setOpened({ bonus: row, verb })}
                       >
                         {verbLabels[verb]}
                       </Button>
@@ -129,7 +129,7 @@ export function HeldBonusList() {
           </CardTable>
         )}
       </ReadOnlyList>
-      {asked && <HoldDialog key={asked.bonus.id} {...asked} onClose={() => setAsked(null)} />}
+      {opened && <HoldDialog key={opened.bonus.id} {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

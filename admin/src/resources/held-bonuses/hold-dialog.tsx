@@ -20,7 +20,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Decides about one held bonus, with why it is held. */
+/** Decides about one held bonus, and shows why it is held. */
 export function HoldDialog({ bonus, verb, onClose }: HoldDialogProps) {
   const call = useCall();
   const reread = useRereading();

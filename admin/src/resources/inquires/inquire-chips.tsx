@@ -3,7 +3,7 @@ import SecretIcon from '@mui/icons-material/LockOutlined';
 import { Chip } from '../../chips/chip.tsx';
 import { AnsweredChip } from '../../components/answers/answered-chip.tsx';
 
-/** The state of a question at a glance. */
+/** The state of a question as chips. */
 export function InquireChips({ inquire: { state, isSecret } }: { inquire: ConsoleInquire }) {
   return (
     <>

@@ -57,7 +57,7 @@ function Answer({ inquire }: { inquire: InquireRow }) {
   const { answer, setState } = useInquireChange();
   return (
     <AnswerPanel
-      asked={inquire}
+      question={inquire}
       effect={
         inquire.state === 'ANSWER_COMPLETE'
           ? '고친 답변은 쇼핑몰에 바로 보이며 메일을 다시 보내지 않습니다.'

@@ -2,7 +2,7 @@ import type { InquireState } from '@iruon/contract';
 import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
 
-/** The verbs of questions. Pessimistic: lists and the question are read again once the server has confirmed. Each throws HttpError. */
+/** The actions on questions. Pessimistic: lists and the question are reloaded after the server's confirmation. Each throws HttpError. */
 export function useInquireChange() {
   const call = useCall();
   const reread = useReread([['inquires']]);

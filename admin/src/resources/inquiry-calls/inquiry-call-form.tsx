@@ -15,6 +15,6 @@ export const inquiryCallForm = recordForm<ConsoleInquiryCall & { id: string }>({
     text('reply', '답변', { max: 1_000, isRequired: true, isLong: true, help: '줄을 바꾸면 매장에서도 바뀝니다.' }),
     toggle('isEnabled', '매장에 보이기'),
   ],
-  // Back to the group that was worked on.
+  // Returns to the group of the record.
   redirect: (_resource, _id, data) => `inquiry-calls?group=${data?.group ?? 'INDIVIDUAL'}`,
 });

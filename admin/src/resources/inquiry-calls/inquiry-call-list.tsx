@@ -14,7 +14,7 @@ const uses: Record<InquiryCallGroup, string> = {
   COMMON: '개인 고객 안내와 기업 고객 안내에 함께 보입니다.',
 };
 
-/** Ready questions of a group of customers, in their order. */
+/** Predefined questions of a group of customers, in their order. */
 export function InquiryCallList() {
   const [params, setParams] = useSearchParams();
   const group = inquiryCallGroup.catch('INDIVIDUAL').parse(params.get('group'));

@@ -6,7 +6,7 @@ import { areasOf, textOf } from './areas-text.ts';
 
 const HINT = '한 줄에 하나씩 적거나 붙여 넣으세요. 예: 63000~63644, 31708';
 
-/** Ranges of postcodes as a text of lines; the field's value are the ranges. */
+/** Ranges of postcodes as lines of text; the field's value is the list of ranges. */
 export function AreasInput({ source }: { source: string }) {
   const [unread, setUnread] = useState<string[]>([]);
   const { field, fieldState } = useInput({
@@ -21,7 +21,7 @@ export function AreasInput({ source }: { source: string }) {
   const [text, setText] = useState(() => textOf(field.value));
   const areas = field.value as IslandArea[];
   const problem = fieldState.error as { message?: string; root?: { message?: string } } | undefined;
-  // Errors of the server lie at the ranges they are about.
+  // Errors of the server belong to single ranges.
   const atRanges = Array.isArray(fieldState.error)
     ? (fieldState.error as { postcode?: { message?: string } }[]).flatMap((error, place) =>
         error?.postcode?.message ? [`${areas[place]?.postcode}: ${error.postcode.message}`] : [],

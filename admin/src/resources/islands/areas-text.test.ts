@@ -14,7 +14,7 @@ test.each([
   expect(areasOf(text)).toEqual({ areas, unread });
 });
 
-test('what is written is read as it was', () => {
+test('formatted ranges are parsed to the same ranges', () => {
   const areas = [area('63000', '63644'), area('31708')];
   expect(areasOf(textOf(areas))).toEqual({ areas, unread: [] });
 });

@@ -1,6 +1,6 @@
 import type { IslandArea } from '@iruon/contract';
 
-/** Ranges as people write them, one in a line: `63000~63644`, or `31708` for a single one. */
+/** Formats ranges, one per line: `63000~63644`, or `31708` for a single one. */
 export const textOf = (areas: readonly IslandArea[]): string =>
   areas
     .map(({ postcode, postcode__to }) => (postcode === postcode__to ? postcode : `${postcode}~${postcode__to}`))
@@ -10,7 +10,7 @@ const RANGE = /^(\d{5})(?:~(\d{5}))?$/;
 
 export interface ReadAreas {
   areas: IslandArea[];
-  /** What could not be read, as it was written. */
+  /** The unreadable parts of the text. */
   unread: string[];
 }
 
@@ -18,7 +18,7 @@ export interface ReadAreas {
 export function areasOf(text: string): ReadAreas {
   const areas: IslandArea[] = [];
   const unread: string[] = [];
-  // Around a dash spaces belong to the range, elsewhere they part two.
+  // Spaces around a dash belong to the range, other spaces separate two ranges.
   for (const piece of text.replaceAll(/\s*[~\-–]\s*/g, '~').split(/[\s,;]+/)) {
     if (piece === '') continue;
     const [, from, to = from] = RANGE.exec(piece) ?? [];

@@ -10,7 +10,7 @@ import { textOf } from './areas-text.ts';
 type Row = ConsoleIsland & { id: string };
 const Column = ListColumn<Row>;
 
-/** Only digits: anything else is no part of a postcode. */
+/** Only digits, because postcodes contain nothing else. */
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
 
 const filters = [

@@ -11,7 +11,7 @@ interface Filter {
   to?: string;
 }
 
-/** The sheet of the old orders that the list shows now. */
+/** Exports the legacy orders of the current list. */
 export function LegacyExportButton() {
   const { q, status, _user, from, to } = useListContext().filterValues as Filter;
   const filter = { ...(q ? { q } : {}), ...(status ? { status } : {}), ...(_user ? { _user } : {}) };

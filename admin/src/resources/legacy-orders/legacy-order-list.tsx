@@ -27,7 +27,7 @@ const filters = [
   />,
 ];
 
-/** Orders of the store before this one. */
+/** Orders of the previous store. */
 export function LegacyOrderList() {
   return (
     <TableList<Row>

@@ -13,7 +13,7 @@ testStories(stories, {
   Fresh: ['등급 등록', '쿠폰 대상과 주소에 쓰입니다.', '이 등급에 처음 오를 때 한 번만 드립니다.'],
 });
 
-test('the rule of a level is said as a sentence while its criteria are typed, and both are saved', async () => {
+test('the rule of a level is shown as a sentence while typing its criteria, and both are saved', async () => {
   renderStory(stories.default, stories.Saved);
   await write(/^점 이상/, '950000');
   await screen.findByText(/누적 점수 950,000점 이상이면 됩니다\./);
@@ -38,7 +38,7 @@ test.each([
   [/^코드/, '한글', '영문'],
   [/^점 이상/, '0', '1 이상이어야 합니다.'],
   [/^축하 포인트 사용 기간/, '4000', '3650 이하여야 합니다.'],
-])('what is wrong in %s is said at the field, and nothing is sent', async (label, value, message) => {
+])('an error in %s is shown at the field, and nothing is sent', async (label, value, message) => {
   renderStory(stories.default, stories.Fresh);
   await write(/^이름/, '새 등급');
   await write(/^코드/, 'NEW');
@@ -48,7 +48,7 @@ test.each([
   expect(server.sent).toEqual([]);
 });
 
-test('a code that another level has is said at the code', async () => {
+test('a code of another level shows an error at the code', async () => {
   renderStory(stories.default, stories.Fresh);
   await write(/^이름/, '새 등급');
   await write(/^코드/, 'GOLD');
@@ -56,7 +56,7 @@ test('a code that another level has is said at the code', async () => {
   await waitFor(async () => expect(await messageAt(/^코드/)).toContain('이미 쓰고 있는 코드입니다.'));
 });
 
-test('a level that members have cannot be deleted, and its dialog says so', async () => {
+test('a level with members cannot be deleted, and its dialog shows why', async () => {
   renderStory(stories.default, stories.Saved);
   await press('삭제');
   const dialog = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ test('a level that members have cannot be deleted, and its dialog says so', asyn
   await dialog.findByText('이 등급의 회원이 있어 삭제할 수 없습니다.');
 });
 
-test('of a level of the system only the name and the benefits change, and nobody deletes it', async () => {
+test('only the name and the benefits of a system level can change, and it cannot be deleted', async () => {
   renderStory(stories.default, stories.System);
   const code = await screen.findByLabelText<HTMLInputElement>(/^코드/);
   expect(code.readOnly).toBe(true);
@@ -81,7 +81,7 @@ test('of a level of the system only the name and the benefits change, and nobody
   ]);
 });
 
-test('a level of operators has no benefits to enter', async () => {
+test('a level of operators has no benefits', async () => {
   renderStory(stories.default, stories.OfOperators);
   await screen.findByText(/이 쇼핑몰의 주인입니다/);
   expect(screen.queryByLabelText(/^축하 포인트/)).toBeNull();

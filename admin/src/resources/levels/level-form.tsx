@@ -12,7 +12,7 @@ import { levelSentence } from './level-sentence.ts';
 
 type LevelRow = ConsoleLevel & { id: string };
 
-/** Both kinds of criteria, those that the level does not have switched off. */
+/** Both kinds of criteria; unused ones are switched off. */
 const criteriaOf = (level?: Partial<LevelRow>) =>
   criterionTypes.map(
     (type) => level?.criteria?.find((criterion) => criterion.type === type) ?? { type, value: 1, isActive: false },
@@ -44,7 +44,7 @@ function Preview() {
   );
 }
 
-/** An input that a level of the system only shows. */
+/** An input that is read-only for a system level. */
 function Kept({ children }: { children: ReactElement<{ readOnly?: boolean }> }) {
   return cloneElement(children, { readOnly: useIsSystem() });
 }

@@ -1,7 +1,7 @@
 import type { ConsoleLevel } from '@iruon/contract';
 import { showNumber, showWon } from '../../format/won.ts';
 
-/** How a level is reached, as a person would say it. */
+/** The condition of a level, as a sentence. */
 export function levelSentence({
   criteria,
   isWelcome,

@@ -8,7 +8,7 @@ import { useCall } from '../../providers/use-call.ts';
 
 const audiences = { MEMBER: '회원에게', OPERATOR: '운영자에게' } as const;
 
-/** Every mail that the store writes by itself, each with a preview of sample data. */
+/** Every automatic mail of the store, each with a preview of sample data. */
 export function MailTemplatePage() {
   const call = useCall();
   const [chosen, setChosen] = useState('');

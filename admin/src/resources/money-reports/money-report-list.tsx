@@ -25,10 +25,10 @@ const filters = [
   <BooleanInput key="isOpen" source="isOpen" alwaysOn />,
 ];
 
-/** Entries that the ERP already has are seldom needed. */
+/** Entries that the ERP already has are rarely needed. */
 const openOnly = { isOpen: true };
 
-/** Uses of the prepaid balance and their returns, as they are reported to the ERP. */
+/** Uses of the prepaid balance and their returns, which are reported to the ERP. */
 export function MoneyReportList() {
   return (
     <TableList<Row>

@@ -14,7 +14,7 @@ const Column = ListColumn<Row>;
 
 const filters = [<SearchInput key="q" source="q" placeholder="제목, 내용" alwaysOn sx={{ minWidth: 240 }} />];
 
-/** Notices, the latest first. */
+/** Notices, newest first. */
 export function NotificationList() {
   return (
     <TableList<Row> filters={filters} nothing="공지사항이 없습니다." canCreate hasLongSearch rowClick="edit">

@@ -34,7 +34,7 @@ export const Excess: Story = {
     listOddDeposits: { deposits: [{ ...short, kind: 'EXCESS', received: 70_000, owed: 70_000 }], total: 1 },
   },
 };
-/** The answer to what was accepted is lost on its way. */
+/** The response to an accepted deposit is lost. */
 export const Lost: Story = {
   responses: {
     acceptOddDeposit: () => {

@@ -16,7 +16,7 @@ testStories(stories, {
   Lost: ['20261120-000001'],
 });
 
-test('what is wrong with a reason is said in the dialog, with what the shop gives up', async () => {
+test('an invalid reason shows an error in the dialog, with the amount that the shop waives', async () => {
   renderStory(stories.default, stories.Success);
   await press('20261120-000001 받아들이기');
   const dialog = within(screen.getByRole('dialog'));
@@ -27,7 +27,7 @@ test('what is wrong with a reason is said in the dialog, with what the shop give
   expect(server.sent).toMatchObject([{ operation: 'acceptOddDeposit', body: { reason: 'ㄱ' } }]);
 });
 
-test('a lost request says so, and keeps what was typed', async () => {
+test('a lost request is reported, and the entries stay', async () => {
   renderStory(stories.default, stories.Lost);
   await press('20261120-000001 받아들이기');
   await write(/^받아들이는 이유/, '이체 수수료를 뺀 금액');
@@ -36,7 +36,7 @@ test('a lost request says so, and keeps what was typed', async () => {
   expect(screen.getByDisplayValue('이체 수수료를 뺀 금액')).toBeDefined();
 });
 
-test('money goes back to an account, whose number is checked', async () => {
+test('money is returned to an account, whose number is validated', async () => {
   renderStory(stories.default, stories.Excess);
   await press('20261120-000001 돌려줌');
   const dialog = within(screen.getByRole('dialog'));

@@ -48,7 +48,7 @@ const reason = (label: string) => (
   />
 );
 
-/** Takes a deposit of another amount for the payment of its order. */
+/** Accepts a deposit of another amount as the payment of its order. */
 export function AcceptDialog({ deposit, onClose }: SettleProps) {
   const { accept } = useSettle(deposit);
   const { expected, received } = deposit;
@@ -71,7 +71,7 @@ export function AcceptDialog({ deposit, onClose }: SettleProps) {
   );
 }
 
-/** Records that the surplus of a deposit was transferred back, and to which account. */
+/** Records that the surplus of a deposit was returned, and the account. */
 export function ReturnDialog({ deposit, onClose }: SettleProps) {
   const { giveBack } = useSettle(deposit);
   const send = (form: FormData) =>

@@ -5,7 +5,7 @@ import { type OrderVerb, verbs } from './verbs.ts';
 export interface Report {
   verb: OrderVerb;
   result: BulkResult;
-  /** The orders on the screen, for their names. */
+  /** The visible orders, for their labels. */
   rows: readonly ConsoleOrder[];
 }
 

@@ -15,7 +15,7 @@ import { type OrderVerb, splitByVerb, verbs } from './verbs.ts';
 type Row = ConsoleOrder & { id: string };
 const bulkVerbs = ['CONFIRM', 'SHIP', 'DELAY', 'DELIVER'] as const satisfies OrderVerb[];
 
-/** The actions on the chosen orders, by their states; each is one call with a report. */
+/** The actions on the chosen orders, by their states; each is a single call with a report. */
 export function BulkVerbs() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const { changeMany } = useOrderChange();

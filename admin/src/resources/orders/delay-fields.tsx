@@ -2,7 +2,7 @@ import type { StateChange } from '@iruon/contract';
 import { TextField } from '@mui/material';
 import { addDays, seoulDay } from '../../format/seoul-time.ts';
 
-/** Why goods leave late and when they will: the member reads both. */
+/** The reason of a delay and the new date; the member sees both. */
 export function DelayFields() {
   const tomorrow = addDays(seoulDay(new Date()), 1);
   return (
@@ -29,7 +29,7 @@ export function DelayFields() {
   );
 }
 
-/** The fields of a verb's dialog as core-api takes them; empty ones are left out. */
+/** The fields of an action's dialog as core-api accepts them; empty ones are omitted. */
 export function changeOf(form: FormData): StateChange {
   const given = (name: string) => String(form.get(name) ?? '').trim();
   const [message, date] = [given('message'), given('date')];

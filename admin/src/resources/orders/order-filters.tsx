@@ -14,7 +14,7 @@ const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
 const claims = Object.keys(claimStatusLabels) as ClaimStatus[];
 const settled: PurchaseStatus[] = ['PURCHASE_AWAITING', 'PURCHASE_SCHEDULE', 'PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];
 
-/** The conditions of the order list; those that an operator needs all day are always there. */
+/** The filters of the order list; the frequently used ones are always visible. */
 export const orderFilters = [
   <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자, 송장번호" alwaysOn sx={{ minWidth: 240 }} />,
   <PeriodInput key="period" source="period" alwaysOn />,

@@ -12,7 +12,7 @@ interface OrderLinesProps {
   method: PaymentMethod;
 }
 
-/** The lines of a purchase, each with the way to its own page. */
+/** The lines of a purchase, each with a link to its page. */
 export function OrderLines({ lines, current, method }: OrderLinesProps) {
   return (
     <Box sx={{ overflowX: 'auto', mx: -1 }} tabIndex={0} role="region" aria-label="함께 주문한 상품">

@@ -20,7 +20,7 @@ const chooseFirst = async () => {
   await chosen('1건 선택');
 };
 
-test('what is chosen in one queue is not chosen in the next, nor after a search', async () => {
+test('a selection in one queue is cleared in the next one, and after a search', async () => {
   renderStory(stories.default, stories.Success);
   await screen.findByText('20261120-000003');
   await chooseFirst();
@@ -36,7 +36,7 @@ const choose = async (entry: string) => {
   fireEvent.click(await screen.findByText(entry, { selector: '[role=menuitem] *' }));
 };
 
-test('conditions are kept under a name, come back by it, and are taken out', async () => {
+test('filters are saved under a name, applied by it, and deleted', async () => {
   const filter = encodeURIComponent(JSON.stringify({ paymentMethod: 'kakao' }));
   renderStory({ ...stories.default, at: `/?filter=${filter}` }, stories.Success);
   const isChosen = () => screen.queryByText('카카오페이') !== null;

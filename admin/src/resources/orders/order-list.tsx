@@ -22,7 +22,7 @@ import { orderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 
-/** To where a whole morning's numbers are entered at once. */
+/** Links to the upload of many invoice numbers. */
 function InvoiceUploadLink() {
   const { canAccess } = useCanAccess({ resource: 'invoice-uploads', action: 'list' });
   if (!canAccess) return null;
@@ -73,7 +73,7 @@ function OrderGrid() {
   );
 }
 
-/** All orders, line by line, as an operator works through them. */
+/** All orders, line by line, for daily work. */
 export function OrderList() {
   return (
     <WorkList title="주문" actions={<OrderActions />} queryOptions={{ refetchInterval: POLL }}>

@@ -8,7 +8,7 @@ import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
 
-/** The staff's notes on the whole purchase. Typed text stays until saved, even if a colleague saves meanwhile. */
+/** The operators' notes on the whole purchase. Typed text stays until saved, even if a colleague saves meanwhile. */
 export function OrderMemo({ order }: { order: OrderRecord }) {
   const saved = order.memo?.text ?? '';
   const [draft, setDraft] = useState<{ text: string; over: string | null } | null>(null);

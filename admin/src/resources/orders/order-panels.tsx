@@ -20,7 +20,7 @@ const consentLine = ({ code, version, agreedAt }: OrderConsent) => (
   </Box>
 );
 
-/** Everything about an order in one column: people, lines, price, payment, where it goes. */
+/** All details of an order in one column: people, lines, price, payment, destination. */
 export function OrderPanels({ order }: { order: OrderRecord }) {
   const { purchase, member } = order;
   const { sender } = purchase;

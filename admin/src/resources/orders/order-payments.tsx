@@ -24,7 +24,7 @@ function means({ card, virtualAccount, byHand }: Payment): string | null {
   return null;
 }
 
-/** The payments of a purchase, by the gateway or by hand: each with its state, means and receipt. */
+/** The payments of a purchase, by the gateway or manual: each with its state, means and receipt. */
 export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -9,7 +9,7 @@ const faint = { color: 'text.secondary', fontSize: '0.8125rem' };
 const textOf = ({ name, text }: PricePanelViewRow['parts'][number]) => [name, text].filter(Boolean).join(' · ');
 
 function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow }) {
-  const told = parts.filter(({ name, text }) => name || text);
+  const described = parts.filter(({ name, text }) => name || text);
   return (
     <>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -18,16 +18,16 @@ function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow })
       <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
         {signed(amount)}
       </Box>
-      {told.length > 0 && (
+      {described.length > 0 && (
         <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1', ...faint }}>
-          {told.length === 1 && told.map(textOf)}
-          {told.length > 1 && (
+          {described.length === 1 && described.map(textOf)}
+          {described.length > 1 && (
             <details>
               <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
-                내역 {told.length}건
+                내역 {described.length}건
               </Box>
               <Box component="ul" sx={{ m: 0, mb: 0.5, pl: 2.5, display: 'grid', gap: 0.25 }}>
-                {told.map((part, index) => (
+                {described.map((part, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never change places
                   <li key={index}>
                     {textOf(part)}: {signed(part.amount)}
@@ -42,7 +42,7 @@ function PriceRow({ row: { label, amount, parts } }: { row: PricePanelViewRow })
   );
 }
 
-/** Every won of a purchase with its rule, in the rows and words that its buyer sees. */
+/** Every part of a purchase's price with its rule, with the same rows and labels that the buyer sees. */
 export function OrderPrice({ panel }: Pick<Purchase, 'panel'>) {
   const { rows, payable, notes } = panelView(panel);
   return (

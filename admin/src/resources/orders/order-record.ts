@@ -1,6 +1,6 @@
 import type { ConsoleOrder, ConsoleOrderDetail } from '@iruon/contract';
 
-/** An order's whole record as react-admin keeps it. */
+/** An order's full record in react-admin's cache. */
 export type OrderRecord = ConsoleOrderDetail & { id: string };
 
 /** The placeholder until the full order is loaded: the row of the grid from react-admin's cache. */

@@ -97,7 +97,7 @@ export const ReceiptRefused: Story = {
 export const ReceiptIssued: Story = {
   responses: { getConsoleOrder: { order: receipted({ state: 'ISSUED', amount: 62_000, approveNo: '112233445' }) } },
 };
-/** Another line of the purchase may be cancelled in the same press; what each choice gives back is counted by core-api. */
+/** Another line of the purchase can be included in the cancel; core-api calculates the refund of each choice. */
 export const SoldOut: Story = {
   responses: {
     getConsoleOrderClaims: {

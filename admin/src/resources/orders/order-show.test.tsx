@@ -32,7 +32,7 @@ testStories(stories, {
   Missing: ['찾을 수 없는 주문입니다.'],
 });
 
-test('a delay takes its reason and date to core-api', async () => {
+test('a delay sends its reason and date to core-api', async () => {
   renderStory(stories.default, stories.Paid);
   await press('배송지연');
   await write(/^지연 사유/, ' 입고가 늦습니다. ');
@@ -44,7 +44,7 @@ test('a delay takes its reason and date to core-api', async () => {
   ]);
 });
 
-test('what is wrong with an address is said at its field, and the dialog stays', async () => {
+test('an error in an address is shown at its field, and the dialog stays open', async () => {
   renderStory(stories.default, stories.Paid);
   await press('배송 정보 고치기');
   await write(/^우편번호/, '1');
@@ -53,7 +53,7 @@ test('what is wrong with an address is said at its field, and the dialog stays',
   expect(server.sent).toMatchObject([{ operation: 'changePurchase', body: { receiver: { postcode: '1' } } }]);
 });
 
-test('a memo that was refused keeps what was typed and says why', async () => {
+test('a refused memo keeps the entry and shows the reason', async () => {
   renderStory(stories.default, stories.Noted);
   const memo = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '메모' });
   fireEvent.change(memo, { target: { value: '다시 확인함' } });
@@ -65,23 +65,23 @@ test('a memo that was refused keeps what was typed and says why', async () => {
   ]);
 });
 
-test('a cash receipt that was refused is sent again, and says why when that fails too', async () => {
+test('a refused cash receipt is sent again, and shows the reason if that fails too', async () => {
   renderStory(stories.default, stories.ReceiptRefused);
   await press('다시 보내기');
   await screen.findByText('결제사가 응답하지 않습니다.');
   expect(server.sent).toMatchObject([{ operation: 'retryCashReceipt' }]);
 });
 
-test('a receipt that was issued is not sent again', async () => {
+test('an issued receipt is not sent again', async () => {
   renderStory(stories.default, stories.ReceiptIssued);
   await screen.findByText('발급완료');
   expect(screen.queryByRole('button', { name: '다시 보내기' })).toBeNull();
 });
 
-test('a cancel by staff shows what goes back before it is done, and takes others along that are ticked', async () => {
+test('a cancel by an operator shows the refund before confirmation, and includes ticked orders', async () => {
   renderStory(stories.default, stories.SoldOut);
   const open = await screen.findByText<HTMLButtonElement>('취소·환불');
-  // Until the rights are known.
+  // Until the permissions are loaded.
   await waitFor(() => expect(open.disabled).toBe(false));
   fireEvent.click(open);
   const dialog = within(screen.getByRole('dialog', { name: '취소·환불' }));
@@ -109,7 +109,7 @@ test('a cancel by staff shows what goes back before it is done, and takes others
   ]);
 });
 
-test('who may not refund reads who may', async () => {
+test('without refund permission the page shows who has it', async () => {
   vi.spyOn(authProvider, 'canAccess').mockImplementation(async ({ action }) => action !== 'refund');
   renderStory(stories.default, stories.SoldOut);
   expect(await screen.findByText('환불은 관리자만 할 수 있습니다.')).toBeDefined();

@@ -71,7 +71,7 @@ function OrderPage() {
   );
 }
 
-/** What the member was last told about the order. */
+/** The last message to the member about the order. */
 function Said({ label, text }: { label: string; text: string }) {
   if (!text) return null;
   return (

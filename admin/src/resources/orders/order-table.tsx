@@ -18,7 +18,7 @@ const Column = ListColumn<Row>;
 
 type Hold = ConsoleOrder['hold'];
 
-/** Until when an unpaid order can be paid. */
+/** The payment deadline of an unpaid order. */
 const unpaidWords = (hold: Hold) => (hold?.expiresAt ? `${showTime(hold.expiresAt)}까지 결제` : '결제 전');
 
 /** The reservations of an unpaid order. */
@@ -33,7 +33,7 @@ const heldWords = ({ points, money, hasCoupons }: NonNullable<Hold>, pieces: num
     .join(' · ')
     .concat(' 잡아 둠');
 
-/** The number leads to the company's page; the row's own page stays a click away. */
+/** The number links to the courier's page; a click elsewhere in the row opens the order. */
 function TrackedInvoice({ code, invoiceNo }: { code: CourierCode | null; invoiceNo: string }) {
   const href = trackingUrl(code, invoiceNo);
   if (!href) return invoiceNo;
@@ -103,7 +103,7 @@ interface OrderTableProps {
   empty: ReactNode;
 }
 
-/** The grid of orders. Which columns it shows is the operator's own choice, kept in this browser. */
+/** The grid of orders. The operator chooses its columns; this browser stores the choice. */
 export function OrderTable({ storeKey, empty }: OrderTableProps) {
   return (
     <CardTable<Row>

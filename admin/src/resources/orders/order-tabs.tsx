@@ -17,7 +17,7 @@ const tabs: ConsoleQueue[] = [
   'claims',
   'paymentsInDoubt',
 ];
-/** Parts of the queue before them: without work they would only take up room. */
+/** Subsets of the previous queue: hidden without pending work. */
 const seldom: ReadonlySet<ConsoleQueue> = new Set(['latePromise', 'depositSoon']);
 
 function Count({ value }: { value: number | undefined }) {
@@ -29,7 +29,7 @@ function Count({ value }: { value: number | undefined }) {
   );
 }
 
-/** The day's queues as tabs, each with its count; what else is filtered stays. */
+/** The daily queues as tabs, each with its count; other filters stay. */
 export function OrderTabs() {
   const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
   const { data } = useDashboard();

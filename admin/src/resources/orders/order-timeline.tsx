@@ -9,7 +9,7 @@ const collectionLabels: Record<string, string> = {
   COLLECTION_COMPLETE: '회수완료',
 };
 
-/** Where an event led, in the words that its axis has for it. */
+/** The target state of an event, with the label of its axis. */
 function headline({ axis, event, to }: OrderEvent): string {
   const correction = correctionLabels[event];
   if (correction) return correction;
@@ -19,7 +19,7 @@ function headline({ axis, event, to }: OrderEvent): string {
   return collectionLabels[to] ?? '회수 상태 변경';
 }
 
-/** What happened to an order, newest first, with who did it. */
+/** The history of an order, newest first, with the author of each event. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const newestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at) || b._id.localeCompare(a._id));
   return (

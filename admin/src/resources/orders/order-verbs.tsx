@@ -9,13 +9,13 @@ import { useOrderChange } from './use-order-change.ts';
 import { VerbDialog } from './verb-dialog.tsx';
 import { allows, type OrderVerb, orderVerbs, verbs } from './verbs.ts';
 
-// An unpaid purchase has one payment for all of its lines, so it can only be cancelled whole.
+// An unpaid purchase has one payment for all of its lines, so it can only be cancelled as a whole.
 function questionOf(verb: OrderVerb, { purchaseNo, purchase }: OrderRecord): string {
   if (verb === 'CANCEL_UNPAID') return `주문번호 ${purchaseNo}의 상품 ${purchase.orders.length}건을 모두 취소할까요?`;
   return `이 주문을 ${verbs[verb].label} 처리할까요?`;
 }
 
-/** What this order allows now, as buttons; the first is what usually comes next. */
+/** The allowed actions on this order as buttons; the first one is the usual next step. */
 export function OrderVerbs({ order }: { order: OrderRecord }) {
   const [asking, setAsking] = useState<OrderVerb>();
   const { changeOne } = useOrderChange();

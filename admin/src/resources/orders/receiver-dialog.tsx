@@ -16,11 +16,11 @@ const fields = [
 ] as const;
 type FieldName = (typeof fields)[number]['name'];
 
-/** Of a pickup only who comes may change. */
+/** For a pickup only the person can be changed. */
 const shownOf = (isFactory: boolean) =>
   isFactory ? fields.filter(({ name }) => name === 'name' || name === 'phone') : fields;
 
-/** Where a purchase goes, as it should have been; the server says whether the delivery would cost something else there. */
+/** Corrects the destination of a purchase; the server refuses it if the delivery fee would change. */
 export function ReceiverDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const { changeReceiver } = useOrderChange();
   const notify = useNotify();

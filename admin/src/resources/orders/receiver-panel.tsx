@@ -32,7 +32,7 @@ const parcelsOf = ({ purchaseNo, invoiceNo }: OrderRecord) =>
     </PlainLink>
   );
 
-/** The receiver, the address and the parcel; all of them can be corrected from here. */
+/** The receiver, the address and the parcel; all of them can be corrected here. */
 export function ReceiverPanel({ order }: { order: OrderRecord }) {
   const [isChanging, setChanging] = useState(false);
   const { sender, receiver, requestMessage, canChangeReceiver } = order.purchase;

@@ -4,7 +4,7 @@ import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
 
 /**
- * The verbs of orders. Pessimistic: nothing changes on the screen until the server has said so, then lists, the order and
+ * The actions on orders. Pessimistic: nothing changes on the screen until the server has confirmed it, then lists, the order and
  * the queues are reloaded. Each throws HttpError with a message for people.
  */
 export function useOrderChange() {

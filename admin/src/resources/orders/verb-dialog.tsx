@@ -9,16 +9,16 @@ interface VerbDialogProps {
   /** Submits; on error shows a message and stays open. */
   onConfirm: (form: FormData) => Promise<void>;
   onClose: () => void;
-  /** Fields that the verb needs. */
+  /** The fields of the action. */
   children?: ReactNode;
 }
 
-/** Asks before a verb is done. */
-export function VerbDialog({ verb, ...asked }: VerbDialogProps) {
+/** Confirms an action. */
+export function VerbDialog({ verb, ...dialogProps }: VerbDialogProps) {
   const { label, effect, icon: Icon } = verbs[verb];
   return (
     <FormDialog
-      {...asked}
+      {...dialogProps}
       title={label}
       effect={effect}
       verb={label}

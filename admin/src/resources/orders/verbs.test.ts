@@ -8,10 +8,10 @@ const known = [
   { id: 'b', allowed: ['SHIP', 'DELAY'] },
 ];
 
-test('only orders that are seen and take the verb are sent', () => {
+test('only visible orders that allow the action are sent', () => {
   expect(splitByVerb(['a', 'b', 'elsewhere'], known, 'CONFIRM')).toEqual({ takes: ['a'], refused: 2 });
 });
 
-test('nothing chosen is nothing to do', () => {
+test('an empty selection does nothing', () => {
   expect(splitByVerb([], known, 'SHIP')).toEqual({ takes: [], refused: 0 });
 });

@@ -17,7 +17,7 @@ interface Verb {
   to: OrderStatus;
   icon: SvgIconComponent;
   shortcut?: ShortcutName;
-  /** What happens then, for the confirmation. */
+  /** The consequences, for the confirmation. */
   effect: string;
 }
 

@@ -8,14 +8,14 @@ const full: Draft = {
   receiver: { name: '김이루', phone: '01012345678', postcode: '06236', address1: '서울 강남구', address2: '3층' },
 };
 
-test('a price is asked for as soon as somebody orders something', () => {
+test('a price is requested as soon as there are a member and a product', () => {
   expect(quoteRequestOf(emptyDraft)).toBeNull();
   expect(quoteRequestOf({ ...full, lines: [] })).toBeNull();
   expect(quoteRequestOf({ ...full, lines: full.lines.map((line) => ({ ...line, amount: 0 })) })).toBeNull();
   expect(quoteRequestOf(full)).toMatchObject({ _user: 'm', lines: [{ _product: 'p', amount: 2 }] });
 });
 
-test('the way counts once the address is whole', () => {
+test('the delivery counts once the address is complete', () => {
   expect(quoteRequestOf(full)?.receiver).toMatchObject({ postcode: '06236' });
   expect(quoteRequestOf({ ...full, receiver: { ...full.receiver, postcode: '0623' } })?.receiver).toBeNull();
 });

@@ -8,7 +8,7 @@ export interface DraftLine {
   amount: number;
 }
 
-/** An order by phone while it is being written down. */
+/** The draft of an order by phone. */
 export interface Draft {
   member: { id: string; name: string; username: string; phone: string; money: number } | null;
   lines: readonly DraftLine[];

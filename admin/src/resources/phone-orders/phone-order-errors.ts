@@ -9,7 +9,7 @@ export function errorsOf(error: unknown): Errors {
   return typeof errors === 'object' && errors !== null ? (errors as Errors) : {};
 }
 
-/** Whether no response came: the order may have been placed, and is sent again under the same key. */
+/** True without a response: the order may have been placed, and is retried with the same key. */
 export const hasNoResponse = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
@@ -17,5 +17,5 @@ export const hasNoResponse = (error: unknown): boolean =>
 export const lineError = (errors: Errors, index: number): string | undefined =>
   Object.entries(errors).find(([path]) => path === `lines.${index}` || path.startsWith(`lines.${index}.`))?.[1];
 
-/** Whether single lines are named. */
+/** Whether there are errors of single lines. */
 export const hasLineErrors = (errors: Errors): boolean => Object.keys(errors).some((path) => /^lines\.\d/.test(path));

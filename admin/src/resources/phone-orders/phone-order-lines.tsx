@@ -100,7 +100,7 @@ interface PhoneOrderLinesProps {
   onChange: (lines: readonly DraftLine[]) => void;
 }
 
-const nobody = new Set<string>();
+const noProducts = new Set<string>();
 
 /** The caller's products with option and quantity. The same product may occur with several options. */
 export function PhoneOrderLines({ lines, errors, onChange }: PhoneOrderLinesProps) {
@@ -108,7 +108,7 @@ export function PhoneOrderLines({ lines, errors, onChange }: PhoneOrderLinesProp
     <>
       <ProductPicker
         label="상품 찾기"
-        without={nobody}
+        without={noProducts}
         onPick={({ id, name, thumb }) =>
           onChange([...lines, { productId: id, name, thumb, optionId: null, amount: 1 }])
         }
@@ -121,7 +121,7 @@ export function PhoneOrderLines({ lines, errors, onChange }: PhoneOrderLinesProp
       <Box component="ul" aria-label="주문할 상품" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map((line, index) => (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may occur twice
             key={`${line.productId} ${index}`}
             line={line}
             error={lineError(errors, index)}

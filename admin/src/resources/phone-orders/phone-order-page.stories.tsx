@@ -11,8 +11,8 @@ const size = (tail: string, length: string, stock: number) => ({
   ...sample(consoleVariant, { enabled: true, value: ['Ø4.0', length], stock }),
   _id: `01890000-0000-7000-8000-0000000000${tail}`,
 });
-const asked = sample(quote);
-const priced = { ...asked, totals: { ...asked.totals, goods: 60_000, payable: 62_000 } };
+const quoted = sample(quote);
+const priced = { ...quoted, totals: { ...quoted.totals, goods: 60_000, payable: 62_000 } };
 const home = sample(destination, {
   title: '병원',
   name: '김이루',
@@ -40,7 +40,7 @@ export default {
 } satisfies Meta;
 
 export const Fresh: Story = {};
-/** In two sizes, of which one is sold out; the price of no size can be said. */
+/** In two sizes, one of them sold out; the quote fails for both. */
 export const Sizes: Story = {
   responses: {
     getConsoleProduct: { product: { ...product, options: [size('11', '10mm', 3), size('12', '12mm', 0)] } },

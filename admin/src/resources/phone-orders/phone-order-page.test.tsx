@@ -24,7 +24,7 @@ async function ask(story: Story): Promise<void> {
 }
 const sendButton = () => screen.findByText<HTMLButtonElement>(/주문하기$/, { selector: 'button' });
 
-test('what the advance money does not cover is not sent', async () => {
+test('an order that the prepaid balance does not cover is not sent', async () => {
   await ask(stories.Fresh);
   await screen.findByText('62,000원 주문하기');
   fireEvent.click(screen.getByLabelText(/동의를 받았습니다$/));
@@ -34,7 +34,7 @@ test('what the advance money does not cover is not sent', async () => {
   expect((await sendButton()).disabled).toBe(true);
 });
 
-test('what was paid by hand is sent with how, and a refusal is said at its field', async () => {
+test('a manual payment is sent with its method, and an error is shown at its field', async () => {
   await ask(stories.Fresh);
   fireEvent.click(screen.getByLabelText(/동의를 받았습니다$/));
   fireEvent.click(screen.getByLabelText(/^이미 결제함/));
@@ -46,7 +46,7 @@ test('what was paid by hand is sent with how, and a refusal is said at its field
   ]);
 });
 
-test('a line that cannot be sold says why, and sizes that are sold out cannot be chosen', async () => {
+test('an unavailable line shows the reason, and sold-out sizes cannot be chosen', async () => {
   await ask(stories.Sizes);
   const line = within(await screen.findByLabelText('힐링 어버트먼트'));
   expect((await line.findByRole('alert')).textContent).toBe('옵션을 골라 주세요.');

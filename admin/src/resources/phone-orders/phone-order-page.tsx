@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-/** Orders for a member on the phone: who, what, where to, how it is paid, with the price beside it all the while. */
+/** Places an order for a member on the phone: member, products, destination, payment, with the current price beside them. */
 export function PhoneOrderPage() {
   const call = useCall();
   const [draft, setDraft] = useState<Draft>(emptyDraft);

@@ -12,14 +12,14 @@ interface PricePreviewProps {
   error: Error | null;
   /** Whether the lines show the error themselves. */
   areLinesRefused: boolean;
-  /** Why it could not be ordered. */
+  /** The error of the order. */
   refusal: string;
   isReady: boolean;
   isPending: boolean;
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** The price to announce to the caller before ordering, won by won. */
+/** The price to announce to the caller before ordering, part by part. */
 export function PricePreview({
   draft,
   quote,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../providers/use-call.ts';
 
 interface SavedDestinationsProps {
-  /** The id of the member who calls. */
+  /** The id of the calling member. */
   memberId: string;
   onPick: (destination: Destination) => void;
 }
@@ -12,7 +12,7 @@ interface SavedDestinationsProps {
 const lineOf = ({ title, name, address1, address2, isDefault }: Destination) =>
   `${title}${isDefault ? ' (기본)' : ''} · ${name} · ${address1} ${address2}`;
 
-/** The addresses that the member saved, to be taken over with one choice. Nothing is shown while there are none. */
+/** A select of the member's saved addresses that fills in the fields. Renders nothing without saved addresses. */
 export function SavedDestinations({ memberId, onPick }: SavedDestinationsProps) {
   const call = useCall();
   const { data, error } = useQuery({

@@ -9,7 +9,7 @@ const explanations: Record<PhoneSettlement, string> = {
   PAID: '받은 돈을 담당자가 확인했을 때만 고르세요. 바로 결제완료로 바뀝니다.',
 };
 
-/** How it is paid, and why an operator orders. */
+/** The payment, and the reason of the order by an operator. */
 export function SettlementFields({ draft, errors, onChange }: FieldsProps) {
   const { settlement, note, reason } = draft;
   return (

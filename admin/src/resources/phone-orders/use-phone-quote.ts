@@ -6,26 +6,26 @@ import { useCall } from '../../providers/use-call.ts';
 
 export type PhoneQuote = ResponseOf<'quotePhoneOrder'>['quote'];
 
-/** Long enough not to ask at every key, milliseconds. */
+/** Debounce, so that not every keystroke sends a request, milliseconds. */
 const REST = 400;
 
 /** The price of the current draft, requested again after each change. */
 export function usePhoneQuote(request: PhoneQuoteRequest | null) {
   const call = useCall();
   const wanted = JSON.stringify(request);
-  const [asked, setAsked] = useState(wanted);
+  const [debounced, setDebounced] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), REST);
+    const timer = setTimeout(() => setDebounced(wanted), REST);
     return () => clearTimeout(timer);
   }, [wanted]);
   const query = useQuery({
-    queryKey: ['phone-orders', 'quote', asked],
-    queryFn: async () => (await call('quotePhoneOrder', { body: JSON.parse(asked) as PhoneQuoteRequest })).quote,
-    enabled: asked !== 'null',
+    queryKey: ['phone-orders', 'quote', debounced],
+    queryFn: async () => (await call('quotePhoneOrder', { body: JSON.parse(debounced) as PhoneQuoteRequest })).quote,
+    enabled: debounced !== 'null',
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const isCurrent = asked === wanted && !query.isFetching && query.isSuccess;
+  const isCurrent = debounced === wanted && !query.isFetching && query.isSuccess;
   return {
     quote: request ? query.data : undefined,
     error: request ? query.error : null,

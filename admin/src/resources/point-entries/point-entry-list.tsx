@@ -32,7 +32,7 @@ const filters = [
   <SelectInput key="reason" source="reason" choices={choicesOf(pointReasonLabels)} alwaysOn sx={{ minWidth: 140 }} />,
 ];
 
-/** Opens the dialog that gives points or takes them, with the members of the chosen rows. */
+/** Opens the dialog that adds or deducts points, with the members of the chosen rows. */
 const PointsButton = ({ isBulk = false }: { isBulk?: boolean }) => (
   <MembersButton label="포인트 지급·차감" isBulk={isBulk}>
     {(chosen, close) => <PointsDialog chosen={chosen} onClose={close} />}

@@ -4,7 +4,7 @@ import { movedBox, PAGE, resizedBox } from './popup-box.ts';
 
 const box = { left: 100, top: 120, width: 400, height: 300 };
 
-test('a box moves by what it is dragged, in whole pixels', () => {
+test('a box moves by the dragged distance, in whole pixels', () => {
   expect(movedBox(box, 10.4, -20.6)).toEqual({ ...box, left: 110, top: 99 });
 });
 
@@ -13,7 +13,7 @@ test('a box stays on the page, wherever it is dragged', () => {
   expect(movedBox(box, 9_999, 9_999)).toEqual({ ...box, left: PAGE.width - 400, top: PAGE.height - 300 });
 });
 
-test('a box keeps a size that a popup can have, and ends on the page', () => {
+test('a box stays within the sizes of popups, and ends on the page', () => {
   expect(resizedBox(box, 40, -30)).toEqual({ ...box, width: 440, height: 270 });
   expect(resizedBox(box, -9_999, -9_999)).toEqual({
     ...box,

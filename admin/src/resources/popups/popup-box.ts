@@ -1,12 +1,12 @@
 import { type PopupBox, popupBounds } from '@iruon/contract';
 
-/** The page that the canvas stands for, in px. */
+/** The size of the page that the canvas represents, px. */
 export const PAGE = { width: 1440, height: 960 } as const;
 
 const between = (value: number, min: number, max: number) =>
   Math.round(Math.min(Math.max(value, min), Math.max(max, min)));
 
-/** A box that was dragged by so many px of the page: it stays on the page. */
+/** The box after dragging it by a distance in px of the page; it stays on the page. */
 export function movedBox(box: PopupBox, right: number, down: number): PopupBox {
   return {
     ...box,
@@ -15,7 +15,7 @@ export function movedBox(box: PopupBox, right: number, down: number): PopupBox {
   };
 }
 
-/** A box whose corner was dragged by so many px of the page: within the sizes of popups, and on the page. */
+/** The box after dragging its corner by a distance in px of the page; it stays within the sizes of popups, and on the page. */
 export function resizedBox(box: PopupBox, right: number, down: number): PopupBox {
   const { width, height } = popupBounds;
   return {

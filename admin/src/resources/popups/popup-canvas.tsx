@@ -11,13 +11,13 @@ interface Drag {
   readonly from: PopupBox;
   readonly x: number;
   readonly y: number;
-  /** Pixels of the page for one of the screen. */
+  /** Pixels of the page per pixel of the screen. */
   readonly scale: number;
 }
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** The parts of the home page, as bars of grey: enough to see what a popup covers. */
+/** The sections of the home page as grey bars, to show what a popup covers. */
 function Page() {
   const bar = { position: 'absolute', bgcolor: 'action.hover', borderRadius: 0.5 } as const;
   const parts = [
@@ -44,8 +44,8 @@ function Page() {
 }
 
 /**
- * Shows a popup on a page of 1440 px, where it is dragged and resized. The fields of numbers do the same by keyboard, so
- * screen readers skip the canvas.
+ * Shows a popup on a page of 1440 px, where it is dragged and resized. The number fields do the same by keyboard, so screen readers skip
+ * the canvas.
  */
 export function PopupCanvas() {
   const canvas = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ export function PopupCanvas() {
             cursor: 'move',
             touchAction: 'none',
             userSelect: 'none',
-            // The letters are as small as the page is.
+            // Scales the font with the page.
             fontSize: `${(16 / PAGE.width) * 100}cqw`,
             lineHeight: 1.6,
           }}

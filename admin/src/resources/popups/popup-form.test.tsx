@@ -9,7 +9,7 @@ import meta, * as stories from './popup-form.stories.tsx';
 
 testStories(stories, { Edited: ['연말 배송', '왼쪽 위치', '오늘 하루 열지 않기', '안내 자세히 보기'] });
 
-/** Drags an element by px of the screen; the canvas is half as wide as the page it stands for. */
+/** Drags an element by px of the screen; the canvas is half as wide as the page it represents. */
 async function drag(testId: string, right: number, down: number): Promise<void> {
   const canvas = await screen.findByTestId('canvas');
   vi.spyOn(canvas, 'getBoundingClientRect').mockReturnValue({ width: PAGE.width / 2 } as DOMRect);
@@ -18,7 +18,7 @@ async function drag(testId: string, right: number, down: number): Promise<void> 
   fireEvent.pointerDown(element, { button: 0, clientX: 100, clientY: 100, pointerId: 1 });
   fireEvent.pointerMove(element, { clientX: 100 + right, clientY: 100 + down, pointerId: 1 });
   fireEvent.pointerUp(element, { pointerId: 1 });
-  // A pointer that passes later is no drag.
+  // A pointer that moves later does not drag.
   fireEvent.pointerMove(element, { clientX: 900, clientY: 900, pointerId: 1 });
 }
 const fieldValue = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -35,7 +35,7 @@ test('dragging the layer and its corner changes the numbers, and they are saved'
   expect(server.sent[0]?.body).toMatchObject({ left: 180, top: 140, width: 500, height: 400 });
 });
 
-test('the numbers move the layer as well, within their bounds', async () => {
+test('the number fields move the layer as well, within their limits', async () => {
   renderStory(meta, stories.Edited);
   await write(/^왼쪽 위치/, '720');
   expect(screen.getByTestId('layer').style.left).toBe('50%');

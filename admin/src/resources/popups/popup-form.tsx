@@ -35,7 +35,7 @@ const numbers = (
   </Box>
 );
 
-/** The four numbers stand in one row, which is the input of the first of them. */
+/** The four numbers are in one row, which is declared as the input of the first one. */
 const box: RecordField<Row>[] = sides.map((source, at) => ({
   source,
   label: labels[source],

@@ -13,7 +13,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the new values of the chosen products, and shows their number. */
+/** The form for the new values of the chosen products, with their number. */
 export function BulkDialog({ kind, count, onConfirm, onClose }: BulkDialogProps) {
   const [set, setSet] = useState<ProductBulkSet | null>(null);
   return (

@@ -11,10 +11,10 @@ import { useProductCalls } from './product-calls.ts';
 
 type Row = ConsoleProduct & { id: string };
 
-/** As core-api takes them at once. */
+/** The maximum of core-api per call. */
 const MOST = 500;
 
-/** The bulk changes of the chosen products: confirmed before, reported after, and undoable at once. */
+/** The bulk changes of the chosen products: confirmed before, reported after, and undoable immediately. */
 export function BulkEdit() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
   const { changeMany } = useProductCalls();

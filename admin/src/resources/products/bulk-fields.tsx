@@ -38,7 +38,7 @@ function OnOff({ on, off, onChange }: { on: string; off: string; onChange: (is: 
 
 const noDiscount = { unit: 'PERCENT', amount: '', startDate: '', endDate: '' } as const;
 
-/** The discount that is typed; null while it makes none. */
+/** The entered discount; null while it is invalid. */
 function discountOf({
   unit,
   amount,
@@ -63,14 +63,14 @@ function DiscountFields({ onChange }: FieldsProps) {
   const [isOn, setOn] = useState<boolean>();
   const [typed, setTyped] = useState<Record<keyof typeof noDiscount, string>>(noDiscount);
 
-  function tell(on: boolean, next: typeof typed): void {
+  function notifyChange(on: boolean, next: typeof typed): void {
     onChange(on ? discountOf(next) : { discountEnabled: false });
   }
 
   function type(part: Partial<typeof typed>): void {
     const next = { ...typed, ...part };
     setTyped(next);
-    tell(true, next);
+    notifyChange(true, next);
   }
 
   return (
@@ -80,7 +80,7 @@ function DiscountFields({ onChange }: FieldsProps) {
         off="할인 끝내기"
         onChange={(on) => {
           setOn(on);
-          tell(on, typed);
+          notifyChange(on, typed);
         }}
       />
       {isOn && (

@@ -12,7 +12,7 @@ interface BulkOutcomeProps {
   onClose: () => void;
 }
 
-/** The result for each product, and the way back. */
+/** The result for each product, and the undo button. */
 export function BulkOutcome({ result, nameOf, onRevert, onClose }: BulkOutcomeProps) {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -9,7 +9,7 @@ const result = (_id: string, before: object | null) => ({
   before,
 });
 
-test('products that were alike go back together, those that did not change stay', () => {
+test('products with equal previous values are restored together, unchanged ones stay', () => {
   const ways = waysBack({
     results: [
       result('a', { shows: true }),

@@ -18,7 +18,7 @@ export interface WayBack {
   set: ProductBulkSet;
 }
 
-/** What takes a change of many back: as few calls as there are different states to go back to. */
+/** The calls that undo a bulk change: one for each distinct previous state. */
 export function waysBack({ results }: Pick<ProductBulkResult, 'results'>): WayBack[] {
   const ways = new Map<string, WayBack>();
   for (const { _id, before } of results) {

@@ -16,19 +16,19 @@ export interface Conflict {
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  /** Takes the other version as the base and keeps the typed values. */
+  /** Uses the other version as the base and keeps the entries. */
   onMerge: () => void;
-  /** Takes the other version and discards the typed values. */
+  /** Loads the other version and discards the entries. */
   onDiscard: () => void;
 }
 
-/** Both sides of a conflict, and the two ways out; neither saves anything by itself. */
+/** Both sides of a conflict, and the two resolutions; neither of them saves. */
 export function ConflictDialog({ conflict, onMerge, onDiscard }: ConflictDialogProps) {
   const { since, mine, base, theirs } = conflict;
   const typed = typedChanges(base, mine);
-  const told = new Set(typed.map(({ field }) => field));
+  const typedFields = new Set(typed.map(({ field }) => field));
   const myFields = changedFields(base, mine);
-  const others = [...new Set(myFields.filter((field) => !told.has(field)).map(nameOf))];
+  const others = [...new Set(myFields.filter((field) => !typedFields.has(field)).map(nameOf))];
   const both = changedFields(base, valuesOf(theirs)).filter((field) => myFields.includes(field));
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict">

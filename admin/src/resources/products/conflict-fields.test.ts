@@ -9,7 +9,7 @@ test('differences are listed in the order of the tabs, by field name', () => {
   expect(changedFields(base, mine).map(nameOf)).toEqual(['상품명', '분류', '정가', '해시태그']);
 });
 
-test('values are shown where they are readable: no ids, no lists, no long texts', () => {
+test('only readable values are shown: no ids, no lists, no long texts', () => {
   const mine = { ...base, price: 2_000, _brand: 'x', content: '<p>새 글</p>', hashtags: ['a'], shows: false };
   expect(typedChanges(base, mine)).toEqual([
     { field: 'price', item: null, from: 1_000, to: 2_000 },
@@ -17,6 +17,6 @@ test('values are shown where they are readable: no ids, no lists, no long texts'
   ]);
 });
 
-test('nothing typed is nothing changed', () => {
+test('without entries nothing has changed', () => {
   expect(changedFields(base, structuredClone(base))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function changedFields(base: ProductValues, changed: ProductValues): Key[
   );
 }
 
-/** How a field of the form is called: by its own name where it has one, else by its tab. */
+/** The label of a form field: its own if it has one, else that of its tab. */
 export function nameOf(field: Key): string {
   if (field in productFieldLabels) return productFieldLabels[field as ProductField];
   if (field === '_brand') return productFieldLabels.brand;
@@ -25,7 +25,7 @@ export function nameOf(field: Key): string {
   return formTabs.find(({ fields }) => (fields as readonly Key[]).includes(field))?.label ?? field;
 }
 
-/** The operator's changes that fit into a line; ids are omitted because they are unreadable. */
+/** The operator's changes in one line each; ids are omitted because they are unreadable. */
 export function typedChanges(base: ProductValues, mine: ProductValues): ProductChange[] {
   return changedFields(base, mine).flatMap((field): ProductChange[] => {
     const [from, to] = [base[field], mine[field]];

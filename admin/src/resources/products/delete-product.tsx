@@ -9,7 +9,7 @@ import { Refusal } from '../../dialogs/refusal.tsx';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useProductCalls } from './product-calls.ts';
 
-/** Deletes a product after asking; one that was ordered can only be hidden, and the server says so. */
+/** Deletes a product after confirmation; an ordered one can only be hidden, as the server's error explains. */
 export function DeleteProduct({ product }: { product: ConsoleProductDetail }) {
   const { remove } = useProductCalls();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export interface StockRequest {
   stock: StockChange;
 }
 
-/** The verbs of products. Pessimistic: lists and products are read again once the server has confirmed. */
+/** The actions on products. Pessimistic: lists and products are reloaded after the server's confirmation. */
 export function useProductCalls() {
   const call = useCall();
   const reread = useReread([['products']]);
@@ -29,7 +29,7 @@ export function useProductCalls() {
 
 const nothing: ProductChoices = { brands: [], categories: [], codes: [] };
 
-/** Brands, categories and codes as a product's form offers them. */
+/** Brands, categories and codes for the choices of a product's form. */
 export function useProductChoices(): ProductChoices & { isPending: boolean } {
   const call = useCall();
   const { data = nothing, isPending } = useQuery({
@@ -80,7 +80,7 @@ export interface PreviewRequest {
 /** The final price of a price and a discount, by the rule that prices carts; undefined while loading or unknown. */
 export function usePricePreview(request: PreviewRequest | null): PricePreview | undefined {
   const call = useCall();
-  // An empty field of a form is no day.
+  // An empty field contains no day.
   const query = request && {
     ...request,
     startDate: request.startDate || undefined,

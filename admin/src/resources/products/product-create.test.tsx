@@ -8,13 +8,13 @@ import * as stories from './product-create.stories.tsx';
 
 testStories(stories, { Fresh: ['상품 등록', '기본', '가격·할인', '매장에는 보이지 않습니다.'] });
 
-/** Picks an option of a field that opens a list. */
+/** Picks an option of a select. */
 async function pick(label: RegExp, option: RegExp): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-test('an empty form names what is missing at its fields and tabs, and nothing is sent', async () => {
+test('an empty form shows errors at its fields and tabs, and nothing is sent', async () => {
   renderStory(stories.default, stories.Fresh);
   await screen.findByRole('combobox', { name: /^브랜드/ });
   await press('등록');
@@ -37,7 +37,7 @@ async function fillIn(price: string): Promise<void> {
   await press('등록');
 }
 
-test('nothing goes into the shop for nothing unless somebody says so', async () => {
+test('a free product requires a confirmation', async () => {
   renderStory(stories.default, stories.Fresh);
   await fillIn('0');
   await screen.findByRole('dialog', { name: '정가가 0원입니다' });
@@ -46,7 +46,7 @@ test('nothing goes into the shop for nothing unless somebody says so', async () 
   expect(server.sent).toEqual([]);
 });
 
-test('a code that another product has is said at the code, and what was typed stays', async () => {
+test('a code of another product shows an error at the code, and the entries stay', async () => {
   renderStory(stories.default, stories.Fresh);
   await fillIn('50000');
   await waitFor(async () => expect(await messageAt(/^상품코드/)).toContain('이미 쓰고 있는 상품코드입니다.'));
@@ -56,7 +56,7 @@ test('a code that another product has is said at the code, and what was typed st
   ]);
 });
 
-test('a discount of more than the whole is said at its field, and one within it shows what the buyer pays', async () => {
+test('a discount above the price shows an error at its field, and a valid one shows the buyer price', async () => {
   renderStory(stories.default, stories.Fresh);
   await write(/^정가 \(원\)/, '50000');
   fireEvent.click(screen.getByLabelText('할인 적용'));

@@ -8,7 +8,7 @@ import { copyOf, emptyProduct, type ProductDraft } from './form/product-values.t
 import { useProduct } from './product-calls.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
-// A new product has no price, so that 0 won has to be typed.
+// A new product has no price, so that a price of 0 won has to be typed.
 const newProduct: ProductDraft = { ...emptyProduct, price: null };
 
 /** A new product, or the copy of one. */
@@ -38,7 +38,7 @@ function Creator({ product }: { product: ProductDraft }) {
     notify(created.shows ? '등록했습니다. 매장에 바로 보입니다.' : '등록했습니다. 아직 매장에는 보이지 않습니다.', {
       type: 'success',
     });
-    // After the form has taken note that it was sent, so that it does not ask about unsaved changes.
+    // Navigates after the form is marked as submitted, so that it does not ask about unsaved changes.
     setTimeout(() => navigate(`/products/${created._id}`));
   });
   return (

@@ -13,7 +13,7 @@ testStories(stories, {
   Missing: ['찾을 수 없는 상품입니다.', '다시 시도'],
 });
 
-test('a change is sent with the revision that was read, and the page shows what was saved', async () => {
+test('a change is sent with the loaded revision, and the page shows the saved values', async () => {
   renderStory(stories.default, stories.Saved);
   await write(/^상품명/, '임플란트 드라이버 2');
   await press('저장');
@@ -23,7 +23,7 @@ test('a change is sent with the revision that was read, and the page shows what 
   ]);
 });
 
-test('what was ordered is not deleted any more, and the dialog says what to do instead', async () => {
+test('an ordered product cannot be deleted, and the dialog shows the alternative', async () => {
   renderStory(stories.default, stories.Ordered);
   await press('삭제');
   const dialog = await screen.findByRole('dialog');

@@ -14,7 +14,7 @@ import { valuesOf } from './form/product-values.ts';
 import { useProduct } from './product-calls.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
-/** One product, everything of it. */
+/** The page that edits a product. */
 export function ProductEdit() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProduct(id);
@@ -24,7 +24,7 @@ export function ProductEdit() {
 }
 
 function Editor({ read }: { read: ConsoleProductDetail }) {
-  // The base of the form: the first version read, then that of each save or conflict.
+  // The base of the form: the first loaded version, later that of each save or conflict.
   const [product, setProduct] = useState(read);
   const [keepsTyped, setKeepsTyped] = useState(false);
   const values = useMemo(() => valuesOf(product), [product]);

@@ -37,7 +37,7 @@ const yesNo = (source: string, label: string, trueLabel: string, falseLabel: str
   />
 );
 
-/** The conditions of the product list. */
+/** The filters of the product list. */
 export const productFilters = [
   <SearchInput key="q" source="q" placeholder="상품명, 상품코드, 초성" alwaysOn sx={{ minWidth: 220 }} />,
   <CategoryFilter key="category" source="category" label="분류" alwaysOn />,

@@ -116,7 +116,7 @@ function Table() {
   );
 }
 
-/** All products: found, opened, and changed many at a time. */
+/** All products, with search and bulk changes. */
 export function ProductList() {
   return (
     <WorkList title="상품" actions={<Actions />}>

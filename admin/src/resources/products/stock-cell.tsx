@@ -15,8 +15,8 @@ export function StockCell({ product }: { product: ConsoleProduct }) {
   if (!stockEnabled || type === 'PRODUCT_BUNDLE')
     return <Box sx={{ color: 'text.secondary' }}>{type === 'PRODUCT_BUNDLE' ? '구성 상품' : '제한 없음'}</Box>;
   return (
-    // The row opens the product on a click; what happens in here is about its stock alone.
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks of the button and dialog from the row
+    // A click on the row opens the product; clicks in here only concern its stock.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops clicks of the button and dialog from reaching the row
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
       <Button
         size="small"
@@ -75,7 +75,7 @@ function StockDialog({ id, name, onClose }: { id: string; name: string; onClose:
       onClose();
     } catch (failure) {
       setRefusal(failure instanceof Error ? failure.message : String(failure));
-      await refetch(); // loads the current counts, so that the next try is compared with them
+      await refetch(); // loads the current counts, so that the next attempt is compared with them
       setPending(false);
     }
   }

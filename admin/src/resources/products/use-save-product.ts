@@ -14,14 +14,14 @@ interface Refusal {
   stocks?: StockSeen[];
 }
 
-/** The result of a refused save: errors at named fields, else one message. */
+/** The errors of a refused save: by field, else one message. */
 function refusedBy(error: unknown): Refused {
   const sentence = errorSentence(error);
   const { errors = {}, stocks = [] } = (error instanceof HttpError ? error.body : {}) as Refusal;
   return { errors: Object.keys(errors).length > 0 ? errors : { 'root.serverError': sentence }, stocks };
 }
 
-/** Saves a form's product. Another's change in between is no error at a field but a conflict to be settled. */
+/** Saves a form's product. A concurrent change is not a field error but a conflict to resolve. */
 export function useSaveProduct(base: ProductDraft, onSaved: (product: ConsoleProductDetail) => void) {
   const { create, update, read } = useProductCalls();
   const [conflict, setConflict] = useState<Conflict>();

@@ -23,7 +23,7 @@ const filters = [
   <TrainingInput key="training" source="training" alwaysOn />,
 ];
 
-/** Trainings that are due or overdue; only promoters who were approved have any. */
+/** Trainings that are due or overdue; only approved promoters have any. */
 function TrainingInput(_: { source: string; alwaysOn?: boolean }) {
   const { setValue } = useFormContext();
   return (
@@ -39,7 +39,7 @@ function TrainingInput(_: { source: string; alwaysOn?: boolean }) {
   );
 }
 
-/** Requests to become a promoter, those that wait and the oldest first. */
+/** Applications of promoters, waiting ones and the oldest first. */
 export function ApplicationList() {
   return (
     <ReadOnlyList

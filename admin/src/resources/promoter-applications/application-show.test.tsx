@@ -34,7 +34,7 @@ testStories(stories, {
 
 const open = (story = stories.Waiting) => renderStory(stories.default, story);
 
-test('an approval is asked for once more, and sent once', async () => {
+test('an approval requires a confirmation, and is sent once', async () => {
   open();
   await press('승인');
   const dialog = within(await screen.findByRole('dialog'));
@@ -44,7 +44,7 @@ test('an approval is asked for once more, and sent once', async () => {
   expect(server.sent).toEqual([{ operation: 'approvePromoter', body: {} }]);
 });
 
-test('a refused approval says why in its dialog', async () => {
+test('a refused approval shows the reason in its dialog', async () => {
   open(stories.Decided);
   await press('승인');
   await screen.findByRole('dialog');
@@ -73,7 +73,7 @@ test('a block is lifted without a reason', async () => {
   await waitFor(() => expect(server.sent).toEqual([{ operation: 'blockPromoter', body: { reason: null } }]));
 });
 
-test('papers are saved with the time at which they were read', async () => {
+test('documents are saved with the time at which they were checked', async () => {
   open(stories.Approved);
   await press('서류 확인 적기');
   await write(/^최근 교육일/, '2026-11-20');

@@ -18,7 +18,7 @@ type Row = PromoterApplication & { id: string };
 
 const isBlocked = ({ state, user }: Row) => state === 'APPROVED' && user.blockedAt !== null;
 
-/** One request to become a promoter with the member beside it, and what can be decided. */
+/** One application of a promoter with the member beside it, and the possible decisions. */
 export function ApplicationShow() {
   return (
     <RecordPage<Row>
@@ -88,7 +88,7 @@ function Member({ user }: { user: Row['user'] }) {
   );
 }
 
-/** What the member is today, read by itself: it waits and fails without the request. */
+/** The member's current data, loaded separately: it can fail independently of the application. */
 function Standing({ userId }: { userId: string }) {
   const call = useCall();
   const { data, error, isPending, refetch } = useQuery({

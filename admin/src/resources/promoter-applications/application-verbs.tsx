@@ -33,17 +33,17 @@ const isGrave = (verb: Verb): verb is keyof typeof grave => verb in grave;
 
 function verbsOf({ state, user }: PromoterApplication): Verb[] {
   if (state === 'AWAITING') return ['approve', 'reject'];
-  // The block is that of the promoter, so that it is offered at the approval alone.
+  // A block applies to the promoter, so it is offered only on the approved application.
   if (state === 'APPROVED') return [user.blockedAt === null ? 'block' : 'unblock'];
   return [];
 }
 
-/** What can be decided about a request, each after a dialog that says what follows. */
+/** The decisions about an application, each with a confirmation that explains its consequences. */
 export function ApplicationVerbs({ request }: { request: PromoterApplication }) {
   const call = useCall();
   const reread = useRereading();
   const notify = useNotify();
-  const [asked, setAsked] = useState<Verb | null>(null);
+  const [opened, setOpened] = useState<Verb | null>(null);
   const { _id, user } = request;
   const path = { _id };
 
@@ -51,7 +51,7 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
     await reread(response);
     notify(said, { type: 'success' });
   }
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
 
   return (
     <>
@@ -61,13 +61,13 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
             key={verb}
             variant={verb === 'approve' ? 'contained' : 'outlined'}
             color={isGrave(verb) ? 'error' : 'primary'}
-            onClick={() => setAsked(verb)}
+            onClick={() => setOpened(verb)}
           >
             {labels[verb]}
           </Button>
         ))}
       </Box>
-      {asked === 'approve' && (
+      {opened === 'approve' && (
         <FormDialog
           title="추천인 승인"
           question={`${user.name} 님을 추천인으로 승인합니다.`}
@@ -77,19 +77,19 @@ export function ApplicationVerbs({ request }: { request: PromoterApplication }) 
           onClose={close}
         />
       )}
-      {asked !== null && isGrave(asked) && (
+      {opened !== null && isGrave(opened) && (
         <ReasonDialog
-          title={grave[asked].title}
-          question={`${user.name} 님의 ${grave[asked].question}`}
-          effect={grave[asked].effect}
+          title={grave[opened].title}
+          question={`${user.name} 님의 ${grave[opened].question}`}
+          effect={grave[opened].effect}
           label="회원에게 보이는 사유"
-          verb={labels[asked]}
+          verb={labels[opened]}
           isGrave
-          onConfirm={(reason) => decided(call(grave[asked].operation, { path, body: { reason } }), grave[asked].done)}
+          onConfirm={(reason) => decided(call(grave[opened].operation, { path, body: { reason } }), grave[opened].done)}
           onClose={close}
         />
       )}
-      {asked === 'unblock' && (
+      {opened === 'unblock' && (
         <FormDialog
           title="추천인 제한 해제"
           question={`${user.name} 님의 이용 제한을 풉니다.`}

@@ -12,9 +12,9 @@ interface PapersProps {
   request: PromoterApplication;
 }
 
-/** What staff saw of a promoter's registration, contract and training, and its correction. */
+/** The checked registration, contract and training of a promoter, and their correction. */
 export function PapersPanel({ request }: PapersProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { papers } = request.user;
   const dayOf = (day: string | null | undefined) => day?.replaceAll('-', '.') ?? '확인 전';
   return (
@@ -28,10 +28,10 @@ export function PapersPanel({ request }: PapersProps) {
           ['다음 교육 기한', <TrainingCell key="until" until={papers?.trainingUntil ?? null} />],
         ]}
       />
-      <Button size="small" variant="outlined" sx={{ mt: 1.5 }} onClick={() => setAsked(true)}>
+      <Button size="small" variant="outlined" sx={{ mt: 1.5 }} onClick={() => setOpen(true)}>
         서류 확인 적기
       </Button>
-      {isAsked && <PapersDialog request={request} onClose={() => setAsked(false)} />}
+      {isOpen && <PapersDialog request={request} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

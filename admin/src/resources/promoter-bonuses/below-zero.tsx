@@ -5,7 +5,7 @@ import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
 const isBelowZero = (error: unknown) =>
   error instanceof HttpError && (error.body as { code?: string } | undefined)?.code === 'BONUS_BELOW_ZERO';
 
-/** A change that would take more than there is is refused once; staff then confirm that the balance may fall below zero. */
+/** A deduction above the balance is refused once; the operator then confirms that the balance may become negative. */
 export function useBelowZero() {
   const [isRefused, setRefused] = useState(false);
   const [confirmed, setConfirmed] = useState(false);

@@ -18,7 +18,7 @@ testStories(stories, {
 const open = (story = stories.Success) => renderStory(stories.default, story);
 const dialogText = () => screen.getByRole('dialog').textContent ?? '';
 
-test('a correction says the difference, which becomes a row of its own, and needs a reason', async () => {
+test('a correction shows the difference, which becomes a separate row, and requires a reason', async () => {
   open();
   await press('김추천 님의 판매 보너스 33,000원 고치기');
   await write(/^맞는 금액/, '30,000');
@@ -34,13 +34,13 @@ test('a correction says the difference, which becomes a row of its own, and need
   ]);
 });
 
-test('what corrects another row is not corrected itself', async () => {
+test('a correcting row cannot be corrected itself', async () => {
   open();
   await screen.findByText('금액 착오 · 김운영');
   expect(screen.getAllByRole('button', { name: /고치기$/ })).toHaveLength(1);
 });
 
-test('a bonus is cancelled as a whole, with its amount in the question', async () => {
+test('a bonus is cancelled as a whole, with its amount in the confirmation', async () => {
   open();
   await press('김추천 님의 판매 보너스 33,000원 취소');
   expect(dialogText()).toContain('33,000원을 모두 되돌립니다.');
@@ -50,7 +50,7 @@ test('a bonus is cancelled as a whole, with its amount in the question', async (
   expect(server.sent).toMatchObject([{ operation: 'cancelConsoleBonus' }]);
 });
 
-test('more than there is is taken only after it is confirmed, by the same key', async () => {
+test('a deduction above the balance requires a confirmation, with the same key', async () => {
   open(stories.Short);
   await screen.findByText('금액 착오 · 김운영');
   await press('지급·차감');
@@ -69,7 +69,7 @@ test('more than there is is taken only after it is confirmed, by the same key', 
   expect(second).toEqual({ ...first, confirmed: true });
 });
 
-test('returned goods are entered as a sum, which takes their bonus back', async () => {
+test('returned goods are entered as an amount, which deducts their bonus', async () => {
   renderStory(stories.default, stories.Success);
   await press('김추천 님의 판매 보너스 33,000원 반품 회수');
   await write(/^반품한 금액 합계/, '500000');

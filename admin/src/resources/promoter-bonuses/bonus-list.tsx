@@ -27,7 +27,7 @@ const filters = [
 
 const below = { color: 'text.secondary' } as const;
 
-/** Rows of the ledger of bonuses; staff correct them by rows of their own. */
+/** Rows of the ledger of bonuses; operators correct them by additional rows. */
 export function BonusList() {
   return (
     <ReadOnlyList

@@ -17,21 +17,21 @@ interface BonusProps {
 }
 
 const OF_WITHDRAWALS: readonly ConsoleBonus['type'][] = ['WITHDRAWAL', 'RETURNED'];
-/** What a withdrawal took or gave back. */
+/** Rows of a withdrawal or of its return. */
 export const isOfWithdrawal = ({ type }: ConsoleBonus): boolean => OF_WITHDRAWALS.includes(type);
-/** What follows another row, or belongs to a withdrawal, is not corrected by itself. */
+/** Rows that follow another row, or belong to a withdrawal, cannot be corrected. */
 const isChangeable = (bonus: ConsoleBonus) => bonus._root === null && !isOfWithdrawal(bonus);
 const nameOf = ({ promoter, type }: ConsoleBonus) => `${promoter.name} 님의 ${bonusTypeLabels[type]}`;
 
-/** What staff can do about a row of the ledger: correct it, or take it back; each by a row of its own. */
+/** The actions on a row of the ledger: correct or cancel it; each adds a row. */
 export function BonusVerbs({ bonus }: BonusProps) {
-  const [asked, setAsked] = useState<'correct' | 'cancel' | 'return' | null>(null);
+  const [opened, setOpened] = useState<'correct' | 'cancel' | 'return' | null>(null);
   if (!isChangeable(bonus)) return null;
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
   const label = `${nameOf(bonus)} ${showWon(bonus.amount)}`;
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <Button size="small" variant="outlined" aria-label={`${label} 고치기`} onClick={() => setAsked('correct')}>
+      <Button size="small" variant="outlined" aria-label={`${label} 고치기`} onClick={() => setOpened('correct')}>
         고치기
       </Button>
       {bonus.effect !== 0 && (
@@ -40,19 +40,19 @@ export function BonusVerbs({ bonus }: BonusProps) {
           variant="outlined"
           color="error"
           aria-label={`${label} 취소`}
-          onClick={() => setAsked('cancel')}
+          onClick={() => setOpened('cancel')}
         >
           취소
         </Button>
       )}
       {bonus.base !== null && bonus.effect > 0 && (
-        <Button size="small" variant="outlined" aria-label={`${label} 반품 회수`} onClick={() => setAsked('return')}>
+        <Button size="small" variant="outlined" aria-label={`${label} 반품 회수`} onClick={() => setOpened('return')}>
           반품 회수
         </Button>
       )}
-      {asked === 'return' && <ReturnDialog bonus={bonus} onClose={close} />}
-      {asked === 'correct' && <CorrectDialog bonus={bonus} onClose={close} />}
-      {asked === 'cancel' && <CancelDialog bonus={bonus} onClose={close} />}
+      {opened === 'return' && <ReturnDialog bonus={bonus} onClose={close} />}
+      {opened === 'correct' && <CorrectDialog bonus={bonus} onClose={close} />}
+      {opened === 'cancel' && <CancelDialog bonus={bonus} onClose={close} />}
     </Box>
   );
 }

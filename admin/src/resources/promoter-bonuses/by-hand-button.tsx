@@ -16,7 +16,7 @@ import { useBelowZero } from './below-zero.tsx';
 type ByHand = BodyOf<'createConsoleBonus'>;
 type Promoter = Pick<MemberRow, '_id' | 'name' | 'username'>;
 
-/** The way to give a promoter won or to take them; of a list of one promoter it is known whom. */
+/** Adds a bonus to a promoter or deducts it; in a list of one promoter the promoter is preset. */
 export function ByHandButton() {
   const { data = [], filterValues } = useListContext<ConsoleBonus & { id: string }>();
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** Takes back what goods gave that came back after the purchase was confirmed: every bonus of their order, in proportion. */
+/** Deducts the bonuses of goods that were returned after the purchase was confirmed: every bonus of their order, in proportion. */
 export function ReturnDialog({ bonus, onClose }: ReturnDialogProps) {
   const call = useCall();
   const reread = useRereading();

@@ -14,7 +14,7 @@ import { useCall } from '../../providers/use-call.ts';
 import { exampleOf } from './rate-example.ts';
 import { LevelField, type PickedProduct, ProductField } from './target-fields.tsx';
 
-/** The way to a rate for orders from a later day on. */
+/** Adds a rate for orders from a later day on. */
 export function AddRateButton() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { LevelField, type PickedProduct, ProductField } from './target-fields.tsx';
 
-/** What a purchase of 100,000 won would earn by the rates of a day: of which product, and by which level of the promoter. */
+/** Calculates the bonus of a purchase of 100,000 won by the rates of a day, for a product and a level of the promoter. */
 export function BonusPreviewPanel() {
   const call = useCall();
   const [day, setDay] = useState(() => seoulDay(new Date()));

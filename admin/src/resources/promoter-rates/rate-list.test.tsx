@@ -31,7 +31,7 @@ testStories(stories, {
 
 const open = (story = stories.Success) => renderStory(stories.default, story);
 
-test('a rate is said as won before it is added, from tomorrow on', async () => {
+test('a rate is shown in won before it is added, from tomorrow on', async () => {
   open();
   await press('비율 등록');
   await write(/^비율/, '4.25');
@@ -51,7 +51,7 @@ test('a rate is said as won before it is added, from tomorrow on', async () => {
   await isEventuallyShown('보너스 비율을 등록했습니다.');
 });
 
-test('a rate of goods needs its product', async () => {
+test('a rate of goods requires its product', async () => {
   open();
   await press('비율 등록');
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '종류' }));
@@ -62,7 +62,7 @@ test('a rate of goods needs its product', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('only what has not begun can be deleted, and a refusal is shown in its dialog', async () => {
+test('only a rate that has not started can be deleted, and an error is shown in its dialog', async () => {
   open(stories.Begun);
   await screen.findByText('2099.01.01');
   expect(screen.getAllByRole('button', { name: /삭제$/ })).toHaveLength(1);
@@ -71,11 +71,11 @@ test('only what has not begun can be deleted, and a refusal is shown in its dial
   await isEventuallyShown('이미 적용이 시작된 비율은 삭제할 수 없습니다.');
 });
 
-test('on a phone the order is chosen in a menu of what can be sorted, and asked for', async () => {
-  const asked: string[] = [];
+test('on a phone a menu of the sort keys selects the order, which is requested', async () => {
+  const requests: string[] = [];
   const fetch = server.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, options) => {
-    asked.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
+    requests.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
     return fetch(input, options);
   });
   open();
@@ -83,5 +83,5 @@ test('on a phone the order is chosen in a menu of what can be sorted, and asked 
   expect([...menu.options].map(({ text }) => text)).toEqual(['적용 시작일 오름차순', '적용 시작일 내림차순']);
   expect(menu.value).toBe('effectiveOn DESC');
   fireEvent.change(menu, { target: { value: 'effectiveOn ASC' } });
-  await waitFor(() => expect(asked.some((url) => url.includes('sort=["effectiveOn","ASC"]'))).toBe(true));
+  await waitFor(() => expect(requests.some((url) => url.includes('sort=["effectiveOn","ASC"]'))).toBe(true));
 });

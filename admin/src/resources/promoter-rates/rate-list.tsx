@@ -42,9 +42,9 @@ const dayText = (day: string) => day.replaceAll('-', '.');
 const hasNotBegun = ({ effectiveOn }: PromoterRate) => effectiveOn > seoulDay(new Date());
 const targetOf = ({ productName, levelName }: PromoterRate) => productName ?? levelName ?? '모든 주문';
 
-/** The rates of bonuses by the day from which they count: those of today, those to come, and those before. */
+/** The rates of bonuses by their start day: current, future and past ones. */
 export function RateList() {
-  const [asked, setAsked] = useState<Row | null>(null);
+  const [opened, setOpened] = useState<Row | null>(null);
   return (
     <>
       <ReadOnlyList
@@ -83,12 +83,12 @@ export function RateList() {
             <Column
               source="verb"
               disableSort
-              render={(row) => hasNotBegun(row) && <DeleteButton rate={row} onAsk={() => setAsked(row)} />}
+              render={(row) => hasNotBegun(row) && <DeleteButton rate={row} onAsk={() => setOpened(row)} />}
             />
           </CardTable>
         )}
       </ReadOnlyList>
-      {asked && <DeleteDialog key={asked._id} rate={asked} onClose={() => setAsked(null)} />}
+      {opened && <DeleteDialog key={opened._id} rate={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function GiveUpDialog({ purchase, onClose }: { purchase: ConsolePurchase;
       await call('giveUpPurchase', { path: { _id: purchase._id } });
       notify(`${purchase.purchaseNo} 주문을 취소했습니다.`, { type: 'success' });
     } finally {
-      // After a refusal too: it may have been paid meanwhile.
+      // Also after an error: it may have been paid meanwhile.
       await Promise.all(
         [['purchases'], ['orders'], dashboardKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       );

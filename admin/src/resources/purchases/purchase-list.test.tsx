@@ -16,7 +16,7 @@ testStories(stories, {
   Failed: [UNAVAILABLE, '다시 시도'],
 });
 
-test('an unpaid purchase is given up after a question, which stays when it may have been paid meanwhile', async () => {
+test('an unpaid purchase is cancelled after a confirmation, which stays open if it may have been paid meanwhile', async () => {
   renderStory(stories.default, stories.Success);
   await press('20261120-000002 주문취소');
   const dialog = within(screen.getByRole('dialog', { name: '주문취소' }));

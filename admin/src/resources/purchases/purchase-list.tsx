@@ -26,7 +26,7 @@ const filters = [
 
 const isUnpaid = ({ state }: ConsolePurchase) => state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
 
-/** The orders of a purchase are the way into it. */
+/** A row opens the first order of the purchase. */
 const ordersOf = (id: unknown) => `/orders?${new URLSearchParams({ filter: JSON.stringify({ _purchase: id }) })}`;
 
 export function PurchaseList() {

@@ -31,7 +31,7 @@ export const asHtml = (text: string): string =>
     .map((block) => `<p>${block.trim().replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** Makes a frequent question of what somebody asked in a chat. */
+/** Creates a frequent question from a question in a chat. */
 export function MakeFaq() {
   const record = useRecordContext<Row>();
   const { isDirty } = useFormState();
@@ -59,7 +59,7 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
   const notify = useNotify();
   const refresh = useRefresh();
   const title = useId();
-  // One frequent question, also if the second step fails and is tried again.
+  // Creates the frequent question once, also if the second step fails and is retried.
   const key = useRef(crypto.randomUUID());
   const [category, setCategory] = useState<FaqCategory>(question.category ?? 'OTHERQUERY');
   const [query, setQuery] = useState(question.query.replaceAll(/\s+/g, ' ').slice(0, MAX_QUESTION));
@@ -69,7 +69,7 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
 
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // The form of the question is around the dialog, as React sees it.
+    // In React's tree the form of the question contains the dialog.
     event.stopPropagation();
     setPending(true);
     setRefusal(null);

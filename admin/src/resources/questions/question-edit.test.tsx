@@ -11,13 +11,13 @@ testStories(stories, {
   WithFaq: ['이 질문으로 만든 자주 묻는 질문 보기'],
 });
 
-test('a plain answer becomes paragraphs, and its signs stay signs', () => {
+test('a plain answer becomes paragraphs, and its special characters are escaped', () => {
   expect(asHtml('세척합니다.\n\n그다음 <멸균> & 보관\n끝')).toBe(
     '<p>세척합니다.</p><p>그다음 &lt;멸균&gt; &amp; 보관<br>끝</p>',
   );
 });
 
-test('a frequent question is made of a question, which then names it', async () => {
+test('a frequent question is created from a question, which then links to it', async () => {
   renderStory(stories.default, stories.Asked);
   fireEvent.click(await screen.findByRole('button', { name: '자주 묻는 질문으로 만들기' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^답변/ }), {

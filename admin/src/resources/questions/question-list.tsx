@@ -27,7 +27,7 @@ const filters = [
   />,
 ];
 
-/** What people asked in chats and how it was answered, the last one first. */
+/** Questions from chats and their answers, newest first. */
 export function QuestionList() {
   return (
     <ReadOnlyList

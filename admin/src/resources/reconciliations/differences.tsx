@@ -28,7 +28,7 @@ const advice: Record<DifferenceKind, string> = {
   TAKEN_BACK: '응답이 없던 승인을 바로 취소한 거래입니다. 합계는 0원이라 할 일이 없습니다.',
 };
 
-/** Where the two lists disagree, by kind. */
+/** The differences of the two lists, by kind. */
 export function Differences({ detail }: { detail: ReconciliationDetail }) {
   const call = useCall();
   const [kind, setKind] = useState<DifferenceKind | ''>('');

@@ -4,7 +4,7 @@ import { Card, TableCell, TableRow, Typography } from '@mui/material';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 
-/** Payments and refunds by hand, outside of the gateway: in our records, never in the gateway's list. */
+/** Manual payments and refunds, outside of the gateway: in our records, never in the settlement list. */
 export function HandSumsTable({ rows }: { rows: readonly HandSums[] }) {
   if (rows.length === 0) return null;
   return (

@@ -43,7 +43,7 @@ function Tile({ name, won, caption, isOff = false }: { name: string; won: number
 const counted = ({ paidCount, canceledCount }: ReconciliationDetail['total']['ours']) =>
   `결제 ${showNumber(paidCount)}건 · 취소 ${showNumber(canceledCount)}건`;
 
-/** One list of the gateway beside ours: the sums, then where they disagree. */
+/** One settlement list compared with our records: the sums, then the differences. */
 export function ReconciliationShow() {
   const { id = '' } = useParams();
   const call = useCall();

@@ -8,7 +8,7 @@ export interface SumsRow extends LedgerSums {
   name: string;
 }
 
-/** Ours beside theirs, row by row, with a bar for what each took in; rows that differ say so. */
+/** Our sums beside those of the gateway, row by row, with a bar for the income; differing rows are marked. */
 export function SumsTable({ title, head, rows }: { title: string; head: string; rows: readonly SumsRow[] }) {
   const most = Math.max(1, ...rows.flatMap(({ ours, theirs }) => [ours.paid, theirs.paid]));
   return (

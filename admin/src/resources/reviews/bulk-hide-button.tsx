@@ -7,7 +7,7 @@ import { HideDialog } from './hide-dialog.tsx';
 import type { ReviewRow } from './review-record.ts';
 import { useReviewChange } from './use-review-change.ts';
 
-/** Takes the chosen reviews out of the shop, by one call. */
+/** Hides the chosen reviews, by one call. */
 export function BulkHideButton() {
   const { selectedIds, onUnselectItems } = useListContext<ReviewRow>();
   const { hideMany } = useReviewChange();

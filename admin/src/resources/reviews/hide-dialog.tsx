@@ -8,10 +8,10 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before reviews are taken out of the shop. */
-export const HideDialog = (asked: HideDialogProps) => (
+/** Requires a reason before reviews are hidden. */
+export const HideDialog = (dialogProps: HideDialogProps) => (
   <ReasonDialog
-    {...asked}
+    {...dialogProps}
     title="리뷰 숨기기"
     effect="쇼핑몰과 평점에서 빠집니다. 이유는 작성자에게 보입니다. 언제든 다시 보이게 할 수 있습니다."
     label="숨기는 이유"

@@ -5,7 +5,7 @@ import RepliedIcon from '@mui/icons-material/QuickreplyOutlined';
 import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Chip } from '../../chips/chip.tsx';
 
-/** Stars given, as a row that is read as a number. */
+/** A star rating, which screen readers announce as a number. */
 export function StarCount({ star }: { star: number }) {
   return (
     <span role="img" aria-label={`별점 ${star}점`} style={{ whiteSpace: 'nowrap', letterSpacing: 1 }}>
@@ -15,7 +15,7 @@ export function StarCount({ star }: { star: number }) {
   );
 }
 
-/** The state of a review at a glance. */
+/** The state of a review as chips. */
 export function ReviewChips({ review }: { review: ConsoleReview }) {
   return (
     <>

@@ -23,7 +23,7 @@ const filters = [
   <BooleanInput key="isHidden" source="isHidden" defaultValue={true} />,
 ];
 
-/** Reviews, hidden ones too. */
+/** Reviews, including hidden ones. */
 export function ReviewList() {
   return (
     <TableList<ReviewRow>

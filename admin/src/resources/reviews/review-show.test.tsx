@@ -15,7 +15,7 @@ testStories(stories, {
   Missing: ['찾을 수 없는 리뷰입니다.'],
 });
 
-test('a reply is sent, and the page says so', async () => {
+test('a reply is sent, and the page confirms it', async () => {
   renderStory(stories.default, stories.Waiting);
   await write('답글', '이용해 주셔서 감사합니다.');
   await press('답글 등록');

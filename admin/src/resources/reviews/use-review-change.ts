@@ -1,7 +1,7 @@
 import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
 
-/** The verbs of reviews. Pessimistic: lists and the review are read again once the server has confirmed. Each throws HttpError. */
+/** The actions on reviews. Pessimistic: lists and the review are reloaded after the server's confirmation. Each throws HttpError. */
 export function useReviewChange() {
   const call = useCall();
   const reread = useReread([['reviews']]);

@@ -8,7 +8,7 @@ import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 
 type Row = Score & { id: string };
 
-/** Corrects an entry; the difference becomes an entry of its own. */
+/** Corrects an entry; the difference becomes a separate entry. */
 export function CorrectButton({ entry }: { entry: Row }) {
   const { correctScore } = useMemberChange();
   const [isAsking, setAsking] = useState(false);

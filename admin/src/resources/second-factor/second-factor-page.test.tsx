@@ -15,7 +15,7 @@ testStories(stories, {
   Failed: ['잠시 후 다시 시도해 주세요.', '다시 시도'],
 });
 
-test('shows the secret as a QR code and as text, takes the first code, and shows the recovery codes', async () => {
+test('shows the secret as a QR code and as text, accepts the first code, and shows the recovery codes', async () => {
   renderStory(stories.default, stories.None);
   await press('인증 앱 등록하기');
   await screen.findByRole('img', { name: '인증 앱에 등록할 QR 코드' });
@@ -32,7 +32,7 @@ test('shows the secret as a QR code and as text, takes the first code, and shows
   await waitFor(() => expect(screen.queryByRole('list', { name: '복구 코드' })).toBeNull());
 });
 
-test('a wrong first code says so and keeps the QR code', async () => {
+test('a wrong first code shows an error and keeps the QR code', async () => {
   renderStory(stories.default, stories.Wrong);
   await press('인증 앱 등록하기');
   await write(/^인증번호/, '000000');
@@ -41,7 +41,7 @@ test('a wrong first code says so and keeps the QR code', async () => {
   screen.getByRole('img', { name: '인증 앱에 등록할 QR 코드' });
 });
 
-test('a secret that did not come can be asked for again', async () => {
+test('a secret that failed to load can be requested again', async () => {
   renderStory(stories.default, stories.NoSecret);
   await press('인증 앱 등록하기');
   await screen.findByText('키를 만들지 못했습니다.');

@@ -4,7 +4,7 @@ import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } 
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { SecretInput } from './secret-input.tsx';
 
-/** Whom the chat button opens the assistant for, and how many talks one person has. */
+/** The members with access to the assistant, and the maximum number of chats per agent. */
 export function ChatFields() {
   return (
     <>
@@ -24,7 +24,7 @@ export function ChatFields() {
   );
 }
 
-/** What the house says in a talk, by its occasion. */
+/** The automatic messages in a chat, by occasion. */
 export function ChatTextFields() {
   return chatMessageCodes.map((code) => (
     <TextInput

@@ -10,7 +10,7 @@ const clocks = [
 ] as const;
 const shrunk = { inputLabel: { shrink: true } };
 
-/** When people response on weekdays, and the store's own days off. */
+/** The hours of the agents on weekdays, and the store's own days off. */
 export function HoursFields() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Days, Group, Toggle } from './setting-group.tsx';
 
-/** When promoters earn, and what their payments need. */
+/** When promoters earn bonuses, and the requirements of their payments. */
 export function PromoterFields() {
   return (
     <Group

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 
-/** A secret that is never shown again; an empty one keeps the secret there is. */
+/** A secret that is never shown again; an empty field keeps the stored one. */
 export function SecretInput({ source, label, isStored }: { source: string; label: string; isStored: boolean }) {
   return (
     <TextInput

@@ -6,7 +6,7 @@ import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 
 export type SettingField = keyof typeof settingLabels;
 
-/** Settings that belong together, with what they do. */
+/** A group of settings with a description. */
 export function Group({ title, explained, children }: { title: string; explained: string; children: ReactNode }) {
   return (
     <Card component="section" aria-label={title} sx={{ p: 2, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import type { ConsoleSetting, ConsoleSettingUpdate } from '@iruon/contract';
 
-// react-admin makes null of an emptied field, and an account that was never given is four empty ones.
+// react-admin turns a cleared field into null, and a missing account into four empty fields.
 const texts = <T extends object>(written: T | null | undefined) =>
   Object.fromEntries(Object.entries(written ?? {}).map(([key, value]) => [key, String(value ?? '').trim()])) as {
     [K in keyof T]: string;
@@ -11,7 +11,7 @@ const noAccount = { bankCode: '', bankName: '', accountNumber: '', accountHolder
 export const formOf = (setting: ConsoleSetting) => ({
   ...setting,
   bankAccount: setting.bankAccount ?? noAccount,
-  // Written only: what is stored is never read.
+  // Write-only: the stored value is never returned.
   smtp: { ...setting.smtp, password: '' },
   openai: { ...setting.openai, key: '' },
 });

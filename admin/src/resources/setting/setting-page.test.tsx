@@ -12,7 +12,7 @@ testStories(stories, {
   Failed: ['잠시 후 다시 시도해 주세요.', '다시 시도'],
 });
 
-test('a stored password is not shown, and a test mail goes out by what is saved alone', async () => {
+test('a stored password is not shown, and a test mail uses only saved settings', async () => {
   renderStory(stories.default, stories.Saved);
   const password = await screen.findByLabelText<HTMLInputElement>(/비밀번호/);
   expect([password.type, password.value]).toEqual(['password', '']);
@@ -25,7 +25,7 @@ test('a stored password is not shown, and a test mail goes out by what is saved 
   expect(server.sent).toMatchObject([{ operation: 'testSmtp' }]);
 });
 
-test('papers of promoters and the quiet hours of mails are switched off, and mails go out faster, with the rest of the settings as it was; the change is said before', async () => {
+test('changed settings of promoters and mails are shown, then saved; other settings stay', async () => {
   renderStory(stories.default, stories.Saved);
   fireEvent.click(await screen.findByRole('switch', { name: '판촉영업자 서류 확인' }));
   await screen.findByText(/사용 안 함/);

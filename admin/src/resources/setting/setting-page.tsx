@@ -22,7 +22,7 @@ const centerFields = (Object.keys(settingLabels) as Field[]).filter((path) => pa
 const seoFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('seo.'));
 const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('bankAccount.'));
 
-/** The operator's settings for the whole store, saved at once. */
+/** The operators' settings of the whole store, saved together. */
 export function SettingPage() {
   const { data, error, refetch } = useSetting();
   return (
@@ -172,7 +172,7 @@ interface ChangesProps {
   onReread: () => void;
 }
 
-/** What saving would change, beside the button that does it. */
+/** The pending changes, beside the save button. */
 function Changes({ setting, refusal, onReread }: ChangesProps) {
   const written = useWatch() as Written;
   const { reset } = useFormContext();
@@ -206,7 +206,7 @@ function Changes({ setting, refusal, onReread }: ChangesProps) {
       )}
       <Box
         component="ul"
-        // It scrolls where many changed, by keyboard as well.
+        // Scrollable if there are many changes, by keyboard too.
         tabIndex={changes.length > 0 ? 0 : undefined}
         aria-label="바뀐 내용"
         sx={{ m: 0, pl: 2.5, maxHeight: 120, overflowY: 'auto', position: 'relative' }}

@@ -41,7 +41,7 @@ const textsOf = (code: ConsoleShippingCode | undefined): Record<Field, string> =
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The wire's words. JSON writes a number that is none as null, which the server names. */
+/** The field names of the wire. JSON serialises NaN as null, which the server rejects. */
 const placeOf = (texts: Record<Field, string>): ShippingPlace => ({
   text: texts.text,
   warehouse: {
@@ -62,7 +62,7 @@ const placeOf = (texts: Record<Field, string>): ShippingPlace => ({
 
 const POINT = 'warehouse.geolocation.coordinates';
 
-/** Which field of the dialog a problem's path belongs to. */
+/** The field of the dialog for a problem's path. */
 const fieldOf = (path: string): string =>
   path === `${POINT}.0`
     ? 'longitude'
@@ -70,7 +70,7 @@ const fieldOf = (path: string): string =>
       ? 'latitude'
       : path.replace(/^(areas__available)\..*/, '$1');
 
-/** A place goods leave from. */
+/** A place of shipment. */
 export function ShippingCodeDialog({ code, onSave, onClose }: ShippingCodeDialogProps) {
   const titleId = useId();
   const [texts, setTexts] = useState(() => textsOf(code));

@@ -8,7 +8,7 @@ import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
 import { ShippingCodeDialog, type ShippingPlace } from './shipping-code-dialog.tsx';
 import { useShippingCodes } from './use-setting.ts';
 
-/** The places goods leave from. */
+/** The places of shipment. */
 export function ShippingCodes() {
   const { data, error, refetch, add, change, remove } = useShippingCodes();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { SecretInput } from './secret-input.tsx';
 
-/** The mail server and how fast campaigns go out. The stored password is never shown; an empty field keeps it. */
+/** The mail server and the speed of campaigns. The stored password is never shown; an empty field keeps it. */
 export function SmtpFields({ setting: { smtp } }: { setting: ConsoleSetting }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function SmtpFields({ setting: { smtp } }: { setting: ConsoleSetting }) {
   );
 }
 
-/** Sends a mail by what is saved, to the operator's own address, and says how it went. */
+/** Sends a test mail by the saved settings to the operator's own address, and shows the result. */
 function TestMail() {
   const call = useCall();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 
-/** The store's settings and their saving. @throws HttpError with a sentence and the fields it is about */
+/** The store's settings and their saving. @throws HttpError with a message and its fields */
 export function useSetting() {
   const call = useCall();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useSetting() {
   };
 }
 
-/** The places goods leave from, and what changes them. */
+/** The places of shipment, and their mutations. */
 export function useShippingCodes() {
   const call = useCall();
   const client = useQueryClient();

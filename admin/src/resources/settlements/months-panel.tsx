@@ -46,7 +46,7 @@ function NextMonth({ open }: { open: OpenMonth | null }) {
   const call = useCall();
   const reread = useRereading();
   const notify = useNotify();
-  const [asked, setAsked] = useState<OpenMonth | null>(null);
+  const [opened, setOpened] = useState<OpenMonth | null>(null);
   if (!open) return <Typography>아직 정산할 보너스가 없습니다.</Typography>;
 
   async function close({ month }: OpenMonth): Promise<void> {
@@ -62,17 +62,17 @@ function NextMonth({ open }: { open: OpenMonth | null }) {
         마감할 달 <strong>{monthText(open.month)}</strong>: {sizeOf(open)}
         {!open.isOver && ' · 달이 끝나면 마감할 수 있습니다.'}
       </Typography>
-      <Button variant="contained" size="small" disabled={!open.isOver} onClick={() => setAsked(open)}>
+      <Button variant="contained" size="small" disabled={!open.isOver} onClick={() => setOpened(open)}>
         {monthText(open.month)} 마감
       </Button>
-      {asked && (
+      {opened && (
         <FormDialog
           title="정산 마감"
-          question={`${monthText(asked.month)} 정산을 마감합니다. ${sizeOf(asked)}, 출금 ${showWon(asked.withdrawals)}, 실지급 ${showWon(asked.paidNet)}입니다.`}
+          question={`${monthText(opened.month)} 정산을 마감합니다. ${sizeOf(opened)}, 출금 ${showWon(opened.withdrawals)}, 실지급 ${showWon(opened.paidNet)}입니다.`}
           effect="마감한 달은 바뀌지 않습니다. 나중에 고치는 것은 다음 달에 들어갑니다. 같은 달을 다시 마감해도 결과는 같습니다."
-          verb={`${monthText(asked.month)} 마감`}
-          onConfirm={() => close(asked)}
-          onClose={() => setAsked(null)}
+          verb={`${monthText(opened.month)} 마감`}
+          onConfirm={() => close(opened)}
+          onClose={() => setOpened(null)}
         />
       )}
     </Box>

@@ -17,7 +17,7 @@ testStories(stories, {
   Refused: ['김추천'],
 });
 
-test('closing names the month, how many and how much, and is sent for that month', async () => {
+test('closing shows the month, the number of promoters and the sum, and is sent for that month', async () => {
   renderStory(stories.default, stories.Success);
   await press('2026년 11월 마감');
   expect(screen.getByRole('dialog').textContent).toContain(
@@ -28,7 +28,7 @@ test('closing names the month, how many and how much, and is sent for that month
   expect(server.sent).toEqual([{ operation: 'closeSettlements', body: {} }]);
 });
 
-test('a month that is not over cannot be closed, and a refusal stays in the dialog', async () => {
+test('an unfinished month cannot be closed, and an error stays in the dialog', async () => {
   const { unmount } = renderStory(stories.default, stories.NotOver);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '2026년 11월 마감' });
   expect(button.disabled).toBe(true);
@@ -49,16 +49,16 @@ test.each([
   ],
   ['지급명세서 내려받기', /\/payment-statements\/20\d\d\/file$/, { reason: '지급명세서 제출' }],
   ['지급 정보 포함 내려받기', /\/settlement-months\/2026-10\/payouts-file$/, { reason: '지급명세서 제출' }],
-] as const)('%s asks for a reason, and sends it', async (label, address, body) => {
+] as const)('%s requires a reason, and sends it', async (label, address, body) => {
   renderStory(stories.default, stories.Success);
   await press(label);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push([url, init.method, JSON.parse(String(init.body))]);
+    requests.push([url, init.method, JSON.parse(String(init.body))]);
     return Response.json({ title: '권한이 없습니다.', status: 403 }, { status: 403 });
   });
   await write(/^내려받는 이유/, '지급명세서 제출');
   confirmDialog();
   expect((await screen.findByRole('alert')).textContent).toBe('권한이 없습니다.');
-  expect(asked).toEqual([[expect.stringMatching(address), 'POST', body]]);
+  expect(requests).toEqual([[expect.stringMatching(address), 'POST', body]]);
 });

@@ -20,13 +20,13 @@ import { showNumber, showWon } from '../../format/won.ts';
 import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
 import { monthText } from './settlement-texts.ts';
 
-/** A row of the list stands in until the detail is read: it has no rows of the ledger yet. */
+/** The list row is a placeholder until the detail is loaded: it has no ledger rows. */
 type Row = ConsoleSettlement & Partial<SettlementDetail> & { id: string };
 
 const titles = ['일시', '종류', '주문', '금액', '사유'];
 const cards = cardsOnPhones(Object.fromEntries(titles.map((title, index) => [`:nth-of-type(${index + 1})`, title])));
 
-/** A settled month of one promoter, with the rows of the ledger that it is made of. */
+/** A settled month of one promoter, with its rows of the ledger. */
 export function SettlementShow() {
   return (
     <RecordPage<Row>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { addressOf } from '../../providers/call.ts';
 
-/** Years whose payments can be asked for; records are kept as long. */
+/** Years with available payments, by the retention of the records. */
 const YEARS = 5;
 
-/** A year and its halves, the latest first, as the operation names them and as staff do. */
+/** A year and its halves, newest first, with the operation's value and the label. */
 function periodsUntil(year: number): { value: string; label: string }[] {
   return Array.from({ length: YEARS }, (_, index) => year - index).flatMap((each) => [
     { value: `${each}`, label: `${each}년` },
@@ -16,7 +16,7 @@ function periodsUntil(year: number): { value: string; label: string }[] {
   ]);
 }
 
-/** What was paid and withheld by payee, for payment statements; numbers in full are asked for by a button of their own. */
+/** Payments and withheld tax by payee, for payment statements; a separate button requests unmasked numbers. */
 export function StatementDownloads() {
   const [periods] = useState(() => periodsUntil(Number(seoulDay(new Date()).slice(0, 4))));
   const [chosen, setChosen] = useState(periods[0]?.value ?? '');

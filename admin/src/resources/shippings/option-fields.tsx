@@ -23,7 +23,7 @@ import { StepChart } from './step-chart.tsx';
 const whole = [required(), minValue(0)];
 const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, width: '100%' } as const;
 
-/** One way of delivery of a policy: by whom, for how much, and what islands and the visit add. */
+/** One shipping method of a policy: carrier, fee, and the surcharges of remote areas and of the onsite service. */
 export function OptionFields() {
   const { index } = useSimpleFormIteratorItem();
   const options = useWatch({ name: 'options' }) as ShippingOptionInput[] | undefined;

@@ -17,13 +17,13 @@ const labels: Partial<Record<PricePanel['rows'][number]['key'], string>> = {
   service: '현장 서비스비',
 };
 
-/** The price of an option for typed goods and a typed place, by the quote that buyers get. */
+/** Calculates the fee of an option for entered goods and an entered place, by the same quote as for buyers. */
 export function OptionTrial({ option }: { option: ShippingOptionInput }) {
   const call = useCall();
   const [price, setPrice] = useState<number | null>(30_000);
   const [postcode, setPostcode] = useState('');
   const [distance, setDistance] = useState('');
-  const asked = useDeferredValue(
+  const deferred = useDeferredValue(
     JSON.stringify({
       option: { ...optionOf(option), name: option.name || '배송' },
       price: Math.max(1, price ?? 1),
@@ -33,8 +33,8 @@ export function OptionTrial({ option }: { option: ShippingOptionInput }) {
     }),
   );
   const { data, error } = useQuery({
-    queryKey: ['shippings', 'trial', asked],
-    queryFn: () => call('tryShippingOption', { body: JSON.parse(asked) as BodyOf<'tryShippingOption'> }),
+    queryKey: ['shippings', 'trial', deferred],
+    queryFn: () => call('tryShippingOption', { body: JSON.parse(deferred) as BodyOf<'tryShippingOption'> }),
     placeholderData: (before) => before,
   });
   const fees = data?.panel.rows.filter(({ key }) => FEES.includes(key)) ?? [];

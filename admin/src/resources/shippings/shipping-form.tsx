@@ -32,7 +32,7 @@ const fresh = {
   options: [newOption()],
 };
 
-/** Where goods leave from, by the codes that the settings keep. */
+/** The place of shipment, by the codes in the settings. */
 function WarehouseInput() {
   const { data, isPending } = useShippingCodes();
   return (

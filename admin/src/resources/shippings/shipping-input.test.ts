@@ -20,11 +20,11 @@ test.each([
     '주문금액별 3,000원 → 무료',
   ],
   [charge({ type: 'TRAVEL', travelRange: [{ distance: 0, amount: 9_000 }] }), '거리별 9,000원'],
-] as const)('%j is said as %s', (option, sentence) => {
+] as const)('%j is shown as %s', (option, sentence) => {
   expect(feeSentence(option as never)).toBe(sentence);
 });
 
-test('tiers are saved in their order, and an emptied fee as nothing', () => {
+test('tiers are saved in their order, and a cleared fee as zero', () => {
   const option = {
     ...newOption(),
     ...charge({
@@ -41,6 +41,6 @@ test('tiers are saved in their order, and an emptied fee as nothing', () => {
   ]);
 });
 
-test('an option begins with a fixed amount for all that travels together', () => {
+test('a new option has a fixed amount for all goods that ship together', () => {
   expect(newOption()).toMatchObject({ bundleType: 'BUNDLE', charge: { type: 'FIXED', fixedAmount: 3_000 } });
 });

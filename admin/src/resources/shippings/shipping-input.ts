@@ -4,7 +4,7 @@ import { showWon } from '../../format/won.ts';
 
 export type ShippingRow = ConsoleShipping & { id: string };
 
-/** An option as it begins: a fixed fee, bundled. */
+/** The initial values of an option: a fixed fee, bundled. */
 export const newOption = (): ShippingOptionInput => ({
   name: '택배',
   carrier: 'EXPRESS',

@@ -4,13 +4,13 @@ import { showWon } from '../../format/won.ts';
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [320, 110, 8, 22];
 
 interface StepChartProps {
-  /** Each step from where it begins, in order, the first at 0. */
+  /** The steps with their start values, in order, the first at 0. */
   steps: readonly { from: number; fee: number }[];
-  /** How a place on the axis is said. */
+  /** Formats a value of the axis. */
   said: (from: number) => string;
 }
 
-/** How a fee falls or rises in steps; the table of tiers beside it says the same in numbers. */
+/** A step chart of a fee; the table of tiers beside it contains the same numbers. */
 export function StepChart({ steps, said }: StepChartProps) {
   const last = steps.at(-1);
   if (!last || steps.length < 2) return null;

@@ -5,14 +5,14 @@ import { picture, richText, text, toggle } from '../../record-kit/fields.tsx';
 
 type Row = ConsoleShowroom & { id: string };
 
-/** A place needs both coordinates; with one of them it is nowhere yet. */
+/** A place requires both coordinates. */
 function placeOf({ geolocation }: Row): Row['geolocation'] {
   const [longitude, latitude] = geolocation?.coordinates ?? [];
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;
   return { type: 'Point', coordinates: [longitude, latitude] };
 }
 
-/** A showroom names its kind by the code's value, not by its id, so it is no reference. */
+/** A showroom refers to its kind by the code's value, not by its id, so it is not a reference input. */
 function KindInput() {
   const { data, isPending } = useGetList('codes', {
     filter: { kind: 'SHOWROOM' },

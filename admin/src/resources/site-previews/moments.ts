@@ -2,7 +2,7 @@ import { addSeoulDays, seoulDay, seoulMonth, seoulParts, startOfSeoulDay, toSeou
 
 const DAYS_OF_WEEK = 7;
 
-/** The moments that contents usually begin at, as the field for clock and day shows them in Seoul. */
+/** Usual start times of contents, as values of a `datetime-local` field in Seoul time. */
 export function usualMoments(now: Date): { label: string; value: string }[] {
   const today = seoulDay(now);
   const { year, month, weekday } = seoulParts(now);

@@ -8,7 +8,7 @@ import { usualMoments } from './moments.ts';
 
 const HELP = `새 탭이 열리고, ${PREVIEW_MINUTES}분 동안 그 시각의 매장을 볼 수 있습니다. 주문하거나 저장할 수는 없습니다.`;
 
-/** The store as of any moment: what will be shown, and what was. */
+/** Opens a preview of the store at any past or future time. */
 export function SitePreviewPage() {
   const [at, setAt] = useState(() => toSeoulField(new Date().toISOString()));
   return (

@@ -12,7 +12,7 @@ const field = () => screen.findByLabelText<HTMLInputElement>('볼 시각');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: '이 시각의 사이트 보기' });
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00$/);
 
-test('begins with now, and takes the usual moments by a press', async () => {
+test('starts with the current time, and offers usual times as buttons', async () => {
   renderStory(meta, stories.Success);
   const now = (await field()).value;
   expect(now).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
@@ -23,14 +23,14 @@ test('begins with now, and takes the usual moments by a press', async () => {
   expect((await field()).value >= now).toBe(true);
 });
 
-test('asks for a moment before it opens anything', async () => {
+test('requires a time before it opens a preview', async () => {
   renderStory(meta, stories.Success);
   await write('볼 시각', '');
   expect(await messageAt('볼 시각')).toBe('날짜와 시각을 모두 입력해 주세요.');
   expect(button().disabled).toBe(true);
 });
 
-test('opens the home page of the store as of a moment in Seoul', async () => {
+test('opens the home page of the store at a time in Seoul', async () => {
   const open = vi.fn(() => null);
   vi.stubGlobal('open', open);
   const url = 'https://shop.example/preview?token=1.2.3.x';

@@ -13,7 +13,7 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
 
-/** "+12.3%", or nothing when there was nothing before. */
+/** "+12.3%", or nothing without sales in the previous period. */
 function change(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = ((now - before) / before) * 100;

@@ -23,8 +23,8 @@ export function StatisticsPage() {
   const periods = usualPeriods(today);
   const [period, setPeriod] = useState<Period>(() => ({ ...(periods[2]?.[1] ?? { from: today, to: today }) }));
   const [basis, setBasis] = useState<SalesBasis>('CONFIRMED');
-  const asked = { ...period, basis };
-  const { data, error, isFetching, refetch } = useSales(asked);
+  const salesQuery = { ...period, basis };
+  const { data, error, isFetching, refetch } = useSales(salesQuery);
   const chosen = periods.find(([, { from, to }]) => from === period.from && to === period.to)?.[0];
 
   return (
@@ -34,7 +34,7 @@ export function StatisticsPage() {
         <Typography component="h1" variant="h5">
           판매 통계
         </Typography>
-        <DownloadButton url={addressOf('exportSales', { query: asked })} size="small" variant="outlined">
+        <DownloadButton url={addressOf('exportSales', { query: salesQuery })} size="small" variant="outlined">
           엑셀
         </DownloadButton>
       </Box>

@@ -7,7 +7,7 @@ type SalesQuery = Period & { basis: SalesBasis };
 
 export type Sales = NonNullable<ReturnType<typeof useSales>['data']>;
 
-/** The sales of a period; those of the last one stay until the new ones are there. */
+/** The sales of a period; those of the previous period stay until the new ones are loaded. */
 export function useSales(query: SalesQuery) {
   const call = useCall();
   return useQuery({

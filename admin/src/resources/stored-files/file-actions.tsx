@@ -9,7 +9,7 @@ import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import type { FileRow } from './file-row.ts';
 
-/** Renames a file, closes it to visitors, or deletes it. */
+/** Renames a file, restricts it to members, or deletes it. */
 export function FileActions({ row }: { row: FileRow }) {
   const call = useCall();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ interface FileDialogProps {
 
 const NAME_LIMIT = 100;
 
-/** Name and audience of a file; the dialog says that a file for members alone gets a new address. */
+/** Name and audience of a file; the dialog explains that a file for members only gets a new URL. */
 export function FileDialog({ row, onChange, onClose }: FileDialogProps) {
   const [isMembersOnly, setMembersOnly] = useState(row.isMembersOnly);
   return (

@@ -38,7 +38,7 @@ export default {
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleFiles', 'files');
 
-/** The file is used somewhere. */
+/** The file is in use. */
 export const InUse: Story = {
   responses: { removeConsoleFile: new Refusal(409, "카탈로그 파일 '2026 종합 카탈로그'에서 사용하고 있습니다.") },
 };

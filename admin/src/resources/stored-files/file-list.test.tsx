@@ -22,7 +22,7 @@ testStories(stories, {
   InUse: ['TL-2026 사용설명서.pdf'],
 });
 
-test('a file is renamed and closed to visitors, and the dialog says that its address changes', async () => {
+test('a file is renamed and restricted to members, and the dialog explains that its URL changes', async () => {
   const file = meta.responses.listConsoleFiles.files[0];
   renderStory(meta, { responses: { changeConsoleFile: { file } } });
   await press('TL-2026 사용설명서.pdf 수정');
@@ -36,7 +36,7 @@ test('a file is renamed and closed to visitors, and the dialog says that its add
   ]);
 });
 
-test('a file in use stays, and where it is used is said', async () => {
+test('a file in use is not deleted, and its uses are shown', async () => {
   renderStory(meta, stories.InUse);
   await press('TL-2026 사용설명서.pdf 삭제');
   const dialog = screen.getByRole('dialog');

@@ -15,7 +15,7 @@ const PAGE = 20;
 
 const ofOrders: readonly string[] = Object.values(termsOfOrders);
 
-/** Who agreed to a version or refused it, the latest decision first. */
+/** The members' agreements and refusals of a version, newest first. */
 export function ConsentsPanel({ terms, code }: { terms: string; code: string }) {
   const call = useCall();
   const [page, setPage] = useState(0);

@@ -37,7 +37,7 @@ const effectiveOn = (
   />
 );
 
-/** The text as it will be on its day; one that is not saved yet has no page. */
+/** The preview of the text on its first day; an unsaved one has no page. */
 function DayPreview() {
   const effectiveOn: string | undefined = useWatch({ name: 'effectiveOn' });
   const record = useRecordContext<TermsRow>();

@@ -14,7 +14,7 @@ const filters = [
   <TextInput key="code" source="code" label="코드" alwaysOn helperText={false} sx={{ minWidth: 140 }} />,
 ];
 
-/** Every version of every text, the latest first. */
+/** Every version of every text, newest first. */
 export function TermsList() {
   return (
     <ReadOnlyList

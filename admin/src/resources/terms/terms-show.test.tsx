@@ -10,7 +10,7 @@ testStories(stories, {
   ConsentsUnread: ['잠시 후 다시 시도해 주세요.'],
 });
 
-test('a version in force cannot be edited, and another can start from its words', async () => {
+test('a version in force cannot be edited, and a new one can start from its text', async () => {
   renderStory(stories.default, stories.InForceAndAgreed);
   expect(await screen.findByRole('link', { name: '이 내용으로 새 판 등록' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '고치기' })).toBeNull();

@@ -11,7 +11,7 @@ import { ConsentsPanel } from './consents-panel.tsx';
 import { TermsChip } from './terms-chip.tsx';
 import type { TermsRow } from './terms-form.tsx';
 
-/** A version of a text: its words, what it changes, and who agreed to it. */
+/** A version of a text: its content, its changes, and the agreements. */
 export function TermsShow() {
   return (
     <RecordPage<TermsRow>
@@ -71,9 +71,9 @@ const lineStyles = {
   added: { mark: '+', sx: { bgcolor: shade('success') } },
   removed: { mark: '-', sx: { bgcolor: shade('error') } },
 } as const;
-const spoken = { same: '', added: '더한 줄: ', removed: '뺀 줄: ' } as const;
+const announced = { same: '', added: '더한 줄: ', removed: '뺀 줄: ' } as const;
 
-/** The difference to the version before. */
+/** The difference to the previous version. */
 function Differences({ terms: { code, content, effectiveOn } }: { terms: TermsRow }) {
   const { data, error, isPending, refetch } = useGetList<TermsRow>('terms', {
     filter: { code },
@@ -99,7 +99,7 @@ function Differences({ terms: { code, content, effectiveOn } }: { terms: TermsRo
               {kind !== 'same' && <Box component="span" aria-hidden>{`${lineStyles[kind].mark} `}</Box>}
               {kind !== 'same' && (
                 <Box component="span" sx={visuallyHidden}>
-                  {spoken[kind]}
+                  {announced[kind]}
                 </Box>
               )}
               {text}

@@ -12,7 +12,7 @@ interface RetryButtonProps {
   onDone?: () => void;
 }
 
-/** Has mails and jobs tried again now. */
+/** Retries mails and jobs now. */
 export function RetryButton({ ids, label, children, onDone }: RetryButtonProps) {
   const call = useCall();
   const notify = useNotify();
@@ -31,7 +31,7 @@ export function RetryButton({ ids, label, children, onDone }: RetryButtonProps) 
   );
 }
 
-/** The same for the rows that are chosen. */
+/** The same for the chosen rows. */
 export function RetryChosen() {
   const { selectedIds = [], onUnselectItems } = useListContext();
   const words = `다시 시도 ${showNumber(selectedIds.length)}`;

@@ -22,7 +22,7 @@ const filters = [
 
 const nameOf = ({ kind, name, about }: UndoneWork) => (kind === 'MAIL' ? about : (jobLabels[name] ?? '작업'));
 
-/** Mails that did not go out and jobs that failed, with the last response, to be tried again. */
+/** Failed mails and jobs, with the last response and a retry button. */
 export function UndoneWorkList() {
   return (
     <TableList<Row>

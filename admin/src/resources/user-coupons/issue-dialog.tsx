@@ -27,7 +27,7 @@ interface IssueDialogProps {
   onClose: () => void;
 }
 
-/** Gives a coupon to many members: chosen, confirmed, then done as a run whose progress stays in sight. */
+/** Issues a coupon to many members: choose, confirm, then a run with visible progress. */
 export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
   const titleId = useId();
   const { issue } = useCouponCalls();

@@ -5,10 +5,10 @@ import { useEffect, useId } from 'react';
 import { useGetOne } from 'react-admin';
 import { RunProgress, RunReport } from '../coupon-runs/run-progress.tsx';
 
-/** Milliseconds between two looks at a run. */
+/** Polling interval of a run, milliseconds. */
 const EVERY = 700;
 
-/** The progress of a run until it is done, then its report. The run goes on when the dialog is closed. */
+/** The progress of a run until it is done, then its report. The run continues after the dialog is closed. */
 export function RunDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useReread } from '../../providers/use-reread.ts';
 
 const LISTS = [['user-coupons'], ['coupon-runs'], ['coupons']];
 
-/** What operators do to members' coupons. Lists are read again after the response. Each throws HttpError. */
+/** The operators' actions on members' coupons. Lists are reloaded after the response. Each throws HttpError. */
 export function useCouponCalls() {
   const call = useCall();
   const reread = useReread(LISTS, { afterRefusals: true });
@@ -12,7 +12,7 @@ export function useCouponCalls() {
   return {
     setExcluded: (_id: string, isExcluded: boolean, reason: string) =>
       reread(call('changeConsoleUserCoupon', { path: { _id }, body: { isExcluded, reason } })),
-    /** What each coupon would take off; nothing is written. */
+    /** The discount of each coupon in a simulation; nothing is saved. */
     simulate: (body: BodyOf<'simulateCoupons'>) => call('simulateCoupons', { body }),
     issue: (body: BodyOf<'issueConsoleCoupons'>) => reread(call('issueConsoleCoupons', { body })),
   };

@@ -7,7 +7,7 @@ import { showNumber } from '../../format/won.ts';
 
 type Row = ConsoleLevel & { id: string };
 
-/** How many members each level has, as bars that lead to them. */
+/** The number of members of each level, as bars that link to the members. */
 export function LevelChart() {
   const {
     data: all,
@@ -18,7 +18,7 @@ export function LevelChart() {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'sequence', order: 'ASC' },
   });
-  // ROOT reads the levels of operators too, who are no members.
+  // ROOT receives the levels of operators too, who are not members.
   const data = all?.filter(({ scope }) => scope !== 'OPERATOR');
   const most = Math.max(1, ...(data ?? []).map(({ memberCount }) => memberCount));
   const members = (data ?? []).reduce((sum, { memberCount }) => sum + memberCount, 0);

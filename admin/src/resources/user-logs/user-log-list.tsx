@@ -29,7 +29,7 @@ const filters = [
   <SelectInput key="action" source="action" choices={actions} alwaysOn sx={{ minWidth: 150 }} />,
 ];
 
-/** The file of the list's operator and action, in the days that the dialog asks for. */
+/** Exports the log with the list's filter of operator and action, for the period of the dialog. */
 function ExportButton() {
   const { operator, action } = useListContext<Row>().filterValues as { operator?: string; action?: string };
   return (
@@ -45,7 +45,7 @@ function ExportButton() {
   );
 }
 
-/** The audit log: who did what to whom, when, from where and why. */
+/** The audit log: operator, action, subject, time, IP address and reason. */
 export function UserLogList() {
   return (
     <TableList<Row> filters={filters} nothing="아직 기록이 없습니다." actions={<ExportButton />} rowClick={false}>

@@ -29,7 +29,7 @@ import { useCall } from '../../providers/use-call.ts';
 import { useMayManage } from './use-may-manage.ts';
 import { useOperatorChange } from './use-operator-change.ts';
 
-/** The latest ones; older ones are in the audit log. */
+/** Maximum number of shown invitations; older ones are in the audit log. */
 const SHOWN = 50;
 
 const looks: Record<InvitationState, [SvgIconComponent, Tone]> = {
@@ -42,7 +42,7 @@ const looks: Record<InvitationState, [SvgIconComponent, Tone]> = {
 const titles = ['이메일', '권한', '상태', '초대한 사람', '보낸 일시', '기한', '관리'];
 const cards = cardsOnPhones(Object.fromEntries(titles.map((title, index) => [`:nth-of-type(${index + 1})`, title])));
 
-/** The latest invitations, with sending again and revoking. */
+/** The latest invitations, with buttons to resend and revoke them. */
 export function InvitationsPanel() {
   const call = useCall();
   const { data, error, isPending, refetch } = useQuery({
@@ -106,8 +106,8 @@ function Invitations({ rows }: { rows: readonly Invitation[] }) {
 function Verbs({ invitation: { _id, email } }: { invitation: Invitation }) {
   const { resend, revoke } = useOperatorChange();
   const notify = useNotify();
-  const [asked, setAsked] = useState<'resend' | 'revoke' | null>(null);
-  const isResend = asked === 'resend';
+  const [opened, setOpened] = useState<'resend' | 'revoke' | null>(null);
+  const isResend = opened === 'resend';
 
   async function confirm(): Promise<void> {
     await (isResend ? resend(_id) : revoke(_id));
@@ -116,13 +116,13 @@ function Verbs({ invitation: { _id, email } }: { invitation: Invitation }) {
 
   return (
     <>
-      <Button size="small" aria-label={`${email} 초대 다시 보내기`} onClick={() => setAsked('resend')}>
+      <Button size="small" aria-label={`${email} 초대 다시 보내기`} onClick={() => setOpened('resend')}>
         다시 보내기
       </Button>
-      <Button size="small" color="error" aria-label={`${email} 초대 취소`} onClick={() => setAsked('revoke')}>
+      <Button size="small" color="error" aria-label={`${email} 초대 취소`} onClick={() => setOpened('revoke')}>
         초대 취소
       </Button>
-      {asked && (
+      {opened && (
         <FormDialog
           title={isResend ? '초대 다시 보내기' : '초대 취소'}
           question={isResend ? `${email} 주소로 새 링크를 보냅니다.` : `${email} 주소로 보낸 초대를 취소합니다.`}
@@ -130,7 +130,7 @@ function Verbs({ invitation: { _id, email } }: { invitation: Invitation }) {
           verb={isResend ? '다시 보내기' : '초대 취소'}
           isGrave={!isResend}
           onConfirm={confirm}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

@@ -51,12 +51,12 @@ const verbsFor = ({ state, sessions, hasSecondFactor }: Operator): Verb[] => [
   state === 'DISABLED' ? 'enable' : 'disable',
 ];
 
-/** What one operator does to the account of another; each asks for a reason. The own account has none of it. */
+/** The actions of an operator on the account of another; each requires a reason. The own account has none. */
 export function OperatorActions({ operator, isMe }: { operator: Operator; isMe: boolean }) {
   const change = useOperatorChange();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<Verb | null>(null);
+  const [opened, setOpened] = useState<Verb | null>(null);
   if (isMe)
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -88,21 +88,21 @@ export function OperatorActions({ operator, isMe }: { operator: Operator; isMe: 
             key={verb}
             onClick={() => {
               setAnchor(null);
-              setAsked(verb);
+              setOpened(verb);
             }}
           >
             {words[verb].label}
           </MenuItem>
         ))}
       </Menu>
-      {asked && (
+      {opened && (
         <AccountVerbDialog
-          words={words[asked]}
+          words={words[opened]}
           name={name}
-          onConfirm={(reason, form) => confirm(asked, reason, form)}
-          onClose={() => setAsked(null)}
+          onConfirm={(reason, form) => confirm(opened, reason, form)}
+          onClose={() => setOpened(null)}
         >
-          {asked === 'changeScopes' && <ScopeChoice chosen={scopes} />}
+          {opened === 'changeScopes' && <ScopeChoice chosen={scopes} />}
         </AccountVerbDialog>
       )}
     </>

@@ -24,7 +24,7 @@ testStories(stories, {
 const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole<HTMLButtonElement>('button', { name });
 
-test('an invitation is sent with its address and scopes, and a refusal stays in the dialog', async () => {
+test('an invitation is sent with its address and scopes, and an error stays in the dialog', async () => {
   renderStory(stories.default, stories.Invited);
   await press('운영자 초대');
   await write(/^이메일/, 'new@example.com');
@@ -55,13 +55,13 @@ test('scopes are changed with a reason', async () => {
   );
 });
 
-test('the own account has no verbs', async () => {
+test('the own account has no actions', async () => {
   renderStory(stories.default, stories.Success);
   await screen.findByText('내 계정');
   expect(screen.queryByRole('button', { name: '김운영 님 관리' })).toBeNull();
 });
 
-test('a call that needs a fresh proof asks for the password and goes on', async () => {
+test('a call that requires re-authentication asks for the password and continues', async () => {
   let isFresh = false;
   const stale = new Refusal(409, '중요한 작업입니다.');
   Object.assign(stale.body, { code: 'STEP_UP_REQUIRED', method: 'PASSWORD' });
@@ -90,7 +90,7 @@ test('a call that needs a fresh proof asks for the password and goes on', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('whoever gives the proof up stays where they were', async () => {
+test('cancelling the re-authentication changes nothing', async () => {
   const stale = new Refusal(409, '중요한 작업입니다. 본인 확인을 다시 해 주세요.');
   Object.assign(stale.body, { code: 'STEP_UP_REQUIRED', method: 'CODE' });
   renderStory(stories.default, { responses: { disableOperator: stale } });

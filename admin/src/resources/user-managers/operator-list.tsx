@@ -34,7 +34,7 @@ function OwnersOnly() {
   );
 }
 
-/** The people who work in the console, with what they may do, and those who were invited. */
+/** The operators of the console with their scopes, and the invitations. */
 export function OperatorList() {
   const { identity } = useGetIdentity();
   const mayManage = useMayManage();

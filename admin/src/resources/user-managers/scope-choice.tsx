@@ -9,10 +9,10 @@ const effects: Record<Scope, string> = {
   manager: '주문 확인, 발송, 취소·교환·반품',
 };
 
-/** The scopes that are ticked in a form. */
+/** The ticked scopes of a form. */
 export const scopesIn = (form: FormData): Scope[] => scopes.filter((scope) => form.get(`scope-${scope}`) !== null);
 
-/** The scopes of an operator, as boxes to tick. */
+/** The scopes of an operator, as checkboxes. */
 export function ScopeChoice({ chosen }: { chosen: readonly Scope[] }) {
   return (
     <FormControl component="fieldset" sx={{ my: 1 }}>

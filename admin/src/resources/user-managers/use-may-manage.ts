@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'react-admin';
 
-/** True for the owner of the installation, who alone invites operators and changes them. */
+/** True for the owner of the installation, the only one who invites and changes operators. */
 export function useMayManage(): boolean {
   return useGetIdentity().identity?.isRoot === true;
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
 
-/** Changes of operators and invitations; the lists are read again afterwards. Each throws HttpError. */
+/** Changes of operators and invitations; the lists are reloaded afterwards. Each throws HttpError. */
 export function useOperatorChange() {
   const call = useCall();
   const reread = useReread([['user-managers']]);

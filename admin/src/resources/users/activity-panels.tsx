@@ -14,7 +14,7 @@ interface ActivityProps {
   activity: UserActivity;
 }
 
-/** What a member bought, returned and asked. */
+/** A member's purchases, claims and inquiries. */
 export function ShoppingPanels({ id, activity: { orders, claims, inquires, inquiries } }: ActivityProps) {
   return (
     <>
@@ -74,7 +74,7 @@ export function ShoppingPanels({ id, activity: { orders, claims, inquires, inqui
 const discountOf = ({ unit, value }: UserActivity['coupons'][number]) =>
   unit === 'PERCENT' ? `${value}% 할인` : `${showWon(value)} 할인`;
 
-/** What a member has: coupons, scores and addresses. */
+/** A member's coupons, scores and addresses. */
 export function BenefitPanels({ id, activity: { coupons, scores, destinations } }: ActivityProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface Schema {
   safeParse(value: unknown): { error?: { issues: readonly Issue[] } | undefined };
 }
 
-/** The messages of a contract's schema by field, as a form of react-admin reads them; the first message of a field wins. */
+/** The messages of a contract's schema by field, in the format of react-admin's forms; the first message of a field wins. */
 export function contractErrors(schema: Schema, value: unknown): Record<string, unknown> {
   const errors: Record<string, unknown> = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {

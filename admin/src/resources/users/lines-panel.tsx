@@ -7,12 +7,12 @@ interface LinesPanelProps<Row> {
   title: string;
   rows: readonly Row[];
   nothing: string;
-  /** The list with the rest. */
+  /** The address of the complete list. */
   all?: string;
   children: (row: Row) => ReactNode;
 }
 
-/** Rows of one kind, and the way to all of them where these are the latest. */
+/** The latest rows of one kind, with a link to all of them. */
 export function LinesPanel<Row extends { _id: string }>({ title, rows, nothing, all, children }: LinesPanelProps<Row>) {
   return (
     <Panel title={title}>
@@ -43,7 +43,7 @@ interface LineProps {
   below: ReactNode;
 }
 
-/** One row: what it is about, its state, and below when and how much. */
+/** One row: its title, its state, and below its time and amount. */
 export function Line({ to, text, chip, below }: LineProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 
-/** What was done to the account, by whom and why, the latest first. */
+/** The changes of the account with operator and reason, newest first. */
 export function LogPanel({ logs }: { logs: UserActivity['logs'] }) {
   return (
     <Panel title="처리 기록">

@@ -13,7 +13,7 @@ interface NotesPanelProps {
   canAdd: boolean;
 }
 
-/** Notes of operators about a member, the latest first, and the field for the next one. */
+/** Operators' notes about a member, newest first, and the field for the next one. */
 export function NotesPanel({ id, notes, canAdd }: NotesPanelProps) {
   return (
     <Panel title="상담 메모">

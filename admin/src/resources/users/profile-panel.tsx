@@ -9,7 +9,7 @@ import { showNumber, showPoints, showWon } from '../../format/won.ts';
 const addressOf = ({ postcode, address1, address2 }: { postcode: string; address1: string; address2: string }) =>
   [postcode && `(${postcode})`, address1, address2].filter(Boolean).join(' ');
 
-/** The figures that a call begins with. */
+/** The most important figures for a phone call. */
 function Figures({ user }: { user: ConsoleUserDetail }) {
   const figures: [string, string][] = [
     ['등급', user.level ?? '없음'],

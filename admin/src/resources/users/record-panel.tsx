@@ -23,7 +23,7 @@ export function RecordPanel({ record }: { record: MemberRecord }) {
   const [dialog, setDialog] = useState<'link' | 'unlink' | null>(null);
   const { asOf, state } = customerInfo2;
 
-  const askAgain = () => run(refresh, '거래처 원장에서 새로 확인했습니다.');
+  const refreshRecord = () => run(refresh, '거래처 원장에서 새로 확인했습니다.');
 
   return (
     <Panel title="거래처 원장">
@@ -59,7 +59,7 @@ export function RecordPanel({ record }: { record: MemberRecord }) {
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2, flexWrap: 'wrap' }}>
         {user.custNo !== null && (
-          <Button variant="outlined" onClick={askAgain} loading={isPending}>
+          <Button variant="outlined" onClick={refreshRecord} loading={isPending}>
             지금 확인
           </Button>
         )}

@@ -8,10 +8,10 @@ import { showTime } from '../../format/seoul-time.ts';
 import { ApprovalChip } from '../approvals/approval-chip.tsx';
 import { Line, LinesPanel } from './lines-panel.tsx';
 
-/** `2026.03.01` of a day: the version of a text by the day since which it is in force. */
+/** `2026.03.01`: the version of a text by its first day in force. */
 const versionOf = (day: string) => `${day.replaceAll('-', '.')} 시행`;
 
-/** What a member is as a promoter, asked to be approved for, and agreed to or refused. */
+/** A member as a promoter, approval requests, and agreements. */
 export function StandingPanels({
   id,
   standing: { consents, approvals, promoter },

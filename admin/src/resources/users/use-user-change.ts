@@ -4,7 +4,7 @@ import { useReread } from '../../providers/use-reread.ts';
 
 export type TypeChange = BodyOf<'changeConsoleUserType'>;
 
-/** The operator's changes of a member; the page and the lists are read again afterwards. Each throws HttpError. */
+/** The operator's changes of a member; the page and the lists are reloaded afterwards. Each throws HttpError. */
 export function useUserChange(_id: string) {
   const call = useCall();
   const reread = useReread([['users']]);

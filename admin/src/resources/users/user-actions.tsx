@@ -38,12 +38,12 @@ const words: Record<Exclude<Verb, 'type'>, VerbWords> = {
   },
 };
 
-/** What an operator does to a member's account; each asks for a reason. */
+/** The operator's actions on a member's account; each requires a reason. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
   const change = useUserChange(user._id);
   const notify = useNotify();
-  const [asked, setAsked] = useState<Verb | null>(null);
-  const close = () => setAsked(null);
+  const [opened, setOpened] = useState<Verb | null>(null);
+  const close = () => setOpened(null);
   const verbs: Verb[] = ['type', user.state === 'DISABLED' ? 'enable' : 'disable', 'endSessions', 'withdraw'];
 
   async function done(response: Promise<unknown>, message: string): Promise<void> {
@@ -59,23 +59,23 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
           size="small"
           variant="outlined"
           color={verb !== 'type' && words[verb].isGrave ? 'error' : 'primary'}
-          onClick={() => setAsked(verb)}
+          onClick={() => setOpened(verb)}
         >
           {verb === 'type' ? '회원 구분 바꾸기' : words[verb].label}
         </Button>
       ))}
-      {asked === 'type' && (
+      {opened === 'type' && (
         <TypeDialog
           user={user}
           onConfirm={(input) => done(change.changeType(input), '회원 구분을 바꾸었습니다.')}
           onClose={close}
         />
       )}
-      {asked && asked !== 'type' && (
+      {opened && opened !== 'type' && (
         <AccountVerbDialog
-          words={words[asked]}
+          words={words[opened]}
           name={user.name}
-          onConfirm={(reason) => done(change[asked](reason), words[asked].done)}
+          onConfirm={(reason) => done(change[opened](reason), words[opened].done)}
           onClose={close}
         />
       )}

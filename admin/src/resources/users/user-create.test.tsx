@@ -17,7 +17,7 @@ test.each([
   ['이름 *', '김', '이름은 두 글자 이상 입력해 주세요.'],
   ['연락처 *', '123', '연락처는 숫자 10~11자리로 입력해 주세요.'],
   ['이메일 *', 'kim', '이메일 주소를 확인해 주세요.'],
-])('%s: what the contract refuses is said at the field when it is left', async (label, value, message) => {
+])('%s: an error by the contract is shown when the field loses focus', async (label, value, message) => {
   renderStory(stories.default, stories.Fresh);
   const field = await screen.findByLabelText(label);
   fireEvent.change(field, { target: { value } });
@@ -26,7 +26,7 @@ test.each([
   expect(server.sent).toEqual([]);
 });
 
-test('a username that somebody has is said at the field, and what was typed stays', async () => {
+test('a taken username shows an error at the field, and the entries stay', async () => {
   renderStory(stories.default, stories.Taken);
   const typed: [string, string][] = [
     ['아이디 *', 'clinic01'],

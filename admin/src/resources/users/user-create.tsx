@@ -29,7 +29,7 @@ function inputOf({ type, business, meta, ...rest }: Draft) {
 
 const filled = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
 
-/** The contract's own rules, field by field, in the words that core-api would refuse with. */
+/** The contract's rules, field by field, with the same messages as core-api. */
 const validate = (draft: Draft) => contractErrors(newMember, inputOf(draft));
 
 function CompanyInputs() {

@@ -18,7 +18,7 @@ test.each([
   ['이메일 *', 'lee', '이메일 주소를 확인해 주세요.'],
   ['회원 우편번호', '12', '우편번호 5자리를 입력해 주세요.'],
   ['사업자등록번호 *', '123', '사업자등록번호는 숫자 10자리로 입력해 주세요.'],
-])('%s: what the contract refuses is shown at the field', async (label, value, message) => {
+])('%s: an error by the contract is shown at the field', async (label, value, message) => {
   renderStory(stories.default, stories.Company);
   const field = await screen.findByLabelText(label);
   fireEvent.change(field, { target: { value } });
@@ -26,7 +26,7 @@ test.each([
   await waitFor(async () => expect(await messageAt(label)).toBe(message));
 });
 
-test('the whole form is sent, and nothing that it does not show', async () => {
+test('the whole form is sent, and no other fields', async () => {
   renderStory(stories.default, stories.Company);
   await write('메모', '오전에 전화');
   await press('저장');
@@ -63,7 +63,7 @@ test('a person has no business', async () => {
   expect(screen.queryByText('사업자 정보')).toBeNull();
 });
 
-test('a refusal is shown and keeps what was typed', async () => {
+test('an error is shown, and the entries stay', async () => {
   renderStory(stories.default, stories.Refused);
   await write('메모', '오전에 전화');
   await press('저장');

@@ -13,7 +13,7 @@ type Draft = Partial<ConsoleUserDetail>;
 const texts = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
 
-/** The request of a draft: the whole form, where an emptied field is an empty text. */
+/** The request of a draft: the whole form, with empty texts for cleared fields. */
 function inputOf({ type, business, ...draft }: Draft) {
   const { name, phone, email, postcode, address1, address2, memo } = draft;
   return {

@@ -45,7 +45,7 @@ testStories(stories, {
   Failed: ['잠시 후 다시 시도해 주세요.', '다시 시도'],
 });
 
-test('a promoter leads to the ledger of this member alone, and to the request', async () => {
+test('a promoter links to the ledger of only this member, and to the application', async () => {
   renderStory(stories.default, stories.Linked);
   const href = (await screen.findByRole('link', { name: '보너스 보기' })).getAttribute('href') ?? '';
   expect(href).toMatch(/^\/promoter-bonuses\?/);
@@ -56,7 +56,7 @@ test('a promoter leads to the ledger of this member alone, and to the request', 
   expect(request.getAttribute('href')).toBe('/promoter-applications/01890000-0000-7000-8000-0000000000a7/show');
 });
 
-test('a customer is found, chosen and linked with a reason; without one the button stays off', async () => {
+test('a customer is found, chosen and linked with a reason; without a reason the button stays disabled', async () => {
   renderStory(stories.default, stories.Unlinked);
   await press('고객번호 연결');
   await write(/^고객번호, 거래처 이름/, '이치과');
@@ -71,7 +71,7 @@ test('a customer is found, chosen and linked with a reason; without one the butt
   expect(server.sent).toEqual([{ operation: 'linkCustomer', body: { CustNo: 'C-100', message: '전화로 확인' } }]);
 });
 
-test('a note is sent with its key once, and an empty one is refused at the field', async () => {
+test('a note is sent once with its key, and an empty one is refused at the field', async () => {
   renderStory(stories.default, stories.Linked);
   await press('메모 남기기');
   await waitFor(async () => expect(await messageAt('새 메모')).toBe('메모를 적어 주세요.'));
@@ -91,7 +91,7 @@ test('a former member has no note field, no form and no ERP customer', async () 
 test.each([
   ['이용 정지', 'disableConsoleUser'],
   ['모든 기기 로그아웃', 'endConsoleUserSessions'],
-])('%s is asked with a reason and sent', async (label, operation) => {
+])('%s requires a reason and is sent', async (label, operation) => {
   renderStory(stories.default, stories.Linked);
   await press(label);
   await write(/^사유/, '대금 미납');
@@ -105,7 +105,7 @@ test('a disabled member is enabled, not disabled again', async () => {
   expect(screen.queryByRole('button', { name: '이용 정지' })).toBeNull();
 });
 
-test('what keeps a member from leaving is shown in the dialog', async () => {
+test('the pending matters that prevent closing the account are shown in the dialog', async () => {
   renderStory(stories.default, stories.Blocked);
   await press('탈퇴 처리');
   await write(/^사유/, '전화로 요청');
@@ -113,7 +113,7 @@ test('what keeps a member from leaving is shown in the dialog', async () => {
   await screen.findByText('구매확정 전 주문 1건이 끝난 뒤에 탈퇴할 수 있습니다.');
 });
 
-test('a person becomes a company with a business that the contract takes', async () => {
+test('a person becomes a company with a business that the contract accepts', async () => {
   renderStory(stories.default, stories.Person);
   await press('회원 구분 바꾸기');
   await write('사업자등록번호 *', '123');

@@ -28,7 +28,7 @@ const linksOf = (id: string) => {
   ];
 };
 
-/** A part of the page that is read by itself: it waits, fails and retries without the rest. */
+/** A section of the page that loads, fails and retries independently. */
 function Part<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   const { data, error, isPending, refetch } = query;
   if (isPending) return <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />;
@@ -36,7 +36,7 @@ function Part<T>({ query, children }: { query: UseQueryResult<T>; children: (dat
   return children(data);
 }
 
-/** One member, for an operator on the phone: everything about the account on one page. */
+/** One member: the whole account on one page, for an operator on the phone. */
 export function UserShow() {
   const { id = '' } = useParams();
   const call = useCall();
@@ -122,7 +122,7 @@ function Body({ user }: { user: ConsoleUserDetail }) {
   );
 }
 
-/** What the member agreed to, asked for and is as a promoter. */
+/** The member's agreements, approval requests and state as a promoter. */
 function Standing({ id }: { id: string }) {
   const call = useCall();
   const query = useQuery({

@@ -10,7 +10,7 @@ type Row = WithdrawalBatch & { id: string };
 const Column = ListColumn<Row>;
 const TABLE = 'withdrawal-batches.table';
 
-/** Bank files of withdrawals, the latest first. */
+/** Bank files of withdrawals, newest first. */
 export function BatchList() {
   return (
     <ReadOnlyList

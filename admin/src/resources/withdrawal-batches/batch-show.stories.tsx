@@ -9,7 +9,7 @@ const batch = sample(withdrawalBatch, { number: 12, pieces: 2, net: 1_063_700, c
 const rows = [requested, approved].map((row) => ({ ...row, state: 'IN_BATCH', _batch: batch._id, batchNumber: 12 }));
 const settled = { ...batch, state: 'SETTLED', settledByName: '이재무', settledAt: '2026-11-21T03:00:00.000Z' };
 
-/** The record page reads a batch as one of the list by its id. */
+/** The record page loads a batch by a list query with its id. */
 const listed = (one: object) => ({ listWithdrawalBatches: { batches: [one], total: 1 } });
 
 export default {

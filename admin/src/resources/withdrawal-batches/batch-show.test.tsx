@@ -17,7 +17,7 @@ testStories(stories, {
 
 const open = () => renderStory(stories.default, stories.Open);
 
-test('each row is paid unless it is marked as failed, which needs a reason', async () => {
+test('each row is paid unless it is marked as failed, which requires a reason', async () => {
   open();
   await screen.findByText('합계 2건');
   await press('이체 결과 입력');
@@ -39,7 +39,7 @@ test('each row is paid unless it is marked as failed, which needs a reason', asy
   ]);
 });
 
-test('a row that is marked as paid again is no failure', async () => {
+test('a row that is marked as paid again is not a failure', async () => {
   open();
   await screen.findByText('합계 2건');
   await press('이체 결과 입력');
@@ -51,18 +51,18 @@ test('a row that is marked as paid again is no failure', async () => {
   expect(server.sent).toEqual([{ operation: 'settleWithdrawalBatch', body: { failed: [] } }]);
 });
 
-test('the file is asked for with a reason, and a refusal is shown in the dialog', async () => {
+test('downloading the file requires a reason, and an error is shown in the dialog', async () => {
   open();
   await press('이체 파일 내려받기');
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    asked.push([url, method, JSON.parse(String(body))]);
+    requests.push([url, method, JSON.parse(String(body))]);
     return Response.json({ title: '권한이 없습니다.', status: 403 }, { status: 403 });
   });
   await write(/^내려받는 이유/, '은행에 올리기');
   confirmDialog();
   expect((await screen.findByRole('alert')).textContent).toBe('권한이 없습니다.');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [expect.stringMatching(/\/withdrawal-batches\/.+\/file$/), 'POST', { reason: '은행에 올리기' }],
   ]);
 });

@@ -29,7 +29,7 @@ type Row = WithdrawalBatch & { id: string };
 
 const cards = cardsOnPhones({ ':nth-of-type(1)': '추천인', ':nth-of-type(2)': '실지급액', ':nth-of-type(3)': '상태' });
 
-/** One bank file: its sums, the file itself, its withdrawals, and what the bank did with them. */
+/** One bank file: its sums, the file itself, its withdrawals, and their results. */
 export function BatchShow() {
   return (
     <RecordPage<Row>

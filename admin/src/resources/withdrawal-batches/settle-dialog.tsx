@@ -14,7 +14,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** What the bank did with each withdrawal of a file: paid it, or refused it and why. */
+/** Records the bank's result of each withdrawal of a file: paid, or refused with a reason. */
 export function SettleDialog({ batch, rows, onClose }: SettleDialogProps) {
   const call = useCall();
   const reread = useRereading();

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 
-/** Most rows of a list in one response. */
+/** Maximum number of rows in one response. */
 const PAGE = 200;
 
-/** All withdrawals of a bank file, in as many responses as they need. */
+/** All withdrawals of a bank file, loaded page by page. */
 export function useBatchRows(_batch: string) {
   const call = useCall();
   return useQuery({

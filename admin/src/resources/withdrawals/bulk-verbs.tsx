@@ -15,7 +15,7 @@ type Row = ConsoleWithdrawal & { id: string };
 const canBeApproved = ({ state, lacks }: Row) => state === 'REQUESTED' && lacks.length === 0;
 const canBePaid = ({ state, lacks }: Row) => state === 'APPROVED' && lacks.length === 0;
 
-/** What can be done with chosen withdrawals that are seen: approve those that ask, put approved ones into a bank file. */
+/** The actions on the chosen visible withdrawals: approve requested ones, put approved ones into a bank file. */
 export function BulkVerbs() {
   const call = useCall();
   return (
@@ -38,7 +38,7 @@ function BatchButton() {
   const reread = useRereading();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [asked, setAsked] = useState<{ rows: readonly Row[]; key: string } | null>(null);
+  const [opened, setOpened] = useState<{ rows: readonly Row[]; key: string } | null>(null);
   const chosen = data.filter((row) => selectedIds.includes(row.id) && canBePaid(row));
 
   async function make(rows: readonly Row[], key: string): Promise<void> {
@@ -53,18 +53,18 @@ function BatchButton() {
       <Button
         size="small"
         disabled={chosen.length === 0 || chosen.length > BATCH_LIMIT}
-        onClick={() => setAsked({ rows: chosen, key: crypto.randomUUID() })}
+        onClick={() => setOpened({ rows: chosen, key: crypto.randomUUID() })}
       >
         이체 파일 만들기 {showNumber(chosen.length)}
       </Button>
-      {asked && (
+      {opened && (
         <FormDialog
           title="이체 파일 만들기"
-          question={`출금 ${showNumber(asked.rows.length)}건, 실지급액 모두 ${showWon(netOf(asked.rows))}을 한 파일에 담습니다.`}
+          question={`출금 ${showNumber(opened.rows.length)}건, 실지급액 모두 ${showWon(netOf(opened.rows))}을 한 파일에 담습니다.`}
           effect="지금 계좌 그대로 파일을 만들고, 만든 파일은 바뀌지 않습니다. 이체가 끝나면 건마다 결과를 입력합니다."
           verb="이체 파일 만들기"
-          onConfirm={() => make(asked.rows, asked.key)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => make(opened.rows, opened.key)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

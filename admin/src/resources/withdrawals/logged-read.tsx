@@ -4,11 +4,11 @@ import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 
 interface LoggedReadProps {
   label: string;
-  /** Reads the text in full, with the reason for the log. */
+  /** Loads the unmasked text, with the reason for the audit log. */
   read: (reason: string) => Promise<string>;
 }
 
-/** Shows what is masked in full, after a reason that the log keeps, until the page is left or it is hidden. */
+/** Shows a masked text in full after a reason for the audit log, until it is hidden or the page is left. */
 export function LoggedRead({ label, read }: LoggedReadProps) {
   const [isAsking, setAsking] = useState(false);
   const [text, setText] = useState('');

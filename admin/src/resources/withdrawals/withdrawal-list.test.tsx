@@ -30,7 +30,7 @@ const chooseAll = async () => {
   for (const box of screen.getAllByRole('checkbox').slice(1)) fireEvent.click(box);
 };
 
-test('an approval says both amounts; what lacks an account cannot be approved', async () => {
+test('an approval shows both amounts; a withdrawal without an account cannot be approved', async () => {
   open();
   const barred = await screen.findByRole<HTMLButtonElement>('button', { name: '박소개 1,000,000원 승인' });
   expect(barred.disabled).toBe(true);
@@ -41,7 +41,7 @@ test('an approval says both amounts; what lacks an account cannot be approved', 
   expect(server.sent).toEqual([{ operation: 'approveWithdrawal', body: {} }]);
 });
 
-test('a rejection needs a reason that the promoter reads', async () => {
+test('a rejection requires a reason, which the promoter sees', async () => {
   open();
   await press('김추천 1,000,000원 반려');
   const reason = (await screen.findByLabelText(/^추천인에게 보이는 사유/)) as HTMLInputElement;
@@ -53,7 +53,7 @@ test('a rejection needs a reason that the promoter reads', async () => {
   );
 });
 
-test('of all chosen rows only those that fit are approved, or put into a file', async () => {
+test('only the matching ones of the chosen rows are approved, or put into a file', async () => {
   open(stories.Refused);
   await chooseAll();
   await press('출금 승인 1');

@@ -27,7 +27,7 @@ const filters = [
   <SelectInput key="state" source="state" choices={choicesOf(withdrawalStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
 ];
 
-/** The sums of what is seen. */
+/** The sums of the visible rows. */
 function Totals() {
   const { data = [] } = useListContext<Row>();
   if (data.length === 0) return null;
@@ -40,7 +40,7 @@ function Totals() {
   );
 }
 
-/** Withdrawals of promoters: those to be approved first; approved ones are put into a bank file. */
+/** Withdrawals of promoters, those to be approved first; approved ones are put into a bank file. */
 export function WithdrawalList() {
   return (
     <ReadOnlyList

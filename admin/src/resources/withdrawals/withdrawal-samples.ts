@@ -11,7 +11,7 @@ const base = sample(consoleWithdrawal, {
   account: { bankCode: '004', accountNumber: '******5678', accountHolder: '김추천' },
 });
 
-/** Withdrawals for stories: one that can be approved, one that lacks an account, and one that is approved. */
+/** Withdrawals for stories: one that can be approved, one without an account, and an approved one. */
 export const requested = {
   ...base,
   promoter: { ...base.promoter, name: '김추천', username: 'chuchun01', residentNumber: '900101-*******' },

@@ -14,7 +14,7 @@ testStories(stories, {
 test.each([
   ['계좌번호 보기', 'readWithdrawalAccount', '국민은행 12345678 김추천'],
   ['주민등록번호 보기', 'readResidentNumber', '900101-1234567'],
-])('%s asks for a reason for the log, and can be hidden again', async (label, operation, text) => {
+])('%s requires a reason for the audit log, and can be hidden again', async (label, operation, text) => {
   renderStory(stories.default, stories.Requested);
   await press(label);
   const reason = (await screen.findByLabelText(/^보는 이유/)) as HTMLInputElement;

@@ -16,7 +16,7 @@ import { WithdrawalVerbs } from './withdrawal-verbs.tsx';
 
 type Row = ConsoleWithdrawal & { id: string };
 
-/** One withdrawal: amounts, the masked account, and what keeps it from being paid. */
+/** One withdrawal: amounts, the masked account, and the obstacles to its payment. */
 export function WithdrawalShow() {
   return (
     <RecordPage<Row>

@@ -1,10 +1,10 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
 import { bankNames } from '@iruon/contract/labels';
 
-/** An account in a line, masked as core-api gives it. */
+/** An account in one line, masked by core-api. */
 export const accountText = (account: ConsoleWithdrawal['account']): string =>
   account ? `${bankNames[account.bankCode] ?? '은행'} ${account.accountNumber} ${account.accountHolder}` : '';
 
-/** What is paid for withdrawals in all, won. */
+/** The total payout of withdrawals, won. */
 export const netOf = (rows: readonly Pick<ConsoleWithdrawal, 'net'>[]): number =>
   rows.reduce((sum, { net }) => sum + net, 0);

@@ -11,12 +11,12 @@ import { accountText } from './withdrawal-texts.ts';
 
 const isOpen = ({ state }: ConsoleWithdrawal) => state === 'REQUESTED' || state === 'APPROVED';
 
-/** The decisions about a withdrawal. What a payment lacks bars the approval, and the row says what that is. */
+/** The decisions about a withdrawal. Missing requirements of the payment prevent the approval; the row shows them. */
 export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal }) {
   const call = useCall();
   const reread = useRereading();
   const notify = useNotify();
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const [opened, setOpened] = useState<'approve' | 'reject' | null>(null);
   if (!isOpen(withdrawal)) return null;
   const { _id, state, promoter, gross, net, account, lacks } = withdrawal;
   const path = { _id };
@@ -26,7 +26,7 @@ export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal 
     await reread(response);
     notify(`${promoter.name} 님의 출금 ${showWon(gross)}을 ${said}`, { type: 'success' });
   }
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
 
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
@@ -36,7 +36,7 @@ export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal 
           variant="outlined"
           disabled={lacks.length > 0}
           aria-label={`${label} 승인`}
-          onClick={() => setAsked('approve')}
+          onClick={() => setOpened('approve')}
         >
           승인
         </Button>
@@ -46,11 +46,11 @@ export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal 
         variant="outlined"
         color="error"
         aria-label={`${label} 반려`}
-        onClick={() => setAsked('reject')}
+        onClick={() => setOpened('reject')}
       >
         반려
       </Button>
-      {asked === 'approve' && (
+      {opened === 'approve' && (
         <FormDialog
           title="출금 승인"
           question={`${promoter.name} 님의 출금 ${showWon(gross)}을 승인합니다. 실지급액은 ${showWon(net)}입니다.`}
@@ -60,7 +60,7 @@ export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal 
           onClose={close}
         />
       )}
-      {asked === 'reject' && (
+      {opened === 'reject' && (
         <ReasonDialog
           title="출금 반려"
           question={`${promoter.name} 님의 출금 ${showWon(gross)}을 반려합니다.`}

@@ -15,7 +15,7 @@ const filters = [
   <SelectInput key="by" source="by" alwaysOn choices={choicesOf(withdrawnByLabels)} sx={{ minWidth: 130 }} />,
 ];
 
-/** Former members with masked names; a row leads to the kept records. */
+/** Former members with masked names; a row opens the retained records. */
 export function WithdrawnUserList() {
   return (
     <TableList<Row> filters={filters} nothing="탈퇴한 회원이 없습니다." rowClick={(id) => `/users/${id}/show`}>

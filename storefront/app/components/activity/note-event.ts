@@ -1,19 +1,19 @@
 import type { MemberEvent } from '@iruon/contract';
 
 const SECOND = 1_000;
-/** Longer than core-api counts the same event as one. */
+/** Longer than the time within which core-api counts equal events as one. */
 const SAME_MS = 15 * SECOND;
 const MINUTE_MS = 60 * SECOND;
-/** Most events that a page sends in a minute; core-api takes more from all pages of a member together. */
+/** Maximum number of events that a page sends per minute; core-api accepts more from all pages of a member together. */
 const PER_MINUTE = 12;
-/** Paths that core-api takes: no query, at most 200 characters. */
+/** Paths that core-api accepts: no query, at most 200 characters. */
 const isPath = (path: string) => path.length <= 200 && /^\/[\w\-./~%]*$/.test(path);
 
 let sent: { code: string; path: string; at: number }[] = [];
 
 /**
- * Notes an event of a page in the member's activity, as a beacon: nothing waits for it, and it is sent also while the page is
- * left. The same event again, or more than a page has reason to send, is dropped. @returns whether it was sent
+ * Records an event of a page in the member's activity, as a beacon: it is also sent while the page unloads, and nothing waits for it.
+ * Repeated events and events above the limit are dropped. @returns whether it was sent
  */
 export function noteEvent(code: MemberEvent['code'], path: string, at = Date.now()): boolean {
   sent = sent.filter((event) => at - event.at < MINUTE_MS);

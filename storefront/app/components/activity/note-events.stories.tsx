@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Meta, Story } from '~/testing/story';
 import { NoteEvents, NoteFailure } from './note-events';
 
-/** Parts that show nothing; the link leads to another page. */
+/** Components that render nothing; the link leads to another page. */
 const meta: Meta = {
   title: 'activity/note-events',
   path: '*',

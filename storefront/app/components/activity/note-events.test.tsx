@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 
 let products = 0;
-/** The address of a product that no other test looked at. */
+/** The address of a product that no other test viewed. */
 const newProduct = () => `/shop/products/F-${++products}`;
 const bodyOf = (code: string, path: string) => `/actions/logs ${new URLSearchParams({ code, path })}`;
 
 const show = (at: string, story: Story = member) => renderStory(meta, { ...story, at });
 
-it('notes a product that a member looks at, once, without the query', async () => {
+it('records a product that a member views, once, without the query', async () => {
   const path = newProduct();
   show(`${path}?option=1`);
   await vi.waitFor(() => expect(sent).toEqual([bodyOf('PAGE_VIEWED', path)]));
@@ -30,7 +30,7 @@ it('notes a product that a member looks at, once, without the query', async () =
   expect(sent).toHaveLength(1);
 });
 
-it('notes no list, no search and nothing of a visitor', async () => {
+it('records no list, no search and nothing of a visitor', async () => {
   for (const at of ['/', '/shop/products?q=fixture', '/shop/result?q=fixture', '/mypage/orders']) {
     show(at);
     await act(async () => {});
@@ -51,7 +51,7 @@ it('follows a member from product to product', async () => {
   await vi.waitFor(() => expect(sent).toEqual([bodyOf('PAGE_VIEWED', one), next]));
 });
 
-it('notes a page that is printed, and one that failed', async () => {
+it('records a printed page and a failed page', async () => {
   show('/mypage/orders');
   await act(async () => {});
   act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useMember } from '~/components/guest/use-member';
 import { noteEvent } from './note-event';
 
-/** Pages of one product; their lists, and what was searched in them, are not noted. */
+/** Pages of one product; lists and searches are not recorded. */
 const isProduct = (pathname: string) => /^\/shop\/products\/[^/]+$/.test(pathname);
 
-/** Notes which products a member looks at and which pages it prints. Visitors have no activity. Shows nothing. */
+/** Records which products a member views and which pages the member prints. Visitors have no activity. Renders nothing. */
 export function NoteEvents() {
   const isMember = useMember();
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function NoteEvents() {
   return null;
 }
 
-/** Notes for a member that a page failed; a refusal, such as a page that is not there, is none. Shows nothing. */
+/** Records for a member that a page failed; a refusal, such as a missing page, is no failure. Renders nothing. */
 export function NoteFailure() {
   const isMember = useMember();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ export interface AddressFieldsProps {
   postcode: FieldMetadata<string>;
   address1: FieldMetadata<string>;
   address2: FieldMetadata<string>;
-  /** `shipping` or `billing`, for the browser's own filling in. */
+  /** `shipping` or `billing`, for the browser's autofill. */
   section?: string;
 }
 
@@ -22,8 +22,8 @@ function fill(id: string, value: string): void {
 }
 
 /**
- * Postcode and base address, filled by the search and not typed; the detail is. Where no scripts run, or the search cannot be
- * had, all three are typed.
+ * Postcode and base address come from the search, the member types the detail. Without scripts or if the search is unavailable, the member
+ * types all three.
  */
 export function AddressFields({ postcode, address1, address2, section = 'shipping' }: AddressFieldsProps) {
   const [isTyped, setTyped] = useState(true);
@@ -31,7 +31,7 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
   const found = (address: { postcode: string; address1: string }) => {
     fill(postcode.id, address.postcode);
     fill(address1.id, address.address1);
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     setTimeout(() => document.getElementById(address2.id)?.focus());
   };
   const filled = { readOnly: !isTyped, className: isTyped ? '' : 'bg-mist' };

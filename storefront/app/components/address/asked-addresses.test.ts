@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkoutSchema, NEW_DESTINATION } from '~/routes/shop+/order/checkout-schema';
 import { destinationSchema } from './destination-schema';
 
-it('an address that was not looked up is asked for in the same words everywhere', () => {
+it('every form requests a missing address search with the same message', () => {
   const form = new FormData();
   form.set('destination', NEW_DESTINATION);
   const said = (result: ReturnType<typeof destinationSchema.safeParse>) =>

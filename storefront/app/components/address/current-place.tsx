@@ -14,7 +14,7 @@ async function addressAt({ longitude, latitude }: Place): Promise<FoundAddress |
   return response.ok ? ((await response.json()) as { address: FoundAddress | null }).address : null;
 }
 
-/** The button that fills in the address of where the device is, and what came of it. */
+/** The button that fills in the address of the device's location, and its result. */
 export function CurrentPlace({ onFound }: { onFound(address: FoundAddress): void }) {
   const [state, setState] = useState<'idle' | 'pending' | 'found' | { failure: string }>('idle');
 

@@ -23,7 +23,7 @@ async function fill(texts: readonly string[]): Promise<void> {
 }
 const whole = ['병원', '김이루', '010-1234-5678', '06236', '서울 강남구 테헤란로 152', '3층'];
 
-test('each empty field says what it needs', async () => {
+test('each empty field shows its requirement', async () => {
   const { sent } = renderStory(stories.default, stories.New);
   await fill(['', '', '', '', '', '']);
   await press('저장');
@@ -49,7 +49,7 @@ test('the member is filled in, and a phone number is shown in groups and checked
   await waitFor(async () => expect(await messageAt(/^연락처/)).toBe(''));
 });
 
-test('postcode and address are filled by the search, and typed where it cannot be had', async () => {
+test('postcode and address are filled by the search, and typed if it is unavailable', async () => {
   renderStory(stories.default, stories.New);
   const fields = [/^우편번호/, /^주소/].map((label) => screen.findByLabelText<HTMLInputElement>(label));
   const [postcode, address] = await Promise.all(fields);
@@ -61,7 +61,7 @@ test('postcode and address are filled by the search, and typed where it cannot b
   expect([postcode?.readOnly, address?.readOnly]).toEqual([false, false]);
 });
 
-test('a whole address is saved, and the list follows', async () => {
+test('a complete address is saved, and the list follows', async () => {
   const { sent } = renderStory(stories.default, stories.First);
   await fill(whole);
   await press('저장');

@@ -14,7 +14,7 @@ import { destinationSchema } from './destination-schema';
 
 export interface DestinationFormProps {
   view: DestinationFormView;
-  /** So that a form sent twice saves one address. */
+  /** Idempotency key: a form that is sent twice saves one address. */
   idempotencyKey?: string;
   response:
     | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }

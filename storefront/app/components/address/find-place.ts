@@ -4,7 +4,7 @@ export interface Place {
   latitude: number;
 }
 
-/** Why no address comes of where the device is. */
+/** Why no address was found for the device's position. */
 export type PlaceFailure = 'unsupported' | 'denied' | 'unknown';
 
 export const placeFailureMessage: Record<PlaceFailure, string> = {
@@ -13,17 +13,17 @@ export const placeFailureMessage: Record<PlaceFailure, string> = {
   unknown: '현재 위치의 주소를 찾지 못했습니다. 위치를 다시 입력해 주세요.',
 };
 
-/** Indoors a fix takes its time. */
+/** Indoors a position fix is slow. */
 const PATIENCE = { enableHighAccuracy: true, timeout: 10_000 };
 const PERMISSION_DENIED = 1;
 
-/** The position of the device, once its owner permits it; both degrees are needed. */
+/** The position of the device, once its owner permits it; both coordinates are required. */
 export function findPlace(geolocation: Geolocation | undefined): Promise<Place | PlaceFailure> {
   if (!geolocation) return Promise.resolve('unsupported');
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude } }) =>
-        // A device may know one of them only.
+        // A device may return only one of them.
         resolve(Number.isFinite(longitude) && Number.isFinite(latitude) ? { longitude, latitude } : 'unknown'),
       ({ code }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
       PATIENCE,

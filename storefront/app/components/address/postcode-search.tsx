@@ -8,7 +8,7 @@ import { Notice } from '~/components/ui/notice';
 
 export interface PostcodeSearchProps {
   onFound(address: { postcode: string; address1: string }): void;
-  /** The search is unavailable: the caller lets people type. */
+  /** The search is unavailable: the caller makes the fields editable. */
   onFailure(): void;
 }
 
@@ -43,22 +43,23 @@ function SearchFrame({ onFound, onFailure }: PostcodeSearchProps) {
   const script = useShell()?.postcodeScript;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const element = useRef<HTMLDivElement>(null);
-  const told = useRef({ onFound, onFailure });
-  told.current = { onFound, onFailure };
+  const callbacks = useRef({ onFound, onFailure });
+  callbacks.current = { onFound, onFailure };
   useEffect(() => {
     let isGone = false;
     const start = async () => {
       if (!script) throw new Error('The page does not know where the postcode search lies');
       const Postcode = await loadPostcode(script);
       if (isGone || !element.current) return;
-      const oncomplete = (found: Parameters<typeof composeAddress>[0]) => told.current.onFound(composeAddress(found));
+      const oncomplete = (found: Parameters<typeof composeAddress>[0]) =>
+        callbacks.current.onFound(composeAddress(found));
       new Postcode({ oncomplete, width: '100%', height: '100%' }).embed(element.current, { autoClose: true });
       setState('ready');
     };
     start().catch(() => {
       if (isGone) return;
       setState('failed');
-      told.current.onFailure();
+      callbacks.current.onFailure();
     });
     return () => {
       isGone = true;

@@ -4,7 +4,7 @@ import { Notice } from '~/components/ui/notice';
 
 const PAGE = '/mypage/company-approval';
 
-/** Leads a company that waits for its approval to the page that says why; nothing for everybody else, and on that page. */
+/** Links a company that awaits approval to the page that explains why; renders nothing for other members and on that page. */
 export function ApprovalNotice({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const isApproved = useShell()?.member?.isApproved ?? true;

@@ -9,19 +9,19 @@ import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
 
 export interface DocumentFormProps extends Pick<DocumentFieldProps, 'label' | 'rule'> {
-  /** Where bff-storefront takes the upload. */
+  /** The path of the upload in bff-storefront. */
   action: string;
-  /** What the member wrote in the last request. */
+  /** The member's entries in the last request. */
   message: string;
-  /** Why the form was refused that a browser posted without scripts. */
+  /** The error of a form that was posted without scripts. */
   refusal: string | null;
   verb: string;
   onSent: () => void;
-  /** Fields of this kind of request alone, with the sentences that refused them. */
+  /** Fields of this kind of request, with their error messages. */
   children?: (errors: Refusal['fields']) => ReactNode;
 }
 
-/** Sends a document that an operator decides about. The browser posts it by itself where scripts do not run. */
+/** Sends a document that an operator reviews. Without scripts it is a plain form. */
 export function DocumentForm({ action, label, rule, message, refusal, verb, onSent, children }: DocumentFormProps) {
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);

@@ -9,7 +9,7 @@ import { minute } from '~/format';
 export interface RequestStateProps {
   /** The latest request; null if none was sent. */
   request: Approval | null;
-  /** True if a form was refused that a browser posted without scripts: it is shown again. */
+  /** True if a form that was posted without scripts was refused: it is shown again. */
   isRefused: boolean;
   /** The sentence above the reason of a rejection. */
   rejected: string;
@@ -17,7 +17,7 @@ export interface RequestStateProps {
   form: (onSent: () => void) => ReactNode;
 }
 
-/** A request with a document that an operator decides: its state, what was sent, and the form to send it or to send it again. */
+/** A request with a document that an operator reviews: its state, its content, and the form to send it or to send it again. */
 export function RequestState({ request, isRefused, rejected, form }: RequestStateProps) {
   const [isResending, setResending] = useState(false);
   if (request?.state === 'AWAITING' && !isResending && !isRefused)

@@ -8,7 +8,7 @@ export interface LaterPagesProps {
   isLater: boolean;
 }
 
-/** On in a list that is read from the newest to the oldest, and back to its beginning. */
+/** Links to the next page of a list in order from newest to oldest, and back to its first page. */
 export function LaterPages({ label, pageAt, next, isLater }: LaterPagesProps) {
   if (!next && !isLater) return null;
   return (

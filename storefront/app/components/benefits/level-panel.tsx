@@ -36,7 +36,7 @@ function giftOf({ points, couponCount }: NonNullable<Standing['next']>): string 
   return words && `등급이 오르면 ${words}을 드립니다.`;
 }
 
-/** The member's level, and how far it is to the next. */
+/** The member's level, and the distance to the next one. */
 export function LevelPanel({ standing: { level, isHeld, score, next } }: { standing: Standing }) {
   const gift = next && giftOf(next);
   const isMonthly = next?.criteria.some(({ type }) => type === 'MONTHLY_AMOUNT');

@@ -15,7 +15,7 @@ export interface BoardFormProps {
     | undefined;
 }
 
-/** A member's post: subject and plain text. Files come when it is stored. */
+/** A member's post: subject and plain text. Files can be added after it is stored. */
 export function BoardForm({ view, response }: BoardFormProps) {
   const { board, subject, content, clientId } = view;
   const isPending = useNavigation().state === 'submitting';

@@ -10,11 +10,11 @@ const sent = z.discriminatedUnion('intent', [
 ]);
 type Sent = z.output<typeof sent>;
 
-/** The refusal of a comment, with what was typed. */
+/** The error of a comment, with the entered text. */
 export interface CommentRefusal {
   title: string;
   content: string;
-  /** Of which comment: the one that was replied to or changed; null for a new one. */
+  /** The comment that was replied to or changed; null for a new one. */
   about: string | null;
   intent: string;
 }
@@ -34,7 +34,7 @@ function send({ actions }: Bff, board: string, form: Sent) {
   }
 }
 
-/** Writes, changes or deletes a comment of a post, and leads back to `page`. */
+/** Creates, changes or deletes a comment of a post, and redirects to `page`. */
 export async function commentAction(bff: Bff, board: string, form: FormData, page: string) {
   const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
     string,

@@ -5,7 +5,7 @@ import { Cover } from '~/components/media/cover';
 import { Badge } from '~/components/ui/badge';
 import { BoardFacts } from './board-facts';
 
-/** A course by its picture. */
+/** A course with its picture. */
 export function CourseCard({ course, categoryName }: { course: BoardSummary; categoryName: string }) {
   const { _id, category, subject, thumb, meta } = course;
   return (

@@ -6,7 +6,7 @@ const parts = [
   { to: '/library/catalog', label: '카탈로그' },
 ] as const;
 
-/** The parts of the library. */
+/** The sections of the library. */
 export function LibraryTabs({ current }: { current: (typeof parts)[number]['to'] }) {
   return (
     <TabLinks

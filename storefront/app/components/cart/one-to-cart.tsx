@@ -15,7 +15,7 @@ export interface OneToCartProps {
   className?: string;
 }
 
-/** Puts one of a product into the cart, or leads to its page where there is something to choose or nothing to buy. */
+/** Adds one unit of a product to the cart, or links to its page if the product has options or is not available. */
 export function OneToCart({ product, action, className }: OneToCartProps) {
   const fetcher = useFetcher<typeof addOneToCart>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;

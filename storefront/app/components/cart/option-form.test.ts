@@ -43,7 +43,7 @@ const view = (options: Option[], rest: Partial<CartOptions['product']> = {}) => 
 });
 
 describe('a posted choice', () => {
-  it('is an option with its pieces, or no option', () => {
+  it('is an option with its quantity, or no option', () => {
     expect(posted({ option: id, amount: '3' })).toEqual({ change: { option: id, amount: 3 } });
     expect(posted({ option: '', amount: '3' })).toEqual({ change: { option: null, amount: 3 } });
   });
@@ -54,22 +54,22 @@ describe('a posted choice', () => {
     [{ option: id, amount: '0' }, { amount: ['수량은 1개 이상이어야 합니다.'] }],
     [{ option: id, amount: '' }, { amount: ['수량을 입력해 주세요.'] }],
     [{ option: id, amount: '10000' }, { amount: ['수량은 9,999개까지 담을 수 있습니다.'] }],
-  ])('%j says what is wrong at its field', (fields, errors) => {
+  ])('%j has an error at its field', (fields, errors) => {
     expect(posted(fields as Record<string, string>)).toEqual({ errors });
   });
 });
 
 describe('the picker begins', () => {
-  it('with what the line has, sold out or not', () => {
+  it('with the option of the line, sold out or not', () => {
     expect(presentSelection(view([option('now', ['Ø4.0', '10'], { enabled: false })]))).toEqual(['Ø4.0', '10']);
   });
-  it('open where the product asks for it no more', () => {
+  it('without a choice on an axis that the product no longer has', () => {
     expect(presentSelection(view([option('now', ['Ø3.5', '10'])]))).toEqual([null, '10']);
     expect(presentSelection(view([option('other', ['Ø4.0', '10'])]))).toEqual([null, null]);
   });
 });
 
-it('takes off what another line holds from what there is', () => {
+it('subtracts the quantity of another line from the stock', () => {
   const held = option('other', ['Ø4.5', '8'], { inCart: 2 });
   expect(maxWith(view([held]), held)).toBe(3);
   expect(maxWith(view([held]), { ...held, inCart: 9 })).toBe(0);
@@ -77,7 +77,7 @@ it('takes off what another line holds from what there is', () => {
   expect(maxWith(view([]), null)).toBe(7);
 });
 
-it('goes back to the cart as it was chosen, with a mended line chosen too', () => {
+it('returns to the cart with the same selection, plus the corrected line', () => {
   const after = (search: string, isMended: boolean) => cartAfter(search, { line: 'b', isMended, done: 'option' });
   expect(after('?chosen=1&carts=a', false)).toBe('/mypage/cart?chosen=1&carts=a&done=option');
   expect(after('?chosen=1&carts=a', true)).toBe('/mypage/cart?chosen=1&carts=a&carts=b&done=option');

@@ -3,7 +3,7 @@ import type { Selection } from '~/components/products/variant-picker';
 
 type Option = CartOptions['product']['options'][number];
 
-/** The messages of the cart after a line's option was changed on a page of its own. */
+/** The messages of the cart after a line's option was changed on a separate page. */
 export const optionWords: Record<string, string | undefined> = {
   option: '옵션을 변경했습니다.',
   merged: '옵션을 변경하고, 이미 담긴 같은 옵션과 합쳤습니다.',
@@ -26,10 +26,10 @@ export function maxWith({ product }: Pick<CartOptions, 'product'>, option: Optio
   return Math.max(0, Math.min(limit, stock) - inCart);
 }
 
-/** The address of the page that changes a line's option, and that the dialog over the cart asks. */
+/** The address of the page that changes a line's option; the dialog over the cart requests the same address. */
 export const optionPage = (line: string) => `/mypage/cart/options/${line}`;
 
-/** The cart as it was chosen before; a line that could not be chosen, and can be now, is chosen too. */
+/** The cart with its previous selection, plus a line that was not selectable before and is now. */
 export function cartAfter(search: string, { line, isMended, done }: { line: string; isMended: boolean; done: string }) {
   const params = new URLSearchParams(search);
   if (params.has('chosen') && isMended) params.append('carts', line);

@@ -4,7 +4,7 @@ import { LinkButton } from '~/components/ui/link-button';
 
 const hours = ['weekdays', 'lunch', 'closed'] as const;
 
-/** Whom to ask, and when: as the operators set it. */
+/** Contact details and opening hours from the operators' settings. */
 export function ContactPanel({ customerCenter }: Pick<CustomerHelpView, 'customerCenter'>) {
   const { phone, email } = customerCenter;
   const lines = hours.flatMap((key) => (customerCenter[key] ? [customerCenter[key]] : []));

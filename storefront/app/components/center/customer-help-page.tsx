@@ -6,7 +6,7 @@ import { CenterNav } from './center-nav';
 import { ContactPanel } from './contact-panel';
 import type { HelpContent } from './help-content';
 
-/** What a kind of customers can do, ready responds, and whom to ask. */
+/** Services for one kind of customers, frequent questions with answers, and contact details. */
 export function CustomerHelpPage({ content, view }: { content: HelpContent; view: CustomerHelpView }) {
   const { path, title, lead } = content;
   return (

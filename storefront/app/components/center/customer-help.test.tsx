@@ -12,7 +12,7 @@ testStories(stories, {
   WithoutAnswersAndPhone: ['준비한 답변이 아직 없습니다.', '문의 남기기'],
 });
 
-test('the phone can be dialled and the address written to', async () => {
+test('the phone number and the e-mail address are links', async () => {
   renderStory(stories.default, stories.Individual);
   expect((await screen.findByRole('link', { name: '1500-0000' })).getAttribute('href')).toBe('tel:1500-0000');
   expect(screen.getByRole('link', { name: 'help@iruon.example' }).getAttribute('href')).toBe(

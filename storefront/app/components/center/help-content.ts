@@ -36,7 +36,7 @@ export interface HelpContent {
   title: string;
   lead: string;
   description: string;
-  /** From joining to the first order, in their order. */
+  /** The steps from sign-up to the first order. */
   steps: readonly Step[];
   services: readonly Service[];
 }
@@ -54,7 +54,7 @@ const catalogues: Service = {
   to: '/library/catalog',
 };
 
-/** What the help pages say to each kind of customers. */
+/** The texts of the help page for each kind of customers. */
 export const helpContents: Record<HelpedCustomer, HelpContent> = {
   INDIVIDUAL: {
     path: '/center/individual-service',

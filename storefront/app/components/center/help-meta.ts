@@ -3,7 +3,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { faqPage, type MetaArgs, pageMeta } from '~/seo';
 import type { HelpContent } from './help-content';
 
-/** Title, description and the ready questions of a help page, for search engines. */
+/** Title, description and frequent questions of a help page, for search engines. */
 export function helpMeta(
   args: MetaArgs,
   { title, description }: HelpContent,

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 
 export const NOTICE_FEED = '/center/notice/rss.xml';
 
-/** Lets readers of feeds find the notices. */
+/** The link by which feed readers find the notices. */
 export const noticeFeedLink: MetaDescriptor = {
   tagName: 'link',
   rel: 'alternate',

@@ -32,7 +32,7 @@ const log = () => screen.findByRole('log');
 const callsOf = (server: ReturnType<typeof siteHelpServer>, name: string) =>
   server.calls.filter((call) => call.name === name).map(({ input }) => input);
 
-test('a talk goes from the terms over the row and the person to the rating', async () => {
+test('a chat goes from the terms through the queue and the agent to the rating', async () => {
   const server = siteHelpServer([chatRoom({ stage: 'BEFORE_AGREEMENT' })]);
   open(server, 'new');
   const field = await screen.findByRole('textbox', { name: '메시지' });
@@ -71,7 +71,7 @@ test('a talk goes from the terms over the row and the person to the rating', asy
   expect(screen.queryByRole('textbox', { name: '메시지' })).toBeNull();
 });
 
-test('the page says so when the last person goes away while it is open, and when somebody is back', async () => {
+test('the open page reports when the last agent leaves and when an agent is available again', async () => {
   const server = siteHelpServer([chatRoom({ stage: 'AWAITING_MANAGER', waitingPlace: 1 })]);
   open(server);
   await screen.findByText('대기 순서 1번째입니다.');
@@ -82,7 +82,7 @@ test('the page says so when the last person goes away while it is open, and when
   await waitFor(() => expect(screen.queryByText(/자리를 비웠습니다/)).toBeNull());
 });
 
-test('typing and read marks of the person are shown', async () => {
+test('typing and read marks of the agent are shown', async () => {
   const server = siteHelpServer(
     [chatRoom({ lastSeq: 1 })],
     [chatMessage(1, { kind: 'USER_PEER', content: '계세요?', tempId: 'temp-0001' })],
@@ -98,7 +98,7 @@ test('typing and read marks of the person are shown', async () => {
   await waitFor(() => expect(screen.queryByText('상담원이 입력하고 있습니다.')).toBeNull());
 });
 
-test('pictures are shown, other files named; both open in a window of their own', async () => {
+test('pictures are shown, other files are named links; both open in a new window', async () => {
   const file = { bytes: 1, width: 40, height: 30 };
   const files = [
     { ...file, _id: 'f1', name: '치아.png', mime: 'image/png', url: '/files/chats/f1' },
@@ -114,7 +114,7 @@ test('pictures are shown, other files named; both open in a window of their own'
   expect(links.map((link) => link.textContent)).toEqual(['치아.png (새 창)', '견적.pdf (새 창)']);
 });
 
-test('a talk on a phone keeps to what its keyboard leaves', async () => {
+test('a chat on a phone fits above the keyboard', async () => {
   const viewport = Object.assign(new EventTarget(), { height: 740, offsetTop: 0 });
   vi.stubGlobal('visualViewport', viewport);
   open(siteHelpServer([chatRoom()]));
@@ -130,7 +130,7 @@ test('a talk on a phone keeps to what its keyboard leaves', async () => {
   vi.unstubAllGlobals();
 });
 
-test('what is written while the line is down goes when it is back', async () => {
+test('messages written while offline are sent after reconnecting', async () => {
   const server = siteHelpServer([chatRoom()]);
   open(server);
   const field = await screen.findByRole('textbox', { name: '메시지' });
@@ -146,7 +146,7 @@ test('what is written while the line is down goes when it is back', async () => 
   expect(within(await log()).getByText('기다려요')).toBeTruthy();
 });
 
-test('past talks come 50 at a time', async () => {
+test('past chats load 50 at a time', async () => {
   renderStory(stories.default, stories.List);
   await press('지난 상담 보기');
   const past = await screen.findByRole('list', { name: '지난 상담' });
@@ -156,7 +156,7 @@ test('past talks come 50 at a time', async () => {
   expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
 });
 
-test('the title of the tab counts what is unread', async () => {
+test('the title of the tab counts unread messages', async () => {
   document.title = '채팅 상담';
   const server = siteHelpServer([chatRoom({ unread: 2 })]);
   renderStory(stories.default, show({ connect: server.connect }));
@@ -165,7 +165,7 @@ test('the title of the tab counts what is unread', async () => {
   await waitFor(() => expect(document.title).toBe('채팅 상담'));
 });
 
-test('a login that ends leads to the login page', async () => {
+test('an expired login redirects to the login page', async () => {
   const server = siteHelpServer([chatRoom()]);
   open(server);
   await log();

@@ -17,11 +17,11 @@ import { useUnreadTitle } from './use-unread-title';
 export interface ChatsProps {
   terms: readonly ShownTerms[];
   offer: Pick<ChatOffer, 'isStaffed' | 'isOpen' | 'opensAt'>;
-  /** Opens the socket; a story has one of its own. */
+  /** Opens the socket; stories replace it. */
   connect?: Connect;
 }
 
-/** The parameter of a talk that has no id yet. */
+/** The parameter of a chat that has no id yet. */
 const NEW = 'new';
 
 const follow = (link: ChatLink) => {
@@ -30,7 +30,7 @@ const follow = (link: ChatLink) => {
 };
 type Followed = ReturnType<typeof follow>;
 
-/** The member's talks beside each other: the list, and the one that is open. */
+/** The member's chats: the list, and the open one beside it. */
 export function Chats({ connect, ...rest }: ChatsProps) {
   const { client, hasFailed, isLoggedOut } = useConnection(chatPaths.siteHelp, follow, connect);
   if (isLoggedOut)
@@ -66,14 +66,15 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
     rooms.getSnapshot,
     rooms.getSnapshot,
   );
-  // The page was loaded with the offer of that moment; people come and go while it is open.
+  // The loader's data is a snapshot; the availability of agents changes while the page is open.
   const offer = people ?? loaded;
   const [params, setParams] = useSearchParams();
-  const asked = params.get('room');
-  // Each beginning is a talk of its own, and stays it when it has got its id.
+  const requested = params.get('room');
+  // Each new chat has its own key, which stays the same after the chat gets its id.
   const [beginning, setBeginning] = useState(0);
   const begun = useRef<{ key: string; id: string } | null>(null);
-  const key = asked === NEW ? `${NEW}${beginning}` : asked === begun.current?.id ? begun.current.key : asked;
+  const key =
+    requested === NEW ? `${NEW}${beginning}` : requested === begun.current?.id ? begun.current.key : requested;
   useScreenHeight();
   useUnreadTitle((open ?? []).reduce((sum, { unread }) => sum + unread, 0));
 
@@ -83,11 +84,11 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
   );
   const opened = useCallback(
     (id: string) => {
-      if (asked !== NEW) return;
+      if (requested !== NEW) return;
       begun.current = { key: `${NEW}${beginning}`, id };
       go(id, true);
     },
-    [asked, beginning, go],
+    [requested, beginning, go],
   );
   function begin(): void {
     setBeginning((last) => last + 1);
@@ -95,9 +96,9 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
   }
 
   const both = useRef<HTMLDivElement>(null);
-  const isShown = open !== null && asked !== null;
+  const isShown = open !== null && requested !== null;
   useEffect(() => {
-    // Below the head of the page the field to write in may be out of sight.
+    // Below the page's header the message field may be out of view.
     if (isShown && window.matchMedia('(min-width: 64rem)').matches) both.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 
@@ -112,7 +113,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
         <Button onClick={begin} className="justify-self-start lg:justify-self-stretch">
           {open.length > 0 ? '진행 중인 상담 열기' : '상담 시작하기'}
         </Button>
-        {open.length > 0 && <RoomList rooms={open} current={asked} label="진행 중인 상담" />}
+        {open.length > 0 && <RoomList rooms={open} current={requested} label="진행 중인 상담" />}
         {open.length === 0 && closed === null && <p className="text-label text-ink-soft">진행 중인 상담이 없습니다.</p>}
         {closed === null ? (
           <Button tone="quiet" size="s" className="justify-self-start" onClick={() => void rooms.showClosed()}>
@@ -124,7 +125,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
               지난 상담
             </h2>
             {closed.length === 0 && <p className="px-4 text-label text-ink-soft">지난 상담이 없습니다.</p>}
-            <RoomList rooms={closed} current={asked} label="지난 상담" />
+            <RoomList rooms={closed} current={requested} label="지난 상담" />
             {hasMore && (
               <Button tone="outline" size="s" onClick={() => void rooms.moreClosed()}>
                 더 보기
@@ -133,12 +134,12 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
           </section>
         )}
       </div>
-      {asked ? (
+      {requested ? (
         <section
           aria-label="상담"
           className={cn(
             'flex min-h-0 flex-col overflow-hidden bg-paper',
-            // A phone gives the talk the whole screen, as far as the keyboard leaves it.
+            // On a phone the chat fills the screen above the keyboard.
             'fixed inset-x-0 top-[var(--screen-top,0px)] z-50 h-[var(--screen,100dvh)]',
             'lg:static lg:z-auto lg:h-auto lg:rounded-l lg:border lg:border-line',
           )}
@@ -146,7 +147,7 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
           <RoomView
             key={key}
             {...{ link, terms, offer }}
-            roomId={asked === NEW ? null : asked}
+            roomId={requested === NEW ? null : requested}
             onOpened={opened}
             onBack={() => go(null)}
             onRestart={begin}

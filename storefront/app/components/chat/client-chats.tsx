@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Chats, type ChatsProps } from './chats';
 
-/** The talks, in browsers that run scripts. */
+/** The chats, in browsers that run scripts. */
 export function ClientChats(props: ChatsProps) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, Story } from '~/testing/story';
 import { Composer, type ComposerProps } from './composer';
 
-/** Shows what was sent below the field. */
+/** Shows sent messages below the field. */
 function Sent(props: Partial<ComposerProps>) {
   const [sent, setSent] = useState<string[]>([]);
   return (

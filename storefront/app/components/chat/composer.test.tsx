@@ -15,7 +15,7 @@ const write = async (value: string) => fireEvent.input(await field(), { target: 
 const sent = () => screen.getByTestId('sent').textContent;
 const enter = { key: 'Enter', code: 'Enter' };
 
-test('Enter sends, Shift and Enter begin a line, spaces send nothing', async () => {
+test('Enter sends, Shift+Enter begins a line, spaces alone send nothing', async () => {
   renderStory(stories.default, stories.Text);
   await write('안녕하세요');
   fireEvent.keyDown(await field(), { ...enter, shiftKey: true });
@@ -28,7 +28,7 @@ test('Enter sends, Shift and Enter begin a line, spaces send nothing', async () 
   expect(sent()).toBe('["안녕하세요"]');
 });
 
-test('Enter during a Korean composition sends once, whole', async () => {
+test('Enter during a Korean composition sends the complete text once', async () => {
   renderStory(stories.default, stories.Text);
   const target = await field();
   fireEvent.compositionStart(target);
@@ -36,14 +36,14 @@ test('Enter during a Korean composition sends once, whole', async () => {
   fireEvent.keyDown(target, { key: 'Process', code: 'Enter', isComposing: true });
   expect(sent()).toBe('[]');
   fireEvent.compositionEnd(target);
-  // Chrome reports the key once more, and the line that it would add.
+  // Chrome reports the key again, and the line break that it would insert.
   fireEvent.keyDown(target, enter);
   await write('\n');
   expect(sent()).toBe('["안녕하세요"]');
   expect(target.value).toBe('');
 });
 
-test('Enter that Safari reports after the composition sends at once', async () => {
+test('Enter that Safari reports after the composition sends immediately', async () => {
   renderStory(stories.default, stories.Text);
   const target = await field();
   fireEvent.compositionStart(target);
@@ -62,7 +62,7 @@ test('on a phone Enter begins a line', async () => {
   expect(sent()).toBe('[]');
 });
 
-test('files are stored, sent without a text, and refused with a sentence', async () => {
+test('files are stored, sent without a text, and refused with a message', async () => {
   renderStory(stories.default, stories.WithFiles);
   const input = await screen.findByLabelText('사진·파일 첨부');
   const choose = (...files: File[]) => fireEvent.change(input, { target: { files } });
@@ -75,7 +75,7 @@ test('files are stored, sent without a text, and refused with a sentence', async
   await screen.findByText('파일은 한 번에 2개까지 보낼 수 있습니다.');
 });
 
-test('a blocked field keeps what is written', async () => {
+test('a blocked field keeps its text', async () => {
   renderStory(stories.default, stories.Blocked);
   await write('아직 남아요');
   fireEvent.keyDown(await field(), enter);

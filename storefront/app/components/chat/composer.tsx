@@ -13,18 +13,18 @@ export interface ComposerProps {
   maxLength: number;
   onSend: (content: string, files: readonly ShownFile[]) => void;
   onTyping?: (isTyping: boolean) => void;
-  /** Stores a file. @returns the stored file, or a sentence that says why it was refused. Without it no files are offered. */
+  /** Stores a file. @returns the stored file, or an error message. Without this function files cannot be attached. */
   onUpload?: (file: File) => Promise<ShownFile | string>;
   maxFiles?: number;
-  /** What is accepted, as an input names it. */
+  /** The accepted types, in the format of an input's `accept`. */
   accept?: string;
-  /** A reason why nothing can be sent now; the text stays. */
+  /** A reason why sending is blocked; the text stays. */
   blocked?: string | null;
   /** Puts the focus into the field when the room opens. */
   hasFocus?: boolean;
 }
 
-/** The field of a room, with its files. What is written stays until it is sent. */
+/** The message field of a room, with its files. The text stays until it is sent. */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, maxLength, onSend, onTyping, onUpload, maxFiles = 0, accept, blocked = null } = props;
   const id = useId();
@@ -46,7 +46,7 @@ export function Composer(props: ComposerProps) {
   const enter = useEnter(send);
 
   function write({ currentTarget }: ChangeEvent<HTMLTextAreaElement>): void {
-    // The Enter that ended a composition and sent may still add its line.
+    // The Enter that ended a composition and sent the message may still insert a line break.
     const written = currentTarget.value === '\n' ? '' : currentTarget.value;
     setText(written);
     onTyping?.(written.trim() !== '');
@@ -128,7 +128,7 @@ export function Composer(props: ComposerProps) {
           maxLength={maxLength}
           value={text}
           onChange={write}
-          // biome-ignore lint/a11y/noAutofocus: the room was opened to write
+          // biome-ignore lint/a11y/noAutofocus: the room was opened to write a message
           autoFocus={props.hasFocus}
           {...enter}
           className={cn(inputStyle, 'field-sizing-content max-h-36 min-h-11 resize-none py-2')}

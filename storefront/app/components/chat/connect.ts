@@ -3,7 +3,7 @@ import { type Connection, openConnection } from '@iruon/contract/chat-connection
 export type { Connection };
 
 /**
- * Opens a socket of this site; the library is loaded by the first call.
+ * Opens a socket to this site; the first call loads the library.
  * @param path `chatPaths` of the contract
  */
 export async function connect<Link>(path: string): Promise<Connection<Link>> {

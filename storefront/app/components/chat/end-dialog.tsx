@@ -4,11 +4,11 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '~/components/
 
 interface EndDialogProps {
   isPending: boolean;
-  /** @returns a sentence that says why it was refused, or null */
+  /** @returns an error message, or null */
   onEnd: () => Promise<string | null>;
 }
 
-/** Ends a talk; it cannot be gone on with. */
+/** Ends a chat; it cannot be continued. */
 export function EndDialog({ isPending, onEnd }: EndDialogProps) {
   const [isOpen, setOpen] = useState(false);
   async function end() {

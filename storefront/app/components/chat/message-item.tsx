@@ -51,7 +51,7 @@ function File({ file: { url, name, mime = '', width, height } }: { file: ShownFi
   );
 }
 
-/** Pictures as pictures, everything else as a link to its file. */
+/** Shows a picture as an image, any other file as a link. */
 function Files({ files }: { files: readonly ShownFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -72,15 +72,15 @@ interface MessageItemProps {
   message: ChatMessage;
   /** The other side has read it. */
   isRead: boolean;
-  /** Follows one of the same author: its name is for screen readers alone. */
+  /** Follows a message of the same author: only screen readers get the name. */
   isFollowing: boolean;
 }
 
-/** Who a message comes from, for those who did not write it. */
+/** The author of a message, for the other side. */
 const authorOf = ({ kind, senderName }: ChatMessage) =>
   kind === 'AI_PROMPT' ? chatMessageKindLabels.AI_PROMPT : `상담원 ${senderName ?? ''}`.trim();
 
-/** A message: one's own at the right, those of people and the assistant at the left, notes of the store in the middle. */
+/** A message: the member's own on the right, those of agents and the assistant on the left, system notes in the middle. */
 export function MessageItem({ message, isRead, isFollowing }: MessageItemProps) {
   const { kind, content, files, createdAt } = message;
   if (kind === 'AUTO_NOTE')
@@ -120,7 +120,7 @@ interface PendingItemProps {
   onDrop: (tempId: string) => void;
 }
 
-/** A message that the server has not confirmed: on its way, or waiting for its author. */
+/** A message that the server has not confirmed: being sent, or waiting for a retry by its author. */
 export function PendingItem({ message: { tempId, content, files, failure }, onRetry, onDrop }: PendingItemProps) {
   return (
     <li className="grid max-w-[85%] justify-items-end gap-1 self-end sm:max-w-[75%]" aria-busy={failure === null}>

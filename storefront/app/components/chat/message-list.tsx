@@ -14,13 +14,13 @@ interface MessageListProps {
   isPeerTyping: boolean;
   onRetry: (tempId: string) => void;
   onDrop: (tempId: string) => void;
-  /** Fetches older messages; null when the first one is here. */
+  /** Fetches older messages; null when the first one is loaded. */
   onEarlier: (() => void) | null;
-  /** Below the last message: the step that the room waits for. */
+  /** Rendered below the last message: the next step of the room. */
   children?: ReactNode;
 }
 
-/** A talk from its first message to its last; new ones are read out, and scrolled to unless somebody reads further up. */
+/** The messages of a chat in order; new ones are announced, and scrolled into view unless the reader has scrolled up. */
 export function MessageList(props: MessageListProps) {
   const { messages, pending, peerReadSeq, isPeerTyping, onRetry, onDrop, onEarlier, children } = props;
   const box = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function MessageList(props: MessageListProps) {
       <section
         ref={box}
         aria-label="대화"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain px-4 py-5"
       >

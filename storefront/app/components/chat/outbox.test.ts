@@ -14,21 +14,21 @@ function memory(): Storage {
 }
 const message = { tempId: 't1', content: '안녕하세요', files: [], at: '2026-11-24T05:00:00.000Z', failure: null };
 
-test('what was not confirmed comes back after a reload, with its id, and waits for its author', () => {
+test('an unconfirmed message is restored after a reload, with its id, and waits for a retry by its author', () => {
   const storage = memory();
   keepOutbox('r1', [message], storage);
   expect(readOutbox('r1', storage)).toEqual([{ ...message, failure: expect.stringContaining('다시 보내') }]);
   expect(readOutbox('r2', storage)).toEqual([]);
 });
 
-test('an empty outbox leaves nothing behind', () => {
+test('an empty outbox stores nothing', () => {
   const storage = memory();
   keepOutbox('r1', [message], storage);
   keepOutbox('r1', [], storage);
   expect(storage.length).toBe(0);
 });
 
-test('a damaged or forbidden storage breaks no room', () => {
+test('a damaged or forbidden storage does not break a room', () => {
   const storage = memory();
   storage.setItem('chat:r1', '{"no":"list"}');
   expect(readOutbox('r1', storage)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { PendingMessage } from '@iruon/contract/chat-room-state';
 import { z } from 'zod';
 
-/** What a message says that outlived its page: it may have arrived, and sending it again stores it once. */
+/** The label of a message from an earlier page load: it may have arrived, and sending it again stores it once. */
 const INTERRUPTED = '보내는 중에 화면이 닫혔습니다. 다시 보내 주세요.';
 
 const kept = z.array(
@@ -16,17 +16,17 @@ const kept = z.array(
 
 const keyOf = (room: string) => `chat:${room}`;
 
-/** Keeps the messages of a room that the server has not confirmed, for as long as the tab lives. */
+/** Stores the unconfirmed messages of a room in the session storage of the tab. */
 export function keepOutbox(room: string, pending: readonly PendingMessage[], storage: Storage): void {
   try {
     if (pending.length === 0) storage.removeItem(keyOf(room));
     else storage.setItem(keyOf(room), JSON.stringify(pending));
   } catch {
-    // A full or forbidden storage: the messages live as long as the page.
+    // The storage is full or forbidden: the messages exist only until the page unloads.
   }
 }
 
-/** The messages that an earlier page of this tab left, each waiting for 'again'. */
+/** The unconfirmed messages of an earlier page of this tab, each waiting for a retry. */
 export function readOutbox(room: string, storage: Storage): PendingMessage[] {
   try {
     const read = kept.safeParse(JSON.parse(storage.getItem(keyOf(room)) ?? '[]'));

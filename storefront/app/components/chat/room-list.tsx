@@ -13,11 +13,11 @@ const tones = {
   COUNSEL_COMPLETE: 'neutral',
 } as const;
 
-/** Whose talk it is, for a line. */
+/** The subtitle of a room: with whom the chat is. */
 const nameOf = ({ manager, stage }: ChatRoom) =>
   manager ? `상담원 ${manager.name}` : stage === 'COUNSEL_COMPLETE' ? '지난 상담' : '상담원 연결 전';
 
-/** Rooms, each a link to its talk. */
+/** Rooms, each a link to its chat. */
 export function RoomList({
   rooms,
   current,

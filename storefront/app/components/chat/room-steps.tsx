@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { count } from '~/format';
 import { StarForm } from './star-form';
 
-/** When people are back: `오늘 13:00`, `11월 30일(월) 09:00`. */
+/** When agents are available again: `오늘 13:00`, `11월 30일(월) 09:00`. */
 export function backAt(instant: string, now = new Date()): string {
   const at = new Date(instant);
   const clock = toSeoulField(at).slice(-5);
@@ -14,7 +14,7 @@ export function backAt(instant: string, now = new Date()): string {
   return `${spelledDay(at).replace(/^\d+년 /, '')}(${weekdayText(seoulParts(at).weekday)}) ${clock}`;
 }
 
-/** Nobody is there: when somebody is, and what becomes of a question. */
+/** No agent is available: shows when one will be, and what happens to a question. */
 export function AwayNotice({
   offer: { isStaffed, isOpen, opensAt },
 }: {
@@ -35,7 +35,7 @@ export function AwayNotice({
   );
 }
 
-/** The member waits: the place in the row. */
+/** The member waits: the position in the queue. */
 export function WaitingStep({ place }: { place: number | null }) {
   return (
     <div role="status" className="flex items-center gap-3 rounded-l bg-accent-soft p-4 text-label text-accent-deep">
@@ -56,7 +56,7 @@ interface FarewellStepProps {
   onRestart: () => void;
 }
 
-/** The talk is over: its rating, the inquiry that it became, and the way to another one. */
+/** The chat has ended: its rating, the inquiry that was created from it, and the button for a new chat. */
 export function FarewellStep({ room: { star, canRate, _inquiry }, onRate, onRestart }: FarewellStepProps) {
   return (
     <div className="grid gap-4">

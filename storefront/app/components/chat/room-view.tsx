@@ -29,7 +29,7 @@ interface RoomViewProps {
 /** One room, from the terms to the rating. */
 export function RoomView(props: RoomViewProps) {
   const { link } = props;
-  // A new room has got its id meanwhile: it stays the same talk.
+  // A new room has received its id: it stays the same chat.
   const [roomId] = useState(props.roomId);
   const [client, setClient] = useState<RoomClient<ChatRoom>>();
   useEffect(() => {
@@ -55,7 +55,7 @@ function Opening() {
   );
 }
 
-/** Marks what is shown as read, while somebody looks. */
+/** Marks the shown messages as read while the page is visible. */
 function useReading(client: RoomClient<ChatRoom>, unread: number): void {
   useEffect(() => {
     if (unread === 0) return;
@@ -66,7 +66,7 @@ function useReading(client: RoomClient<ChatRoom>, unread: number): void {
   }, [client, unread]);
 }
 
-/** A call by a button: under way, or why it was refused. */
+/** The state of a button's call: running, or its error. */
 function useRefusable() {
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

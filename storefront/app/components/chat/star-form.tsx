@@ -4,13 +4,13 @@ import { Stars } from '~/components/reviews/stars';
 import { Button } from '~/components/ui/button';
 
 interface StarFormProps {
-  /** The rating that was given; null before. */
+  /** The given rating; null before. */
   star: number | null;
-  /** @returns a sentence that says why it was refused, or null */
+  /** @returns an error message, or null */
   onRate: (star: number) => Promise<string | null>;
 }
 
-/** The rating of a talk that has ended, once. */
+/** The form to rate an ended chat, once. */
 export function StarForm({ star, onRate }: StarFormProps) {
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<string[]>();

@@ -10,7 +10,7 @@ interface TermsStepProps {
   onAgree: (versions: readonly string[]) => void;
 }
 
-/** The terms of a talk, before it begins. */
+/** The terms of a chat, before it begins. */
 export function TermsStep({ terms, isPending, refusal, onAgree }: TermsStepProps) {
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isRefused, setRefused] = useState(false);

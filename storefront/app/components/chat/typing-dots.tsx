@@ -1,4 +1,4 @@
-/** Shows that the other side writes; a screen reader reads the words once. */
+/** Shows that the other side is typing; screen readers announce it once. */
 export function TypingDots() {
   return (
     <p className="flex min-h-8 items-center gap-2 text-caption text-ink-faint">

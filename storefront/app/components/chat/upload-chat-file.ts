@@ -3,7 +3,7 @@ import type { ShownFile } from './message-item';
 const LOST = '파일을 올리지 못했습니다. 인터넷 연결을 확인하고 다시 첨부해 주세요.';
 const DEADLINE_MS = 60_000;
 
-/** Stores a file for a message of a room. @returns the stored file, or a sentence that says why it was refused */
+/** Stores a file for a message of a room. @returns the stored file, or an error message */
 export async function uploadChatFile(room: string, file: File): Promise<ShownFile | string> {
   const body = new FormData();
   body.set('file', file);

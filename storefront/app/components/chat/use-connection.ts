@@ -2,7 +2,7 @@ import { holdConnection } from '@iruon/contract/chat-connection';
 import { useEffect, useState } from 'react';
 import { connect } from './connect';
 
-/** Opens a connection; stories put one of their own in its place. */
+/** Opens a connection; stories replace it. */
 export type Connect = typeof connect;
 
 export interface ConnectionState<Client> {
@@ -10,7 +10,7 @@ export interface ConnectionState<Client> {
   client: Client | null;
   /** The scripts of the chat could not be loaded. */
   hasFailed: boolean;
-  /** The login has ended. */
+  /** The login has expired. */
   isLoggedOut: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Listening {
 }
 
 /**
- * A socket for as long as the component is shown, with what follows it.
+ * A socket for as long as the component is mounted, with its clients.
  * @param make the clients of a link; called once
  */
 export function useConnection<Link extends Listening, Client extends { check(): void; close(): void }>(

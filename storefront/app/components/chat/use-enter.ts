@@ -1,7 +1,7 @@
 import { createEnterRule } from '@iruon/contract/enter-rule';
 import { type CompositionEvent, type KeyboardEvent, useState } from 'react';
 
-/** The keyboard of a phone has no other way to a new line, and a button to send beside it. */
+/** On a phone Enter is the only way to a new line, and there is a send button. */
 const isByTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
@@ -13,11 +13,11 @@ export function useEnter(send: (text: string) => void) {
   return {
     onCompositionStart: () => rule.compositionStarted(),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) => {
-      // The last syllable stands in the field now; the Enter itself may still add a line, which sending cuts off.
+      // The field now contains the last syllable; the Enter itself may still insert a line break, which sending trims.
       if (rule.compositionEnded()) send(currentTarget.value);
     },
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
-      // During a composition Windows names the key `Process`.
+      // During a composition Windows reports the key as `Process`.
       if ((event.key !== 'Enter' && event.code !== 'Enter') || event.shiftKey || isByTouch()) return;
       const sends = rule.entered(event.nativeEvent.isComposing);
       if (!event.nativeEvent.isComposing) event.preventDefault();

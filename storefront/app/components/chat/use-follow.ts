@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end, in pixels, counts as being there. */
+/** A distance to the end, in pixels, that still counts as the end. */
 const NEAR = 80;
 
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight <= NEAR;
 
 /**
- * Keeps a scrolled box at its end while its content grows, unless the reader has scrolled back.
- * @param mark changes with the content; null while there is none that anybody waits for: the box stays at its beginning
+ * Keeps a scrollable box at its end while its content grows, unless the reader has scrolled back.
+ * @param mark changes with the content; null while the box should stay at its beginning
  */
 export function useFollow(box: RefObject<HTMLElement>, mark: string | null) {
   const follows = useRef(true);
@@ -35,7 +35,7 @@ export function useFollow(box: RefObject<HTMLElement>, mark: string | null) {
       if (follows.current) setBehind(false);
     };
     current.addEventListener('scroll', onScroll, { passive: true });
-    // The keyboard of a phone makes the box smaller, a picture makes its content longer.
+    // The keyboard of a phone shrinks the box, a loaded picture lengthens its content.
     const observer = new ResizeObserver(() => follows.current && toEnd());
     observer.observe(current);
     if (current.firstElementChild) observer.observe(current.firstElementChild);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the height that the keyboard of a phone leaves as `--screen`, for what fills the screen: `dvh` knows nothing of the
- * keyboard in Safari, which moves the page up behind it instead.
+ * Sets `--screen` to the height above a phone's keyboard, for elements that fill the screen: in Safari `dvh` ignores the keyboard, which
+ * scrolls the page instead.
  */
 export function useScreenHeight(): void {
   useEffect(() => {

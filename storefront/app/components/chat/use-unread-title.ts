@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const MARK = /^\(\d+\) /;
 
-/** Puts the number of unread messages before the title of the tab. */
+/** Prefixes the title of the tab with the number of unread messages. */
 export function useUnreadTitle(count: number): void {
   useEffect(() => {
     const bare = document.title.replace(MARK, '');

@@ -5,11 +5,11 @@ import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 
 export interface AccountFieldsProps {
-  /** As conform makes them on access: they cannot be spread. */
+  /** Conform creates them on access, so they cannot be spread. */
   fields: Record<'bankCode' | 'accountNumber' | 'accountHolder', FieldMetadata<string>>;
   /** Errors of the account as a whole, shown at its first field. */
   errors?: string[] | undefined;
-  /** False where the whole account may be left out. */
+  /** False if the account is optional. */
   isRequired?: boolean;
 }
 

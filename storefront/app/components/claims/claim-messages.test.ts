@@ -21,7 +21,7 @@ const returned = {
   delayUntil: null,
 } as const;
 
-it('names the day of a refund, and asks for the account of one that has nowhere to go', () => {
+it('shows the day of a refund, and requests an account for a refund without a destination', () => {
   expect(nextOf({ ...returned, lacksAccount: false }).next).toBe(
     '환불을 진행하고 있습니다. 늦어도 2026.11.26까지 보내 드립니다.',
   );
@@ -31,6 +31,6 @@ it('names the day of a refund, and asks for the account of one that has nowhere 
 it.each([
   ['RETURN', 'RETURN_REJECTED', '반품 신청을 받아들이지 못했습니다.', '궁금하신 점은 고객센터로 연락해 주세요.'],
   ['EXCHANGE', 'EXCHANGE_COMPLETED', '교환이 완료되었습니다.', ''],
-] as const)('says how a %s ended that is %s', (kind, state, title, next) => {
+] as const)('shows how a %s ended that is %s', (kind, state, title, next) => {
   expect(nextOf({ ...returned, kind, state, refund: null, lacksAccount: false })).toEqual({ title, next });
 });

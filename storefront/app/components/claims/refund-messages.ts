@@ -5,7 +5,7 @@ import { count, day, won } from '~/format';
 
 type Refund = NonNullable<OrderClaim['refund']>;
 
-/** Where a refund goes, part by part. */
+/** The destination of each part of a refund. */
 export function sourcesOf({ gateway, points, money, channel }: Refund): string {
   const parts = [
     { label: channel === 'BANK' ? refundChannelLabels.BANK : refundChannelLabels.GATEWAY, amount: gateway },
@@ -31,7 +31,7 @@ export function refundLine({
   return `환불 진행 중 ${amountOf(refund.amount)} · ${day(refund.dueAt)}까지`;
 }
 
-/** The refunds among what happened to an order. */
+/** The refunds in the history of an order. */
 export function refundEvents(claims: OrderDetailView['claims']): OrderDetailView['events'] {
   return claims.flatMap(({ refund, endedAt }) => {
     if (!refund || refund.amount === 0) return [];

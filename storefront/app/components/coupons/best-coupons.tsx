@@ -5,13 +5,13 @@ import { won } from '~/format';
 
 export interface BestCouponsProps {
   coupons: Pick<CouponsView, 'best' | 'saving'>;
-  /** The button that takes the proposal. */
+  /** The button that applies the proposal. */
   apply: ReactNode;
-  /** The button that takes it back; null when there is nothing to take back. */
+  /** The button that reverts it; null when there is nothing to revert. */
   undo: ReactNode;
 }
 
-/** The combination that saves most, taken by one press and taken back by one. */
+/** The combination that saves most; one button applies it, another one reverts it. */
 export function BestCoupons({ coupons: { best, saving }, apply, undo }: BestCouponsProps) {
   if (best.saved === 0 && !undo) return null;
   const isReached = best.isApplied || best.saved <= saving;

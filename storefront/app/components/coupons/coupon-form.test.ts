@@ -30,7 +30,7 @@ describe('the field of a coupon', () => {
     [{ _coupon: first, _cart: cart, shippingCode: null }, `${first}|line|${cart}`],
     [{ _coupon: first, _cart: null, shippingCode: 'HQ' }, `${first}|code|HQ`],
     [{ _coupon: first, _cart: null, shippingCode: null }, first],
-  ])('says %j as %s and reads it back', (choice, text) => {
+  ])('formats %j as %s and parses it again', (choice, text) => {
     expect(writeCoupon(choice)).toBe(text);
     expect(readCoupons([text])).toEqual([choice]);
   });
@@ -40,7 +40,7 @@ describe('the field of a coupon', () => {
   });
 });
 
-it('choices and what is chosen in each place are the same thing said twice', () => {
+it('converts choices to the coupon of each place and back', () => {
   const choices = [
     { _coupon: second, _cart: cart, shippingCode: null },
     { _coupon: first, _cart: null, shippingCode: 'HQ' },

@@ -1,6 +1,6 @@
 import type { CouponChoice, CouponPlace } from '@iruon/bff-storefront/shop/order/coupons-view';
 
-// One field `coupon` for each place: "<coupon>", or with the line or the delivery code behind it; empty is none.
+// One field `coupon` for each place: "<coupon>", or followed by the line or the delivery code; empty means none.
 const chosenCoupon = /^([0-9a-f-]{36})(?:\|(line|code)\|(.{1,50}))?$/;
 
 /** The choices posted by a form; invalid ones are dropped. */
@@ -12,7 +12,7 @@ export function readCoupons(texts: readonly (string | undefined)[]): CouponChoic
   });
 }
 
-/** A choice as the field says it. */
+/** The value of the field for a choice. */
 export function writeCoupon({ _coupon, _cart, shippingCode }: CouponChoice): string {
   if (_cart !== null) return `${_coupon}|line|${_cart}`;
   return shippingCode === null ? _coupon : `${_coupon}|code|${shippingCode}`;
@@ -35,7 +35,7 @@ export function chosenBy(choices: readonly CouponChoice[], places: readonly Coup
   );
 }
 
-/** The other way round. */
+/** The reverse. */
 export function choicesOf(chosen: ChosenCoupons, places: readonly CouponPlace[]): CouponChoice[] {
   return places.flatMap((place) => {
     const { _cart, shippingCode } = place;

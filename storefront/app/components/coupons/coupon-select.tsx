@@ -10,15 +10,15 @@ export interface CouponSelectProps {
   place: CouponPlace;
   chosen: ChosenCoupons;
   onChoose(key: string, coupon: string): void;
-  /** The id of its form, if it is outside of it. */
+  /** The id of its form, if the select is outside of it. */
   form?: string;
   /** The reason the choice here was refused. */
   error?: string | null;
-  /** Under its label on every width: where there is little room. */
+  /** Below its label at every width, for narrow places. */
   isNarrow?: boolean;
 }
 
-/** The coupon for one place: what each takes off here, and why others cannot be chosen. */
+/** The coupon select of one place: the discount of each coupon here, and why others cannot be chosen. */
 export function CouponSelect({ place, chosen, onChoose, form, error = null, isNarrow = false }: CouponSelectProps) {
   const id = useId();
   const key = placeKey(place);

@@ -11,11 +11,11 @@ export interface CardChoiceProps {
   amount: number;
   defaultCard?: string | undefined;
   defaultQuota?: string | undefined;
-  /** Whether another card may be stored on the way. */
+  /** Whether the buyer may store another card before paying. */
   hasNew: boolean;
 }
 
-/** Which stored card pays, and in how many months. Real radio buttons and a real select: works without scripts. */
+/** The choice of the stored card and of the number of instalments. Real radio buttons and a real select: works without scripts. */
 export function CardChoice({ cards, amount, defaultCard, defaultQuota, hasNew }: CardChoiceProps) {
   const choices = cards.map((card) => ({
     value: card.paymentUserKey,

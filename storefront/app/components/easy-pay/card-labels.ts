@@ -3,7 +3,7 @@ import type { EasyPayCard } from '@iruon/contract';
 /** The value of "another card", which is stored before it pays. */
 export const NEW_CARD = 'new';
 
-/** How a stored card is named everywhere: its company and the end of its number. */
+/** The label of a stored card everywhere: its company and the last digits of its number. */
 export const cardName = ({ company, last4 }: Pick<EasyPayCard, 'company' | 'last4'>) => `${company}카드 •••• ${last4}`;
 
 export const removeCardMessages = {

@@ -26,7 +26,7 @@ describe('after a charge', () => {
     expect(after(addressAfterCharge(NO, outcome))).toBe(address);
   });
 
-  it('takes no text of the gateway into an address', () => {
+  it('puts no text of the gateway into an address', () => {
     const outcome = refusal('PAYMENT_REFUSED', { gatewayCode: '<script>' });
     expect(addressAfterCharge(NO, outcome)).not.toContain('script');
   });

@@ -2,7 +2,7 @@ import type { Outcome } from '@iruon/bff-storefront/responses';
 import type { ApprovalOutcome } from '@iruon/contract';
 import { returnAddress } from '~/components/payment/return-address';
 
-/** Codes after which another card, or the same one again, may do. */
+/** Codes after which another card, or a retry with the same one, may succeed. */
 const mayTryAgain = new Set(['PAYMENT_REFUSED', 'CARD_GONE', 'CARD_REQUIRED']);
 /** Codes with an unknown payment outcome: the payment may have succeeded. */
 const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'TOO_MANY_REQUESTS']);
@@ -12,13 +12,13 @@ const address = (page: string, params: Record<string, string | null>) => {
   return `/plugins/nice/payu/${page}?${new URLSearchParams(given)}`;
 };
 
-/** Where an order is paid with a stored card. */
+/** The page that pays an order with a stored card. */
 export const easyPaymentAddress = (purchaseNo: string) => address('request', { purchaseNo });
-/** Where a card is stored for an order, or for the wallet alone. */
+/** The page that stores a card for an order, or only for the wallet. */
 export const cardFormAddress = (purchaseNo?: string) =>
   purchaseNo ? address('setting', { purchaseNo }) : '/plugins/nice/payu/setting';
 
-/** Where the buyer goes after a charge: only codes go along, the page words them. */
+/** The next page after a charge: its URL contains only codes, the page translates them. */
 export function addressAfterCharge(purchaseNo: string, outcome: Outcome<ApprovalOutcome>): string {
   if (outcome.ok) {
     return address('result', {

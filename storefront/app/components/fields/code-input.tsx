@@ -4,12 +4,12 @@ import { Input } from '~/components/ui/input';
 
 interface CodeInputProps {
   field: FieldMetadata<string>;
-  /** Its field says more below it. */
+  /** True if the field has a description below it. */
   hasHint?: boolean;
   className?: string;
 }
 
-/** The six digits that were sent to somebody. */
+/** The input for a six-digit code that was sent to the user. */
 export function CodeInput({ field, hasHint = false, className }: CodeInputProps) {
   return (
     <Input

@@ -7,10 +7,10 @@ export interface DocumentFieldProps {
   id: string;
   name: string;
   label: string;
-  /** The contract's rule of the file. */
+  /** The file rule of the contract. */
   rule: z.ZodType<File>;
   errorId?: string;
-  /** What refused the form. */
+  /** The error messages of the form. */
   errors?: string[] | undefined;
   isRequired?: boolean;
   /** The message about a chosen file that the server would refuse; null if it can be sent. */

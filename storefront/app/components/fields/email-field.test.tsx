@@ -31,14 +31,14 @@ test('an address is shown in its parts, and the list follows the host', async ()
   await waitFor(() => expect(values()).toEqual(['clinic', 'naver.com', 'naver.com']));
 });
 
-test('a host of its own is free entry', async () => {
+test('an unlisted host selects free entry', async () => {
   const values = await open(stories.OwnHost);
   expect(values()).toEqual(['clinic', 'saebom.example', '']);
   await enter(HOST, 'gmail.com');
   await waitFor(() => expect(values()[2]).toBe('gmail.com'));
 });
 
-test('the list fills the host; free entry empties it and leads there', async () => {
+test('the list fills the host; free entry clears it and moves the focus there', async () => {
   const values = await open();
   await enter(LOCAL, 'clinic');
   choose('daum.net');
@@ -50,7 +50,7 @@ test('the list fills the host; free entry empties it and leads there', async () 
   expect(await sent()).toBe('"clinic@saebom.example"');
 });
 
-test('a whole address is split, pasted or typed', async () => {
+test('a complete address is split, pasted or typed', async () => {
   const values = await open();
   await waitFor(() => paste(LOCAL, ' clinic@gmail.com '));
   expect(values()).toEqual(['clinic', 'gmail.com', 'gmail.com']);
@@ -68,7 +68,7 @@ test.each([
   ['no host', 'clinic', ''],
   ['no local part', '', 'naver.com'],
   ['a host that is none', 'clinic', 'naver'],
-])('%s is no address: one message', async (_, local, host) => {
+])('%s is not an address: one message', async (_, local, host) => {
   await open();
   await enter(LOCAL, local);
   await enter(HOST, host);

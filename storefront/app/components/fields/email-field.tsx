@@ -18,7 +18,7 @@ const OWN = '';
 
 /**
  * An e-mail address as local part and host, `name[0]` and `name[1]`; `emailParts` makes one address of them. The list of
- * hosts fills the host. A whole address in the first part is split.
+ * hosts fills the host. A complete address in the first part is split.
  */
 export function EmailField({ field, label = '이메일', hint, hosts = EMAIL_HOSTS, className }: EmailFieldProps) {
   const row = useRef<HTMLDivElement>(null);

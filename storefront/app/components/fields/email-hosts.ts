@@ -1,4 +1,4 @@
-/** Hosts that are offered beside an address; any other one can be typed. */
+/** Hosts that the list offers; any other one can be typed. */
 export const EMAIL_HOSTS = ['naver.com', 'gmail.com', 'hanmail.net', 'daum.net', 'nate.com', 'kakao.com'] as const;
 
 /** Local part and host of an address; a text without @ is a local part. */

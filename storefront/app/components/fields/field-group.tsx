@@ -42,7 +42,7 @@ export function FieldGroup({
   );
 }
 
-/** What each input of a group says about its errors and its hint. */
+/** The ARIA attributes that connect each input of a group to its errors and its hint. */
 export const describedBy = ({ id, errorId, errors }: PartsField, hint?: ReactNode) => ({
   'aria-describedby': hint ? `${id}-hint ${errorId}` : errorId,
   'aria-invalid': errors ? true : undefined,

@@ -4,11 +4,11 @@ export interface PartsField {
   name: string;
   errorId: string;
   errors?: string[] | undefined;
-  /** The whole value, or the parts of a form that came back. */
+  /** The complete value, or the parts of a form that was refused. */
   initialValue?: unknown;
 }
 
-/** The parts of a form that came back as they were typed; null if the value is a whole one, or none. */
+/** The parts of a refused form as they were typed; null if the value is complete or missing. */
 export function typedParts(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   return value.map((part) => (typeof part === 'string' ? part : ''));

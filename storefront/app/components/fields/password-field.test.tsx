@@ -18,7 +18,7 @@ const open = (story = stories.New) => renderStory(stories.default, story);
 const marks = () =>
   [...document.querySelectorAll('[data-met]')].map((rule) => [rule.textContent, rule.getAttribute('data-met')]);
 
-test('each rule is marked as soon as the text meets it, and what is missing is announced', async () => {
+test('each rule is marked as soon as the text satisfies it, and missing rules are announced', async () => {
   open();
   await screen.findByLabelText(LABEL);
   expect(marks()).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
   expect(await messageAt(LABEL)).toContain('비밀번호');
 });
 
-test('a password that is changed may stay empty', async () => {
+test('the new password of a profile may stay empty', async () => {
   open(stories.Changed);
   await screen.findByLabelText(LABEL);
   await press('보내기');

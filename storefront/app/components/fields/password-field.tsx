@@ -9,9 +9,9 @@ import { PasswordInput } from '~/components/ui/password-input';
 export interface PasswordFieldProps {
   field: FieldMetadata<string | undefined>;
   label?: string;
-  /** What is said beside the rules. */
+  /** The hint beside the rules. */
   hint?: string;
-  /** An empty field keeps the present password. */
+  /** An empty field keeps the current password. */
   isChange?: boolean;
 }
 
@@ -45,7 +45,7 @@ function Rules({ text }: { text: string }) {
   );
 }
 
-/** A new password with its rules, each of them marked as soon as the text meets it. */
+/** A new password with its rules; each rule is marked as soon as the text satisfies it. */
 export function PasswordField({ field, label = '비밀번호', hint, isChange = false }: PasswordFieldProps) {
   const [text, setText] = useState('');
   const rule = '영문, 숫자, 특수문자를 모두 포함해 8~16자입니다.';

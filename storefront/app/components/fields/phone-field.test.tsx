@@ -18,7 +18,7 @@ async function open(story = stories.Empty): Promise<HTMLInputElement[]> {
 const values = (parts: HTMLInputElement[]) => parts.map(({ value }) => value);
 const at = (parts: HTMLInputElement[]) => parts.indexOf(document.activeElement as HTMLInputElement);
 
-/** Types into a part as a person does: the caret follows. */
+/** Types into a part like a user: the caret follows. */
 function type(part: HTMLInputElement | undefined, text: string): void {
   if (!part) throw new Error('No such part');
   part.focus();
@@ -27,14 +27,14 @@ function type(part: HTMLInputElement | undefined, text: string): void {
   fireEvent.input(part, { inputType: 'insertText' });
 }
 
-test('the first part is 010 from the beginning, each takes four digits, and one legend names them', async () => {
+test('the first part is initially 010, each accepts four digits, and one legend labels them', async () => {
   const parts = await open();
   expect(values(parts)).toEqual(['010', '', '']);
   expect(parts.map(({ maxLength }) => maxLength)).toEqual([4, 4, 4]);
   expect(screen.getByRole('group', { name: /^연락처/ }).querySelectorAll('input')).toHaveLength(3);
 });
 
-test('a full part leads to the next one, and letters are left out', async () => {
+test('a full part moves the focus to the next one, and letters are ignored', async () => {
   const parts = await open();
   type(parts[0], '01');
   expect(at(parts)).toBe(0);
@@ -46,7 +46,7 @@ test('a full part leads to the next one, and letters are left out', async () => 
   expect(at(parts)).toBe(2);
 });
 
-test('Backspace before the first digit goes back', async () => {
+test('Backspace before the first digit moves to the previous part', async () => {
   const parts = await open(stories.Filled);
   parts[2]?.focus();
   parts[2]?.setSelectionRange(1, 1);
@@ -57,7 +57,7 @@ test('Backspace before the first digit goes back', async () => {
   expect([at(parts), parts[1]?.selectionStart, values(parts)]).toEqual([1, 4, ['02', '1234', '5678']]);
 });
 
-test('a whole number that is pasted fills all parts', async () => {
+test('a pasted complete number fills all parts', async () => {
   const parts = await open();
   fireEvent.paste(parts[1] as HTMLInputElement, { clipboardData: { getData: () => '+82 10-2345-6789' } });
   expect([values(parts), at(parts)]).toEqual([['010', '2345', '6789'], 2]);
@@ -69,7 +69,7 @@ test.each([
   ['nothing but the first part', ['010', '', ''], '연락처를 입력해 주세요.'],
   ['a part that is missing', ['010', '', '5678'], '연락처는 숫자 10~11자리로 입력해 주세요.'],
   ['too few digits', ['02', '123', '456'], '연락처는 숫자 10~11자리로 입력해 주세요.'],
-])('%s is no number: one message at every part', async (_, typed, message) => {
+])('%s is not a number: one message at every part', async (_, typed, message) => {
   await open();
   for (const [index, text] of typed.entries()) await enter(LABELS[index] ?? '', text);
   await press('보내기');

@@ -25,7 +25,7 @@ test('six and seven digits, the second part masked, and nothing filled in by the
   ]);
 });
 
-test('digits alone are kept, and the sixth leads to the second part', async () => {
+test('only digits are accepted, and the sixth moves the focus to the second part', async () => {
   const [first, second] = await open();
   first?.focus();
   await enter(LABELS[0], '9001a');
@@ -34,7 +34,7 @@ test('digits alone are kept, and the sixth leads to the second part', async () =
   expect(document.activeElement).toBe(second);
 });
 
-test('a whole number that is pasted fills both', async () => {
+test('a pasted complete number fills both', async () => {
   const [first, second] = await open();
   fireEvent.paste(first as HTMLInputElement, { clipboardData: { getData: () => '900101-1000000' } });
   expect([first?.value, second?.value]).toEqual(['900101', '1000000']);
@@ -54,7 +54,7 @@ test.each([
   for (const label of LABELS) expect(await messageAt(label)).toContain(message);
 });
 
-test('what was typed is in no response of the server', async () => {
+test('no response of the server contains the typed number', async () => {
   const body = new FormData();
   body.set('value[0]', '900001');
   body.set('value[1]', '1234567');

@@ -15,13 +15,13 @@ import { residentSchema } from '../promoters/resident-schema';
 import { codeSchema, passwordSchema } from '../recovery/recovery-schemas';
 import { questionSchema, reviewSchema } from '../reviews/text-schemas';
 
-/** Where a rule is asked at: a form of the store, which its browser and its server run, or an operation of core-api. */
+/** The place of a rule: a form of the store, which its browser and its server validate, or an operation of core-api. */
 interface Place {
   schema: z.ZodType;
   path: string;
-  /** As the inputs of the form send the value. */
+  /** The value as the inputs of the form send it. */
   typed?: (value: unknown) => unknown;
-  /** What it says without a value, in words of its own; null where a value is not always needed. */
+  /** Its message for a missing value; null if a value is not always required. */
   missing?: string | null;
 }
 
@@ -115,7 +115,7 @@ const places: Record<string, Place[]> = {
 const inside = (path: string, value: unknown): unknown =>
   path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
 
-/** What a place says about one of its fields. */
+/** The message of a place about one of its fields. */
 function messagesAt({ schema, path, typed = (value) => value }: Place, value: unknown): string[] {
   const result = schema.safeParse(inside(path, typed(value)), { error: issueMessage });
   return (result.error?.issues ?? [])
@@ -136,6 +136,6 @@ test.each(bad)('$rule at $at refuses $value: $message', ({ place, value, message
 const good = Object.entries(places).flatMap(([rule, all]) =>
   (rules[rule]?.good ?? []).flatMap(([value]) => all.map((place) => ({ rule, value, place, at: place.path }))),
 );
-test.each(good)('$rule at $at takes $value', ({ place, value }) => {
+test.each(good)('$rule at $at accepts $value', ({ place, value }) => {
   expect(messagesAt(place, value)).toEqual([]);
 });

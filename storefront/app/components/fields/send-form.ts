@@ -1,6 +1,6 @@
 import { problemFields } from '~/reply-problem';
 
-/** What refused a request: a sentence for the form, and sentences by field. */
+/** The errors of a request: a message for the form, and messages by field. */
 export interface Refusal {
   title: string;
   fields: Record<string, string[]>;
@@ -9,7 +9,7 @@ export interface Refusal {
 const DEADLINE_MS = 60_000;
 const lost = { title: '서류를 보내지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.', fields: {} };
 
-/** Sends the form with its document; the entries stay as typed until it succeeds. Returns the refusal, or null. */
+/** Sends the form with its document; the entries stay as typed until it succeeds. Returns the errors, or null. */
 export async function sendForm(form: HTMLFormElement): Promise<Refusal | null> {
   try {
     const response = await fetch(form.action, {

@@ -7,14 +7,14 @@ import { type ShownTerms, TermsList } from './terms-list';
 export interface TermsDialogProps {
   isOpen: boolean;
   terms: readonly ShownTerms[];
-  /** The versions agreed to before; none is ticked otherwise. */
+  /** The versions that are ticked initially, because the user agreed to them before. */
   agreed: readonly string[];
   onAgree(agreed: string[]): void;
   onClose(): void;
   title?: string;
 }
 
-/** Asks for the agreement to terms. Agreeing needs every required one; closing changes nothing. */
+/** Requests the agreement to terms. Agreeing requires every mandatory text; closing changes nothing. */
 export function TermsDialog({ isOpen, onClose, title = '이용약관', ...rest }: TermsDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(isShown) => !isShown && onClose()}>
@@ -25,7 +25,7 @@ export function TermsDialog({ isOpen, onClose, title = '이용약관', ...rest }
   );
 }
 
-/** Begins again with each opening of the dialog. */
+/** Resets whenever the dialog opens. */
 function Ticks({ terms, agreed, onAgree }: Pick<TermsDialogProps, 'terms' | 'agreed' | 'onAgree'>) {
   const list = useRef<HTMLDivElement>(null);
   const [ticked, setTicked] = useState<string[]>([...agreed]);

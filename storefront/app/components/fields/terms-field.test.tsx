@@ -26,7 +26,7 @@ async function open(story = stories.Fresh, button = '약관 보고 동의하기'
   await press(button);
 }
 
-test('nothing is ticked beforehand; the box for all is in between while some are', async () => {
+test('nothing is ticked initially; the box for all is indeterminate while some are ticked', async () => {
   await open();
   expect(ticked()).toEqual([false, false, false, false]);
   tick(3);
@@ -60,7 +60,7 @@ test('required terms are red, the others grey, and their texts unfold; the dialo
   ]);
 });
 
-test('agreeing without all required ones says what is missing and leads there', async () => {
+test('agreeing without all required texts shows the missing ones and focuses the first', async () => {
   await open();
   const agree = within(dialog()).getByRole('button', { name: '동의' });
   expect(agree.getAttribute('aria-disabled')).toBe('true');

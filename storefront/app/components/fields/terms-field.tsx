@@ -8,7 +8,7 @@ import { type ShownTerms, TermsList, TermsMark } from './terms-list';
 export interface TermsFieldProps {
   terms: readonly ShownTerms[];
   name?: string;
-  /** The versions that a form that came back had. */
+  /** The versions that were ticked in a refused form. */
   agreed?: readonly string[];
   errorId: string;
   errors?: string[] | undefined;
@@ -23,7 +23,7 @@ export function TermsField({ terms, name = '_terms', agreed: sent = [], errorId,
   const [isOpen, setOpen] = useState(false);
   const [agreed, setAgreed] = useState<readonly string[]>(sent);
   useEffect(() => {
-    // What was ticked before scripts ran stays.
+    // Ticks from before hydration are preserved.
     setAgreed(
       [...(place.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])].map(({ value }) => value),
     );

@@ -7,9 +7,9 @@ export interface TermsListProps {
   terms: readonly ShownTerms[];
   /** The versions that are ticked. */
   agreed: readonly string[];
-  /** The name of the boxes in a form; without it they are no fields. */
+  /** The name of the boxes in a form; without it the form does not send them. */
   name?: string;
-  /** Without it the boxes are the browser's own. */
+  /** Without it the boxes are uncontrolled. */
   onChange?: (agreed: string[]) => void;
   errorId?: string;
   isInvalid?: boolean;
@@ -31,7 +31,7 @@ function AgreeAll({ terms, agreed, onChange }: Required<Pick<TermsListProps, 'te
 
 const textClass = 'mt-1 mb-3 max-h-56 overflow-y-auto rounded-s bg-mist p-4 text-caption whitespace-pre-line';
 
-/** Terms with a tick each; their texts unfold. Required ones are marked in red, the others in grey. */
+/** Terms with a checkbox each and expandable texts. Required ones are marked in red, the others in grey. */
 export function TermsList({ terms, agreed, name, onChange, errorId, isInvalid }: TermsListProps) {
   return (
     <div className="grid min-w-0 gap-1">
@@ -59,7 +59,7 @@ export function TermsList({ terms, agreed, name, onChange, errorId, isInvalid }:
               <summary className="flex min-h-11 cursor-pointer items-center sm:min-h-9">
                 <span className="underline underline-offset-4">{subject} 전문 보기</span>
               </summary>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
               <section aria-label={`${subject} 전문`} tabIndex={0} className={textClass}>
                 {content}
               </section>
@@ -71,7 +71,7 @@ export function TermsList({ terms, agreed, name, onChange, errorId, isInvalid }:
   );
 }
 
-/** Whether terms are required, in the colour of the specification. */
+/** Whether terms are required, in the specified colour. */
 export function TermsMark({ isNecessary }: { isNecessary: boolean }) {
   return (
     <span className={isNecessary ? 'font-semibold text-danger' : 'font-semibold text-ink-faint'}>

@@ -2,9 +2,9 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject
 import { fill, focusEnd } from './field-parts';
 
 export interface DigitParts {
-  /** True if a part takes no more digits: the next part gets the focus. */
+  /** True if a part is full: the next part gets the focus. */
   isFull(digits: string, index: number): boolean;
-  /** The parts of a pasted text; null if it is to go into one part alone. */
+  /** The parts of a pasted text; null if it belongs into one part only. */
   split(text: string): readonly string[] | null;
 }
 
@@ -18,8 +18,8 @@ const isDeleting = ({ nativeEvent }: FormEvent) =>
   nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('delete');
 
 /**
- * Inputs that are typed like one: a full part leads to the next, Backspace before the first digit goes back, and a whole
- * number that is pasted fills all parts.
+ * Inputs that behave like a single one: a full part moves the focus to the next, Backspace before the first digit moves back, and a pasted
+ * complete number fills all parts.
  */
 export function useDigitParts({ isFull, split }: DigitParts): {
   row: RefObject<HTMLDivElement>;

@@ -1,7 +1,7 @@
 import { Paperclip, X } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 
-/** A file that goes along, until it is taken out. */
+/** An attached file with a button to remove it. */
 export function AttachedFile({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <>

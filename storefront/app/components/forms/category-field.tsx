@@ -4,7 +4,7 @@ import { formCategoryLabels } from '@iruon/contract/labels';
 import { Field } from '~/components/ui/field';
 import { Select } from '~/components/ui/select';
 
-/** What an inquiry is about. */
+/** The category of an inquiry. */
 export function CategoryField({
   field,
   categories = inquiryCategories,

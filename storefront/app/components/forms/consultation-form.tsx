@@ -16,14 +16,14 @@ import { HiddenFields } from './hidden-fields';
 
 export interface ConsultationFormProps {
   view: Pick<FormView, 'clientId' | 'terms' | 'member'>;
-  /** Of a page that the browser posted to without scripts. */
+  /** The action's result for a form that was posted without scripts. */
   answer?: FormAnswer | undefined;
 }
 
 type Errors = Record<string, string[] | null>;
 const ACTION = '/form/main-inquiry';
 
-/** What is still missing as it is typed; null before scripts run, when the server checks. */
+/** The first missing field while typing; null before hydration, when the server validates. */
 function useMissing(terms: FormView['terms']) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<Missing[] | null>(null);
@@ -36,7 +36,7 @@ function useMissing(terms: FormView['terms']) {
   return { form, missing, check };
 }
 
-/** A short form on the home page: the store calls back. */
+/** A short form on the home page by which a visitor requests a call. */
 export function ConsultationForm({ view: { clientId, terms, member }, answer: posted }: ConsultationFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? posted;

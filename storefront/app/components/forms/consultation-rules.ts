@@ -1,4 +1,4 @@
-/** What the consultation form holds, as typed. */
+/** The entries of the consultation form, as typed. */
 export interface ConsultationValues {
   category: string;
   name: string;
@@ -15,8 +15,8 @@ export interface Missing {
 }
 
 /**
- * What the form still needs, in its order. The home page checks by these few lines instead of the whole schema, which would
- * double its scripts; a test compares the sentences with the contract's.
+ * The missing fields of the form, in their order. The home page validates with these few lines instead of the schema, which would double
+ * its scripts; a test compares the messages with the contract's.
  */
 export function missingOf({ category, name, phone, content, hasAgreed }: ConsultationValues): Missing[] {
   const missing: Missing[] = [];
@@ -34,7 +34,7 @@ export function missingOf({ category, name, phone, content, hasAgreed }: Consult
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The values of the form; `necessary` are the versions that have to be agreed to. */
+/** The values of the form; `necessary` are the versions that require agreement. */
 export function valuesOf(form: FormData, necessary: readonly string[]): ConsultationValues {
   const agreed = form.getAll('meta._terms');
   const parts = [0, 1, 2].map((index) => textOf(form, `writer.phone[${index}]`));

@@ -1,13 +1,13 @@
 import { FieldErrors } from '~/components/ui/field';
 
-// As the contract has them; a test compares both.
+// Copied from the contract; a test compares both.
 export const types = [
   ['PRODUCT', '제품상담'],
   ['MEMBERSHIP', '회원문의'],
   ['DELIVERY_OTHER', '배송/기타'],
 ] as const;
 
-/** What the consultation is about: one of three. */
+/** The topic of the consultation: one of three. */
 export function ConsultationTypes({ chosen, errors }: { chosen: string | undefined; errors: string[] | undefined }) {
   return (
     <fieldset aria-describedby="consultation-type-error">

@@ -32,7 +32,7 @@ const messageOf = (
   value: string,
 ) => schema.safeParse(value).error?.issues[0]?.message;
 
-test('the sentences and the types are those of the contract', () => {
+test('the messages and the types equal those of the contract', () => {
   const { name, phone } = formWriter.shape;
   expect(
     missingOf(empty)
@@ -48,7 +48,7 @@ test.each([
   ['writer.phone', { phone: '010-234' }],
   ['content', { content: ' 가 ' }],
   ['meta._terms', { hasAgreed: false }],
-])('%s is missing alone', (field, change) => {
+])('only %s is missing', (field, change) => {
   expect(missingOf(full)).toEqual([]);
   expect(missingOf({ ...full, ...change }).map((each) => each.field)).toEqual([field]);
 });
@@ -56,7 +56,7 @@ test.each([
 const open = () => renderStory(stories.default, stories.Visitor);
 const button = () => screen.findByRole('button', { name: '신청하기' });
 
-test('the button is off until all is there; pressing it says what is missing and sends nothing', async () => {
+test('the button is disabled until the form is complete; pressing it shows the missing field and sends nothing', async () => {
   const { sent } = open();
   await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBe('true'));
   await press('신청하기');
@@ -74,7 +74,7 @@ async function fill(name = '박상담') {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
-test('a filled form is sent under the names of the request, and the page says so', async () => {
+test('a completed form is sent with the field names of the request, and the page confirms it', async () => {
   const { sent } = open();
   await fill();
   await waitFor(async () => expect((await button()).getAttribute('aria-disabled')).toBeNull());
@@ -97,7 +97,7 @@ test('a filled form is sent under the names of the request, and the page says so
   ]);
 });
 
-test('a refusal is said, and what was typed stays', async () => {
+test('an error is shown, and the entries stay', async () => {
   open();
   await fill('급한이');
   await press('신청하기');

@@ -13,7 +13,7 @@ export interface FormAnswer {
 
 export const saved: FormAnswer = { isSaved: true, result: null, problem: null };
 
-/** Sends the form of a code; a refusal answers what was typed. */
+/** Sends the form with a code; an error response contains the entries. */
 export async function postForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, name: string) {
   const { code, terms } = await context.bff.screens.formPage(name);
   const submission = parseWithZod(await request.formData(), { schema: formSchema(code, terms) });

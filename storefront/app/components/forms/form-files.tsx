@@ -11,7 +11,7 @@ interface Attached {
 
 const MB = 1024 * 1024;
 
-/** The attachments of a member's inquiry: each is sent when it is chosen. Needs scripts. */
+/** The attachments of a member's inquiry: each is uploaded when it is chosen. Requires scripts. */
 export function FormFiles({
   attached = [],
   errors,

@@ -33,7 +33,7 @@ async function fill(content: string) {
   await agree();
 }
 
-test('each empty field says what it needs, and nothing is sent', async () => {
+test('each empty field shows its requirement, and nothing is sent', async () => {
   const { sent } = open();
   await press('문의하기');
   for (const label of [/^문의 유형/, /^이름/, '연락처 끝자리', '이메일 앞부분', /^문의 내용/])
@@ -42,7 +42,7 @@ test('each empty field says what it needs, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a partner is asked for the company, the form is sent under the names of the request, and leads back one page', async () => {
+test('a partner form has a company field, is sent with the field names of the request, and returns to the previous page', async () => {
   const said = vi.spyOn(toast, 'success');
   window.history.replaceState({ idx: 1 }, '');
   const { sent } = open({ ...stories.Partner, from: '/center/corporate-service' });
@@ -75,7 +75,7 @@ test('a partner is asked for the company, the form is sent under the names of th
   ]);
 });
 
-test('a refusal is said, and what was typed stays', async () => {
+test('an error is shown, and the entries stay', async () => {
   open();
   await screen.findByLabelText(/^문의 유형/);
   fireEvent.change(screen.getByLabelText(/^문의 유형/), { target: { value: 'DELIVERIES' } });

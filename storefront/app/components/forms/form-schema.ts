@@ -38,7 +38,7 @@ export const inquiryChangeSchema = (code: FormCode) =>
 
 const metaOf = (terms: readonly ShownTerms[]) => ({ _terms: agreementTo(terms) });
 
-/** The fields of each skin under the names of the request. */
+/** The fields of each skin by their names in the request. */
 const schemas = {
   'inquiry-partner': (terms: readonly ShownTerms[]) =>
     z.object({

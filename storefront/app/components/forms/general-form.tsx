@@ -34,7 +34,7 @@ export interface GeneralFormProps {
 
 const agreedOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string');
 
-/** The skins of an inquiry and of a partner: each has the fields that its request asks for. */
+/** The skins of an inquiry and of a partner: each has the fields of its request. */
 export function GeneralForm({
   view: { code, clientId, terms, member },
   result,
@@ -55,7 +55,7 @@ export function GeneralForm({
   });
   const fields = given as unknown as Fields;
   const meta = fields.meta.getFieldset();
-  // A refused form goes on under its id, which says since when somebody has been filling it in.
+  // A refused form keeps its id, which contains the time at which it was first shown.
   const shownAs = (result?.initialValue as { clientId?: string } | null | undefined)?.clientId ?? clientId;
   const isPartner = code === 'inquiry-partner';
   return (
@@ -81,7 +81,7 @@ export function GeneralForm({
   );
 }
 
-/** Of a company that wants to work with the store. */
+/** The fields of a company that applies for a partnership. */
 function PartnerFields({ meta }: { meta: Record<keyof MetaValues, FieldMetadata> }) {
   const { name, postcode, address1, address2 } = meta as Record<keyof MetaValues, Text>;
   return (

@@ -1,4 +1,4 @@
-/** What names the showing of a form, and a field that people do not see and scripts that post everywhere fill in. */
+/** The id of a rendered form, and a honeypot field that is invisible to users and filled in by spam bots. */
 export function HiddenFields({ clientId }: { clientId: string }) {
   return (
     <>

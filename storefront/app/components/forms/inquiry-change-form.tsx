@@ -19,7 +19,7 @@ interface Fields {
   meta: FieldMetadata<{ email: string }>;
 }
 
-/** An inquiry that waits for its answer, to be changed. */
+/** The form to change an inquiry that is not answered yet. */
 export function InquiryChangeForm({ inquiry, result }: { inquiry: Inquiry; result: SubmissionResult | null }) {
   const isPending = useNavigation().formMethod === 'POST';
   const { code, category, writer, content, meta, files } = inquiry;

@@ -6,7 +6,7 @@ import { toast } from '~/components/ui/toasts/toast';
 
 export const SAVED = '저장되었습니다';
 
-/** Says that the entry is stored and goes back one page; without scripts a link leads on. */
+/** Confirms that the entry is stored and returns to the previous page; without scripts it shows a link. */
 export function SavedNotice({ back }: { back: { to: string; label: string } }) {
   const navigate = useNavigate();
   const { to } = back;

@@ -1,7 +1,7 @@
 const LOST = '파일을 올리지 못했습니다. 인터넷 연결을 확인하고 다시 첨부해 주세요.';
 const DEADLINE_MS = 60_000;
 
-/** Sends an attachment. @returns the stored file, or a sentence that says why it was refused */
+/** Sends an attachment. @returns the stored file, or an error message */
 export async function uploadFile(file: File): Promise<{ _id: string; name: string } | string> {
   const body = new FormData();
   body.set('path', 'inquires');

@@ -3,7 +3,7 @@ import { PhoneField } from '~/components/fields/phone-field';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
-/** Who writes: name and phone. */
+/** The writer's name and phone number. */
 export function WriterFields({
   writer,
   label = '이름',

@@ -11,7 +11,7 @@ export interface JoinFrameProps {
   children?: ReactNode;
 }
 
-/** A step of joining: where it is among the others, and its page. */
+/** A step of the sign-up: its position among the steps, and its page. */
 export function JoinFrame({ step, title, lead, children }: JoinFrameProps) {
   const at = STEPS.indexOf(step);
   return (

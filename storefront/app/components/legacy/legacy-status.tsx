@@ -23,7 +23,7 @@ const looks: Record<LegacyOrder['status'], Look> = {
   CC: done,
 };
 
-/** A status by word, shape and colour. */
+/** A status shown by text, shape and colour. */
 export function LegacyStatus({ status }: Pick<LegacyOrder, 'status'>) {
   const { tone, Icon } = looks[status];
   return (

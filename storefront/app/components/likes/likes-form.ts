@@ -1,6 +1,6 @@
-/** The form of a page that its hearts belong to: a button names the product by `like` or `unlike`. */
+/** The id of the single form of all hearts of a page: a button sends the product as `like` or `unlike`. */
 export const LIKES_FORM = 'likes-form';
-/** The drawing that every heart of a page refers to. */
+/** The id of the SVG symbol that every heart of a page references. */
 export const HEART = 'heart';
 export const LIKES_ACTION = '/actions/likes';
 

@@ -10,7 +10,7 @@ const Likes = createContext<ReadonlySet<string>>(new Set());
 /** Ids of the member's liked products, including changes that are being saved. */
 export const useLikes = () => useContext(Likes);
 
-/** Shows why a like was not saved; the heart resets itself. */
+/** Shows the error of a like that was not saved; the heart resets itself. */
 function Outcome({ fetcherKey }: { fetcherKey: string }) {
   const fetcher = useFetcher<typeof action>({ key: fetcherKey });
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -26,11 +26,11 @@ export function LikesForm({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const [pressed, setPressed] = useState<string[]>([]);
-  const asked = useFetchers().flatMap(({ formAction, formData }) => {
+  const pending = useFetchers().flatMap(({ formAction, formData }) => {
     const like = formAction === LIKES_ACTION && formData ? readLike(formData) : null;
     return like ? [like] : [];
   });
-  const changes = asked.map(({ product, liked }) => `${liked ? '+' : '-'}${product}`).join(' ');
+  const changes = pending.map(({ product, liked }) => `${liked ? '+' : '-'}${product}`).join(' ');
   const likes = useMemo(() => {
     const ids = new Set(saved ?? []);
     for (const change of changes.split(' ').filter(Boolean)) {

@@ -4,16 +4,16 @@ import { LinkButton } from '~/components/ui/link-button';
 import { pageAddress } from './page-address';
 
 export interface ListPagesProps {
-  /** The parameter that holds the page. */
+  /** The query parameter with the page number. */
   name: string;
-  /** The id of the part it pages through, the parameter's name unless said otherwise. */
+  /** The id of the paged section, by default the name of the parameter. */
   part?: string;
   label: string;
   page: number;
   pageCount: number;
 }
 
-/** One page back or on in a list that is a part of its page. */
+/** Links to the previous and the next page of a list that is a section of its page. */
 export function ListPages({ name, part = name, label, page, pageCount }: ListPagesProps) {
   const { search } = useLocation();
   if (pageCount <= 1) return null;

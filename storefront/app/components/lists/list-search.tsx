@@ -9,7 +9,7 @@ export interface ListSearchProps {
   label: string;
   /** The text that was searched for. */
   q: string;
-  /** Parameters that the search keeps. */
+  /** Query parameters that the search preserves. */
   kept?: Record<string, string>;
 }
 

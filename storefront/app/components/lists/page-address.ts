@@ -1,4 +1,4 @@
-/** The same page with some of its parameters changed; null takes one away. A link within a page leads back to its part. */
+/** The URL of the same page with some parameters changed; null removes one. With an id the link leads to that section of the page. */
 export function pageAddress(search: string, changes: Record<string, string | number | null>, part: string): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

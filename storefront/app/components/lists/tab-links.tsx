@@ -4,11 +4,11 @@ import { count } from '~/format';
 export interface TabLinksProps {
   label: string;
   tabs: { to: string; label: string; count?: number; isCurrent: boolean }[];
-  /** 'none' for pages that change by a press: what was prefetched is believed for ten seconds. */
+  /** 'none' for pages that users change: prefetched data counts as fresh for ten seconds. */
   prefetch?: 'intent' | 'none';
 }
 
-/** The parts of a list as a row of links. */
+/** The sections of a list as a row of links. */
 export function TabLinks({ label, tabs, prefetch = 'intent' }: TabLinksProps) {
   return (
     <nav aria-label={label}>

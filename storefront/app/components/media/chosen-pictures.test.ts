@@ -17,7 +17,7 @@ it.each([
   expect([choice.chosen.length, choice.refusal]).toEqual([count, refusal]);
 });
 
-it('hands waiting pictures out once', () => {
+it('returns waiting pictures once', () => {
   waitingPictures.keep('review', [file('image/png')]);
   expect(waitingPictures.take('claim')).toEqual([]);
   expect(waitingPictures.take('review')).toHaveLength(1);

@@ -15,7 +15,7 @@ export function choosePictures(files: readonly File[], taken: number): { chosen:
   return { chosen, refusal: null };
 }
 
-/** Adds a picture where an address takes pictures. @returns what refused it, in words to show, or null */
+/** Uploads a picture to an address. @returns an error message, or null */
 export async function sendPicture(address: string, file: File): Promise<string | null> {
   const body = new FormData();
   body.set('image', file);
@@ -34,11 +34,11 @@ export async function sendPicture(address: string, file: File): Promise<string |
   }
 }
 
-/** What pictures are of: each waits for its own. */
+/** The kinds of records with pictures: each has its own waiting files. */
 export type PicturesOf = 'review' | 'claim';
 const waiting = new Map<PicturesOf, File[]>();
 
-/** Pictures picked for a review or claim that is only being written wait here until it has an id. */
+/** Pictures that were picked for an unsaved review or claim wait here until it has an id. */
 export const waitingPictures = {
   keep(of: PicturesOf, files: readonly File[]) {
     waiting.set(of, [...files]);

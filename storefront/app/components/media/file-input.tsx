@@ -9,7 +9,7 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
   onChoose: (file: File | null) => void;
 }
 
-/** One file to send with a form: the name of the chosen file in our words. Where scripts do not run the browser's own shows. */
+/** A file input with our own label and file name. Without scripts it is the browser's native input. */
 export function FileInput({ id, chosen, onChoose, ...rest }: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useArrival(() => {

@@ -15,7 +15,7 @@ testStories(stories, {
 const open = (story: typeof stories.Ours) => renderStory(stories.default, story);
 const poster = () => screen.getByRole('link', { name: /^골이식 영상 보기/ });
 
-test('a film of ours is loaded when it is wanted, with its captions, and has the focus', () => {
+test('a video of our own is loaded on demand, with captions, and gets the focus', () => {
   open(stories.Ours);
   expect(document.querySelector('video, iframe')).toBeNull();
   fireEvent.click(poster());
@@ -28,7 +28,7 @@ test('a film of ours is loaded when it is wanted, with its captions, and has the
   expect(document.activeElement).toBe(video);
 });
 
-test('a film of a known host stays on the page, and the host is named before it hears anything', () => {
+test('a video of a known host plays in the page, and the host is named before it receives a request', () => {
   open(stories.OfAHost);
   expect(document.querySelector('iframe')).toBeNull();
   expect(screen.getByText(/누르시면 유튜브에서 영상을 불러옵니다/)).toBeDefined();
@@ -38,7 +38,7 @@ test('a film of a known host stays on the page, and the host is named before it 
   );
 });
 
-test('a film of another host opens in a window of its own', () => {
+test('a video of another host opens in a new window', () => {
   open(stories.Elsewhere);
   fireEvent.click(poster());
   expect(document.querySelector('iframe')).toBeNull();

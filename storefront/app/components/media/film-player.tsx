@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 
 export interface FilmPlayerProps {
-  /** What the film shows; its name for a screen reader. */
+  /** The title of the video, for screen readers. */
   title: string;
   url: string;
-  /** The picture before it is wanted: it fills its frame. */
+  /** The poster, which fills the frame before the video is loaded. */
   poster: ReactNode;
-  /** The picture's address for the player of a film of ours. */
+  /** The URL of the poster, for the player of our own videos. */
   posterUrl?: string | undefined;
-  /** The address of captions in Korean, for a film of ours. */
+  /** The URL of Korean captions, for our own videos. */
   captions?: string | null;
   className?: string;
 }
@@ -20,10 +20,10 @@ const frameClass = 'aspect-video w-full bg-ink';
 
 function OwnFilm({ title, url, posterUrl, captions }: FilmPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
-  // The poster that was pressed is gone: the focus goes on to the film.
+  // The pressed poster is unmounted: moves the focus to the video.
   useEffect(() => player.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: an uploaded film may have none
+    // biome-ignore lint/a11y/useMediaCaption: an uploaded video may have none
     <video ref={player} controls autoPlay playsInline aria-label={title} poster={posterUrl} className={frameClass}>
       <source src={url} type="video/mp4" />
       {captions && <track default kind="captions" srcLang="ko" label="한국어" src={captions} />}
@@ -49,8 +49,8 @@ function FilmOfHost({ title, url }: { title: string; url: string }) {
 }
 
 /**
- * A film behind its poster: nothing of it is loaded, and no host hears of the visitor, before it is wanted. A film of a host
- * that we do not know opens in a window of its own; without scripts every poster is a link.
+ * A video behind its poster: nothing is loaded, and no host receives a request, before the visitor plays it. A video of an unknown host
+ * opens in a new window; without scripts every poster is a link.
  */
 export function FilmPlayer(props: FilmPlayerProps) {
   const { title, url, poster, className } = props;

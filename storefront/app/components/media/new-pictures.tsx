@@ -8,7 +8,7 @@ interface Preview {
   url: string;
 }
 
-/** Pictures for a review or claim that is being written: shown here, sent once it is there. */
+/** Pictures for an unsaved review or claim: shown here, uploaded after it is saved. */
 export function NewPictures({ of }: { of: PicturesOf }) {
   const [previews, setPreviews] = useState<Preview[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);

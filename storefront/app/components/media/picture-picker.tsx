@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useArrival } from '~/use-change';
 
 export interface PicturePickerProps {
-  /** Pictures that are there already. */
+  /** The existing pictures. */
   count: number;
   onPick(files: File[]): void;
   refusals: string[];
@@ -12,12 +12,12 @@ export interface PicturePickerProps {
   children: ReactNode;
 }
 
-/** Pictures of a review or claim and the way to add more, from a phone's camera too. */
+/** Pictures of a review or claim and the button to add more, also from a phone's camera. */
 export function PicturePicker({ count, onPick, refusals, children }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   function pick() {
     const files = [...(input.current?.files ?? [])];
-    // The same file can then be picked again after it was taken out.
+    // Allows the user to pick the same file again after removing it.
     if (input.current) input.current.value = '';
     if (files.length > 0) onPick(files);
   }

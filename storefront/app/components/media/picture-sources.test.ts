@@ -11,7 +11,7 @@ test.each([
   [800, undefined, [960, 1280, 1920], 1920],
   [4_000, undefined, [1920], 1920],
   [400, '(min-width: 1024px) 25vw, 50vw', [160, 320, 480, 640, 960, 1280], 960],
-] as const)('a place of %i px, %s', (width, sizes, offered, plain) => {
+] as const)('a width of %i px, %s', (width, sizes, offered, plain) => {
   const sources = pictureSources(url, width, sizes);
   expect(widths(sources.srcSet)).toEqual(offered);
   expect(sources.src).toBe(`${url}?w=${plain}`);
@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['https://elsewhere.example/a.png', '/files/../x', 'data:image/png;base64,AA', 'blob:http://localhost/1'])(
-  'what is no file of ours stays as it is: %s',
+  'a file that is not ours is unchanged: %s',
   (src) => {
     expect(pictureSources(src, 100)).toEqual({ src });
   },

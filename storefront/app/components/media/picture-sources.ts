@@ -12,8 +12,8 @@ export interface PictureSources {
 }
 
 /**
- * The addresses of a stored picture in the widths that a place of `width` CSS px may need: with `sizes`, a place that grows with the
- * window, in all that are not wider than three dots a pixel. A picture that is none of our files stays as it is.
+ * The URLs of a stored picture in the widths that a place of `width` CSS px may need; with `sizes`, a place that grows with the window, all
+ * widths up to three dots per pixel. The URL of a picture that is not our file is unchanged.
  */
 export function pictureSources(url: string, width: number, sizes?: string): PictureSources {
   if (!OWN.test(url)) return { src: url };

@@ -7,7 +7,7 @@ export interface PictureTileProps {
   onRemove?: () => void;
 }
 
-/** A small picture with the way to take it out. */
+/** A small picture with a button to remove it. */
 export function PictureTile({ url, name, isPending, onRemove }: PictureTileProps) {
   return (
     <li className="relative size-24 overflow-hidden rounded-m bg-mist">

@@ -4,19 +4,19 @@ export interface PictureProps {
   src: string;
   /** The alternative text; empty next to words that say the same. */
   alt: string;
-  /** The place it is drawn in, CSS px, so that nothing moves when it arrives. */
+  /** The displayed size, CSS px, which prevents layout shifts when it loads. */
   width: number;
   height: number;
-  /** How wide it is on which window, when that is not always `width`. */
+  /** The `sizes` attribute, if the displayed width is not always `width`. */
   sizes?: string;
-  /** In view at once: loaded before anything else. */
+  /** Visible on load: fetched with high priority. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** A picture in the size and format that suit the screen; fetched when it comes near, unless it is first. */
+/** A picture in the size and format that suit the screen; loaded lazily, unless it is the first. */
 export function Picture({ src, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
-  // React 18 knows the attribute by its own name only.
+  // React 18 knows the attribute only in lower case.
   const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <img

@@ -8,11 +8,11 @@ import { PicturePicker } from './picture-picker';
 import { PictureTile } from './picture-tile';
 
 export interface PicturesInputProps {
-  /** Pictures that are there. */
+  /** The existing pictures. */
   images: readonly { _id: string; url: string }[];
-  /** Where more of them are posted to. */
+  /** The URL to which more pictures are posted. */
   address: string;
-  /** Files picked before it existed; null if files cannot wait here. */
+  /** The key of files that were picked before the record existed; null if there are none of this kind. */
   waiting: PicturesOf | null;
   onRemove?: (picture: string) => void;
 }
@@ -32,7 +32,7 @@ export function PicturesInput({ images, address, waiting, onRemove }: PicturesIn
     const started = files.map((file) => ({ file, url: URL.createObjectURL(file) }));
     setSending((earlier) => [...earlier, ...started]);
     setRefusals(refusal ? [refusal] : []);
-    // One after the other: they keep the order in which they were picked.
+    // Sequentially, to preserve the order in which they were picked.
     for (const one of started) {
       const refused = await sendPicture(address, one.file);
       if (refused) setRefusals((earlier) => [...new Set([...earlier, refused])]);

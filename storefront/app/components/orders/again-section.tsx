@@ -46,7 +46,7 @@ function BoughtCard({
   );
 }
 
-/** What the member buys often, to buy it again. */
+/** Frequently bought products of the member. */
 export function AgainSection({ again, action, heading = 'text-title-s' }: AgainProps) {
   return (
     <section aria-labelledby="again" className="grid gap-4">

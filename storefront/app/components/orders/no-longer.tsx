@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 
-/** Says that something of an order cannot be changed now, and leads back to it. */
+/** Explains that an order cannot be changed now, and links back to it. */
 export function NoLonger({ orderId, title, children }: { orderId: string; title: string; children: ReactNode }) {
   return (
     <div className="grid max-w-reading gap-4">

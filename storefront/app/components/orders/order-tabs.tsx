@@ -8,7 +8,7 @@ const cell =
 
 interface OrderTabsProps {
   tabs: OrdersView['tabs'];
-  /** Left out where none of the lists is shown. */
+  /** Undefined if none of the lists is shown. */
   current?: OrdersView['tab'];
 }
 

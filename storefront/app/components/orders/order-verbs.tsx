@@ -7,7 +7,7 @@ import { VerbDialog } from './verb-dialog';
 
 export interface OrderVerbsProps {
   order: OrderSummary;
-  /** Offers to cancel as well, where that is not said of the whole purchase. */
+  /** Also shows the cancel button, if the purchase as a whole does not show one. */
   hasCancel?: boolean;
   className?: string;
 }

@@ -4,7 +4,7 @@ interface OrderedProductProps {
   product: { thumb: string | null; name: string; optionName: string | null };
 }
 
-/** The product that a form about an order is about. */
+/** The product of an order, above a form about that order. */
 export function OrderedProduct({ product: { thumb, name, optionName } }: OrderedProductProps) {
   return (
     <div className="flex max-w-reading items-center gap-4 rounded-m border border-line p-4">

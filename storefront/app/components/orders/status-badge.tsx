@@ -9,7 +9,7 @@ const tones: Record<Tone, { tone: 'warning' | 'accent' | 'success' | 'neutral'; 
   stopped: { tone: 'neutral', Icon: CircleX },
 };
 
-/** A status by word, shape and colour. */
+/** A status shown by text, shape and colour. */
 export function StatusBadge({ status }: Pick<OrderSummary, 'status'>) {
   const { tone, Icon } = tones[status.tone];
   return (

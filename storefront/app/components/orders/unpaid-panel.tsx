@@ -7,7 +7,7 @@ import { PayForm } from './pay-form';
 import { unpaidText } from './unpaid-messages';
 import { VerbDialog } from './verb-dialog';
 
-/** An order with a started payment: amount, deadline, reservations, and both ways out. */
+/** An order with a started payment: amount, deadline, reservations, and the buttons to continue or to cancel. */
 export function UnpaidPanel({ purchase, order }: { purchase: UnpaidPurchase; order: OrderSummary }) {
   const { payable, paymentMethod, state } = purchase;
   return (

@@ -13,7 +13,7 @@ export interface VerbDialogProps {
   tone: 'primary' | 'outline';
 }
 
-/** A verb that cannot be taken back asks first. Without scripts the link leads to the order's page, which asks. */
+/** Asks for confirmation of an action that cannot be undone. Without scripts the link leads to the order's page, which asks. */
 export function VerbDialog({ verb, order, tone }: VerbDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const fetcher = useFetcher<{ problem: { title: string } | null }>();

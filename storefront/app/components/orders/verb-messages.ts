@@ -1,6 +1,6 @@
 export type Verb = 'cancel' | 'confirm' | 'withdraw';
 
-/** What each verb asks, says while it runs, and says when done. */
+/** The texts of each action: its question, its progress and its confirmation. */
 export const verbMessages: Record<Verb, { label: string; question: string; consequence: string; done: string }> = {
   cancel: {
     label: '주문취소',
@@ -22,7 +22,7 @@ export const verbMessages: Record<Verb, { label: string; question: string; conse
   },
 };
 
-/** The verb named by a form or an address; null for anything else. */
+/** The action named by a form or an address; null for anything else. */
 export function verbOf(value: unknown): Verb | null {
   return value === 'cancel' || value === 'confirm' || value === 'withdraw' ? value : null;
 }

@@ -12,7 +12,7 @@ export interface PaymentGateProps {
   purchaseNo: string;
 }
 
-/** Between our page and the gateway's: opens its window by script, or by a plain form's button. */
+/** Opens the gateway's payment window by script, or by the button of a plain form. */
 export function PaymentGate({ payment, purchaseNo }: PaymentGateProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const opened = useRef<string | null>(null);

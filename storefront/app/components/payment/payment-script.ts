@@ -26,7 +26,7 @@ function load(src: string): Promise<Gateway> {
   });
 }
 
-/** Loads the gateway's script once and opens its window. `onProblem` gets a sentence for the buyer. */
+/** Loads the gateway's script once and opens its window. `onProblem` receives a message for the buyer. */
 export async function openPaymentWindow(payment: PaymentWindow, onProblem: (sentence: string) => void): Promise<void> {
   try {
     const gateway = await load(payment.scriptUrl);

@@ -10,7 +10,7 @@ type Part = Row['parts'][number];
 
 const signed = (amount: number) => (amount < 0 ? `-${won(-amount)}` : won(amount));
 
-/** Up to this many deliveries are shown open, because their tier hints are worth seeing. */
+/** Up to this number, deliveries are expanded initially, to show their tier hints. */
 const MAX_UNFOLDED_DELIVERIES = 2;
 
 function PartLine({ name, text }: Part) {
@@ -24,15 +24,15 @@ function PartLine({ name, text }: Part) {
 }
 
 function PriceRow({ row: { key, label, amount, parts } }: { row: Row }) {
-  const told = parts.filter(({ name, text }) => name || text);
-  const isFolded = told.length > (key === 'delivery' ? MAX_UNFOLDED_DELIVERIES : 1);
+  const described = parts.filter(({ name, text }) => name || text);
+  const isFolded = described.length > (key === 'delivery' ? MAX_UNFOLDED_DELIVERIES : 1);
   const isFree = key === 'delivery' && amount === 0;
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5">
       <dt className="text-ink-soft">{label}</dt>
       <dd className={cn('figures font-medium', amount < 0 && 'text-danger')}>{isFree ? '무료' : signed(amount)}</dd>
       {!isFolded &&
-        told.map((part, index) => (
+        described.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never change places
           <dd key={index} className="figures col-span-2 text-caption text-ink-faint">
             <PartLine {...part} />
@@ -43,11 +43,11 @@ function PriceRow({ row: { key, label, amount, parts } }: { row: Row }) {
           <details className="group/parts">
             <summary className="-my-1 inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-caption text-ink-faint hover:text-accent sm:min-h-8 [&::-webkit-details-marker]:hidden">
               <span className="sr-only">{label} </span>
-              내역 {count(told.length)}건
+              내역 {count(described.length)}건
               <ChevronDown className="size-4 transition-transform group-open/parts:rotate-180" aria-hidden />
             </summary>
             <ul className="mt-1 grid gap-2 border-l border-line-strong pl-3 text-caption text-ink-faint">
-              {told.map((part, index) => (
+              {described.map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity and never change places
                 <li key={index} className="figures grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
                   <span>
@@ -68,14 +68,14 @@ export interface PricePanelProps {
   price: PricePanelView;
   title: string;
   totalLabel: string;
-  /** A fresh quote is on its way: the amounts shown may change. */
+  /** A new quote is loading: the amounts shown may change. */
   isPending?: boolean;
-  /** On a page that reports an order, not on one that asks. */
+  /** True on a page that shows a placed order, false before the order. */
   isQuiet?: boolean;
   children?: ReactNode;
 }
 
-/** Every won of a price with its reason, and the sum: the same in the cart, at checkout and afterwards. */
+/** Every part of a price with its reason, and the total: the same in the cart, at checkout and afterwards. */
 export function PricePanel({
   price,
   title,

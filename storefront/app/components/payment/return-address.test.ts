@@ -19,24 +19,24 @@ describe('after the payment window', () => {
     }
   });
 
-  it('an approval without a response is being checked', () => {
+  it('an approval without a response is shown as being checked', () => {
     expect(addressAfterApproval({ ok: true, value: { purchaseNo, outcome: 'pending' } })).toBe(
       `/shop/result?purchaseNo=${purchaseNo}&problem=PAYMENT_PENDING`,
     );
   });
 
-  it('a refusal says its code and the purchase it was for', () => {
+  it('a refusal has its code and its purchase in the address', () => {
     expect(refused('PAYMENT_REFUSED', { purchaseNo })).toBe(
       `/shop/result?purchaseNo=${purchaseNo}&problem=PAYMENT_REFUSED`,
     );
     expect(refused('PAYMENT_SIGNATURE_INVALID')).toBe('/shop/result?problem=PAYMENT_SIGNATURE_INVALID');
   });
 
-  it.each(['UPSTREAM_UNAVAILABLE', 'INTERNAL'] as const)('%s never says that the payment failed', (code) => {
+  it.each(['UPSTREAM_UNAVAILABLE', 'INTERNAL'] as const)('%s never shows that the payment failed', (code) => {
     expect(refused(code)).toBe('/shop/result?problem=PAYMENT_PENDING');
   });
 
-  it('takes no purchase number that does not look like one', () => {
+  it('rejects a malformed purchase number', () => {
     expect(refused('PAYMENT_REFUSED', { purchaseNo: '//evil.test' })).toBe('/shop/result?problem=PAYMENT_REFUSED');
   });
 });

@@ -12,7 +12,7 @@ type Known =
 const unknown = new Set(['UPSTREAM_UNAVAILABLE', 'INTERNAL', 'IDEMPOTENCY_IN_PROGRESS']);
 const numberShape = /^[0-9]{8}-[0-9A-Z]{6,12}$/;
 
-/** The result page of a purchase, by GET. Only a number and a code go along; the page words them. */
+/** The result page of a purchase, by GET. The URL contains only a number and a code; the page translates them. */
 export function returnAddress(known: Known): string {
   const params = new URLSearchParams();
   if (known.purchaseNo) params.set('purchaseNo', known.purchaseNo);
@@ -21,7 +21,7 @@ export function returnAddress(known: Known): string {
   return `/shop/result?${params}`;
 }
 
-/** Where the buyer goes after the payment window. core-api names the purchase in a refusal when it knows it. */
+/** The next page after the payment window. An error of core-api contains the purchase if it is known. */
 export function addressAfterApproval(outcome: Outcome<ApprovalOutcome>): string {
   if (outcome.ok) return returnAddress(outcome.value);
   const { code, purchaseNo } = outcome.problem;

@@ -5,7 +5,7 @@ import { payLabels, wholePayment } from './whole-payment';
 const row = (key: PricePanelView['rows'][number]['key'], amount: number) => ({ key, label: key, amount, parts: [] });
 const price = (payable: number, ...rows: PricePanelView['rows']) => ({ payable, rows });
 
-test('advance money that pays all is the total, with its source', () => {
+test('a prepaid balance that pays everything is the total, with its source', () => {
   const paid = price(0, row('goods', 107_880), row('money', -107_880));
   expect(wholePayment(paid)).toEqual({
     rows: [row('goods', 107_880)],
@@ -15,7 +15,7 @@ test('advance money that pays all is the total, with its source', () => {
   expect(payLabels(paid)).toBe('예치금 107,880원으로 결제하기');
 });
 
-test('what is left for a window stays the total, and points or coupons alone are no payment', () => {
+test('the rest for a payment window stays the total, and points or coupons alone are no payment', () => {
   const partly = price(57_880, row('goods', 107_880), row('money', -50_000));
   expect(wholePayment(partly)).toEqual({ ...partly, source: null });
   expect(payLabels(partly)).toBe('57,880원 결제하기');

@@ -10,7 +10,7 @@ export interface WholePayment extends Priced {
 
 const takenBy = ({ rows }: Priced, key: 'points' | 'money') => -(rows.find((row) => row.key === key)?.amount ?? 0);
 
-/** If the prepaid balance pays the whole rest, the price of the order is that amount, not zero. */
+/** If the prepaid balance pays the entire rest, the price of the order is that amount, not zero. */
 export function wholePayment(price: Priced): WholePayment {
   const money = takenBy(price, 'money');
   if (price.payable > 0 || money <= 0) return { rows: price.rows, payable: price.payable, source: null };

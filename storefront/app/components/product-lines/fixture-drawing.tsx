@@ -25,7 +25,7 @@ function threadDepth(y: number): number {
 function flank(side: -1 | 1): string[] {
   const points: string[] = [];
   for (let y = TOP + 22; y < LAST; y += PITCH) {
-    // The thread climbs half a pitch from one flank to the other.
+    // The thread rises half a pitch from one flank to the other.
     const at = y + (side === 1 ? 0 : PITCH / 2);
     const core = halfWidth(at);
     const depth = threadDepth(at);
@@ -62,7 +62,7 @@ function outline(neck: number): string {
     .join('L')}L158 ${neck}Z`;
 }
 
-// Drawn once: every page with a drawing shows the same two.
+// Computed once: every page with a drawing shows the same two.
 const bodies = { tissue: outline(TOP), bone: outline(TOP + 14) };
 const threads = crests();
 

@@ -5,7 +5,7 @@ import { FixtureDrawing } from './fixture-drawing';
 import { lineMessages } from './line-messages';
 import { LineParts } from './line-parts';
 
-/** A product line with the way to its page and to each of its parts. */
+/** A product line with links to its page and to each of its categories. */
 export function LineCard({ line }: { line: ProductLine }) {
   return (
     <article className="relative rounded-l bg-mist p-7 sm:p-10">

@@ -1,7 +1,7 @@
 import type { ProductLine } from '@iruon/bff-storefront/product/product-lines';
 import { ZoneLink } from '~/components/ui/link-zone';
 
-/** The way to the products of each category of a line. */
+/** Links to the products of each category of a line. */
 export function LineParts({ line }: { line: ProductLine }) {
   if (line.categories.length === 0) return null;
   return (

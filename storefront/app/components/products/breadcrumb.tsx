@@ -4,11 +4,11 @@ import { listAddress } from './list-address';
 
 export interface BreadcrumbProps {
   crumbs: { code: string; name: string }[];
-  /** The last crumb is the page itself, not a way to it. */
+  /** The last crumb is the page itself, without a link. */
   isLastCurrent?: boolean;
 }
 
-/** The way down from the shop to a category. */
+/** The path from the shop down to a category. */
 export function Breadcrumb({ crumbs, isLastCurrent = false }: BreadcrumbProps) {
   const steps = [{ code: null, name: '쇼핑몰' }, ...crumbs];
   return (

@@ -16,7 +16,7 @@ const query = {
 };
 
 describe('address of a list', () => {
-  it('leaves out what is as usual', () => {
+  it('leaves out defaults', () => {
     expect(listAddress({ category: null, sort: 'latest', page: 1, brands: [], isAvailable: false })).toBe(
       '/shop/products',
     );
@@ -24,7 +24,7 @@ describe('address of a list', () => {
     expect(listAddress({ q: 'a', sort: 'latest' })).toBe('/shop/products?q=a&sort=latest');
   });
 
-  it('names everything that was chosen', () => {
+  it('contains every choice', () => {
     expect(decodeURIComponent(listAddress(query))).toBe(
       '/shop/products?q=픽스처&category=fixture&brand=A&brand=B&option=직경:Ø4.0&available=true&sort=price_asc&page=3',
     );
@@ -56,7 +56,7 @@ describe('chosen filters', () => {
     expect(chips[2]?.without).toEqual({ ...query, isAvailable: false, page: 1 });
   });
 
-  it('all taken back leave search, category and order', () => {
+  it('without filters keeps search, category and order', () => {
     expect(withoutFilters(query)).toEqual({ ...query, brands: [], options: [], isAvailable: false, page: 1 });
   });
 });

@@ -23,7 +23,7 @@ export function listAddress(address: ListAddress): string {
   return search ? `/shop/products?${search}` : '/shop/products';
 }
 
-/** Numbers of the pages offered around the current one: at most five, always whole, never past the ends. */
+/** Numbers of the pages offered around the current one: at most five, never beyond the first or last page. */
 export function pagesAround(page: number, pageCount: number): number[] {
   const span = Math.min(5, pageCount);
   const first = Math.max(1, Math.min(page - 2, pageCount - span + 1));

@@ -16,8 +16,8 @@ export interface OptionPickerProps {
   selection: Selection;
   onPress(criterion: number, value: string): void;
   /**
-   * The current option: it is marked, prices are differences from it, and a value that cannot be combined with the
-   * choice can be pressed as long as another combination has it.
+   * The current option: it is marked, prices are differences from it, and a value that does not fit the choice can be pressed as long as
+   * another combination contains it.
    */
   present?: Pick<Variant, 'value' | 'price'>;
 }
@@ -102,7 +102,7 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
   );
 }
 
-/** One row of values per criterion; what cannot be had says why. */
+/** One row of values per criterion; an unavailable value shows why. */
 export function OptionPicker(props: OptionPickerProps) {
   return (
     <div className="grid gap-5">

@@ -10,7 +10,7 @@ import { productAddress } from './product-address';
 import { ProductLabels } from './product-labels';
 import { ProductPicture } from './product-picture';
 
-/** Why a product cannot be bought now; null when it can. */
+/** Why a product cannot be bought now; null if it can. */
 export function refusalOf({ sells, isSoldOut }: Pick<ProductCardView, 'sells' | 'isSoldOut'>): string | null {
   if (!sells) return '판매 준비 중';
   return isSoldOut ? '품절' : null;

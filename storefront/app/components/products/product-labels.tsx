@@ -4,11 +4,11 @@ import { Badge } from '~/components/ui/badge';
 
 export interface ProductLabelsProps {
   labels: ProductCardView['labels'];
-  /** How many there is room for. */
+  /** Maximum number of labels shown. */
   most?: number;
 }
 
-/** The labels of a product in their own colours; the text colour is the readable one. */
+/** The labels of a product in their own colours, with a readable text colour. */
 export function ProductLabels({ labels, most = 3 }: ProductLabelsProps) {
   return labels.slice(0, most).map(({ text, color }) => (
     <Badge key={text} tone="accent" style={color ? { backgroundColor: color, color: readableOn(color) } : undefined}>

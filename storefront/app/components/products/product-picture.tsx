@@ -4,18 +4,18 @@ import { Picture } from '~/components/media/picture';
 
 export interface ProductPictureProps {
   src: string | null;
-  /** Empty beside a name that says the same. */
+  /** Empty next to the same name as text. */
   alt: string;
-  /** Side of the square it is drawn in, CSS pixels, so that nothing moves when it arrives. */
+  /** Displayed side of the square, CSS px, which prevents layout shifts when it loads. */
   side: number;
-  /** How wide it is on which window, when that is not always `side`. */
+  /** The `sizes` attribute, if the displayed width is not always `side`. */
   sizes?: string;
-  /** In view at once: loaded before anything else. */
+  /** Visible on load: fetched with high priority. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** A product's picture on its quiet square, or the sign that there is none. */
+/** A product's picture on its neutral square, or a placeholder. */
 export function ProductPicture({ src, alt, side, sizes, isFirst = false, className }: ProductPictureProps) {
   const frame = cn('aspect-square overflow-hidden rounded-m bg-mist', !isFirst && 'when-near', className);
   if (!src) {

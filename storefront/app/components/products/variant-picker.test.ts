@@ -34,25 +34,25 @@ describe('a value', () => {
     expect(availabilityOf(product, [null, null], 1, '12')).toBe('sold-out');
   });
 
-  it('is missing when nothing is made that way', () => {
+  it('is missing when no variant has this combination', () => {
     expect(availabilityOf(product, ['Ø4.5', null], 1, '8')).toBe('missing');
   });
 
-  it('does not run out while stock is not counted', () => {
+  it('does not sell out while stock is not counted', () => {
     expect(availabilityOf({ ...product, stockEnabled: false }, ['Ø4.0', null], 1, '10')).toBe('available');
   });
 });
 
 describe('choosing', () => {
-  it('keeps what goes together', () => {
+  it('keeps compatible choices', () => {
     expect(choose(product, ['Ø4.5', null], 1, '10')).toEqual(['Ø4.5', '10']);
   });
 
-  it('opens again what does not go together, instead of a dead end', () => {
+  it('clears incompatible choices instead of a dead end', () => {
     expect(choose(product, ['Ø4.0', '8'], 0, 'Ø4.5')).toEqual(['Ø4.5', null]);
   });
 
-  it('opens the value that is pressed twice', () => {
+  it('clears a value that is pressed twice', () => {
     expect(choose(product, ['Ø4.0', '8'], 1, '8')).toEqual(['Ø4.0', null]);
   });
 
@@ -67,7 +67,7 @@ describe('chosen lines', () => {
   const small = lineOf(product, product.options[0] ?? null);
   const wide = lineOf(product, product.options[2] ?? null);
 
-  it('carry the option price', () => {
+  it('contain the option price', () => {
     expect([small.unitPrice, wide.unitPrice]).toEqual([90_000, 95_000]);
   });
 
@@ -81,7 +81,7 @@ describe('chosen lines', () => {
     expect(totalOf(lines)).toBe(90_000 + 3 * 95_000);
   });
 
-  it('never go below one piece', () => {
+  it('never go below a quantity of one', () => {
     expect(setAmount([small], small.option, 0)[0]?.amount).toBe(1);
   });
 
@@ -100,7 +100,7 @@ describe('a difference of price', () => {
     expect(differs([null, null], 1, '10')).toBeNull();
     expect(differs([null, null], 0, 'Ø4.0')).toBe(-5000);
   });
-  it('is none where nothing is made that way', () => {
+  it('is null if no variant has this combination', () => {
     expect(differs(['Ø4.5', null], 1, '8')).toBeNull();
   });
 });

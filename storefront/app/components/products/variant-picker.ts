@@ -4,7 +4,7 @@ export type Variant = Product['options'][number];
 export type Criterion = Product['optionsConf']['criteria'][number];
 type Stocked = Pick<Product, 'stockEnabled'>;
 
-/** Per criterion the value chosen, or null while it is open. */
+/** The chosen value of each criterion, null if none is chosen. */
 export type Selection = readonly (string | null)[];
 export type Availability = 'available' | 'sold-out' | 'missing';
 
@@ -28,15 +28,15 @@ export function availabilityOf(
   criterion: number,
   value: string,
 ): Availability {
-  const asked = selection.map((chosen, index) => (index === criterion ? value : chosen));
-  const candidates = product.options.filter((variant) => matches(variant, asked));
+  const wanted = selection.map((chosen, index) => (index === criterion ? value : chosen));
+  const candidates = product.options.filter((variant) => matches(variant, wanted));
   if (candidates.length === 0) return 'missing';
   return candidates.some((variant) => canBuy(variant, product)) ? 'available' : 'sold-out';
 }
 
 /**
- * The selection after a value was pressed: pressing the chosen one opens it again, and what the new value cannot stand
- * beside is opened, so that no press leads into a dead end.
+ * The selection after a value was pressed: pressing the chosen one clears it, and values that are incompatible with the new one are
+ * cleared, so that no press leads into a dead end.
  */
 export function choose(
   product: Stocked & Pick<Product, 'options'>,
@@ -53,23 +53,23 @@ export function choose(
   }, alone);
 }
 
-/** The variant that a whole selection names; null while something is open or nothing is made that way. */
+/** The variant of a complete selection; null while a criterion has no choice or no variant has this combination. */
 export function variantOf(options: readonly Variant[], selection: Selection): Variant | null {
   if (selection.some((value) => value === null)) return null;
   return options.find((variant) => matches(variant, selection)) ?? null;
 }
 
 /**
- * The unit price difference in won of choosing a value, compared to a variant that adds `from`; null while other axes are
- * still open.
+ * The unit price difference in won of choosing a value, compared to a variant that adds `from`; null while it depends on axes without a
+ * choice.
  */
 export function differenceOf(
   options: readonly Variant[],
   selection: Selection,
   { criterion, value, from }: { criterion: number; value: string; from: number },
 ): number | null {
-  const asked = selection.map((chosen, index) => (index === criterion ? value : chosen));
-  const prices = new Set(options.filter((variant) => matches(variant, asked)).map(({ price }) => price));
+  const wanted = selection.map((chosen, index) => (index === criterion ? value : chosen));
+  const prices = new Set(options.filter((variant) => matches(variant, wanted)).map(({ price }) => price));
   const [price] = prices;
   return price === undefined || prices.size > 1 ? null : price - from;
 }

@@ -4,11 +4,11 @@ import { signedWon } from './signed-won';
 
 export interface BalancePanelProps {
   balance: MyBonuses['balance'];
-  /** What can be done with it. */
+  /** The possible actions. */
   action?: ReactNode;
 }
 
-/** What a promoter has: available now, later, and what is looked at. */
+/** A promoter's balance: available now, available later, and under review. */
 export function BalancePanel({ balance: { available, pending, held, balance }, action }: BalancePanelProps) {
   const parts = [
     { label: '확정 대기', value: pending, hint: '구매확정과 배송완료를 지나 반품 기간이 끝나면 출금할 수 있습니다.' },

@@ -16,7 +16,7 @@ const tabs = [
   { to: '/mypage/promoter/settlements', label: '정산' },
 ];
 
-/** A page of an approved promoter, with the way to the others. */
+/** The layout of an approved promoter's pages, with links to the other pages. */
 export function PromoterFrame({ title, lead, children }: PromoterFrameProps) {
   const { pathname } = useLocation();
   return (

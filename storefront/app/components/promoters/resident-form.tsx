@@ -5,7 +5,7 @@ import { ResidenceField } from '~/components/fields/residence-field';
 import { Button } from '~/components/ui/button';
 import { residentSchema } from './resident-schema';
 
-/** The registration number that payments to a person are declared with. */
+/** The form for the registration number, which the tax declaration of payments to a person requires. */
 export function ResidentForm({ result }: { result: SubmissionResult | null }) {
   const isPending = useNavigation().formData?.get('intent') === 'resident';
   const [form, { residentRegistrationNumber }] = useForm({

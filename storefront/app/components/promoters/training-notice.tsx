@@ -2,7 +2,7 @@ import type { TrainingView } from '@iruon/bff-storefront/mypage/promoter/promote
 import { Notice } from '~/components/ui/notice';
 import { day } from '~/format';
 
-/** Says that the training of a promoter has to be renewed, or that it is overdue. */
+/** Shows that the training of a promoter has to be renewed, or that it is overdue. */
 export function TrainingNotice({ until, isOver }: TrainingView) {
   return (
     <Notice

@@ -24,7 +24,7 @@ test('the buttons stop at both ends', async () => {
   expect([counted(), isOff('수량 늘리기')]).toEqual(['4', true]);
 });
 
-test('more than there is becomes what there is, and says so until the next press', async () => {
+test('more than the stock becomes the stock, with a message until the next press', async () => {
   renderStory(stories.default, stories.Limited);
   await enter('수량', '9');
   expect([counted(), field().value, said()]).toEqual(['4', '4', '재고 4개까지 담을 수 있습니다.']);
@@ -32,7 +32,7 @@ test('more than there is becomes what there is, and says so until the next press
   expect([counted(), said()]).toEqual(['3', undefined]);
 });
 
-test('what is no amount stays to be seen until the field is left, and counts nothing', async () => {
+test('an invalid amount stays visible until the field loses focus, and does not count', async () => {
   renderStory(stories.default, stories.Limited);
   await enter('수량', '세 개');
   expect([counted(), field().value]).toEqual(['2', '세 개']);
@@ -40,7 +40,7 @@ test('what is no amount stays to be seen until the field is left, and counts not
   expect(field().value).toBe('2');
 });
 
-test('none is an amount only where it may be', async () => {
+test('zero is an amount only if it is allowed', async () => {
   renderStory(stories.default, stories.FromNone);
   await enter('수량', '0');
   expect(counted()).toBe('0');

@@ -27,7 +27,7 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
     'grid size-11 place-items-center text-ink-soft hover:bg-mist hover:text-ink disabled:text-line-strong sm:size-10';
   return (
     <div className={cn('inline-grid justify-items-start gap-1', className)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one row in every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as one row */}
       <div
         role="group"
         aria-label={`${label} 수량`}
@@ -43,7 +43,7 @@ export function QuantityStepper({ label, name, value, min = 1, max = MAX_QUANTIT
         <input
           ref={input}
           name={name}
-          // Browsers put back what stood here before the page was loaded again, which may no longer be the quantity.
+          // Browsers restore the input's value after a reload, which may no longer be the quantity.
           autoComplete="off"
           inputMode="numeric"
           pattern="[0-9]*"

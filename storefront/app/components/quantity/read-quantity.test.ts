@@ -4,7 +4,7 @@ import { readQuantity } from './read-quantity';
 const bounds = { min: 1, max: 135 };
 
 test.each(['1.5', '-3', '1e3', '1,000', '12개', '٣', 'abc', '+2'])(
-  '%j is refused, not read as another amount',
+  '%j is refused, not parsed as another amount',
   (typed) => {
     const { amount, said } = readQuantity(typed, bounds);
     expect(amount).toBeNull();
@@ -12,7 +12,7 @@ test.each(['1.5', '-3', '1e3', '1,000', '12개', '٣', 'abc', '+2'])(
   },
 );
 
-test('more than there are become as many as there are, and it is said', () => {
+test('more than the stock becomes the stock, with a message', () => {
   expect(readQuantity('999', bounds)).toEqual({ amount: 135, said: '재고 135개까지 담을 수 있습니다.' });
   expect(readQuantity('99999', { min: 1, max: 9_999 })).toEqual({
     amount: 9_999,
@@ -20,7 +20,7 @@ test('more than there are become as many as there are, and it is said', () => {
   });
 });
 
-test('nothing typed is none where none can be, and nothing yet elsewhere', () => {
+test('an empty field is zero if zero is allowed, and no quantity otherwise', () => {
   expect(readQuantity('', bounds)).toEqual({ amount: null, said: null });
   expect(readQuantity('', { min: 0, max: 5 })).toEqual({ amount: 0, said: null });
   expect(readQuantity('0', bounds)).toEqual({ amount: null, said: '수량은 1개부터 담을 수 있습니다.' });

@@ -15,7 +15,7 @@ export interface ReadQuantity {
   said: string | null;
 }
 
-/** How many there can be, as a sentence. */
+/** The message with the maximum. */
 export const maxText = (max: number) =>
   max < MAX_QUANTITY ? `재고 ${count(max)}개까지 담을 수 있습니다.` : `한 번에 ${count(max)}개까지 담을 수 있습니다.`;
 

@@ -15,7 +15,7 @@ async function write(): Promise<void> {
   await enter(/^내용/, '언제 다시 들어오나요?');
 }
 
-test('each empty field says what it needs', async () => {
+test('each empty field shows its requirement', async () => {
   const { sent } = renderStory(stories.default, stories.Plain);
   await press('문의 등록');
   expect([await messageAt(/^제목/), await messageAt(/^내용/)]).toEqual([
@@ -25,7 +25,7 @@ test('each empty field says what it needs', async () => {
   expect(sent).toEqual([]);
 });
 
-test.each([true, false])('a question is sent as it was marked, secret: %s', async (isSecret) => {
+test.each([true, false])('a question is sent with its visibility, secret: %s', async (isSecret) => {
   const { sent } = renderStory(stories.default, stories.Plain);
   await write();
   if (isSecret) fireEvent.click(screen.getByRole('checkbox'));

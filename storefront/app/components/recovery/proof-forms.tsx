@@ -13,7 +13,7 @@ import { codeSchema, contactSchema, type Way } from './recovery-schemas';
 
 const labels: Record<Way, string> = { identity: '본인확인', phone: '문자', email: '이메일' };
 
-/** The ways to prove who one is, as links, so that each has an address. */
+/** The methods of proving one's identity, as links, so that each has a URL. */
 export const WayLinks = ({ current, path }: { current: Way; path: string }) => (
   <TabLinks
     label="확인 방법"
@@ -50,7 +50,7 @@ interface ContactFormProps {
   result: SubmissionResult | null;
 }
 
-/** Asks where a code is sent. */
+/** The form for the destination of a code. */
 export function ContactForm({ type, asksName, result }: ContactFormProps) {
   const isPending = usePending('send');
   const schema = contactSchema(type, asksName);
@@ -91,13 +91,13 @@ export function ContactForm({ type, asksName, result }: ContactFormProps) {
 
 export interface Sent {
   type: 'phone' | 'email';
-  /** What was typed, to send another code there. */
+  /** The entered destination, to send another code to it. */
   contact: string;
   username: string | null;
   expiresAt: string;
 }
 
-/** The hidden fields that a form of the code sends along, so that each step works without scripts. */
+/** The hidden fields of the code form, so that each step works without scripts. */
 function SentFields({ sent: { type, contact, username, expiresAt } }: { sent: Sent }) {
   return (
     <>
@@ -109,7 +109,7 @@ function SentFields({ sent: { type, contact, username, expiresAt } }: { sent: Se
   );
 }
 
-/** Asks for the code that was sent. */
+/** The form for the sent code. */
 export function CodeForm({ sent, result }: { sent: Sent; result: SubmissionResult | null }) {
   const isPending = usePending('confirm');
   const [form, { code }] = useForm({

@@ -18,7 +18,7 @@ export interface RecoveryReply {
 const nothing: RecoveryReply = { problem: null, result: null, sent: null, accounts: null };
 const contactType = z.enum(['phone', 'email']).catch('phone');
 
-/** What the form of the code carries along; null if somebody changed it. */
+/** The hidden fields of the code form; null if they are invalid. */
 function sentOf(form: FormData): Sent | null {
   const type = contactType.parse(form.get('by'));
   const read = z.object({
@@ -65,13 +65,13 @@ async function confirm(bff: Bff, purpose: RecoveryPurpose, form: FormData) {
   const outcome = await bff.actions.confirmCode({ purpose, type: sent.type, code: submission.value.code });
   if (outcome.ok) return data({ ...nothing, accounts: outcome.value });
   const { problem } = outcome;
-  // The reason is at the field; the notice would say it twice.
+  // The reason is shown at the field; the notice would repeat it.
   const isAtField = (problem.errors?.length ?? 0) > 0;
   const result = replyProblem(submission, problem);
   return data({ ...nothing, sent, result, problem: isAtField ? null : problem }, problem.status);
 }
 
-/** The steps up to the accounts that a proof opens; the intent `recover` belongs to the page of the password. */
+/** The steps up to the accounts of a verified person; the page of the password handles the intent `recover`. */
 export async function proveAccount(bff: Bff, purpose: RecoveryPurpose, form: FormData) {
   const intent = form.get('intent');
   form.delete('intent');

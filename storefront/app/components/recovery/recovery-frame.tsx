@@ -8,7 +8,7 @@ export interface RecoveryFrameProps {
   children: ReactNode;
 }
 
-/** A page on which somebody gets back into an account. */
+/** The layout of the account recovery pages. */
 export function RecoveryFrame({ title, lead, problem, children }: RecoveryFrameProps) {
   return (
     <div className="page grid justify-items-center py-12 sm:py-20">

@@ -2,14 +2,14 @@ import { contactTypes, mobilePhone, otp, password, username } from '@iruon/contr
 import { z } from 'zod';
 import { emailParts, phoneParts } from '~/components/fields/part-schemas';
 
-/** How somebody proves who they are. */
+/** The methods of proving one's identity. */
 export const ways = ['identity', ...contactTypes] as const;
 export const way = z.enum(ways).catch('phone');
 export type Way = z.infer<typeof way>;
 
 const contact = { phone: phoneParts.pipe(mobilePhone), email: emailParts };
 
-/** Where a code is sent; for a password with the username. */
+/** The destination of a code; with the username if the password is recovered. */
 export const contactSchema = (type: 'phone' | 'email', asksName: boolean) =>
   z.object({ contact: contact[type], ...(asksName && { username }) }).transform((typed) => ({
     contact: typed.contact,

@@ -4,7 +4,7 @@ import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 import { addedOf } from './cart-of';
 
-/** How many of the lines could be added to the cart, where not all could. */
+/** The number of lines that were added to the cart, if some could not be added. */
 export function AddedNotice({ ordered, children }: { ordered: Pick<RegularOrdered, 'lines'>; children?: ReactNode }) {
   const added = addedOf(ordered);
   if (added === 0)

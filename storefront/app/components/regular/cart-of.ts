@@ -1,6 +1,6 @@
 import type { RegularOrdered } from '@iruon/contract';
 
-/** The cart with what was added chosen, and nothing else; `put` says what was. */
+/** The URL of the cart with only the added lines chosen; `put` identifies the message. */
 export function cartOf(
   { _carts, nextOn }: Pick<RegularOrdered, '_carts' | 'nextOn'>,
   put: 'regular' | 'again',
@@ -9,12 +9,12 @@ export function cartOf(
   return `/mypage/cart?${params}`;
 }
 
-/** Whether everything is in the cart as it was wanted, for the price it had. */
+/** Whether everything was added to the cart in the requested quantity at its previous price. */
 export function isAsWanted({ lines }: Pick<RegularOrdered, 'lines'>): boolean {
   return lines.every(({ outcome, price, savedPrice }) => outcome === 'ADDED' && price === savedPrice);
 }
 
-/** How many of the lines are in the cart now, be it in part. */
+/** The number of lines that were added to the cart in full or in part. */
 export function addedOf({ lines }: Pick<RegularOrdered, 'lines'>): number {
   return lines.filter(({ added }) => added > 0).length;
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from '@remix-run/react';
 import { TabLinks } from '~/components/lists/tab-links';
 import { Notice } from '~/components/ui/notice';
 
-/** The cart and what is ordered regularly, beside each other; says on the cart what was just put into it. */
+/** The tabs of the cart and of regular orders; the cart shows a message about the lines that were just added. */
 export function CartTabs({ current }: { current: 'cart' | 'regular' }) {
   const [searchParams] = useSearchParams();
   const put = current === 'cart' ? searchParams.get('regular') : null;

@@ -11,7 +11,7 @@ export interface CycleFieldsProps {
   cycle: RegularCycle | null | undefined;
   /** Seoul day. */
   today: string;
-  /** The date that is up already, said until something is changed. */
+  /** The date that is due already, shown until a field changes. */
   nextOn?: string | null;
   errors: { cycle?: string[] | undefined; from?: string[] | undefined };
 }
@@ -48,7 +48,7 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
     const form = box.current?.closest('form');
     if (!form) return;
     const { cycle: read, from } = readFields(new FormData(form), today);
-    // The cycle that it has keeps its date.
+    // An unchanged cycle keeps its date.
     const isSame = from === null && nextOn && JSON.stringify(read) === JSON.stringify(cycle);
     setSentence(sentenceOf(read, isSame ? nextOn : read ? firstDate(read, from ?? today) : today, today));
   }

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button';
 
 export interface OrderAgainFormProps {
   purchaseNo: string;
-  /** Of this showing of the page: a form that is sent twice adds once. */
+  /** Idempotency key of this page view: a form that is sent twice adds once. */
   againKey: string;
 }
 

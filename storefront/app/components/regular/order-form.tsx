@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button';
 
 export interface OrderFormProps {
   regularOrder: Pick<RegularOrder, '_id' | 'name' | 'version' | 'goodsTotal'>;
-  /** Of this showing of the page: a form that is sent twice orders once. */
+  /** Idempotency key of this page view: a form that is sent twice orders once. */
   orderKey: string;
   wide?: boolean;
 }

@@ -26,7 +26,7 @@ function wordsOf({ cycle, nextOn, isPaused }: RegularDateProps['regularOrder'], 
   return { tone: 'neutral', badge: `${days}일 뒤`, text: dateText(nextOn) } as const;
 }
 
-/** When a regular order is up and how often it comes round. */
+/** The due date and the frequency of a regular order. */
 export function RegularDate({ regularOrder, today, className }: RegularDateProps) {
   const { tone, badge, text } = wordsOf(regularOrder, today);
   return (

@@ -41,7 +41,7 @@ function errorsOf(error: Record<string, string[] | null> | null | undefined): Re
   );
 }
 
-/** Reads a form of the page of one regular order; null when it is none of them. */
+/** Parses a form of the page of one regular order; null if it is none of them. */
 export function readRegularForm(form: FormData): RegularFormInput | null {
   const intent = String(form.get('intent'));
   switch (intent) {

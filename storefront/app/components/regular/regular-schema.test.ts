@@ -4,7 +4,7 @@ import { newRegularSchema } from './regular-schema';
 const form = { name: '월초 보충', cycle: { unit: 'NONE' } };
 const messageOf = (name: unknown) => newRegularSchema.safeParse({ ...form, name }).error?.issues[0]?.message;
 
-it('asks for the name of a regular order', () => {
+it('requires the name of a regular order', () => {
   expect(newRegularSchema.parse({ ...form, from: '2026-12-01' })).toEqual({
     name: '월초 보충',
     cycle: null,

@@ -1,7 +1,7 @@
 import { type RegularCycle, regularOrderCreate } from '@iruon/contract';
 import { z } from 'zod';
 
-/** The fields of a cycle; which of them count depends on the unit, as all are sent where no scripts run. */
+/** The fields of a cycle; the unit determines which of them count, because a form without scripts sends all. */
 const cycle = z
   .object({
     unit: z.enum(['WEEK', 'MONTH', 'NONE'], { error: '주기를 골라 주세요.' }),
@@ -16,11 +16,11 @@ const cycle = z
   });
 const from = z.iso.date({ error: '시작일을 골라 주세요.' }).optional();
 
-/** A day to begin on means nothing without a cycle. */
+/** A start day without a cycle has no meaning. */
 const withoutIdleDay = <T extends { cycle: RegularCycle | null; from?: string | undefined }>(form: T) =>
   form.cycle ? form : { ...form, from: undefined };
 
-/** The form of a cycle, and the day it begins on. */
+/** The form of a cycle and its start day. */
 export const cycleSchema = z.object({ cycle, from }).transform(withoutIdleDay);
 
 /** The form of a new regular order. */

@@ -2,7 +2,7 @@ import { CalendarSync } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 
-/** From the chosen lines of the cart to a regular order; `form` is the one their boxes belong to. */
+/** The button that saves the chosen lines of the cart as a regular order; `form` is the form of their checkboxes. */
 export function SaveChosenAsRegular({ form, count }: { form: string; count: number }) {
   return (
     <Button
@@ -19,7 +19,7 @@ export function SaveChosenAsRegular({ form, count }: { form: string; count: numb
   );
 }
 
-/** From an order to a regular order of all that was bought with it. */
+/** The link from an order to a regular order of all lines of its purchase. */
 export function SavePurchaseAsRegular({ orderId }: { orderId: string }) {
   return (
     <LinkButton tone="outline" size="s" to={`/mypage/cart/regular/new?order=${orderId}`}>

@@ -14,7 +14,7 @@ testStories(stories, {
 
 const stars = async () => (await screen.findAllByRole('radio')) as HTMLInputElement[];
 
-test('no star is chosen beforehand, and each empty field says what it needs', async () => {
+test('no star is chosen initially, and each empty field shows its requirement', async () => {
   const { sent } = renderStory(stories.default, stories.Plain);
   expect((await stars()).map(({ checked }) => checked)).toEqual([false, false, false, false, false]);
   await press('리뷰 등록');

@@ -19,7 +19,7 @@ export interface ReviewFormProps {
     | undefined;
 }
 
-/** Stars and words on what arrived. */
+/** The form for a review: stars and text. */
 export function ReviewForm({ view, response }: ReviewFormProps) {
   const { product, optionName, review } = view;
   const isPending = useNavigation().state === 'submitting';

@@ -3,7 +3,7 @@ import { Picture } from '~/components/media/picture';
 import { useOnDemand } from '~/components/ui/on-demand';
 import type { ReviewPicture } from './picture-window';
 
-/** Pictures of reviews in a row; each opens large over the page. Without scripts, and where the window does not come, it opens as a file. */
+/** Pictures of reviews in a row; each opens in a dialog. Without scripts, or if the dialog fails to load, it opens as a file. */
 export function ReviewPictures({ pictures, label = '리뷰 사진' }: { pictures: ReviewPicture[]; label?: string }) {
   if (pictures.length === 0) return null;
   return (

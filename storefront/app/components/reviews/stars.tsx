@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { cn } from '~/class-names';
 
-/** Stars given, of five; a mean fills its last star in part. One element: a list shows them two dozen times. */
+/** A rating of five stars; a mean fills its last star in part. A single element, because a list shows it two dozen times. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const style: CSSProperties & { '--stars': number } = { '--stars': value };
   return (

@@ -1,6 +1,6 @@
 import { cn } from '~/class-names';
 
-/** HTML that operators wrote; core-api sanitises it where it is read. */
+/** HTML written by operators; core-api sanitises it on read. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -7,18 +7,18 @@ import { SuggestionList } from './suggestion-list';
 import { placeAfter } from './suggestion-options';
 import { useSuggestions } from './use-suggestions';
 
-/** The address that leads to the field instead of the list below it. */
+/** An address that focuses the field instead of opening the list below it. */
 export const SEARCH_ADDRESS = '/shop/products#search';
 
 interface SearchFieldProps {
   className?: string;
-  /** Where a page has another search, as the name by which a screen reader tells them apart. */
+  /** A second search on the page has its own label, by which screen readers distinguish the two. */
   name?: string;
 }
 
 /**
- * The shop's search: a field that proposes while one types, walked through with the arrow keys. Without scripts it is a plain
- * form; with them Enter on nothing chosen sends the same form.
+ * The shop's search: a combobox with suggestions while typing, navigated by the arrow keys. Without scripts it is a plain form; with
+ * scripts Enter without a chosen suggestion submits the same form.
  */
 export function SearchField({ className, name }: SearchFieldProps) {
   const { search, hash, key } = useLocation();
@@ -32,7 +32,7 @@ export function SearchField({ className, name }: SearchFieldProps) {
   const id = useId();
   const isListed = isOpen && options.length > 0;
   const shownAt = useRef(key);
-  // Arriving anywhere else shows what was searched for there; what was typed before scripts ran stays.
+  // A navigation shows the search text of the new page; text that was typed before hydration stays.
   useChange(key, () => {
     const input = field.current;
     if (!input) return;
@@ -47,7 +47,7 @@ export function SearchField({ className, name }: SearchFieldProps) {
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    // The Enter or arrow that ends a syllable belongs to the input method.
+    // The input method handles the Enter or arrow key that ends a syllable.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -75,7 +75,7 @@ export function SearchField({ className, name }: SearchFieldProps) {
         id={`${id}-field`}
         type="search"
         name="q"
-        // Not `value`: what was typed before scripts ran would go at the next rendering.
+        // Not `value`: the next render would remove text that was typed before hydration.
         defaultValue={searched}
         maxLength={100}
         autoComplete="off"

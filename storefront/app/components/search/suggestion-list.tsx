@@ -6,14 +6,14 @@ import type { SuggestionOption } from './suggestion-options';
 const kinds = { product: null, category: '분류', brand: '브랜드' };
 
 export interface SuggestionListProps {
-  /** Of the field; the list is `<id>-list`, its options `<id>-0` and on. */
+  /** The id of the field; the list is `<id>-list`, its options are `<id>-0`, `<id>-1` etc. */
   id: string;
   options: SuggestionOption[];
-  /** The option that the arrow keys are at; -1 for none. */
+  /** The option that is active by the arrow keys; -1 for none. */
   place: number;
 }
 
-/** The suggestions below a search field. Focus stays in the field, so pressing an option must not take it first. */
+/** The suggestions below a search field. Focus stays in the field, so pressing an option must not move it. */
 export function SuggestionList({ id, options, place }: SuggestionListProps) {
   return (
     <>

@@ -21,7 +21,7 @@ describe('options of a suggestion', () => {
     [-1, -1, 3, 2],
     [0, -1, 3, -1],
     [-1, 1, 0, -1],
-  ] as const)('from %i by %i of %i comes %i', (place, step, count, next) => {
+  ] as const)('from %i by %i of %i is %i', (place, step, count, next) => {
     expect(placeAfter(place, step, count)).toBe(next);
   });
 });

@@ -37,7 +37,7 @@ export function suggestionOptions({ products, categories, brands }: ProductSugge
   ];
 }
 
-/** The place that an arrow key leads to among so many; -1 is the field itself, and the ends meet there. */
+/** The next index after an arrow key; -1 is the field itself, at which the list wraps around. */
 export function placeAfter(place: number, step: 1 | -1, count: number): number {
   return ((place + 1 + step + count + 1) % (count + 1)) - 1;
 }

@@ -3,22 +3,22 @@ import { useEffect, useMemo, useState } from 'react';
 import type { loader } from '~/routes/shop+/products.suggestions';
 import { suggestionOptions } from './suggestion-options';
 
-/** A pause of this length, in milliseconds, ends the typing. */
+/** The debounce of typing, milliseconds. */
 const PAUSE = 150;
 
 /** Suggestions for the text of a search field; none while it is empty. */
 export function useSuggestions(typed: string, isWanted: boolean) {
   const { load, data } = useFetcher<typeof loader>();
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   const text = typed.trim();
   useEffect(() => {
-    if (!isWanted || text === '' || text === asked) return;
+    if (!isWanted || text === '' || text === requested) return;
     const timer = setTimeout(() => {
-      setAsked(text);
+      setRequested(text);
       load(`/shop/products/suggestions?${new URLSearchParams({ q: text })}`);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, asked, isWanted, load]);
+  }, [text, requested, isWanted, load]);
   const options = useMemo(() => (data ? suggestionOptions(data) : []), [data]);
   return text === '' ? [] : options;
 }

@@ -5,7 +5,7 @@ import { ZoneLink } from '~/components/ui/link-zone';
 
 const text = 'inline-block py-2.5 text-label font-semibold';
 
-/** The sentence of a strip, with the page or the site that it leads to. */
+/** The text of a strip, with its internal or external link. */
 function Sentence({ text: name, url }: { text: string; url: string }) {
   if (url === '') return <span className={text}>{name}</span>;
   const link = `${text} underline-offset-4 hover:underline`;
@@ -22,7 +22,7 @@ function Sentence({ text: name, url }: { text: string; url: string }) {
   );
 }
 
-/** The strip above the header. It comes with the document, so that nothing moves, and stays closed for a day. */
+/** The strip above the header. It is part of the document, to prevent layout shifts, and stays closed for a day. */
 export function BandBanner({ banner }: { banner: ShellView['bandBanner'] }) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher({ key: 'band-banner' });

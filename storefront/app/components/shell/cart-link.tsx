@@ -4,7 +4,7 @@ import { useGuestStore } from '~/guest/use-guest-store';
 
 /** The link to the cart; a red dot and a spoken count show that it is not empty. */
 export function CartLink({ count: saved }: { count: number }) {
-  // Put aside before the login and not yet moved into the account.
+  // Lines of the guest cart that are not merged into the account yet.
   const count = saved + (useGuestStore()?.lines.length ?? 0);
   return (
     <ZoneLink

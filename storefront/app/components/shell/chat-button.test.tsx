@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { render } from '~/testing/render';
 import { ChatButton } from './chat-button';
 
-it('opens the assistant for those whom it answers, and the messenger for all others', () => {
+it('opens the assistant for members with access to it, and the messenger for all others', () => {
   const assistant = render(<ChatButton chatUrl={null} opensAi unreadChats={0} />);
   expect(assistant).toMatch(/<button[^>]*aria-expanded="false"[^>]*>.*AI 도우미 열기/s);
   expect(assistant).not.toContain('href=');
@@ -14,7 +14,7 @@ it('opens the assistant for those whom it answers, and the messenger for all oth
   expect(render(<ChatButton chatUrl={null} opensAi={false} unreadChats={0} />)).toBe('');
 });
 
-it('leads to the talks while answers of people are unread, whatever it opens otherwise', () => {
+it('leads to the chats while agents have unread answers, whatever it opens otherwise', () => {
   for (const opensAi of [true, false]) {
     const talks = render(<ChatButton chatUrl="https://talk.example" opensAi={opensAi} unreadChats={120} />);
     expect(talks).toMatch(/<a[^>]*href="\/counsel\/site-help-chats"/);

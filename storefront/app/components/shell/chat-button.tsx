@@ -12,8 +12,8 @@ const place =
 const TALKS = '/counsel/site-help-chats';
 
 /**
- * The chat of every page: the talks while there are unread answers, else the assistant for those whom it answers, and the
- * outside messenger for all others.
+ * The chat button of every page: opens the chats while there are unread answers, else the assistant for members with access to it, and the
+ * external messenger for all others.
  */
 export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'chatUrl' | 'opensAi' | 'unreadChats'>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function ChatButton({ chatUrl, opensAi, unreadChats }: Pick<ShellView, 'c
             <AiChat
               onClose={() => {
                 setOpen(false);
-                // The focus was in the panel, which is gone.
+                // The focus was in the panel, which is unmounted now.
                 requestAnimationFrame(() => button.current?.focus());
               }}
             />

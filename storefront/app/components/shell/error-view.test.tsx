@@ -4,19 +4,19 @@ import { ErrorView, errorTitle } from './error-view';
 
 const responseWith = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
-it('names the page by what went wrong', () => {
+it('titles the page by the error', () => {
   expect(errorTitle(responseWith(404))).toBe('페이지를 찾을 수 없습니다 - 이루온');
   expect(errorTitle(responseWith(403))).toBe('접근 권한이 없습니다 - 이루온');
 });
 
-it('says that a page is not for this type of member, without the words for a missing customer number', () => {
+it('shows that a page is not for this type of member, without the text for a missing customer number', () => {
   const error = { status: 403, data: { code: 'USER_TYPE_NOT_ALLOWED' } };
   const limited = render(<ErrorView />, { root: null, error });
   expect(limited).toContain('이 회원 유형은 사용할 수 없는 기능입니다.');
   expect(limited).not.toContain('고객번호');
 });
 
-it('offers the search where nothing was found, and shows no number of the protocol', () => {
+it('offers the search on a missing page, and shows no HTTP status', () => {
   const missing = render(<ErrorView />, { root: null, error: { status: 404 } });
   expect(missing).toContain('role="search"');
   expect(missing).not.toContain('404');

@@ -13,9 +13,9 @@ interface Words {
   title: string;
   text: string;
   action: { to: string; label: string };
-  /** The same address may respond well a moment later. */
+  /** A retry of the same address may succeed. */
   canRetry?: true;
-  /** Only people can solve it. */
+  /** Only the store's staff can solve it. */
   needsCenter?: true;
 }
 
@@ -47,7 +47,7 @@ const byRequest: Partial<Record<ApprovalState, Pick<Words, 'text' | 'action'>>> 
     action: { to: CUSTOMER_NUMBER, label: '사유 보고 다시 신청하기' },
   },
 };
-/** The same refusal for a company whose joining is not approved. */
+/** The same refusal for a company that is not approved yet. */
 const beforeApproval: Pick<Words, 'text' | 'action'> = {
   text: '가입 승인과 고객번호 등록이 끝나면 가격을 확인하고 주문할 수 있습니다. 승인 상태를 먼저 확인해 주세요.',
   action: { to: '/mypage/company-approval', label: '가입 승인 상태 보기' },
@@ -102,7 +102,7 @@ function wordsFor(error: unknown): { words: Words; requestId?: string | undefine
 /** The same for the title of the page. */
 export const errorTitle = (error: unknown) => `${wordsFor(error).words.title.replace(/\.$/, '')} - 이루온`;
 
-/** What went wrong, in words for people, and where to go from here. */
+/** The error in plain Korean, with links to continue. */
 export function ErrorView() {
   const { words, requestId, status } = wordsFor(useRouteError());
   const { pathname, search } = useLocation();

@@ -9,14 +9,14 @@ const footerWith = (given: Partial<Parameters<typeof Footer>[0]>) => (
   <Footer company={{ name: '이루온' }} customerCenter={{}} siteLinks={[]} chatUrl={null} {...given} />
 );
 
-it('names the terms of use and the privacy policy before the others', () => {
+it('lists the terms of use and the privacy policy before the others', () => {
   const markup = render(footerWith({}));
   const named = ['이용약관', '개인정보처리방침', '이메일무단수집거부'].map((text) => markup.indexOf(`>${text}<`));
   expect(named.every((at) => at > 0)).toBe(true);
   expect(named).toEqual(named.toSorted((a, b) => a - b));
 });
 
-it('says who runs the shop, as far as that is known, and where the registry says so', () => {
+it('shows the known details of the business, with a link to the registry', () => {
   const company = {
     ...{ name: '㈜이루온', ceo: '김대표', bizNo: '123-45-67890', mailOrderNo: '제2026-성남-0001호' },
     ...{ medicalDeviceNo: '제0001호', privacyOfficer: '정하늘', address: '경기 성남시', phone: '1500-0000' },
@@ -29,7 +29,7 @@ it('says who runs the shop, as far as that is known, and where the registry says
   expect(unknown).not.toMatch(/ftc\.go\.kr|호스팅 제공/);
 });
 
-it('says when the customer centre answers, each line as the operator wrote it', () => {
+it('shows the hours of the customer centre, line by line as an operator entered them', () => {
   const hours = { weekdays: '평일 09:00–18:00', lunch: '점심 12:00–13:00', closed: '주말·공휴일 휴무' };
   const markup = render(footerWith({ customerCenter: { phone: '1500-0000', ...hours } }));
   expect(markup).toContain('href="tel:1500-0000"');
@@ -57,7 +57,7 @@ it('opens the messenger for advice if there is one', () => {
   expect(render(footerWith({}))).not.toContain('채팅 상담');
 });
 
-it('leads to the customer centre, also before its phone is known', () => {
+it('links to the customer centre, also before its phone number is set', () => {
   const markup = render(footerWith({}));
   for (const path of ['notice', 'faq', 'inquiry']) expect(markup).toContain(`href="/center/${path}"`);
   expect(markup).toContain('href="/counsel"');

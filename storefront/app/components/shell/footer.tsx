@@ -20,7 +20,7 @@ const items = [
   ['hostingProvider', '호스팅 제공'],
 ] as const;
 
-// Sentences as the operator wrote them, one per line.
+// The operator's text, one paragraph per line.
 const centerHours = ['weekdays', 'lunch', 'closed'] as const;
 
 // The privacy policy must be highlighted among them (개인정보 보호법 시행령 31조, 표준지침 20조).
@@ -115,7 +115,7 @@ export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterPr
 }
 
 /**
- * Where the Fair Trade Commission says who runs the shop; a shop's first page leads there (전자상거래법 시행규칙 7조).
+ * The Fair Trade Commission's page about the shop's operator; a shop's home page must link to it (전자상거래법 시행규칙 7조).
  */
 function RegistryLink({ bizNo }: { bizNo: string }) {
   const number = bizNo.replaceAll(/\D/g, '');

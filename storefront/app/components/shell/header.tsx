@@ -29,7 +29,7 @@ const areaLink =
 
 type HeaderProps = Pick<ShellView, 'member' | 'cartCount' | 'categories' | 'customerCenter'>;
 
-/** Whether a page belongs to an area: below its address, or there exactly. */
+/** Whether a page belongs to an area: its path equals the area's or is below it. */
 const isAt = (pathname: string, to: string, isExact: boolean) =>
   pathname === to || (!isExact && pathname.startsWith(`${to}/`));
 

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { cn } from '~/class-names';
 
-/** A thin line under the top edge while the next page is on its way. */
+/** A thin line at the top edge while the next page loads. */
 export function NavigationProgress() {
   const isBusy = useNavigation().state !== 'idle';
   return (

@@ -18,7 +18,7 @@ export const areas: readonly Area[] = [
 /** The area with a panel of its own: categories and exhibitions. */
 export const shopArea: Area = { to: '/shop', label: '쇼핑몰', isExact: false };
 
-/** The pages of the areas; the phone's menu and the panel of the shop read them here. */
+/** The pages of the areas; the mobile menu and the panel of the shop use them. */
 export const areaPages = {
   shop: [
     { to: '/shop/products', label: '전체 상품' },

@@ -12,7 +12,7 @@ const line = { product: { _id: 'p', name: '픽스처', thumb: null }, option: nu
 const isKept = () => local.add(line as unknown as Parameters<typeof local.add>[0]);
 const navigation = {} as Parameters<typeof shouldRevalidate>[0];
 
-it('says of which moment the site is, and ends the preview by a form of the browser that leads back', async () => {
+it('shows the time of the preview, and ends it by a plain form that returns to the page', async () => {
   renderStory(meta, shown);
   const said = await screen.findByRole('status');
   expect(said.textContent).toBe('2026.12.01 00:00 기준 미리보기입니다. 볼 수만 있습니다.');
@@ -21,7 +21,7 @@ it('says of which moment the site is, and ends the preview by a form of the brow
   expect([...new FormData(form ?? undefined)]).toEqual([['back', '/center/notice?page=2']]);
 });
 
-it('keeps nothing in the browser meanwhile, and asks for its frame with every page', async () => {
+it('stores nothing in the browser meanwhile, and reloads its frame with every page', async () => {
   renderStory(meta, shown);
   await screen.findByRole('status');
   expect([isPreviewed(), isKept(), shouldRevalidate(navigation)]).toEqual([true, false, true]);
@@ -29,13 +29,13 @@ it('keeps nothing in the browser meanwhile, and asks for its frame with every pa
   expect([isPreviewed(), isKept(), shouldRevalidate(navigation)]).toEqual([false, true, false]);
 });
 
-it('says that a preview is over, on a page of now', async () => {
+it('shows on a current page that the preview has ended', async () => {
   renderStory(meta, over);
   expect((await screen.findByRole('status')).textContent).toBe('미리보기가 끝났습니다. 지금의 사이트입니다.');
   expect([screen.queryByRole('button'), isPreviewed()]).toEqual([null, false]);
 });
 
-it('is not there without a preview', () => {
+it('renders nothing without a preview', () => {
   renderStory(meta, now);
   expect([screen.queryByRole('status'), isPreviewed()]).toEqual([null, false]);
 });

@@ -2,12 +2,12 @@ import { ArrowUp } from 'lucide-react';
 import { cn } from '~/class-names';
 import { useScrolled } from './use-scrolled';
 
-/** How long the page takes to the top, milliseconds. */
+/** Duration of the scroll to the top, milliseconds. */
 const SCROLL_MS = 500;
 
 const halfScreen = () => window.innerHeight / 2;
 
-/** Scrolls to the top within SCROLL_MS, at once for visitors who want less motion. Wheel and finger stop it. */
+/** Scrolls to the top within SCROLL_MS, immediately for visitors who prefer reduced motion. Wheel and finger stop it. */
 function scrollToTop(): void {
   const from = window.scrollY;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

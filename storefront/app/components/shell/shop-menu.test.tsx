@@ -30,7 +30,7 @@ test('shows every category, all products and exhibitions, and hides them again',
   expect([isOpen(), panel?.hidden]).toEqual([false, true]);
 });
 
-test('closes by Escape and gives the focus back to its button', async () => {
+test('closes by Escape and returns the focus to its button', async () => {
   await open();
   const link = screen.getByText('기구');
   link.focus();
@@ -39,7 +39,7 @@ test('closes by Escape and gives the focus back to its button', async () => {
   expect(document.activeElement).toBe(button());
 });
 
-test('closes when the keyboard leaves it, and by a press beside it', async () => {
+test('closes when the focus leaves it, and by a click outside', async () => {
   await open();
   const next = screen.getByRole('button', { name: '다음' });
   screen.getByText('기구').focus();

@@ -3,8 +3,8 @@ import { errorCatalogue, socialProvider } from '@iruon/contract';
 import { redirect } from '@remix-run/node';
 
 /**
- * Sends the browser to the provider that a form names. @returns why it stays here
- * @throws Response the way to the provider
+ * Redirects the browser to the provider of a form. @returns why it cannot
+ * @throws Response the redirect to the provider
  */
 export async function beginSocial(
   { actions }: Pick<Bff, 'actions'>,

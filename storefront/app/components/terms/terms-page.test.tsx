@@ -11,7 +11,7 @@ testStories(stories, {
   Only: ['시행일 2026.01.01', '2. 보유'],
 });
 
-test('each version has an address, the one in force that of the page', async () => {
+test('each version has an address; the version in force has that of the page', async () => {
   renderStory(stories.default, stories.Past);
   const links = await screen.findAllByRole('link', { name: /^20/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -22,7 +22,7 @@ test('each version has an address, the one in force that of the page', async () 
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page']);
 });
 
-test('a text with one version lists none', async () => {
+test('a text with a single version lists no versions', async () => {
   renderStory(stories.default, stories.Only);
   await screen.findByText('시행일 2026.01.01');
   expect(screen.queryByRole('navigation', { name: '시행일별 내용' })).toBeNull();

@@ -5,7 +5,7 @@ import { Notice } from '~/components/ui/notice';
 
 const koreanDay = (iso: string) => iso.replaceAll('-', '.');
 
-/** A text of the store's, paragraph by paragraph as it was written, with its other versions. */
+/** A legal text of the store in paragraphs, with links to its other versions. */
 export function TermsPage({ view: { terms, versions } }: { view: TermsView }) {
   const { subject, content, effectiveOn } = terms;
   const shown = versions.find((version) => version.effectiveOn === effectiveOn);
@@ -29,7 +29,7 @@ export function TermsPage({ view: { terms, versions } }: { view: TermsView }) {
   );
 }
 
-/** Says of a version that is not in force what it is, and leads to the one that is; announces the next one. */
+/** Marks a version that is not in force and links to the one in force; announces the next one. */
 function Standing({ view, state }: { view: TermsView; state: TermsView['versions'][number]['state'] }) {
   const { pathname } = useLocation();
   const { effectiveOn } = view.terms;

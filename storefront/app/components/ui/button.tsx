@@ -29,13 +29,13 @@ export const buttonStyle = cva(
 );
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, VariantProps<typeof buttonStyle> {
-  /** Lends its look to the one child, a link for instance. */
+  /** Applies its styles to its only child, for instance a link. */
   asChild?: boolean;
-  /** The work it started still runs; the button says so and takes no second press. */
+  /** The started action still runs; the button shows this and ignores further presses. */
   isPending?: boolean;
 }
 
-/** Takes a ref: a dialog returns the focus to the button that opened it. */
+/** Forwards its ref: a dialog returns the focus to the button that opened it. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { asChild, isPending, tone, size, wide, className, children, ...rest },
   ref,

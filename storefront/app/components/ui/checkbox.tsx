@@ -3,7 +3,7 @@ import { cn } from '~/class-names';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   children: ReactNode;
-  /** Stands for several boxes of which some are ticked. */
+  /** Represents several boxes of which some are ticked. */
   isMixed?: boolean;
 }
 

@@ -18,7 +18,7 @@ async function boxes(story: Story): Promise<HTMLInputElement[]> {
 const ticked = (all: HTMLInputElement[]) => all.map(({ checked }) => checked);
 const tick = (box: HTMLInputElement | undefined) => fireEvent.click(box as HTMLInputElement);
 
-test('nothing is ticked beforehand; one tick for all follows the others and leads them', async () => {
+test('nothing is ticked initially; the box for all follows the others and sets them', async () => {
   const all = await boxes(stories.Plain);
   expect(ticked(all)).toEqual([false, false, false]);
   tick(all[1]);
@@ -33,7 +33,7 @@ test('nothing is ticked beforehand; one tick for all follows the others and lead
   expect(ticked(all)).toEqual([false, false, false]);
 });
 
-test('a form that came back keeps its ticks and names the one that is missing', async () => {
+test('a refused form keeps its ticks and shows the missing one', async () => {
   expect(ticked(await boxes(stories.Refused))).toEqual([false, true, false]);
   expect([await messageAt(/\) 구매조건 확인$/), await messageAt(/\) 개인정보 제3자 제공$/)]).toEqual([
     '',

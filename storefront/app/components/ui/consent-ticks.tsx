@@ -9,9 +9,9 @@ export interface ConsentTick {
   value: string;
   title: string;
   content: string;
-  /** True unless it says otherwise. */
+  /** True by default. */
   isNecessary?: boolean;
-  /** Only the boxes that were ticked before a form came back. */
+  /** Only the boxes that were ticked in a refused form. */
   isTicked?: boolean;
   errorId?: string;
   errors?: string[] | undefined;
@@ -20,7 +20,7 @@ export interface ConsentTick {
 export interface ConsentTicksProps {
   legend: string;
   ticks: ConsentTick[];
-  /** Of all of them together. */
+  /** The error of the group. */
   errorId?: string;
   errors?: string[] | undefined;
 }
@@ -69,7 +69,7 @@ export function ConsentTicks({ legend, ticks, errorId, errors }: ConsentTicksPro
             <summary className="flex min-h-11 cursor-pointer items-center sm:min-h-9">
               <span className="underline underline-offset-4">{tick.title} 전문 보기</span>
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
             <section aria-label={`${tick.title} 전문`} tabIndex={0} className={textClass}>
               {tick.content}
             </section>

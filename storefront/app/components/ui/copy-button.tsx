@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { toast } from '~/components/ui/toasts/toast';
 
-/** Copies a number that people type elsewhere. */
+/** Copies a number that users need elsewhere. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   async function copy() {
     try {

@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   title: string;
   /** Where to go next. */
   link?: { to: string; text: string };
-  /** What to do next where it is more than a link. */
+  /** The next action, if it is more than a link. */
   action?: ReactNode;
   children?: ReactNode;
   className?: string;
 }
 
-/** Nothing here, why, and what to do next. */
+/** An empty state: its reason and the next action. */
 export function EmptyState({ icon: Icon, title, link, action, children, className }: EmptyStateProps) {
   return (
     <div className={cn('grid justify-items-center gap-4 rounded-l bg-mist px-6 py-16 text-center', className)}>

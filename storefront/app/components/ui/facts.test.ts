@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Facts } from './facts';
 
-test('names stand before their values, and what has no value is left out', () => {
+test('labels precede their values, and rows without a value are left out', () => {
   const facts = [
     { label: '포장', value: '1개' },
     { label: '크기', value: '' },

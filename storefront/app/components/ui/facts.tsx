@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values, one under the other. */
+/** A vertical list of labels and values. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="border-y border-line">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
 
 interface Named {
-  /** id of the input; errors lie under `<id>-error`, the hint under `<id>-hint`, as conform's `getInputProps` names them. */
+  /** id of the input; errors have the id `<id>-error`, the hint has `<id>-hint`, as in conform's `getInputProps`. */
   htmlFor: string;
   errorId?: string | undefined;
   errors?: string[] | undefined;
 }
 
-/** A field of a form of conform: it names its input and knows its errors. */
+/** The metadata of a conform field: the name of its input, and its errors. */
 interface Bound {
   of: { id: string; errorId: string; errors?: string[] | undefined };
 }

@@ -7,7 +7,7 @@ import * as stories from './leave-question.stories';
 const open = () => renderStory(stories.default, stories.Plain);
 const leave = async () => fireEvent.click(await screen.findByRole('link', { name: '다른 곳', hidden: true }));
 const left = async () => (await screen.findByTestId('left')).textContent;
-const isAsked = () => screen.queryByRole('dialog', { name: '작성 중인 내용이 있습니다. 나갈까요?' }) !== null;
+const isDialogOpen = () => screen.queryByRole('dialog', { name: '작성 중인 내용이 있습니다. 나갈까요?' }) !== null;
 
 /** True if closing the tab would ask for confirmation. */
 function asksOnUnload(): boolean {
@@ -16,7 +16,7 @@ function asksOnUnload(): boolean {
   return event.defaultPrevented;
 }
 
-test('a form as it was shown is left without a question', async () => {
+test('an unchanged form is left without a question', async () => {
   open();
   await enter('메모', '다른 말');
   expect(asksOnUnload()).toBe(true);
@@ -26,36 +26,36 @@ test('a form as it was shown is left without a question', async () => {
   expect(await left()).toBe('/elsewhere');
 });
 
-test('a changed form asks: staying keeps what was typed, leaving leaves', async () => {
+test('a changed form asks: staying keeps the entries, leaving navigates', async () => {
   open();
   await enter('메모', '다른 말');
   await leave();
   expect(await screen.findByText('지금 나가면 입력하신 내용이 사라집니다.')).toBeDefined();
   await press('계속 작성');
-  await waitFor(() => expect(isAsked()).toBe(false));
+  await waitFor(() => expect(isDialogOpen()).toBe(false));
   expect(await screen.findByDisplayValue('다른 말')).toBeDefined();
   await leave();
   await press('나가기');
   expect(await left()).toBe('/elsewhere');
 });
 
-test('a picked file asks; a place on the same page does not', async () => {
+test('a picked file asks; a link within the page does not', async () => {
   open();
   fireEvent.input(await screen.findByLabelText('사진'), { target: { files: [] } });
   fireEvent.click(screen.getByRole('link', { name: '아래로' }));
-  expect(isAsked()).toBe(false);
+  expect(isDialogOpen()).toBe(false);
   await leave();
-  expect(isAsked()).toBe(true);
+  expect(isDialogOpen()).toBe(true);
 });
 
-test('a form that is sent asks nothing on the way, and asks again when it was refused', async () => {
+test('a form does not ask while it is sent, and asks again after a refusal', async () => {
   open();
   await enter('메모', '거절');
   await press('보내기');
   expect(asksOnUnload()).toBe(false);
   await waitFor(() => expect(asksOnUnload()).toBe(true));
   await leave();
-  expect(isAsked()).toBe(true);
+  expect(isDialogOpen()).toBe(true);
   await press('계속 작성');
   await enter('메모', '좋은 말');
   await press('보내기');

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog';
 
-/** The values that a person can see and change, as one text. A file picker has none: it is emptied after each choice. */
+/** The visible and editable values of a form, as one text. A file picker has none: it is emptied after each choice. */
 function valuesOf({ elements }: HTMLFormElement): string {
   const values = Array.from(elements, (element) => {
     if (element instanceof HTMLInputElement) {
@@ -34,13 +34,13 @@ function useIsChanged(inside: RefObject<HTMLElement>): () => boolean {
 }
 
 export interface LeaveQuestionProps {
-  /** What leaving does to the entered values. */
+  /** The effect of leaving on the entries. */
   consequence?: string;
 }
 
 /**
- * Asks before a page is left while its form has changes that were not sent. Rendered inside the form, one for each page: the router
- * knows one blocker. Sending the form never asks, nor does the redirect that follows.
+ * Asks before leaving a page whose form has unsaved changes. Rendered inside the form, once per page, because the router supports one
+ * blocker. Sending the form never asks, nor does the redirect that follows.
  */
 export function LeaveQuestion({ consequence = '지금 나가면 입력하신 내용이 사라집니다.' }: LeaveQuestionProps) {
   const place = useRef<HTMLSpanElement>(null);

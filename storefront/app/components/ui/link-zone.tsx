@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-/** So long a pointer or the focus rests on a link before its page is fetched ahead, milliseconds. */
+/** The hover or focus time before a link's page is prefetched, milliseconds. */
 const INTENT_MS = 100;
 
 /**
@@ -32,7 +32,7 @@ const linkAt = (target: EventTarget) => (target as Element).closest<HTMLAnchorEl
 
 const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;
 
-/** True if a click means navigation in this tab. Another button, a held key or another window mean something else. */
+/** True if a click means navigation in this tab. Other buttons, modifier keys and other targets do not. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
@@ -55,8 +55,8 @@ function usePrefetch() {
 }
 
 /**
- * Opens the `ZoneLink`s inside as Remix opens its own links, and fetches their pages ahead, with one listener for all of them: a
- * link of Remix costs a dozen hooks on the server and in the browser, and a list has sixty. Without scripts they are links.
+ * Navigates and prefetches the `ZoneLink`s inside like Remix links, with one listener for all of them: a Remix link costs a dozen hooks on
+ * the server and in the browser, and a list has sixty. Without scripts they are plain links.
  */
 export function LinkZone({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -67,12 +67,12 @@ export function LinkZone({ children }: { children: ReactNode }) {
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const path = pathOf(link);
-    // The same address once more leaves no second entry behind, as with any link.
+    // Opening the same address again adds no history entry, as with any link.
     navigate(path, { replace: path === pathOf(window.location) });
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links inside, by keyboard too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside receive the events, by keyboard too
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       className="contents"

@@ -16,7 +16,7 @@ export interface NoticeProps {
   className?: string | undefined;
 }
 
-/** A sentence that matters here and now; a refusal is announced at once. */
+/** A notice on the page; an error is announced immediately. */
 export function Notice({ tone, title, children, className }: NoticeProps) {
   const { style, Icon } = tones[tone];
   return (

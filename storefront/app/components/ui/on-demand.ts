@@ -1,8 +1,7 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 
 /**
- * A part of a page that is fetched when somebody wants it. `fetch` tells whether it came; where it did not, the next call tries
- * again.
+ * A component that is loaded on demand. `fetch` returns whether it was loaded; after a failure the next call retries.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): {
   Part: ComponentType<Props> | null;

@@ -11,7 +11,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
-      {/* The form's own props name a type too: the switch has the last word. */}
+      {/* The form's props contain a type too: the switch overrides it. */}
       <Input {...rest} type={isShown ? 'text' : 'password'} className={cn('pr-12', className)} />
       {canToggle && (
         <button

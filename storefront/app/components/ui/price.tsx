@@ -12,7 +12,7 @@ export interface PriceProps {
 
 const sizes = { s: 'text-body', m: 'text-lead', l: 'text-title' };
 
-/** 129,000원, with the discount it holds. */
+/** 129,000원, with its discount. */
 export function Price({ value, before, size = 'm', className }: PriceProps) {
   const isReduced = before !== undefined && before > value;
   return (

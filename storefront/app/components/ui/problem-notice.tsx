@@ -5,7 +5,7 @@ interface ProblemNoticeProps {
   className?: string | undefined;
 }
 
-/** Why what was asked for was refused; nothing where it was not. */
+/** The error of a request; renders nothing without one. */
 export function ProblemNotice({ problem, className }: ProblemNoticeProps) {
   if (!problem) return null;
   return (

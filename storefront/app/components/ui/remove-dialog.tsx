@@ -6,7 +6,7 @@ import { Notice } from '~/components/ui/notice';
 import { toast } from '~/components/ui/toasts/toast';
 
 export interface RemoveDialogProps {
-  /** The page that removes it on `intent=remove`, and that asks where no scripts run. */
+  /** The page that deletes it on `intent=remove`, and asks for confirmation without scripts. */
   page: string;
   question: string;
   consequence: string;

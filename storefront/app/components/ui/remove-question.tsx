@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 
-/** The question of a deletion on the page itself, for browsers that run no scripts. */
+/** The confirmation of a deletion as part of the page, for browsers without scripts. */
 export function RemoveQuestion({
   question,
   consequence,

@@ -1,7 +1,7 @@
 import { Button } from './button';
 import { LinkButton } from './link-button';
 
-/** The foot of a form on a page of its own: back without saving, or save. */
+/** The buttons of a form on a separate page: back without saving, or save. */
 export function SaveButtons({ back, isPending }: { back: string; isPending: boolean }) {
   return (
     <div className="flex gap-3">

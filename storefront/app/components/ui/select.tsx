@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '~/class-names';
 import { inputStyle } from './input';
 
-/** The browser's own select in our dress: works without scripts, with every screen reader and on every phone. */
+/** The native select with our styles: works without scripts, with every screen reader and on every phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={cn('relative', className)}>

@@ -1,7 +1,7 @@
 import { timeAgo } from '@iruon/contract/seoul';
 import { day } from '~/format';
 
-/** How long ago something was written, with its day as the title. */
+/** The age of a text, with its day as the title. */
 export function TimeAgo({ at }: { at: string }) {
   // A minute may pass between the server's rendering and the browser's.
   return (

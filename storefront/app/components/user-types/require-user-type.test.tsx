@@ -23,7 +23,7 @@ async function open(story: Story) {
   return screen.findByRole('dialog', { name: '사업자등록증' });
 }
 
-test('opens to members of the type that it is for', async () => {
+test('shows its content to members of the allowed type', async () => {
   const dialog = await open(stories.Company);
   expect(dialog.textContent).toContain(INSIDE);
   expect(dialog.textContent).not.toContain(REFUSED);
@@ -32,13 +32,13 @@ test('opens to members of the type that it is for', async () => {
 test.each([
   ['a person', stories.Person],
   ['an operator', stories.Operator],
-])('says to %s that it is not for that type, and shows nothing of its inside', async (_, story) => {
+])('shows %s that the type is not allowed, and none of its content', async (_, story) => {
   const dialog = await open(story);
   expect(dialog.textContent).toContain(REFUSED);
   expect(dialog.textContent).not.toContain(INSIDE);
 });
 
-test('shows a visitor the login card, which leads back to the page', async () => {
+test('shows a visitor the login card, which returns to the page', async () => {
   const dialog = await open(stories.Visitor);
   expect(dialog.textContent).not.toContain(INSIDE);
   expect(dialog.textContent).not.toContain(REFUSED);

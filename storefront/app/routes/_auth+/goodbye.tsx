@@ -8,7 +8,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Confirms that a member left: no mail can, because the address is gone. */
+/** Confirms that a member closed the account: a mail is not possible, because the address is deleted. */
 export default function Goodbye() {
   return (
     <div className="page grid justify-items-center py-24">

@@ -5,7 +5,7 @@ import { LinkButton } from '~/components/ui/link-button';
 
 export const meta: MetaFunction = () => [{ title: '로그아웃 - 이루온' }];
 
-/** Asks visitors whose browser runs no scripts; others are asked by a dialog. */
+/** Asks for confirmation in browsers without scripts; others show a dialog. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.bff.loggedIn) throw redirect('/');
   return null;
@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.logout();
-  // The cookie is cleared either way; a session that core-api could not end expires by itself.
+  // The cookie is cleared in any case; a session that core-api could not end expires.
   throw redirect('/', outcome.ok ? 302 : 303);
 }
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '~/components/ui/link-button';
 import { HeroDrawing } from './hero-drawing';
 
-/** What the home page begins with while no banner is there. */
+/** The top of the home page while there is no banner. */
 export function DefaultHero({ isVisitor }: { isVisitor: boolean }) {
   return (
     <section className="page grid gap-12 pt-14 pb-20 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:pt-20">

@@ -1,6 +1,6 @@
 import { FilmPlayer } from '~/components/media/film-player';
 
-/** The maker's film, from this site itself. */
+/** The maker's video, served by this site. */
 const FILM = {
   title: '임플란트 식립 과정',
   video: '/film/implant-placement.mp4',
@@ -8,7 +8,7 @@ const FILM = {
   poster: '/film/implant-placement.webp',
 };
 
-/** The maker's film beside what it shows. */
+/** The maker's video beside a description. */
 export function Film() {
   return (
     <section aria-labelledby="film" className="bg-ink text-white">

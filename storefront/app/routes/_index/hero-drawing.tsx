@@ -1,6 +1,6 @@
 import { FixtureDrawing } from '~/components/product-lines/fixture-drawing';
 
-/** Both lines side by side on one bone level, as a drawing sheet shows them. */
+/** Both product lines side by side on one bone level, like a technical drawing. */
 export function HeroDrawing() {
   return (
     <div className="relative mx-auto w-full max-w-120 text-accent" aria-hidden>

@@ -15,7 +15,7 @@ const sourcesOf = ({ wide, narrow }: Pick<HeroSlide, 'wide' | 'narrow'>) => ({
   small: pictureSources(narrow, 1024, '100vw'),
 });
 
-/** Links of the head that have the first slide's picture fetched beside the style sheet: nothing larger is painted on home. */
+/** Preload links for the first slide's picture, the largest element of the home page. */
 export function preloadsOf([first]: readonly HeroSlide[]) {
   if (!first) return [];
   const { large, small } = sourcesOf(first);
@@ -31,7 +31,7 @@ export function preloadsOf([first]: readonly HeroSlide[]) {
 
 function SlidePicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }) {
   const { large, small } = sourcesOf(slide);
-  // React 18 knows the attribute by its own name only.
+  // React 18 knows the attribute only in lower case.
   const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (
     <picture>
@@ -51,7 +51,7 @@ function SlidePicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }
   );
 }
 
-/** The way of a slide, within this site or to another one. */
+/** The link of a slide, internal or external. */
 function SlideLink({ url, name }: Pick<HeroSlide, 'url' | 'name'>) {
   const style = cn(buttonStyle({ size: 'l' }), 'justify-self-start');
   const words = (
@@ -77,7 +77,7 @@ function SlideLink({ url, name }: Pick<HeroSlide, 'url' | 'name'>) {
 const round =
   'grid size-11 place-items-center rounded-full text-label font-semibold text-ink-soft hover:text-accent aria-[current=true]:bg-ink aria-[current=true]:text-white';
 
-/** The slides of the main banners: one after the other they fade in, unless the visitor stops them. */
+/** The slides of the main banners, which fade in one after another unless the visitor stops them. */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const { at, show, isPaused, setPaused, setHeld, canMove } = useRotation(slides.length);
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -98,7 +98,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
             key={index}
             role="group"
             aria-roledescription="장"
@@ -124,7 +124,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
         <div className="page absolute inset-x-0 bottom-5 flex items-center gap-1 noscript:hidden lg:bottom-8">
           {slides.map((slide, index) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order
               key={index}
               type="button"
               aria-current={index === at}

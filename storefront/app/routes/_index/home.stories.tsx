@@ -40,11 +40,11 @@ export default {
   },
 } satisfies Meta;
 
-/** No banner and no popup: the page has a picture of its own. */
+/** No banner and no popup: the page shows its default picture. */
 export const Quiet: Story = showing({});
 export const Slides: Story = showing({ slides: [slide(1, '/shop/exhibitions'), slide(2, 'https://iruon.example')] });
 export const WithPopups: Story = showing({ popups: [popup(1, { url: '/center/notice' }), popup(2)] });
-/** The page stands at the address that closes popups, so that the story returns it. */
+/** The story renders the page at the address that closes popups, so that it receives those posts. */
 export const PopupsAnswered: Story = {
   ...showing({ popups: [popup(1), popup(2)] }),
   page: { ...page, action: closePopup },

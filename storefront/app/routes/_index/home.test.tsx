@@ -33,11 +33,11 @@ describe('the slides', () => {
   const ready = async () => {
     open();
     await screen.findAllByText('1번 배너');
-    // What the effects found out about the visitor is rendered.
+    // Renders the visitor's preferences that the effects have read.
     await pass(0);
   };
 
-  test('follow each other every five seconds, in a circle, and fade within half a second', async () => {
+  test('change every five seconds in a loop, and fade within half a second', async () => {
     await ready();
     expect(shown()).toBe(0);
     const slides = document.querySelectorAll('[aria-roledescription=장]');
@@ -51,7 +51,7 @@ describe('the slides', () => {
     expect(shown()).toBe(0);
   });
 
-  test('wait while the pointer or the focus is on them, and go on after it', async () => {
+  test('pause while the pointer or the focus is on them, and continue afterwards', async () => {
     await ready();
     const region = screen.getByLabelText('메인 배너');
     fireEvent.pointerEnter(region);
@@ -78,7 +78,7 @@ describe('the slides', () => {
     expect(shown()).toBe(0);
   });
 
-  test('stand still for who asked for less motion; the numbers still work', async () => {
+  test('do not move for visitors who prefer reduced motion; the numbers still work', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('reduce'), addEventListener() {}, removeEventListener() {} }) as never,
     );
@@ -91,7 +91,7 @@ describe('the slides', () => {
   });
 });
 
-test('the first picture comes first, each in the shape of its window', async () => {
+test('the first picture is loaded first, each in the aspect ratio of its screen width', async () => {
   open();
   await screen.findAllByText('1번 배너');
   const pictures = [...document.querySelectorAll('picture')];
@@ -104,7 +104,7 @@ test('the first picture comes first, each in the shape of its window', async () 
 describe('popups', () => {
   const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent);
 
-  test('have their place and size, their lines and their link', async () => {
+  test('have their position and size, their lines and their link', async () => {
     open(stories.WithPopups);
     const dialog = await screen.findByRole('dialog', { name: '1번 안내' });
     expect(dialog.style.getPropertyValue('--left')).toBe('100px');
@@ -113,7 +113,7 @@ describe('popups', () => {
     expect(dialog.querySelector('a')?.getAttribute('href')).toBe('/center/notice');
   });
 
-  test('close for this visit alone, and for a day by the box', async () => {
+  test('close for this visit, or for a day with the box', async () => {
     const { sent } = open(stories.PopupsAnswered);
     await screen.findByRole('dialog', { name: '1번 안내' });
     fireEvent.click(screen.getAllByRole('button', { name: '닫기' })[0] as HTMLElement);
@@ -125,7 +125,7 @@ describe('popups', () => {
     await expect.poll(() => sent).toEqual([{ verb: 'hidePopup', input: ['018f0000-0000-7000-8000-000000000002'] }]);
   });
 
-  test('close by Escape: the one with the focus, which goes on to the next one', async () => {
+  test('close by Escape: the one with the focus, which moves to the next one', async () => {
     open(stories.WithPopups);
     const second = await screen.findByRole('dialog', { name: '2번 안내' });
     second.querySelector('button')?.focus();
@@ -140,13 +140,13 @@ describe('popups', () => {
   });
 });
 
-test('what was bought before goes into the cart by one press', async () => {
+test('an earlier purchase is added to the cart by one press', async () => {
   const { sent } = open(stories.Member);
   await press(/^담기/);
   await expect.poll(() => sent.map(({ verb }) => verb)).toEqual(['addToCart']);
 });
 
-test('the film is loaded when it is wanted, with captions', async () => {
+test('the video is loaded on demand, with captions', async () => {
   open(stories.Quiet);
   const poster = await screen.findByRole('link', { name: '임플란트 식립 과정 영상 보기' });
   expect(document.querySelector('video')).toBeNull();

@@ -28,19 +28,19 @@ function PopupLink({ url }: Pick<Popup, 'url'>) {
 
 interface LayerProps {
   popup: Popup;
-  /** In front of the others below 1200 px, where one is shown after the other. */
+  /** The visible one below 1200 px, where popups are shown one after another. */
   isFront: boolean;
   onClose: () => void;
 }
 
 /**
- * A popup: a layer at its own place from 1200 px up, below that a sheet at the lower edge. The page behind it can be used, so it
- * takes no focus by itself; it comes first in the page's order.
+ * A popup: from 1200 px a layer at its own position, below that a sheet at the lower edge. It is not modal, so it does not take the focus;
+ * it is the first element of the page.
  */
 function PopupLayer({ popup, isFront, onClose }: LayerProps) {
   const { _id, content, url, left, top, width, height } = popup;
   const titleId = useId();
-  // A popup that is gone still sends its cookie.
+  // A closed popup still has to send its form.
   const fetcher = useFetcher({ key: `popup-${_id}` });
   const [search] = useSearchParams();
   const [title = '', ...lines] = content.split(/\r?\n/);
@@ -67,7 +67,7 @@ function PopupLayer({ popup, isFront, onClose }: LayerProps) {
       }
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 flex max-h-[70dvh] flex-col overflow-hidden rounded-t-l bg-paper shadow-float xl:absolute xl:inset-auto xl:top-(--top) xl:left-[min(var(--left),calc(100vw-var(--width)-1rem))] xl:h-(--height) xl:max-h-none xl:w-(--width) xl:rounded-m',
-        // As far below the bar of a preview as below the upper edge of the page.
+        // The same distance from the preview bar as from the top edge of the page.
         'xl:[#preview~*_&]:mt-15',
         !isFront && 'max-xl:hidden',
       )}
@@ -103,7 +103,7 @@ function PopupLayer({ popup, isFront, onClose }: LayerProps) {
   );
 }
 
-/** The popups of the home page, over it. */
+/** The popups of the home page. */
 export function Popups({ popups }: { popups: readonly Popup[] }) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const host = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export function Popups({ popups }: { popups: readonly Popup[] }) {
   useEffect(() => {
     if (count === 0) return;
     function onKey(event: KeyboardEvent): void {
-      // A dialog above the page closes first.
+      // An open dialog closes first.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog][data-state=open]'))
         return;
       const layers = [...(host.current?.querySelectorAll<HTMLElement>('[data-popup]') ?? [])];
@@ -125,7 +125,7 @@ export function Popups({ popups }: { popups: readonly Popup[] }) {
     return () => document.removeEventListener('keydown', onKey);
   }, [count]);
 
-  /** Focus that was in a popup goes on to the next one, and after the last one to the page. */
+  /** Focus moves from a closed popup to the next one, and after the last one to the page. */
   function close(id: string): void {
     const isInside = host.current?.contains(document.activeElement) ?? false;
     setClosed((all) => [...all, id]);
@@ -145,7 +145,7 @@ export function Popups({ popups }: { popups: readonly Popup[] }) {
   );
 }
 
-/** Says that there may be popups which could not be loaded; the page goes on. */
+/** Shows that popups could not be loaded; the page still works. */
 export const PopupsMissing = () => (
   <div className="page pt-4">
     <Notice tone="warning" title="안내 팝업을 불러오지 못했습니다.">

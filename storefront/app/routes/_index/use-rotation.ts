@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A slide stays so long, milliseconds; its class has the 500 ms in which it fades. */
+/** Display time of a slide, milliseconds; its class defines the fade of 500 ms. */
 const SLIDE_DELAY_MS = 5_000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asked for less motion; true until that is known. */
+/** Whether the visitor prefers reduced motion; true until that is known. */
 function useIsStill(): boolean {
   const [isStill, setStill] = useState(true);
   useEffect(() => {
@@ -19,8 +19,8 @@ function useIsStill(): boolean {
 }
 
 /**
- * The shown one of `count` slides, which moves on by itself in a circle: not while it is held or paused, and not for
- * visitors who asked for less motion.
+ * The index of the shown one of `count` slides, which advances in a loop, except while held or paused, and for visitors who prefer reduced
+ * motion.
  */
 export function useRotation(count: number) {
   const [at, setAt] = useState(0);

@@ -5,7 +5,7 @@ export function loader() {
   throw redirect('/mypage/destinations');
 }
 
-/** The address at a place, to be filled into a form. Sent by scripts alone. */
+/** Returns the address at a position, for a form. Requested only by scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const place = placeQuery.safeParse(Object.fromEntries(await request.formData()));
   if (!place.success) return Response.json({ address: null }, { status: 400 });

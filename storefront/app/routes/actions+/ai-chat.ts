@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-/** What the panel of the assistant says before anything is sent. */
+/** The notice in the assistant's panel before the first message. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.aiChat();
 }

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { readLike } from '~/components/likes/likes-form';
 import { isDocumentRequest } from '~/document-request';
 
-/** No page of its own: a login on the way ends at the likes. */
+/** Not a page: after a login it redirects to the likes. */
 export function loader() {
   throw redirect('/mypage/likes');
 }

@@ -2,12 +2,12 @@ import { id } from '@iruon/contract';
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { isDocumentRequest } from '~/document-request';
 
-/** Nothing to see here. */
+/** Not a page. */
 export function loader() {
   throw redirect('/');
 }
 
-/** Closes `popup`: for a day if `today` is ticked, else without scripts for this look at the home page. */
+/** Closes `popup`: for a day if `today` is ticked, else, without scripts, for this page view. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const popup = id.safeParse(form.get('popup'));

@@ -6,7 +6,7 @@ import { orderByPhone } from '../../support/phone-orders.ts';
 import { goWithin, listOf } from '../go-within.ts';
 import { expect, type Page, test } from '../open-console.ts';
 
-/** Presses a verb and says yes to its question, after what it asks for has been given. */
+/** Presses the button of an action, fills in its dialog and confirms. */
 async function press(
   page: Page,
   verb: string,
@@ -19,7 +19,7 @@ async function press(
   await expect(dialog).toBeHidden();
 }
 
-test('an operator takes a return back and pays for it, and cancels one of two that is sold out', async ({
+test('an operator receives a return and refunds it, and cancels one of two orders as sold out', async ({
   page,
   browser,
   storefrontUrl,

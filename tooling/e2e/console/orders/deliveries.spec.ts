@@ -13,7 +13,7 @@ import { expect, type Page, test } from '../open-console.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The workbook of what waits for an invoice, with numbers in the rows of some purchases and one row of nobody's. */
+/** The workbook of orders that wait for an invoice, with numbers in the rows of some purchases and one unknown row. */
 async function filled(page: Page, numbers: Record<string, string>) {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: '보낼 주문 내려받기' }).click();
@@ -39,7 +39,7 @@ async function filled(page: Page, numbers: Record<string, string>) {
   return { name: '송장.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) };
 }
 
-test('a member moves an order next door without scripts, an operator ships it by workbook and corrects a number', async ({
+test('a member changes the address of an order without scripts, an operator ships it by workbook and corrects a number', async ({
   page,
   browser,
   storefrontUrl,
@@ -79,7 +79,7 @@ test('a member moves an order next door without scripts, an operator ships it by
   expect(await smallTargets(buyer)).toEqual([]);
   expect(await buyer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await buyer.context().close();
-  // Once an operator confirmed it, the member has to call.
+  // After an operator confirmed it, the member cannot change it.
   await api.call('PATCH', `/shop/orders/${id}/state/ORDER_CONFIRM`, {});
   await plain.goto(`${address}/receiver`);
   await expect(plain.getByText('지금은 배송지를 바꿀 수 없습니다.')).toBeVisible();
@@ -87,7 +87,7 @@ test('a member moves an order next door without scripts, an operator ships it by
   const wrong = `61${Date.now()}`.slice(0, 12);
   const right = `62${Date.now()}`.slice(0, 12);
   await page.locator('input[type=file]').setInputFiles(await filled(page, { [purchaseNo]: wrong }));
-  // First it is only tried: what is wrong is said, and nothing has left yet.
+  // The first step is only a check: errors are shown, and nothing is shipped yet.
   const preview = page.getByRole('region', { name: /^발송할 송장 1건/ });
   await expect(preview.getByRole('row').filter({ hasText: purchaseNo })).toContainText(wrong);
   await expect(page.getByRole('region', { name: /^고칠 내용 1건/ })).toContainText('20200101-NOBODY00');

@@ -5,14 +5,14 @@ import { orderByPhone } from '../../support/phone-orders.ts';
 import { goWithin, listOf } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
-test("deposits are confirmed in the row and by the bank's list, and the same list does nothing twice; the balance entries reported to the ERP open", async ({
+test('deposits are confirmed in the row and by a bank statement, which has no effect twice; the balance entries reported to the ERP open', async ({
   page,
   adminUrl,
   own,
   expectAccessible,
 }) => {
   const api = consoleApi(page, adminUrl);
-  // Amounts that nobody else owes.
+  // Amounts that no other order has.
   const price = 70_000 + (Date.now() % 10_000);
   const [member, one, other] = await Promise.all([own.member(), own.goods({ price }), own.goods({ price: price + 1 })]);
   const first = await orderByPhone(api, member, [{ product: one }], 'TRANSFER');

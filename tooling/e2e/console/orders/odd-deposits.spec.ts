@@ -2,7 +2,7 @@ import { consoleApi } from '../../support/console-api.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
-test('a deposit that is short is taken for its order, and what came too much for another goes back to an account', async ({
+test('a short deposit is accepted for its order, and the surplus of another one is returned to an account', async ({
   page,
   adminUrl,
   own,

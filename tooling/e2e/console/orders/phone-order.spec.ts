@@ -11,7 +11,7 @@ async function pick(page: Page, label: string, q: string, option: string): Promi
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('an operator orders for a member on the phone, at the price that stands there, and finds the transfer later', async ({
+test('an operator orders for a member on the phone, at the shown price, and confirms the transfer later', async ({
   page,
   storefrontUrl,
   own,

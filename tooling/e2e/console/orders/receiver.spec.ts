@@ -8,10 +8,10 @@ import { logInPlainly, wordsAt } from '../../support/plain-journeys.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' });
 
-/** While a price is computed the last one fades, and is too pale to read. */
+/** While a price is loading the previous one is faded, with too little contrast. */
 const priced = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false');
 
-test('a buyer finds the address where they are, leaves out what does not get there, and sends the rest to somebody else', async ({
+test('a buyer fills in the address of the current location, leaves out undeliverable lines, and sends the rest to another person', async ({
   page,
   context,
   storefrontUrl,
@@ -30,7 +30,7 @@ test('a buyer finds the address where they are, leaves out what does not get the
   const receiver = page.getByRole('region', { name: '받으시는 곳' });
   await expect(lines.getByRole('listitem')).toHaveCount(2);
 
-  // Fetched from the warehouse, it costs no delivery.
+  // A pickup at the warehouse has no delivery fee.
   await page.getByRole('radio', { name: /^방문 수령/ }).check();
   await expect(page.getByText('찾으러 오실 곳')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^우편번호/ })).toBeHidden();

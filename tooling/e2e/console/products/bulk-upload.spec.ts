@@ -22,12 +22,12 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; b
 const heads = (sheet: Excel.Worksheet | undefined) =>
   (sheet?.getRow(1).values as Excel.CellValue[] | undefined)?.slice(1).map(String) ?? [];
 
-/** The template, filled in below its header: each row by the header's own words. */
+/** The template with rows below its header, by the labels of the header. */
 async function filled(book: Excel.Workbook, rows: { sheet: string; cells: Record<string, string | number> }[]) {
   for (const { sheet: name, cells } of rows) {
     const sheet = book.getWorksheet(name);
     const columns = heads(sheet);
-    // The rows below the header are there already, with their formats and choices.
+    // The rows below the header exist already, with their formats and choices.
     let row = 2;
     while (sheet?.getRow(row).getCell(1).value) row += 1;
     for (const [place, head] of columns.entries()) {
@@ -39,7 +39,7 @@ async function filled(book: Excel.Workbook, rows: { sheet: string; cells: Record
 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('an operator fills in the template, sees what is wrong and where, and has the rest put into the shop', async ({
+test('an operator fills in the template, sees the errors by cell, and saves the rest', async ({
   page,
   storefrontUrl,
   own,
@@ -83,7 +83,7 @@ test('an operator fills in the template, sees what is wrong and where, and has t
   expect(await wordsAt(shop, `/shop/products/${code}`)).toContain(`올린 픽스처 ${code}`);
   expect((await shop.read(`/shop/products/${code}-X`)).status).toBe(404);
 
-  // All or nothing: one bad row keeps the file from starting, and it is thrown away.
+  // All or nothing: one bad row blocks the file, and it is discarded.
   await goWithin(page, 'bulk-uploads');
   await page.getByRole('radio', { name: /모두 맞을 때만 등록/ }).check();
   await page.locator('input[type=file]').setInputFiles(file);

@@ -5,11 +5,11 @@ import { logInAsMember, moveByKeyboard } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
-// Of the demo, so that a search finds them at once.
+// Products of the demo data, so that the search finds them immediately.
 const abutment = { code: 'TAA20-NN', name: '티슈 앵글드 어버트먼트 20° 내로우넥', price: '68,000원' };
 const drill = { code: 'DRI-20', name: '파일럿 드릴 Ø2.0', price: '27,000원' };
 
-test('an operator puts two products into a row, and the home page shows it to everyone, prices to customers', async ({
+test('an operator adds two products to a display, and the home page shows it to all visitors, with prices to customers', async ({
   page,
   browser,
   storefrontUrl,
@@ -32,7 +32,7 @@ test('an operator puts two products into a row, and the home page shows it to ev
   const preview = page.getByRole('region', { name: '매장에 보이는 모습' });
   await expect(preview.getByRole('listitem')).toContainText([first.name, second.name]);
 
-  // By keyboard: taken, moved down, put.
+  // By keyboard: lift, move down, drop.
   const handle = page.getByRole('button', { name: `${first.name}, 순서 바꾸기` });
   await moveByKeyboard(page, handle, 'ArrowDown');
   await page.getByRole('button', { name: '저장' }).click();
@@ -49,7 +49,7 @@ test('an operator puts two products into a row, and the home page shows it to ev
   const all = visitor.getByRole('region', { name: `${name} 목록` });
   await expect(all.getByRole('article').getByRole('heading')).toHaveText([second.name, first.name]);
   await visitor.context().clearCookies();
-  // What is the same for all visitors is kept for half a minute.
+  // Data for all visitors is cached for half a minute.
   const shownToAll = async () => {
     const home = await (await visitor.request.get(storefrontUrl)).text();
     return home.slice(home.indexOf(`>${name}<`)).split('</section>')[0] ?? '';
@@ -63,7 +63,7 @@ test('an operator puts two products into a row, and the home page shows it to ev
   await expect(page.getByText('진열을 삭제했습니다.')).toBeVisible();
 });
 
-test('a category is made, moved below another and hidden when it cannot be deleted', async ({ page, adminUrl }) => {
+test('a category is created, moved below another and hidden if it cannot be deleted', async ({ page, adminUrl }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const code = `E2E_${Date.now()}`;
   await goWithin(page, 'categories');
@@ -81,7 +81,7 @@ test('a category is made, moved below another and hidden when it cannot be delet
   const outwards = page.getByRole('button', { name: '새 아랫분류 상위 단계로' });
   await expect(outwards).toBeEnabled();
 
-  // By its handle and the keyboard: taken, moved by a level, put.
+  // By its handle and the keyboard: lift, move by a level, drop.
   const drag = (arrow: string) =>
     moveByKeyboard(page, page.getByRole('button', { name: '새 아랫분류, 자리 옮기기' }), arrow);
   await drag('ArrowLeft');

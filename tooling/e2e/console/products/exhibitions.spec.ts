@@ -6,10 +6,10 @@ import { logInAsMember } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
-/** A day of Seoul as the console's field takes it, midnight. */
+/** Midnight of a Seoul day, in the format of the console's field. */
 const field = (days: number) => `${addSeoulDays(seoulDay(new Date()), days)}T00:00`;
 
-test('an operator opens an exhibition, a member buys from it, and once it is long over nobody sees it', async ({
+test('an operator opens an exhibition, a member buys from it, and it is hidden after its end', async ({
   page,
   browser,
   storefrontUrl,
@@ -64,7 +64,7 @@ test('an operator opens an exhibition, a member buys from it, and once it is lon
   expect(cart).toContain(second.name);
   expect(cart).not.toContain(first.name);
 
-  // The console leads to the page in the shop.
+  // The console links to the page in the shop.
   await expect(page.getByRole('link', { name: '매장에서 보기' })).toHaveAttribute(
     'href',
     new RegExp(`/shop/exhibitions/${code}$`),

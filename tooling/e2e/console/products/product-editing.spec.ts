@@ -5,7 +5,7 @@ import { logInAsMember, putIntoCart } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, type Page, test } from '../open-console.ts';
 
-/** A picture of one colour, as a phone or a studio would send one. */
+/** A picture of one colour, in the size of a photo. */
 function picture(page: Page): Promise<Buffer> {
   return page
     .evaluate(async () => {
@@ -29,7 +29,7 @@ const paste = (page: Page, label: string, text: string) =>
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('an operator puts a product with options and a picture into the shop, and a member finds it and takes it along', async ({
+test('an operator adds a product with options and a picture to the shop, and a member finds it and adds it to the cart', async ({
   page,
   browser,
   storefrontUrl,
@@ -83,7 +83,7 @@ test('an operator puts a product with options and a picture into the shop, and a
   await expect(page.getByText('등록했습니다. 매장에 바로 보입니다.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // Leaving what was not saved is asked about, and staying keeps it.
+  // Leaving unsaved changes asks for confirmation, and staying keeps them.
   await page.getByLabel('상품명').fill(`${name} 개정`);
   page.once('dialog', (dialog) => dialog.dismiss());
   await page.getByRole('menuitem', { name: '주문', exact: true }).click();

@@ -4,7 +4,7 @@ import { haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
-test('an operator makes a policy with tiers for one product, tries it, and a member is charged by it', async ({
+test('an operator creates a policy with tiers for one product, tries it, and a member is charged by it', async ({
   page,
   browser,
   storefrontUrl,

@@ -6,10 +6,10 @@ import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, haveInCart, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
 import { PlainBrowser } from '../../support/plain-browser.ts';
 
-// One after the other: the books are one for all.
+// Serial, because the ERP is shared.
 test.describe.configure({ mode: 'default' });
 
-test('an operator links a member with a customer, who then pays with what the books hold in advance', async ({
+test('an operator links a member with a customer, who then pays with the prepaid balance', async ({
   page,
   browser,
   storefrontUrl,
@@ -44,7 +44,7 @@ test('an operator links a member with a customer, who then pays with what the bo
   expect(plain.getByRole('region', { name: '쓸 수 있는 예치금' }).text).toContain('238,000원');
 });
 
-test('while the ERP is down the page loads and says that the month is not available', async ({
+test('while the ERP is down the page loads and shows that the month is not available', async ({
   page,
   storefrontUrl,
   sandboxUrl,

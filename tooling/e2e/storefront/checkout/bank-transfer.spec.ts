@@ -11,7 +11,7 @@ import { ADMIN, admitOperator, agreeToOrder, goToCheckout, logInAsMember, order 
 import { PlainBrowser } from '../../support/plain-browser.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
-test('a bank transfer shows its account, the deposit makes it paid, and its cancel asks where to pay back', async ({
+test('a bank transfer shows its account, the deposit makes it paid, and its cancel requires a refund account', async ({
   page,
   storefrontUrl,
   sandboxUrl,
@@ -23,7 +23,7 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
 
   await expect(page).toHaveURL(/\/shop\/result/);
   await expect(page.getByRole('heading', { name: '입금을 기다리고 있습니다' })).toBeVisible();
-  // Shown in groups, to be read and typed.
+  // Shown in groups, for reading.
   const shown = (await page.locator('main').textContent())?.match(/은행\s*([\d ]{12,20})/)?.[1];
   const number = shown?.replaceAll(' ', '');
   expect(number).toMatch(/^\d{10,16}$/);
@@ -35,7 +35,7 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   expect(issued?.payment?.vbank?.vbankNumber).toBe(number);
   expect(await deposit(sandboxUrl, issued?.tid ?? '')).toMatchObject({ resultCode: '0000' });
 
-  // The page that shows the account notices the deposit by itself.
+  // The page with the account detects the deposit automatically.
   await expect(page.getByRole('heading', { name: '주문이 완료되었습니다' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(shown ?? '')).toHaveCount(0);
   const plain = await PlainBrowser.like(page);
@@ -53,12 +53,7 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   expect(plain.text).toContain('취소가 완료되었습니다.');
 });
 
-test('an account that the order names is where its cancel is refunded to', async ({
-  page,
-  storefrontUrl,
-  sandboxUrl,
-  own,
-}) => {
+test('a cancel is refunded to the account of the order', async ({ page, storefrontUrl, sandboxUrl, own }) => {
   await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await goToCheckout(page, storefrontUrl);
   await page.getByLabel('무통장입금').check();
@@ -74,7 +69,7 @@ test('an account that the order names is where its cancel is refunded to', async
   const issued = (await ledger(sandboxUrl)).find(({ orderId }) => orderId.startsWith(purchaseNo));
   expect(await deposit(sandboxUrl, issued?.tid ?? '')).toMatchObject({ resultCode: '0000' });
 
-  // The page of the account is left: that it notices the deposit is shown above.
+  // Leaves the page of the account: the test above shows that it detects the deposit.
   const plain = await PlainBrowser.like(page);
   const bought = () => plain.allByRole('article', { hasText: purchaseNo });
   await expect(async () => {
@@ -93,7 +88,7 @@ test('an account that the order names is where its cancel is refunded to', async
   expect(plain.allByRole('link', { name: '환불 계좌 입력' })).toEqual([]);
 });
 
-test('an unpaid order can be given up, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {
+test('an unpaid order can be cancelled, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {
   await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await order(page, storefrontUrl, '신용·체크카드');
   await page.getByRole('button', { name: /취소/ }).first().click();
@@ -110,7 +105,7 @@ test('an unpaid order can be given up, and its goods can be bought again', async
   await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toHaveCount(0);
 });
 
-test('a return that staff opened asks for the account of its refund, until the transfer is recorded', async ({
+test('a return by an operator requires the account of its refund, until the transfer is recorded', async ({
   page,
   browser,
   storefrontUrl,

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { logInPlainly, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
-test('the best combination is taken and undone by one press, stays applied, and checkout begins with it', async ({
+test('the best combination is applied and undone by one press, stays applied, and checkout starts with it', async ({
   page,
   storefrontUrl,
   own,
@@ -43,7 +43,7 @@ test('the best combination is taken and undone by one press, stays applied, and 
   await expect(payable).toHaveText('56,000원');
 });
 
-test('without scripts the proposal is taken and undone by posting forms', async ({ storefrontUrl, own }) => {
+test('without scripts the proposal is applied and undone by posting forms', async ({ storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await own.coupon(member, { name: '상품 10%' });
   const plain = await logInPlainly(storefrontUrl, member);

@@ -39,7 +39,7 @@ test('another option is chosen over the cart by keyboard, and the row, the total
   const dialog = page.getByRole('dialog', { name: '옵션 변경' });
   await expect(dialog.getByRole('button', { name: /^10mm 현재/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.getByRole('button', { name: '12mm +2,000원' })).toBeVisible();
-  // Ø4.5 is sold out beside 10mm only: it can be pressed, and then asks for the length.
+  // Ø4.5 is sold out only with 10mm: it can be pressed, and then the length has to be chosen.
   await expect(dialog.getByRole('button', { name: 'Ø4.5 다른 조합' })).toBeEnabled();
   await expect(dialog.getByRole('button', { name: '지금 옵션입니다' })).toBeDisabled();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('another option is chosen over the cart by keyboard, and the row, the total
   await expect(page.getByText('Ø4.0 / 12mm', { exact: true })).toBeVisible();
 });
 
-test('a line that becomes the same as another is one with it, as far as there is stock for both', async ({
+test('a line that becomes equal to another is merged with it, up to the stock', async ({
   page,
   storefrontUrl,
   own,
@@ -95,7 +95,7 @@ test('a line that becomes the same as another is one with it, as far as there is
   await expect(rows.getByRole('button', { name: /^옵션 변경/ })).toBeFocused();
 });
 
-test('what ran out meanwhile is refused in the dialog, and a line whose option is gone is mended from its notice', async ({
+test('an option that sold out meanwhile is refused in the dialog, and a line with a deleted option is corrected from its notice', async ({
   page,
   storefrontUrl,
   own,
@@ -127,7 +127,7 @@ test('what ran out meanwhile is refused in the dialog, and a line whose option i
   await expect(totalOf(page)).toBeVisible();
 });
 
-test('without scripts a page of its own changes the option, refuses at the field and leads back to the cart', async ({
+test('without scripts a separate page changes the option, shows errors at the field and returns to the cart', async ({
   page,
   storefrontUrl,
   own,
@@ -141,13 +141,13 @@ test('without scripts a page of its own changes the option, refuses at the field
   await plain.goto(`${storefrontUrl}/mypage/cart`);
   const first = () => plain.allByRole('listitem', { hasText: goods.name })[0] ?? plain;
   const option = () => plain.getByLabel(/^옵션/);
-  // The other line stays out of the order, also on the way back.
+  // The other line stays excluded from the order, also after returning.
   plain.getByRole('checkbox', { name: /12mm 선택/ }).uncheck();
   await first()
     .getByRole('button', { name: /^옵션 변경/ })
     .press();
   plain.getByRole('heading', { level: 1, name: '옵션 변경' });
-  // How it looks.
+  // The accessibility of the page.
   await page.goto(plain.url);
   await expect(page.getByRole('heading', { level: 1, name: '옵션 변경' })).toBeVisible();
   await expectAccessible(page);

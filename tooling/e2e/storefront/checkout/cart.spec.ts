@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { logInAsMember } from '../../support/journeys.ts';
 import { holdScripts } from '../../support/scripts-have-come.ts';
 
-test('the quantity of a supply is changed in the cart, the supply is removed and put back', async ({
+test('the quantity of a supply is changed in the cart, the supply is removed and restored', async ({
   page,
   storefrontUrl,
   own,
@@ -15,7 +15,7 @@ test('the quantity of a supply is changed in the cart, the supply is removed and
   await page.getByRole('button', { name: /담기/ }).filter({ visible: true }).first().click();
   await expect(page.getByText(/장바구니에 담았습니다/)).toBeVisible();
 
-  // A box that is pressed before the scripts have come counts when they are there.
+  // A box that is pressed before hydration counts afterwards.
   const release = await holdScripts(page);
   await page.goto(`${storefrontUrl}/mypage/cart`, { waitUntil: 'domcontentloaded' });
   const box = page.getByRole('main').getByRole('checkbox', { name: /직경·길이 선택.* 선택$/ });

@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' }
 const payable = (page: Page) => panel(page).locator('output');
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 
-test('an address in Jeju adds its fee and says why; a cart changed in another tab is shown before it is paid', async ({
+test('an address in Jeju adds its fee and shows why; a cart changed in another tab is shown before it is paid', async ({
   page,
   storefrontUrl,
   own,
@@ -26,7 +26,7 @@ test('an address in Jeju adds its fee and says why; a cart changed in another ta
   await expect(panel(page)).toContainText('제주 지역');
   await expect(payable(page)).toHaveText('65,000원');
 
-  // As another tab does.
+  // Like another tab.
   await haveInCart(page, storefrontUrl, goods);
 
   await agreeToOrder(page);
@@ -58,7 +58,7 @@ test('all five methods are offered; pressing pay twice orders once; a kakao wind
   page.on('request', (request) => {
     if (/intent"?[=\s]+place/.test(request.postData() ?? '')) sent += 1;
   });
-  // Faster than a hand: both presses come before the page can draw the button as off.
+  // Both presses happen before the page can disable the button.
   await pay(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -101,7 +101,7 @@ test('the prepaid balance pays everything without a window, and a buyer too late
   other.on('framenavigated', (frame) => hosts.add(new URL(frame.url()).host));
   await logInAsMember(other, storefrontUrl, rich);
   await haveInCart(other, storefrontUrl, goods);
-  // What is chosen before the scripts have come is priced when they are there.
+  // A choice before hydration is priced afterwards.
   const release = await holdScripts(other);
   await goToCheckout(other, storefrontUrl, { waitUntil: 'domcontentloaded' });
   await other.getByRole('radio', { name: /^예치금/ }).check();

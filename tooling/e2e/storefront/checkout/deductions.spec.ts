@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { plainCheckout } from '../../support/plain-journeys.ts';
 
-test('a coupon on a product, one on the whole order and points are taken at checkout, each won explained, and are gone then', async ({
+test('a coupon on a product, one on the whole order and points are used at checkout, each amount explained, and are used up afterwards', async ({
   page,
   storefrontUrl,
   own,
@@ -34,7 +34,7 @@ test('a coupon on a product, one on the whole order and points are taken at chec
   await expect(coupons.getByRole('option', { name: /^단독 주문.*함께 쓸 수 없는/ })).toBeDisabled();
   await coupons.getByLabel('주문 전체').selectOption({ label: '-2,000원 주문 2천원 (2,000원 할인)' });
   await expect(payable).toHaveText('54,000원');
-  // More than there is becomes what is used, in the field as well.
+  // An amount above the balance becomes the used amount, in the field as well.
   await page.getByLabel('포인트 사용').fill('999999999');
   await expect(page.getByLabel('포인트 사용')).toHaveValue('5,000');
   await expect(page.getByText(/쓸 수 있는 만큼인 5,000/)).toBeVisible();

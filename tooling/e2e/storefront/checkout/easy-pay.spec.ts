@@ -67,7 +67,7 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await expect(page.getByRole('heading', { level: 1, name: '간편결제' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('신한카드 •••• 2345');
   await expectAccessible(page);
-  // The page that stands for the dialog where no scripts run, which axe needs.
+  // The page that replaces the dialog without scripts, which axe checks.
   const remove = page.getByRole('link', { name: '삭제' });
   await page.goto(new URL((await remove.getAttribute('href')) ?? '', storefrontUrl).href);
   await expect(page.getByRole('heading', { level: 1, name: '신한카드 •••• 2345' })).toBeVisible();
@@ -122,7 +122,7 @@ test('a refused card shows its reason, the order waits for another one, and the 
   await expect(page.getByRole('article').first()).toContainText('삼성카드 •••• 3081기본 카드');
 });
 
-test('without scripts a card is stored at checkout, pays, and is deleted on a page of its own', async ({
+test('without scripts a card is stored at checkout, pays, and is deleted on a separate page', async ({
   storefrontUrl,
   own,
 }) => {
@@ -141,7 +141,7 @@ test('without scripts a card is stored at checkout, pays, and is deleted on a pa
   };
   fillIn('80');
   await plain.getByRole('button', { name: '등록하고 결제로 넘어가기' }).press({ status: 400 });
-  // What was typed of a card never comes back in a page.
+  // No page contains typed card data.
   plain.getByText('생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.');
   expect(plain.html).not.toContain('4330');
   fillIn('800101');

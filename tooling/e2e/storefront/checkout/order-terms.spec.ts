@@ -5,7 +5,7 @@ import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, goToCheckout, logInAsOperator } from '../../support/journeys.ts';
 import { logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
-test('an order needs both consents, each with its text; what was typed stays, and the console shows what was agreed to', async ({
+test('an order requires both consents, each with its text; the entries stay, and the console shows the agreements', async ({
   page,
   storefrontUrl,
   adminUrl,
@@ -50,7 +50,7 @@ test('an order needs both consents, each with its text; what was typed stays, an
   await expect(page.getByText(/^구매조건 확인 및 결제 진행 동의 · \d{4}-\d\d-\d\d판/)).toBeVisible();
 });
 
-test('without scripts a refused order comes back with what was typed and ticked', async ({ storefrontUrl, own }) => {
+test('without scripts a refused order returns with its entries and ticks', async ({ storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const plain = await logInPlainly(storefrontUrl, member);
   await putIntoCartPlainly(plain, storefrontUrl, goods);

@@ -4,14 +4,14 @@ import { expect, test } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, logInAsMember } from '../../support/journeys.ts';
 import { PlainBrowser } from '../../support/plain-browser.ts';
 
-/** What the page asks of its actions gets no response until the returned function is called. */
+/** Blocks responses to the page's actions until the returned function is called. */
 async function loseRequests(page: Page): Promise<() => Promise<void>> {
   const posts = (url: URL) => url.pathname.endsWith('.data');
   await page.route(posts, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   return () => page.unroute(posts);
 }
 
-test('a lost request leaves product, cart and order form as they are, and can be sent again', async ({
+test('a lost request leaves product, cart and order form unchanged, and can be sent again', async ({
   page,
   storefrontUrl,
   own,
@@ -25,7 +25,7 @@ test('a lost request leaves product, cart and order form as they are, and can be
   let found = await loseRequests(page);
   await page.getByRole('button', { name: '장바구니 담기' }).click();
   await expect(lost).toBeVisible();
-  // The message is dark: its second line must not be as well.
+  // The message has a dark background: its second line must not be dark as well.
   await expect(page.locator('[data-sonner-toast] [data-description]')).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('heading', { level: 1, name: goods.name })).toBeVisible();
   await found();
@@ -55,7 +55,7 @@ test('a lost request leaves product, cart and order form as they are, and can be
   await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled();
 });
 
-test('a payment that was left is found again: in the list, and before the next order form with what was typed', async ({
+test('an abandoned payment is found again: in the list, and before the next order form with its entries', async ({
   page,
   storefrontUrl,
   own,
@@ -84,7 +84,11 @@ test('a payment that was left is found again: in the list, and before the next o
   await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled();
 });
 
-test('buying at once takes what the page says, however often it is pressed', async ({ page, storefrontUrl, own }) => {
+test('buying immediately orders the shown selection, however often the button is pressed', async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
   const [, goods] = await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   for (let i = 0; i < 2; i += 1) {
     await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);

@@ -65,7 +65,7 @@ test('a clinic saves what it buys regularly, is reminded when it is due, and add
   await expect(page.getByText('저장한 정기 주문이 없습니다')).toBeVisible();
 });
 
-test('says line by line what could not be had, and a page that is out of date orders nothing', async ({
+test('shows unavailable products line by line, and an outdated page orders nothing', async ({
   page,
   storefrontUrl,
   own,
@@ -88,7 +88,7 @@ test('says line by line what could not be had, and a page that is out of date or
   const late = await page.context().newPage();
   await late.goto(basket);
   await order(page).click();
-  // Two there are, and one of them lies in the cart already.
+  // Two are in stock, and one of them is in the cart already.
   await expect(page.getByText('5개 중 1개')).toBeVisible();
   await expect(page.getByText('상품 2건 중 2건을 담았습니다.')).toBeVisible();
   await expectAccessible(page);
@@ -100,7 +100,7 @@ test('says line by line what could not be had, and a page that is out of date or
   await expect(amounts.last()).toHaveValue('2');
 });
 
-test('an order becomes a regular one, on a phone, and is put into the cart again by one press', async ({
+test('an order becomes a regular one, on a phone, and is added to the cart again by one press', async ({
   page,
   storefrontUrl,
   own,
@@ -142,7 +142,7 @@ test('without scripts all of it is forms and links', async ({ storefrontUrl, own
   await putIntoCartPlainly(plain, storefrontUrl, goods);
   await plain.goto(`${storefrontUrl}/mypage/cart`);
   await plain.getByRole('button', { name: '정기 주문으로 저장' }).press();
-  // Nothing is agreed to beforehand.
+  // Nothing is ticked initially.
   const reminded = plain.getByRole('checkbox', { name: /알림 받기/ });
   expect(reminded.isChecked).toBe(false);
   reminded.check();

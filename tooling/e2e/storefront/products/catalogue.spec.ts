@@ -7,7 +7,7 @@ const list = (page: Page) => page.getByRole('region', { name: /목록$/ });
 const total = async (page: Page) =>
   Number((await list(page).getByRole('status').getByRole('strong').textContent())?.replace(/\D/g, ''));
 
-/** Prices to pay as the cards show them, without those before a discount. */
+/** The final prices of the cards, without list prices. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await list(page).getByRole('article').locator('p > span > span:last-child').allTextContents();
   return texts.map((text) => Number(text.replace(/\D/g, '')));
@@ -15,7 +15,7 @@ async function prices(page: Page): Promise<number[]> {
 
 const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 
-test('a category narrows, prices order, and Back finds the page of the list as it was left', async ({
+test('a category filters, prices sort, and Back restores the page of the list', async ({
   page,
   storefrontUrl,
   own,
@@ -65,7 +65,7 @@ test('a category narrows, prices order, and Back finds the page of the list as i
   await expect.poll(() => prices(page)).toEqual(first);
 });
 
-test('what cannot be bought says why, and what does not exist leads on', async ({ page, storefrontUrl, own }) => {
+test('an unavailable product shows why, and a missing one links to others', async ({ page, storefrontUrl, own }) => {
   const [gone, unready, sold] = await Promise.all([own.goods({ stock: 0 }), own.goods({ sells: false }), own.goods()]);
   await logInAsMember(page, storefrontUrl, await own.member());
   const intoCart = page.getByRole('button', { name: /장바구니 담기/ }).filter({ visible: true });

@@ -3,7 +3,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { logInAsMember } from '../../support/journeys.ts';
 
-test('sizes of a family are filled in with arrow keys between them and go into the cart together', async ({
+test('sizes of a family are filled in with arrow keys between them and added to the cart together', async ({
   page,
   storefrontUrl,
   own,

@@ -7,7 +7,7 @@ import { goWithin } from '../../console/go-within.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
 
-test('home leads to the pages of the two product lines, and they to the products', async ({ page, storefrontUrl }) => {
+test('home links to the pages of the two product lines, and they to the products', async ({ page, storefrontUrl }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto(storefrontUrl);
   for (const kind of ['tissue', 'bone']) {
@@ -30,10 +30,7 @@ test('a member follows the header to likes and questions', async ({ page, storef
   }
 });
 
-test('an operator opens the records of the catalogue, and nothing in them is wrong as it stands', async ({
-  page,
-  adminUrl,
-}) => {
+test('an operator opens the records of the catalogue, and all of them are valid', async ({ page, adminUrl }) => {
   await logInAsOperator(page, adminUrl, ADMIN, '/brands');
   for (const resource of ['brands', 'catalogues', 'displays', 'exhibitions', 'showrooms']) {
     if (resource !== 'brands') await goWithin(page, resource);

@@ -44,7 +44,7 @@ test('first consonants find, a filter narrows, and Back restores the list', asyn
   await expect(choice).not.toBeChecked();
 });
 
-test('on a phone the filters lie in a sheet, and a misspelled search says what it looked for', async ({
+test('on a phone the filters are in a sheet, and a misspelled search shows its correction', async ({
   page,
   storefrontUrl,
   own,
@@ -70,7 +70,7 @@ test('on a phone the filters lie in a sheet, and a misspelled search says what i
   await expect(list(page).getByRole('article').first()).toContainText('픽스처');
 });
 
-test('a name with a size finds the family, and its page has a piece of that size chosen', async ({
+test('a name with a size finds the family, and its page has a unit of that size chosen', async ({
   page,
   storefrontUrl,
   own,
@@ -94,11 +94,7 @@ test('a name with a size finds the family, and its page has a piece of that size
   await expectAccessible(page);
 });
 
-test('what is typed before the scripts have come stays, and finds what it would have found', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('text typed before hydration stays, and finds the same results', async ({ page, storefrontUrl, own }) => {
   await logInAsMember(page, storefrontUrl, await own.member());
   const release = await holdScripts(page);
   await page.goto(`${storefrontUrl}/shop/products`, { waitUntil: 'domcontentloaded' });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** As Playwright hands them over. */
+/** In Playwright's format. */
 export type Cookie = Awaited<ReturnType<BrowserContext['cookies']>>[number];
 
 const isIn = (host: string, domain: string) =>
@@ -9,11 +9,11 @@ const isIn = (host: string, domain: string) =>
 const isBelow = (path: string, folder: string) =>
   path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 
-/** Browsers trust their own machine as they trust https. */
+/** Browsers treat localhost as secure, like https. */
 const isTrusted = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 
-/** Whether two addresses are of one site: cookies and guards do not look at the port. */
+/** Whether two addresses are same-site: cookies and guards ignore the port. */
 export function isSameSite(one: URL, other: URL): boolean {
   const siteOf = ({ hostname }: URL) =>
     /^[\d.]+$/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
@@ -22,7 +22,7 @@ export function isSameSite(one: URL, other: URL): boolean {
 
 const SAME_SITE: Record<string, Cookie['sameSite']> = { strict: 'Strict', lax: 'Lax', none: 'None' };
 
-/** What a Set-Cookie header says; undefined where a browser does not take it. */
+/** Parses a Set-Cookie header; undefined if a browser rejects it. */
 function readCookie(header: string, url: URL): Cookie | undefined {
   const [pair = '', ...rest] = header.split(';');
   const said = new Map(
@@ -62,14 +62,14 @@ export class CookieJar {
     this.#cookies = [...cookies];
   }
 
-  /** Those that have not run out. */
+  /** Cookies that have not expired. */
   all(): Cookie[] {
     const now = Date.now() / 1000;
     this.#cookies = this.#cookies.filter(({ expires }) => expires === -1 || expires > now);
     return [...this.#cookies];
   }
 
-  /** The Cookie header of a navigation that a page began, or a person if there is none. */
+  /** The Cookie header of a navigation that started on a page, or was typed if there is none. */
   header(url: URL, method: string, from: URL | undefined): string {
     const isFromElsewhere = from !== undefined && !isSameSite(from, url);
     return this.all()
@@ -83,7 +83,7 @@ export class CookieJar {
       .join('; ');
   }
 
-  /** Takes what a response sets. */
+  /** Stores the cookies of a response. */
   take(url: URL, headers: string[]): void {
     for (const header of headers) {
       const cookie = readCookie(header, url);

@@ -1,4 +1,4 @@
-/** What the styles of the page say about whether an element is drawn. */
+/** Determines by the page's styles whether an element is rendered. */
 export interface Drawn {
   display: string;
   visibility: string;
@@ -6,14 +6,14 @@ export interface Drawn {
 
 interface Rule extends Partial<Drawn> {
   selector: string;
-  /** The class that an element must have for the rule to be looked at. */
+  /** The class of elements that the rule can match. */
   className: string | undefined;
-  /** It is nothing but that class. */
+  /** True if the selector is only that class. */
   isSimple: boolean;
   isImportant: boolean;
 }
 
-/** A desktop's window without scripts, as the tests open it: widths in CSS pixels. */
+/** The desktop window of the tests, without scripts; widths in CSS pixels. */
 const WIDTH = 1440;
 const HEIGHT = 900;
 const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1);
@@ -45,7 +45,7 @@ const holdsMedia = (query: string) =>
     return parts.every((part) => holdsFeature(part.trim())) !== isNot;
   });
 
-/** Where the block ends that begins at an index, past strings. */
+/** The end of the block that starts at an index, skipping strings. */
 function endOfBlock(css: string, from: number): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {
@@ -62,7 +62,7 @@ function endOfBlock(css: string, from: number): number {
   throw new Error('a block of the stylesheet does not end');
 }
 
-/** States that a page without a pointer on it is not in; what is open is marked by the reader. */
+/** Pseudo-classes that do not apply without a pointer; open elements are marked by the plain browser. */
 const asAsked = (selector: string) =>
   selector
     .replaceAll(/:(hover|focus-visible|focus-within|focus|active|target)\b/g, ':not(*)')
@@ -100,7 +100,7 @@ function rulesOf(css: string): Rule[] {
       continue;
     }
     if (head.startsWith('@')) continue;
-    // What is nested in a rule does not decide whether the element itself is drawn.
+    // Nested rules do not determine whether the element itself is rendered.
     const own = body.replaceAll(/[^;{}]*\{[^{}]*\}/g, '');
     const value = (name: string) =>
       own
@@ -141,7 +141,7 @@ function byItself(element: Element): string {
   return INLINE.has(name) ? 'inline' : 'block';
 }
 
-/** Whether a closed `details` holds it back. */
+/** Whether a closed `details` hides it. */
 function isFolded(element: Element): boolean {
   const parent = element.parentElement;
   if (parent?.localName !== 'details' || parent.hasAttribute('open')) return false;
@@ -149,8 +149,8 @@ function isFolded(element: Element): boolean {
 }
 
 /**
- * Says which elements of a page are drawn, by what its stylesheets say of `display` and `visibility`. Of two rules the later one
- * holds: the stylesheet of the store is written in that order.
+ * Determines the rendered elements of a page by `display` and `visibility` in its style sheets. The later of two rules wins: the store's
+ * style sheet is written in that order.
  */
 export class Stylesheet {
   readonly #anywhere: Rule[] = [];
@@ -165,7 +165,7 @@ export class Stylesheet {
     }
   }
 
-  /** How an element is drawn by itself, whatever it lies in. */
+  /** The display of an element itself, independent of its ancestors. */
   ownStyle(element: Element): Partial<Drawn> & { display: string } {
     const style: Partial<Drawn> & { display: string } = { display: byItself(element) };
     const classes = element.getAttribute('class')?.split(/\s+/) ?? [];
@@ -181,7 +181,7 @@ export class Stylesheet {
       .getAttribute('style')
       ?.matchAll(/(?:^|;)\s*(display|visibility)\s*:\s*([\w-]+)/g) ?? [])
       Object.assign(style, { [name ?? '']: value });
-    // No style of an author overrules these.
+    // Author styles cannot override these.
     const isHiddenField = element.localName === 'input' && element.getAttribute('type') === 'hidden';
     if (NEVER_DRAWN.has(element.localName) || isHiddenField || isFolded(element)) style.display = 'none';
     return style;

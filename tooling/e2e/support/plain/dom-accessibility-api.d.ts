@@ -1,4 +1,4 @@
-/** The package has types, but its list of exports does not name them. */
+/** The package has types, but its exports do not include them. */
 declare module 'dom-accessibility-api' {
   export function computeAccessibleName(
     element: Element,

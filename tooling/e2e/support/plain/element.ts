@@ -24,7 +24,7 @@ const LOOKS: Record<string, RegExp> = {
   time: /^\d\d:\d\d(:\d\d)?$/,
 };
 
-/** Something on a page, and what a person can do with it. It fails where a browser would not let it be done. */
+/** An element of a page with the actions of a user. They fail if a browser would not allow them. */
 export class PlainElement extends Questions<PlainElement> {
   protected readonly page: PlainPage;
   protected readonly root: Element;
@@ -39,7 +39,7 @@ export class PlainElement extends Questions<PlainElement> {
     return new PlainElement(this.page, element);
   }
 
-  /** What assistive technology calls it. */
+  /** Its accessible name. */
   get name(): string {
     return this.page.nameOf(this.root);
   }
@@ -60,7 +60,7 @@ export class PlainElement extends Questions<PlainElement> {
     return this.root.getAttribute(name);
   }
 
-  /** Writes into a field, in place of what is there. */
+  /** Fills in a field, replacing its value. */
   fill(text: string): void {
     this.#expectUsable();
     const type = typeOf(this.root);
@@ -84,7 +84,7 @@ export class PlainElement extends Questions<PlainElement> {
     if (this.isChecked) this.page.tick(this.root, false);
   }
 
-  /** Chooses options of a list by their values or words. */
+  /** Chooses options of a select by their values or labels. */
   choose(...wanted: string[]): void {
     this.#expectUsable();
     if (this.root.localName !== 'select') this.#refuse('it is no list');
@@ -107,7 +107,7 @@ export class PlainElement extends Questions<PlainElement> {
     this.page.entries.attach(this.root, files);
   }
 
-  /** Presses it: follows a link, sends a form, opens or closes what it opens. */
+  /** Clicks it: follows a link, submits a form, toggles an element. */
   async press(expected: Expected = {}): Promise<void> {
     const pressed = this.root.closest('a[href], button, input, summary, label');
     if (!pressed) return this.#refuse('pressing it does nothing');
@@ -128,7 +128,7 @@ export class PlainElement extends Questions<PlainElement> {
     await this.page.ways.send(form, pressed, expected);
   }
 
-  /** Presses Enter in a field, which presses the first button of its form. */
+  /** Presses Enter in a field, which submits by the first button of its form. */
   async enter(expected: Expected = {}): Promise<void> {
     this.#expectUsable();
     const form = formOf(this.root);
@@ -166,7 +166,7 @@ export class PlainElement extends Questions<PlainElement> {
 
   #expectBox(): void {
     if (!['checkbox', 'radio'].includes(typeOf(this.root))) this.#refuse('it cannot be ticked');
-    // A box that is not drawn is ticked by its label.
+    // A hidden checkbox is ticked by its label.
     const isReached = [this.root, ...this.page.labelsOf(this.root)].some((one) => this.page.isDrawn(one));
     this.#expectUsable(isReached);
   }

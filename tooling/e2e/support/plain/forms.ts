@@ -1,4 +1,4 @@
-/** What a form of HTML does by itself: which controls belong to it, what they say, what is not filled in, what is sent. */
+/** The behaviour of HTML forms: controls, values, validation, submission. */
 
 const BUTTONS = new Set(['submit', 'button', 'reset', 'image']);
 
@@ -51,7 +51,7 @@ export function chosenOptions(select: Element): Element[] {
   return chosen ? [chosen] : [];
 }
 
-/** What somebody has put into the controls of one page. */
+/** The user's entries in the controls of one page. */
 export class Entries {
   readonly #texts = new WeakMap<Element, string>();
   readonly #files = new WeakMap<Element, File[]>();
@@ -79,7 +79,7 @@ export class Entries {
     this.#files.set(control, files);
   }
 
-  /** Only what a person has typed is compared with the least length. */
+  /** `minlength` only applies to typed values. */
   isTyped(control: Element): boolean {
     return this.#texts.has(control);
   }
@@ -88,7 +88,7 @@ export class Entries {
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 const ORDERED = new Set(['number', 'range', 'date', 'month', 'week', 'time', 'datetime-local']);
 
-/** Why a browser would not send a form with this control in it; undefined if it would. */
+/** The validation error of a control; undefined if it is valid. */
 function complaint(control: Element, entries: Entries): string | undefined {
   const type = typeOf(control);
   const isBarred =
@@ -134,7 +134,7 @@ function complaint(control: Element, entries: Entries): string | undefined {
   return undefined;
 }
 
-/** What a browser would complain of instead of sending the form, each with the name of its control. */
+/** The validation errors that prevent submission, each with the name of its control. */
 export function complaints(form: Element, entries: Entries): string[] {
   return controlsOf(form).flatMap((control) => {
     const why = complaint(control, entries);
@@ -144,7 +144,7 @@ export function complaints(form: Element, entries: Entries): string[] {
 
 type Entry = [name: string, value: string | File];
 
-/** The entries of a form that is sent by one of its buttons, in the order of the page. */
+/** The entries of a form that is submitted by one of its buttons, in document order. */
 function entriesOf(form: Element, button: Element | undefined, entries: Entries): Entry[] {
   return controlsOf(form).flatMap((control): Entry[] => {
     const name = control.getAttribute('name');
@@ -175,7 +175,7 @@ export interface Sending {
   body: { bytes: Uint8Array; type: string } | undefined;
 }
 
-/** What a browser sends for a form and the button that was pressed. */
+/** The request of a browser for a form and its pressed button. */
 export async function sendingOf(
   form: Element,
   button: Element | undefined,

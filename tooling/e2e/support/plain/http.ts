@@ -2,13 +2,13 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { type CookieJar, isSameSite } from './cookies.ts';
 import type { Sending } from './forms.ts';
 
-/** Longer than a page takes on a machine that is busy with something else. */
+/** Longer than a page takes on a busy machine. */
 const TIMEOUT = 45_000;
 const REDIRECTS = 20;
 
 const agent = new Agent({ keepAlive: true });
 
-/** As the browser of the tests says it: some pages are others for programs. */
+/** The user agent of the tests' browser, because some pages differ for bots. */
 const SAID_BY_ALL = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'accept-language': 'ko-KR',
@@ -26,7 +26,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** The page that a navigation begins on, and what it says of where it may lead. */
+/** The page on which a navigation starts, and its policy about targets. */
 export interface Origin {
   url: URL;
   headers: IncomingHttpHeaders;
@@ -54,14 +54,14 @@ function once(url: URL, { method, body }: Sending, headers: Record<string, strin
   });
 }
 
-/** How a request relates to the page that began it; a person who types an address has none. */
+/** The site relation of a request to its page; none for a typed address. */
 function siteOf(from: URL | undefined, urls: URL[]): string {
   if (!from) return 'none';
   if (urls.every(({ origin }) => origin === from.origin)) return 'same-origin';
   return urls.every((url) => isSameSite(from, url)) ? 'same-site' : 'cross-site';
 }
 
-/** @throws Error where the page's policy lets no form go to an address */
+/** @throws Error if the page's policy forbids a form to an address */
 function expectAllowed({ url: from, headers }: Origin, to: URL): void {
   for (const policy of String(headers['content-security-policy'] ?? '').split(',')) {
     const [, sources] = /(?:^|;)\s*form-action\s+([^;]*)/.exec(policy) ?? [];
@@ -77,7 +77,7 @@ function expectAllowed({ url: from, headers }: Origin, to: URL): void {
   }
 }
 
-/** What a request says of the page that it comes from. */
+/** The headers of a request about its originating page. */
 function referrer(from: Origin, to: URL): { referer?: string; origin: string } {
   const policy = String(from.headers['referrer-policy'] ?? 'strict-origin-when-cross-origin');
   const isOwn = from.url.origin === to.origin;
@@ -88,7 +88,7 @@ function referrer(from: Origin, to: URL): { referer?: string; origin: string } {
   return { referer: isBare ? `${from.url.origin}/` : full, origin: from.url.origin };
 }
 
-/** Sends a navigation and follows where it is sent on, as a browser does: with its cookies and with what guards look at. */
+/** Sends a navigation and follows redirects like a browser, with cookies and the headers that guards check. */
 export async function navigate(jar: CookieJar, sending: Sending, from: Origin | undefined): Promise<Answer> {
   let now = sending;
   const urls = [sending.url];
@@ -97,7 +97,7 @@ export async function navigate(jar: CookieJar, sending: Sending, from: Origin | 
     if (from && sending.body) expectAllowed(from, now.url);
     const cookie = jar.header(now.url, now.method, from?.url);
     const said = from && referrer(from, now.url);
-    // A form that is sent on from another site has no origin to name any more.
+    // A form that is redirected from another site has an opaque origin.
     const isSentOn = urls.slice(0, -1).some(({ origin }) => origin !== from?.url.origin && origin !== now.url.origin);
     const answer = await once(now.url, now, {
       ...SAID_BY_ALL,

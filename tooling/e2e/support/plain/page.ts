@@ -5,11 +5,11 @@ import { Entries, formOf, typeOf, wordsOf } from './forms.ts';
 import type { Answer } from './http.ts';
 
 export interface Expected {
-  /** The status that the page must come with; any below 400 by default. */
+  /** The required status of the page; by default any below 400. */
   status?: number;
 }
 
-/** Where a page leads. */
+/** Navigations of a page. */
 export interface Ways {
   follow(url: URL, expected: Expected): Promise<void>;
   send(form: Element, button: Element | undefined, expected: Expected): Promise<void>;
@@ -18,13 +18,13 @@ export interface Ways {
 const HIDDEN = new Set(['hidden', 'collapse']);
 const TEXT = 3;
 
-/** A page as it came, and what has been put into its forms. */
+/** A received page with the entries in its forms. */
 export class PlainPage {
   readonly answer: Answer;
   readonly document: Document;
   readonly entries = new Entries();
   readonly ways: Ways;
-  /** Whether another page is shown instead. */
+  /** Whether another page has replaced it. */
   isLeft = false;
   readonly #stylesheet: Stylesheet;
   readonly #styles = new Map<Element, ReturnType<Stylesheet['ownStyle']>>();
@@ -39,10 +39,10 @@ export class PlainPage {
 
   static parse(html: string): Document {
     const document = parseHTML(html).document as unknown as Document;
-    // The parser makes up less than a browser would of what is left out.
+    // The parser adds fewer omitted elements than a browser.
     if (document.documentElement?.localName !== 'html' || !/<body[\s>]/.test(html))
       throw new Error(`no page: ${html.slice(0, 500)}`);
-    // HTML does not tell cases of names apart, and the store writes some with capitals.
+    // HTML names are case-insensitive, and the store writes some with capitals.
     for (const element of document.querySelectorAll('body *'))
       for (const { name, value } of [...element.attributes])
         if (/[A-Z]/.test(name) && !element.closest('svg')) {
@@ -56,13 +56,13 @@ export class PlainPage {
     return this.answer.url;
   }
 
-  /** Looks depend on what is ticked and open. */
+  /** Styles depend on ticked and open elements. */
   changed(): void {
     this.#styles.clear();
     this.#drawn.clear();
   }
 
-  /** Whether it takes room on the page: neither it nor what it lies in is hidden. */
+  /** Whether it is rendered: neither it nor an ancestor is hidden. */
   isDrawn(element: Element): boolean {
     const known = this.#drawn.get(element);
     if (known !== undefined) return known;
@@ -87,7 +87,7 @@ export class PlainPage {
     return computeAccessibleName(element, { getComputedStyle, computedStyleSupportsPseudoElements: false });
   }
 
-  /** The words of its label, drawn or not. */
+  /** The text of its label, rendered or not. */
   labelOf(element: Element): string {
     const by = element.getAttribute('aria-labelledby');
     if (by)
@@ -108,7 +108,7 @@ export class PlainPage {
     return around && !around.hasAttribute('for') ? [around, ...labels] : labels;
   }
 
-  /** The words in it that are drawn. */
+  /** Its rendered text. */
   drawnText(element: Element): string {
     if (!this.isDrawn(element)) return '';
     let text = '';

@@ -1,16 +1,16 @@
 import type { PlainPage } from './page.ts';
 import { headingLevel, roleOf } from './roles.ts';
 
-/** What is asked for: words anywhere in a text in any case, or a pattern. */
+/** A text query: a case-insensitive substring, or a pattern. */
 export type Words = string | RegExp;
 
 export interface RoleOptions {
   name?: Words;
-  /** The words of `name` are all of it. */
+  /** `name` has to match completely. */
   exact?: boolean;
   level?: number;
   checked?: boolean;
-  /** Only elements with these words in them. */
+  /** Only elements that contain this text. */
   hasText?: Words;
 }
 
@@ -26,17 +26,17 @@ export function hasWords(text: string, words: Words | undefined, isExact = false
 const CONTROLS = 'input, select, textarea, button, output, meter, progress';
 
 /**
- * Questions about a page or a part of it, in the words of Playwright: only what is drawn is found, by role only what assistive
- * technology receives. `get…` finds exactly one or fails, `all…` finds what there is.
+ * Queries on a page or a part of it, named like Playwright's: they find only rendered elements, by role only those exposed to assistive
+ * technology. `get…` finds exactly one or fails, `all…` finds any number.
  */
 export abstract class Questions<Found extends { name: string; text: string }> {
   protected abstract readonly page: PlainPage;
   protected abstract readonly root: Element;
 
-  /** An element of the page, with what a person can do with it. */
+  /** An element of the page, with the actions of a user. */
   protected abstract wrap(element: Element): Found;
 
-  /** The words that are drawn, in one line. */
+  /** The rendered text, in one line. */
   get text(): string {
     return inOneLine(this.page.drawnText(this.root));
   }
@@ -58,7 +58,7 @@ export abstract class Questions<Found extends { name: string; text: string }> {
     return this.#one(this.allByRole(role, options), `${role} ${saidOf(options)}`, ofRole);
   }
 
-  /** The innermost elements with these words. */
+  /** The innermost elements with this text. */
   allByText(words: Words, { exact = false } = {}): Found[] {
     const has = (element: Element) => hasWords(element.textContent ?? '', words, exact);
     const all =
@@ -74,7 +74,7 @@ export abstract class Questions<Found extends { name: string; text: string }> {
     return this.#one(this.allByText(words, options), `text ${words}`, () => [this.text.slice(0, 2_000)]);
   }
 
-  /** Controls, and what else has a label of its own. */
+  /** Controls and other labelled elements. */
   allByLabel(words: Words, { exact = false } = {}): Found[] {
     return [...this.root.querySelectorAll('*')]
       .filter(
@@ -90,7 +90,7 @@ export abstract class Questions<Found extends { name: string; text: string }> {
     return this.#one(this.allByLabel(words, options), `label ${words}`, labels);
   }
 
-  /** What is drawn and meets a selector. */
+  /** Rendered elements that match a selector. */
   all(selector: string): Found[] {
     const found = [...this.root.querySelectorAll(selector)].filter((element) => this.page.isDrawn(element));
     return found.map((element) => this.wrap(element));
@@ -114,7 +114,7 @@ function* ancestors(element: Element): Generator<Element> {
   for (let at = element.parentElement; at; at = at.parentElement) yield at;
 }
 
-/** What is in an element and meets a condition that nothing around it fails. */
+/** Descendants of an element that match a condition, if all of their ancestors match it too. */
 function* within(element: Element, has: (element: Element) => boolean): Generator<Element> {
   for (const child of element.children)
     if (has(child)) {

@@ -1,4 +1,4 @@
-/** Roles of HTML elements, as far as pages of the store have them; an element's own `role` comes first. */
+/** Roles of the HTML elements in the store's pages; an element's own `role` takes precedence. */
 const ROLES: Record<string, string> = {
   article: 'article',
   aside: 'complementary',
@@ -53,7 +53,7 @@ const INPUTS: Record<string, string> = {
   url: 'textbox',
 };
 
-/** Parts of a page within which header and footer are those of the part. */
+/** Sectioning elements, in which header and footer are not landmarks of the page. */
 const SECTIONS = 'article, aside, main, nav, section';
 
 /** The role that assistive technology receives; undefined for an element that has none. */
@@ -75,7 +75,7 @@ export function roleOf(element: Element): string | undefined {
     const role = INPUTS[element.getAttribute('type')?.toLowerCase() ?? 'text'];
     return element.hasAttribute('list') && (role === 'textbox' || role === 'searchbox') ? 'combobox' : role;
   }
-  // Without a name they are nothing to find one's way by.
+  // Without a name they are not landmarks.
   const isNamed = ['aria-label', 'aria-labelledby', 'title'].some((attribute) => element.hasAttribute(attribute));
   if ((name === 'section' || name === 'form') && !isNamed) return undefined;
   return ROLES[name];

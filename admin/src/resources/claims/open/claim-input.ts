@@ -2,7 +2,7 @@ import type { ClaimKind, ClaimReason, ConsoleClaimCreate } from '@iruon/contract
 import { textIn } from '../../../dialogs/form-dialog.tsx';
 import { accountIn } from '../account-fields.tsx';
 
-/** What staff ask for on behalf of a member, as the dialog's fields hold it. */
+/** The input of a claim on behalf of a member, as the dialog's fields contain it. */
 export interface ClaimInput {
   kind: ClaimKind;
   pieces: number;
@@ -26,13 +26,13 @@ export function claimInputOf(form: FormData, kind: ClaimKind): ClaimInput | null
   return { kind, pieces, reason, also };
 }
 
-/** The question of a preview as an address takes it. */
+/** The query parameters of a preview. */
 export function previewQuery({ kind, pieces, reason, also }: ClaimInput) {
   const others = also.map((line) => `${line._order}:${line.pieces}`).join();
   return { kind, pieces, reason, also: others || undefined };
 }
 
-/** The request body: a cancel completes at once, a return waits for its goods. */
+/** The request body: a cancel completes immediately, a return waits for its goods. */
 export function claimBody(form: FormData, input: ClaimInput): ConsoleClaimCreate {
   return {
     ...input,

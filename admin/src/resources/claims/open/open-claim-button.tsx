@@ -8,7 +8,7 @@ const CANCELABLE = ['ORDER_PAYMENT', 'ORDER_CONFIRM', 'SHIPPING_DELAYED'];
 const RETURNABLE = ['SHIPPING_CONFIRM', 'DELIVERY_COMPLETE'];
 const OVER = ['PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];
 
-/** What staff may begin on behalf of the member of an order that is paid. */
+/** The claims that an operator may open on behalf of the member of a paid order. */
 function kindOf({ orderStatus, purchaseStatus, claimStatus }: OrderRecord): 'CANCEL' | 'RETURN' | null {
   const isOpen = claimStatus !== null && !/_(COMPLETED|REJECTED)$/.test(claimStatus);
   if (isOpen || OVER.includes(purchaseStatus)) return null;
@@ -16,7 +16,7 @@ function kindOf({ orderStatus, purchaseStatus, claimStatus }: OrderRecord): 'CAN
   return RETURNABLE.includes(orderStatus) ? 'RETURN' : null;
 }
 
-/** Cancels a paid order, or begins its return, on behalf of the member: sold out, requested by phone. */
+/** Cancels a paid order, or opens its return, on behalf of the member: sold out, requested by phone. */
 export function OpenClaimButton({ order }: { order: OrderRecord }) {
   const [isAsking, setAsking] = useState(false);
   const { canAccess: mayPayBack = false, isPending } = useCanAccess({ resource: 'claims', action: 'refund' });

@@ -34,9 +34,9 @@ const words = {
   },
 } as const;
 
-/** Staff cancel a quantity of an order at once, or begin its return, optionally with other orders of the purchase. */
+/** Cancels a quantity of an order immediately, or opens its return, optionally with other orders of the purchase. */
 export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) {
-  const { data: asked, error } = useOrderClaims(order._id);
+  const { data: claimable, error } = useOrderClaims(order._id);
   const open = useOpenClaim(order._id);
   const notify = useNotify();
   const [input, setInput] = useState<ClaimInput | null>(null);
@@ -56,14 +56,14 @@ export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) 
       effect={effect}
       verb={verb}
       isGrave={kind === 'CANCEL'}
-      isBarred={!asked}
+      isBarred={!claimable}
       isWide
       onConfirm={confirm}
       onClose={onClose}
     >
       {error && <Alert severity="error">{error.message}</Alert>}
-      {!asked && !error && <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />}
-      {asked && (
+      {!claimable && !error && <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />}
+      {claimable && (
         <Box
           sx={{ display: 'grid', gap: 1 }}
           onChange={(event: FormEvent<HTMLElement>) => {
@@ -71,7 +71,7 @@ export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) 
             if (form) setInput(claimInputOf(new FormData(form), kind));
           }}
         >
-          <Fields asked={asked} kind={kind} />
+          <Fields claimable={claimable} kind={kind} />
           <Preview orderId={order._id} input={input} />
         </Box>
       )}
@@ -79,19 +79,19 @@ export function OpenClaimDialog({ order, kind, onClose }: OpenClaimDialogProps) 
   );
 }
 
-function Fields({ asked, kind }: { asked: OrderClaims; kind: 'CANCEL' | 'RETURN' }) {
-  const reasons = asked.kinds.find((each) => each.kind === kind)?.reasons ?? [];
+function Fields({ claimable, kind }: { claimable: OrderClaims; kind: 'CANCEL' | 'RETURN' }) {
+  const reasons = claimable.kinds.find((each) => each.kind === kind)?.reasons ?? [];
   return (
     <>
       <TextField
         name="pieces"
-        label={`수량 (${showNumber(asked.maxQuantity)}개 가운데)`}
+        label={`수량 (${showNumber(claimable.maxQuantity)}개 가운데)`}
         type="number"
         required
-        defaultValue={asked.maxQuantity}
-        slotProps={{ htmlInput: { min: 1, max: asked.maxQuantity } }}
+        defaultValue={claimable.maxQuantity}
+        slotProps={{ htmlInput: { min: 1, max: claimable.maxQuantity } }}
       />
-      <OtherOrders others={asked.others.filter(({ kinds }) => kinds.includes(kind))} />
+      <OtherOrders others={claimable.others.filter(({ kinds }) => kinds.includes(kind))} />
       <Choice name="reason" label="사유" isRequired>
         <option value="" aria-label="선택해 주세요" />
         {reasons.map((reason) => (
@@ -106,19 +106,19 @@ function Fields({ asked, kind }: { asked: OrderClaims; kind: 'CANCEL' | 'RETURN'
           <option value="no">재고에 넣지 않음 (품절, 파손)</option>
         </Choice>
       )}
-      {asked.needsRefundAccount && asked.knownAccount && (
+      {claimable.needsRefundAccount && claimable.knownAccount && (
         <Alert severity="info">
-          주문할 때 적은 계좌(끝자리 {asked.knownAccount.accountNumber.slice(-4)}, {asked.knownAccount.accountHolder})로
-          환불합니다. 다른 계좌로 환불할 때만 적어 주세요.
+          주문할 때 적은 계좌(끝자리 {claimable.knownAccount.accountNumber.slice(-4)},{' '}
+          {claimable.knownAccount.accountHolder})로 환불합니다. 다른 계좌로 환불할 때만 적어 주세요.
         </Alert>
       )}
-      {asked.needsRefundAccount && <AccountFields isRequired={kind === 'CANCEL' && !asked.knownAccount} />}
+      {claimable.needsRefundAccount && <AccountFields isRequired={kind === 'CANCEL' && !claimable.knownAccount} />}
       <TextField name="details" label="남길 말" multiline minRows={2} slotProps={{ htmlInput: { maxLength: 1000 } }} />
     </>
   );
 }
 
-/** What would go back, each won with its reason. */
+/** The expected refund, each part with its reason. */
 function Preview({ orderId, input }: { orderId: string; input: ClaimInput | null }) {
   const { data, error } = useRefundPreview(orderId, input);
   if (error) return <Alert severity="error">{error.message}</Alert>;

@@ -3,7 +3,7 @@ import { Box, TextField, Typography } from '@mui/material';
 import { LabelledCheckbox } from '../../../components/labelled-checkbox.tsx';
 import { quantityField } from './claim-input.ts';
 
-/** The other orders of the purchase: those that are ticked are claimed in the same press. */
+/** The other orders of the purchase: ticked ones are included in the same claim. */
 export function OtherOrders({ others }: Pick<OrderClaims, 'others'>) {
   if (others.length === 0) return null;
   return (

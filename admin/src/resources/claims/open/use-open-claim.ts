@@ -5,7 +5,7 @@ import { dashboardKey } from '../../../dashboard/use-dashboard.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { type ClaimInput, previewQuery } from './claim-input.ts';
 
-/** What may be asked of an order now. */
+/** The claims that an order allows now. */
 export function useOrderClaims(_id: string) {
   const call = useCall();
   return useQuery({
@@ -25,11 +25,11 @@ export function useRefundPreview(_id: string, input: ClaimInput | null) {
   });
 }
 
-/** Opens a claim, once however often it is sent, and reads claims, orders and queues again. Throws HttpError. */
+/** Opens a claim, idempotently, and reloads claims, orders and queues. Throws HttpError. */
 export function useOpenClaim(_id: string) {
   const call = useCall();
   const client = useQueryClient();
-  // A retry after a lost response sends the same input; an input changed after a refusal is a new one.
+  // A retry after a lost response sends the same input; input that changed after an error is a new request.
   const keys = useRef(new Map<string, string>());
   return async (body: ConsoleClaimCreate) => {
     const input = JSON.stringify(body);

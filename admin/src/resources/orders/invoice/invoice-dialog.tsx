@@ -25,7 +25,7 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** One purchase after the other: number, Enter, next. */
+/** Enters invoice numbers for one purchase after another: number, Enter, next. */
 function InvoiceDialog({ queue, onClose }: InvoiceDialogProps) {
   const [at, setAt] = useState(0);
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 interface InvoiceFieldsProps {
   courier: CourierCode;
   invoiceNo: string;
-  /** Why the number was refused; empty when it was not. */
+  /** The error of the number; empty without one. */
   error: string;
   /** The helper text below the number while it is valid. */
   hint: string;
@@ -12,7 +12,7 @@ interface InvoiceFieldsProps {
   onInvoiceNo: (invoiceNo: string) => void;
 }
 
-/** Whose parcel it is and its number; one that is unusual for that company is doubted, not refused. */
+/** The courier and the number; an unusual number for that courier shows a warning, not an error. */
 export function InvoiceFields({ courier, invoiceNo, error, hint, onCourier, onInvoiceNo }: InvoiceFieldsProps) {
   const doubt = invoiceNoPattern.test(invoiceNo) ? invoiceDoubt(courier, invoiceNo) : null;
   return (

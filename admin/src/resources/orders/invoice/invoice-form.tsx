@@ -33,7 +33,7 @@ const reasons = ({ results }: BulkResult) => [
   ...new Set(results.filter(({ ok }) => !ok).map(({ message }) => message)),
 ];
 
-/** Courier, number and which lines are in the parcel. The courier of the last invoice is remembered. */
+/** Courier, number and the lines in the parcel. The courier of the last invoice is remembered. */
 export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps) {
   const { purchaseNo, receiver, orders } = order.purchase;
   const shippable = orders.filter((line) => allows(line, 'SHIP'));

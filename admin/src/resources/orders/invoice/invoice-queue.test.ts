@@ -12,7 +12,7 @@ test('every purchase once, without those that cannot be shipped', () => {
   expect(numbers()).toEqual(['A', 'C', 'D']);
 });
 
-test('begins where the operator clicked and comes round to the rest', () => {
+test('starts at the clicked row and wraps around to the rest', () => {
   expect(numbers('C')).toEqual(['C', 'D', 'A']);
 });
 

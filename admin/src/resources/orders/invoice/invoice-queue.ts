@@ -8,8 +8,8 @@ export interface InvoiceTask {
 }
 
 /**
- * The purchases of these rows that can be shipped, each once and in the rows' order; beginning at `start`, whose turn is
- * first, and going round to the rows before it.
+ * The purchases of these rows that can be shipped, each once and in the rows' order; starting at `start` and wrapping around to the rows
+ * before it.
  */
 export function invoiceQueue(rows: readonly ConsoleOrder[], start?: string): InvoiceTask[] {
   const tasks = new Map<string, InvoiceTask>();

@@ -5,7 +5,7 @@ import { allows, verbs } from '../verbs.ts';
 import { useInvoiceDialog } from './invoice-dialog-context.ts';
 import { invoiceQueue } from './invoice-queue.ts';
 
-/** Opens the invoice dialog on this row's purchase; the page's other purchases that wait come after it. */
+/** Opens the invoice dialog on this row's purchase; the page's other shippable purchases follow. */
 export function RowInvoiceButton({ order }: { order: ConsoleOrder }) {
   const { data = [] } = useListContext<ConsoleOrder & { id: string }>();
   const open = useInvoiceDialog();

@@ -25,7 +25,7 @@ export function BasicsTab() {
           validate={required('상품코드를 입력해 주세요.')}
           helperText="영문, 숫자, - _ . 만 쓸 수 있고 다른 상품과 겹치지 않아야 합니다."
         />
-        {/* A select that is there before its choices shows nothing for the brand it has. */}
+        {/* A select that is rendered before its choices are loaded would show no brand. */}
         {isPending ? (
           <Skeleton variant="rounded" height={40} aria-label="불러오는 중" />
         ) : (

@@ -18,7 +18,7 @@ export function FamilyFields() {
     return (
       <Box sx={{ display: 'grid', gap: 1 }}>
         {axes.map((axis, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an axis is its place while its name is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies an axis while its name is typed
           <Box key={index} sx={{ display: 'grid', gridTemplateColumns: '140px minmax(0, 1fr) auto', gap: 1 }}>
             <TextField
               label={`축 ${index + 1}`}
@@ -45,7 +45,7 @@ export function FamilyFields() {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography sx={{ color: 'text.secondary' }}>규격 (예: 직경 4.0, 길이 10)</Typography>
       {measures.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a measure is its place while its name is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a measure while its name is typed
         <Box key={index} sx={{ display: 'grid', gridTemplateColumns: '140px minmax(0, 1fr) auto', gap: 1 }}>
           <TextField
             label="이름"

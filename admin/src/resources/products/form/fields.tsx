@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-/** Fields of one subject, side by side where there is room. */
+/** A group of fields, side by side if there is room. */
 export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ test.each([
   ['one with a price', { shows: true, price: 1 }, fresh, false],
   ['one that becomes visible', { shows: true, price: 0 }, { id: 'p', shows: false, price: 0 }, true],
   ['one that cost something', { shows: true, price: 0 }, { id: 'p', shows: true, price: 5_000 }, true],
-  ['one that stands there for 0 won already', { shows: true, price: 0 }, { id: 'p', shows: true, price: 0 }, false],
-])('%s is asked about: %o after %o, %s', (_, values, before, isAsked) => {
+  ['one that is shown for 0 won already', { shows: true, price: 0 }, { id: 'p', shows: true, price: 0 }, false],
+])('%s requires a confirmation: %o after %o, %s', (_, values, before, isAsked) => {
   expect(becomesFree(values, before)).toBe(isAsked);
 });

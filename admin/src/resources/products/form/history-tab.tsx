@@ -21,7 +21,7 @@ const actions: Record<ProductHistoryEntry['action'], string> = {
 
 const words: Record<string, string> = { ...productTypeLabels, ...discountUnitLabels, ...optionsSortLabels };
 
-/** A value of a field as people read it. */
+/** A field's value, formatted. */
 export function showValue(field: ProductField, value: ProductChange['from']): string {
   if (value === null || value === '') return '없음';
   if (typeof value === 'boolean') return value ? '켬' : '끔';
@@ -31,7 +31,7 @@ export function showValue(field: ProductField, value: ProductChange['from']): st
   return unit === 'pieces' ? `${showNumber(value)}개` : showNumber(value);
 }
 
-/** What changed from what to what, one line each. */
+/** The old and new values of the changed fields, one line each. */
 export function Changes({ changes, more = 0 }: { changes: readonly ProductChange[]; more?: number }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.25 }}>

@@ -16,7 +16,7 @@ import { useFieldValue } from './use-field-value.ts';
 interface LinkListProps {
   source: 'addOns' | 'relateds' | 'bundleds';
   label: string;
-  /** Whether a product may be there more than once, with different options. */
+  /** Whether a product may occur more than once, with different options. */
   isRepeatable?: boolean;
   /** Fields specific to this kind of link. */
   children?: (link: ConsoleLink, set: (change: Partial<ConsoleLink>) => void) => ReactNode;
@@ -158,7 +158,7 @@ export function QuantityField({ link, set }: LinkFieldProps) {
   );
 }
 
-/** Another name and price than its own, here only. */
+/** Another name and price than its own, only in this list. */
 export function CustomFields({ link, set }: LinkFieldProps) {
   const { custom } = link;
   return (

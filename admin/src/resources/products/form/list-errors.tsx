@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useFormState } from 'react-hook-form';
 import type { ProductValues } from './product-values.ts';
 
-/** The errors of a list as a whole, or of a part without a field. */
+/** The errors of a whole list, or of an item without a field. */
 export function ListErrors({ of }: { of: keyof ProductValues }) {
   const { errors } = useFormState();
   const messages = [...new Set(messagesIn(errors[of]))];

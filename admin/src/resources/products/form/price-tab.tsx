@@ -15,7 +15,7 @@ const units = [
   { id: 'AMOUNT', name: '정액 (원)' },
 ];
 
-/** A native date field already speaks in days; a Date object would move them with the machine's zone. */
+/** A native date field already uses days; a Date object would shift them by the machine's time zone. */
 const asDay = (value: string | null) => value || null;
 
 export function PriceTab() {
@@ -115,7 +115,7 @@ const words = {
   AFTER: '기간이 지나 정가로 팝니다.',
 };
 
-/** A value once it has not changed for a while. */
+/** A debounced value. */
 function useSettled<T>(value: T, milliseconds = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -133,11 +133,11 @@ function requestOf(price: unknown, discount: ProductValues['discount'] | undefin
   return { price, unit, amount, startDate: period.startDate || undefined, endDate: period.endDate || undefined };
 }
 
-/** The buyer's price, by the server's own rule, while the operator types. */
+/** The buyer's price, calculated by the server, while the operator types. */
 function ResultingPrice() {
   const [price, discount] = useWatch({ name: ['price', 'discount'] });
-  const asked = useSettled(JSON.stringify(requestOf(price, discount)));
-  const request = JSON.parse(asked) as PreviewRequest | null;
+  const debounced = useSettled(JSON.stringify(requestOf(price, discount)));
+  const request = JSON.parse(debounced) as PreviewRequest | null;
   const preview = usePricePreview(request);
   if (!preview || !request) return null;
   const { startDate, endDate } = request;

@@ -20,7 +20,7 @@ import { ShowsTab } from './shows-tab.tsx';
 import { SuppliesTab } from './supplies-tab.tsx';
 import { formTabs, type TabKey, tabsWithErrors } from './tabs.ts';
 
-/** Why a save was refused: sentences by field, and stock that changed since the form read it. */
+/** The errors of a save: messages by field, and stock that changed since the form was loaded. */
 export interface Refused {
   errors: Record<string, string>;
   stocks: readonly StockSeen[];
@@ -28,9 +28,9 @@ export interface Refused {
 
 interface ProductFormProps {
   product: ProductDraft;
-  /** True to merge a newer product under the typed values instead of replacing them. */
+  /** True to keep the entries on top of a newer product instead of replacing them. */
   keepsTyped: boolean;
-  /** Saves; the returned refusal is shown at the fields. */
+  /** Saves; returned errors are shown at the fields. */
   onSave: (values: ProductValues) => Promise<Refused | undefined>;
   /** Above the tabs. */
   header: ReactNode;
@@ -101,7 +101,7 @@ function TabbedPanels({ id, revision }: { id?: string; revision?: number }) {
   const shown = formTabs.filter((tab) => (!('isFor' in tab) || tab.isFor(type)) && (tab.key !== 'history' || id));
   const [firstWrong] = wrong;
 
-  // A refused save leads to the first thing to mend, once; then the operator goes where they like.
+  // A refused save focuses the first error, once; afterwards the operator moves freely.
   useChange(`${submitCount} ${firstWrong}`, () => {
     if (firstWrong && !wrong.includes(open)) setOpen(firstWrong);
   });

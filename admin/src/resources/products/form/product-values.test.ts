@@ -3,7 +3,7 @@ import { emptyProduct, inputOf, withSeen } from './product-values.ts';
 
 const option = { value: ['A'], hexa: null, price: 0, enabled: true, isUsed: false };
 
-test('stock is sent only where it was changed, with the count that was seen', () => {
+test('stock is sent only if it was changed, with the count that was shown', () => {
   const options = [
     { ...option, stock: 5, seen: 5 },
     { ...option, value: ['B'], stock: 7, seen: 5 },
@@ -13,7 +13,7 @@ test('stock is sent only where it was changed, with the count that was seen', ()
   expect(input.options.map(({ stock }) => stock)).toEqual([undefined, { count: 7, seen: 5 }]);
 });
 
-test('fields that were emptied are empty texts, not null', () => {
+test('cleared fields are empty texts, not null', () => {
   const emptied = {
     ...emptyProduct,
     size: null,
@@ -26,16 +26,16 @@ test('fields that were emptied are empty texts, not null', () => {
 
 test('after a refusal, the next save is compared with the count in the refusal', () => {
   const values = { ...emptyProduct, stock: 20, seen: 10, options: [{ ...option, stock: 8, seen: 4 }] };
-  const told = withSeen(values, [
+  const updated = withSeen(values, [
     { path: 'stock', current: 9 },
     { path: 'options.0.stock', current: 3 },
   ]);
-  const input = inputOf(told);
+  const input = inputOf(updated);
   expect(input.stock).toEqual({ count: 20, seen: 9 });
   expect(input.options[0]?.stock).toEqual({ count: 8, seen: 3 });
 });
 
-test('sends of a supply what it is, not how the form tells rows apart', () => {
+test('sends the fields of a supply, without the row ids of the form', () => {
   const supply = {
     key: 'row-1',
     name: '커버 스크류',

@@ -32,7 +32,7 @@ export interface ProductValues
 export type Variant = ProductValues['options'][number];
 export type Supply = ProductValues['supplies'][number];
 
-/** A product before it is first saved: its price may be missing still. */
+/** A product before its first save: its price may be missing. */
 export type ProductDraft = Omit<ProductValues, 'price'> & { price: number | null };
 
 export const emptyProduct: ProductValues = {
@@ -52,7 +52,7 @@ export const emptyProduct: ProductValues = {
   bundleds: [],
 };
 
-/** A read product as its form takes it up. */
+/** Converts a loaded product to the values of its form. */
 export function valuesOf(product: ConsoleProductDetail): ProductValues {
   const { _id, brandName, categoryName, salePrice, isOrdered, createdAt, updatedAt, ...editable } = product;
   return {
@@ -121,7 +121,7 @@ export interface StockSeen {
   current: number;
 }
 
-/** The same values with the current stock as base: the operator has seen it, so the next save is compared with it. */
+/** The same values with the current stock as base: it was shown to the operator, so the next save is compared with it. */
 export function withSeen(values: ProductValues, stocks: readonly StockSeen[]): ProductValues {
   const current = new Map(stocks.map((stock) => [stock.path, stock.current]));
   const seenIn = <Row extends Counted>(list: string, rows: Row[]): Row[] =>

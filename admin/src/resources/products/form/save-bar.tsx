@@ -2,7 +2,7 @@ import SaveIcon from '@mui/icons-material/SaveOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** Stays at hand however long the tab is. */
+/** Sticky, so that it is visible in long tabs. */
 export function SaveBar({ isNew }: { isNew: boolean }) {
   const { isSubmitting, dirtyFields } = useFormState();
   const { clearErrors } = useFormContext();

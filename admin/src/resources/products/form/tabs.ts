@@ -5,7 +5,7 @@ export interface FormTab {
   label: string;
   /** Fields whose errors mark the tab; the beginning of their paths. */
   fields: (keyof ProductValues)[];
-  /** Not every kind of product has it. */
+  /** True if only some kinds of products have it. */
   isFor?: (type: ProductValues['type']) => boolean;
 }
 
@@ -37,7 +37,7 @@ export const formTabs = [
 
 export type TabKey = (typeof formTabs)[number]['key'];
 
-/** The tabs that hold an error, in their order. Errors are named as react-hook-form names them. */
+/** The tabs with errors, in their order. Errors are keyed as in react-hook-form. */
 export function tabsWithErrors(errors: object): TabKey[] {
   const wrong = new Set(Object.keys(errors).map((path) => path.split('.')[0]));
   return formTabs.filter(({ fields }) => fields.some((field) => wrong.has(field))).map(({ key }) => key);

@@ -10,7 +10,7 @@ const wordsOf = (text: string) => [
   ),
 ];
 
-/** A list of words as one text: read while it is typed, written tidily when it is left. */
+/** A list of words as one text: parsed while typing, formatted when it loses focus. */
 export function WordsField({ label, value, onChange, helperText, error }: WordsFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

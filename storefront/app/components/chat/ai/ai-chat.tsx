@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { loader } from '~/routes/actions+/ai-chat';
 import { AiPanel } from './ai-panel';
 
-/** The panel of the assistant with what it needs of the store; it is loaded when it is opened. */
+/** The panel of the assistant with its dependencies; loaded when it is opened. */
 export default function AiChat({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { data, load } = useFetcher<typeof loader>();

@@ -27,7 +27,7 @@ interface AiExchangeProps {
   onRetry: (id: string) => void;
 }
 
-/** A question and the reply of the assistant, which grows until it is whole. */
+/** A question and the reply of the assistant, which grows until it is complete. */
 export function AiExchange({ message, onStop, onRetry }: AiExchangeProps) {
   const { _id, query, reply, state, sources, createdAt } = message;
   const ending = state in endings ? endings[state as keyof typeof endings] : null;
@@ -46,7 +46,7 @@ export function AiExchange({ message, onStop, onRetry }: AiExchangeProps) {
         <span className="text-caption font-semibold text-ink-soft">AI 답변</span>
         <div
           aria-busy={isGrowing(message)}
-          // Read out whole when it has ended, not word by word.
+          // Screen readers announce the complete reply when it has ended, not word by word.
           aria-live="off"
           className="grid gap-3 rounded-l rounded-bl-s bg-mist px-4 py-3 whitespace-pre-line wrap-anywhere empty:hidden"
         >

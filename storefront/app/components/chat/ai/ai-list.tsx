@@ -5,12 +5,12 @@ import { Button } from '~/components/ui/button';
 import { TimeAgo } from '~/components/ui/time-ago';
 
 interface AiListProps {
-  /** Null until they have come. */
+  /** Null until they are loaded. */
   rooms: readonly AiRoom[] | null;
   onOpen: (room: string) => void;
 }
 
-/** The talks with the assistant, and the way to another one. */
+/** The chats with the assistant, and the button for a new one. */
 export function AiList({ rooms, onOpen }: AiListProps) {
   return (
     <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto p-4">

@@ -28,7 +28,7 @@ export const aiMessage = (over: Partial<AiMessage> = {}): AiMessage => ({
   ...over,
 });
 
-/** A server of the assistant that opens one room, and tells the rest when a test wants. */
+/** A fake server of the assistant that opens one room and sends further events when a test emits them. */
 export function aiServer(room: AiRoom, answers: Parameters<typeof chatServer>[0] = {}) {
   const server = chatServer({
     joinRoom: () => {

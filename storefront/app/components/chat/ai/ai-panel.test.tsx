@@ -29,7 +29,7 @@ const withMessages = (...messages: AiMessage[]): AiRoom => aiRoom({ messages });
 const callsOf = (server: ReturnType<typeof aiServer>, name: string) =>
   server.calls.filter((call) => call.name === name).map(({ input }) => input);
 
-test('the list shows earlier talks and opens them', async () => {
+test('the list shows earlier chats and opens them', async () => {
   const server = aiServer(withMessages());
   renderStory(stories.default, showPanel({ connect: server.connect }));
   await screen.findByText('대화를 불러오고 있습니다.');
@@ -44,7 +44,7 @@ test('the list shows earlier talks and opens them', async () => {
   await screen.findByRole('button', { name: '새 대화 시작' });
 });
 
-test('before anything is sent the member reads who receives it, and agrees', async () => {
+test('before the first message the member sees who receives it, and agrees', async () => {
   const server = aiServer(aiRoom({ needsAgreement: true, messages: [] }));
   await openRoom(server);
   expect(document.body.textContent).toContain('오픈에이아이(미국)에 전달됩니다');
@@ -75,7 +75,7 @@ test('an empty reply is a loading bar, then it grows, and its sources are links'
   expect(link.getAttribute('href')).toBe('/library/ifu/ifu-1');
 });
 
-test('a screen reader hears that a reply is being made, and then the whole of it, never its pieces', async () => {
+test('screen readers announce that a reply is in progress, then the complete reply, never its parts', async () => {
   const server = aiServer(withMessages(aiMessage({ _id: 'old', state: 'DONE', reply: '지난 답변' })));
   await openRoom(server);
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -97,7 +97,7 @@ test('a reply is text: neither its markup nor its addresses do anything', async 
   expect(log.querySelectorAll('img, a')).toHaveLength(0);
 });
 
-test('a growing reply can be stopped, and one that broke off asked again', async () => {
+test('a growing reply can be stopped, and the question of an interrupted one repeated', async () => {
   const server = aiServer(withMessages(aiMessage({ state: 'STREAMING', reply: '먼저' })), {
     stopReply: () => ({ ok: true, message: aiMessage({ state: 'STOPPED', reply: '먼저' }) }),
     retryReply: () => ({ ok: true, message: aiMessage({ _id: 'reply-2', createdAt: '2026-11-24T05:01:00.000Z' }) }),
@@ -112,7 +112,7 @@ test('a growing reply can be stopped, and one that broke off asked again', async
   expect(screen.getByText('먼저'), 'the old reply stays').toBeTruthy();
 });
 
-test('a question that was refused says why, and can be sent again', async () => {
+test('a refused question shows the reason and can be sent again', async () => {
   const title = '오늘 할 수 있는 질문을 모두 하셨습니다.';
   const server = aiServer(withMessages(), { sendMessage: () => ({ ok: false, code: 'CHAT_AI_LIMIT', title }) });
   await openRoom(server);
@@ -123,7 +123,7 @@ test('a question that was refused says why, and can be sent again', async () => 
   await waitFor(() => expect(callsOf(server, 'sendMessage')).toHaveLength(2));
 });
 
-test('a person goes on with the talk', async () => {
+test('an agent continues the chat', async () => {
   const onHandedOver = vi.fn();
   await openRoom(aiServer(withMessages()), { onHandedOver });
   await press('상담원과 대화하기');

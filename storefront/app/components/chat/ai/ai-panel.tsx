@@ -13,15 +13,15 @@ import { AiList } from './ai-list';
 import { AiRoom } from './ai-room';
 
 export interface AiPanelProps {
-  /** Null until they have come. */
+  /** Null until they are loaded. */
   view: { terms: readonly ShownTerms[]; ai: ChatOffer['ai'] } | null;
   onClose: () => void;
   onHandedOver: (room: string) => void;
-  /** Opens the socket; a story has one of its own. */
+  /** Opens the socket; stories replace it. */
   connect?: Connect;
 }
 
-/** The assistant beside the page; on a phone it has the whole screen. */
+/** The assistant beside the page; on a phone it fills the screen. */
 export function AiPanel({ view, onClose, onHandedOver, connect }: AiPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useScreenHeight();
@@ -55,7 +55,7 @@ export function AiPanel({ view, onClose, onHandedOver, connect }: AiPanelProps) 
   );
 }
 
-/** The way to people, whatever is the matter with the assistant. */
+/** The link to a human agent, available in every state of the assistant. */
 function PeopleLink() {
   return (
     <Link to="/counsel" className="font-semibold text-accent underline underline-offset-4">

@@ -16,11 +16,11 @@ export interface AiRoomProps {
   snapshot: AiSnapshot;
   terms: readonly ShownTerms[];
   ai: ChatOffer['ai'];
-  /** A person goes on with the talk. */
+  /** A human agent continues the chat. */
   onHandedOver: (room: string) => void;
 }
 
-/** Who answers, and where the text goes: what is said before anything is sent. */
+/** The notice before the first message: who answers, and who receives the text. */
 function Introduction({ ai: { provider, country } }: Pick<AiRoomProps, 'ai'>) {
   return (
     <div className="grid gap-2 rounded-l bg-accent-soft p-4 text-label text-accent-deep">
@@ -44,15 +44,15 @@ function blockedBy({ room, pending, messages, isConnected }: AiSnapshot): string
   return pending?.failure === null || messages.some(isGrowing) ? '답변이 끝나면 이어서 질문하실 수 있습니다.' : null;
 }
 
-/** A talk with the assistant. */
+/** A chat with the assistant. */
 export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProps) {
   const { room, messages, pending, refusal } = snapshot;
   const box = useRef<HTMLElement>(null);
   const last = messages.at(-1);
-  // Who answers and where the text goes is read from its beginning.
+  // Starts at the top, so that the member reads who answers and who receives the text.
   const mark = `${last?._id}/${last?.reply.length}/${last?.state}/${pending?.failure}`;
   useFollow(box, last || pending ? mark : null);
-  const spoken = useSpokenReply(messages);
+  const announcement = useSpokenReply(messages);
   const [isHandingOver, setHandingOver] = useState(false);
   if (!room) return null;
 
@@ -67,7 +67,7 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
       <section
         ref={box}
         aria-label="AI와 나눈 대화"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
       >
@@ -114,7 +114,7 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
             </ol>
           </div>
           <p role="status" className="sr-only">
-            {spoken}
+            {announcement}
           </p>
           {refusal && (
             <p role="alert" className="flex items-start gap-1.5 text-label font-medium text-danger">

@@ -7,13 +7,13 @@ import type { BankResponse } from './bank-schemas';
 import { BankSteps } from './bank-steps';
 
 export interface BankAccountDialogProps {
-  /** The words on the button that opens it. */
+  /** The label of the button that opens it. */
   label: string;
   holder: string;
   idempotencyKey: string;
 }
 
-/** Proves an account over the page. Without scripts the button is a link to the page that does the same. */
+/** Verifies a bank account in a dialog. Without scripts the button is a link to the page with the same steps. */
 export function BankAccountDialog({ label, holder, idempotencyKey }: BankAccountDialogProps) {
   const fetcher = useFetcher<BankResponse>();
   const press = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function BankAccountDialog({ label, holder, idempotencyKey }: BankAccount
 
   function open(next: boolean) {
     setOpen(next);
-    // A deposit that waits for its code is found again; what is over is not.
+    // Reopening continues a deposit that awaits its code; a finished or expired one starts again.
     if (next && response?.step !== 'VERIFY') setResponse(null);
   }
   return (

@@ -39,7 +39,7 @@ async function sendCode(code = '123456'): Promise<void> {
   await press('확인');
 }
 
-test('has seventeen banks and the name of the member, and says what is missing', async () => {
+test('has seventeen banks and the name of the member, and shows missing fields', async () => {
   const sent = await open();
   const bank = await screen.findByLabelText(/^은행/);
   expect(within(bank).getAllByRole('option')).toHaveLength(18);
@@ -50,7 +50,7 @@ test('has seventeen banks and the name of the member, and says what is missing',
   expect(sent).toEqual([]);
 });
 
-test('is for members alone: an operator reads so, and who is logged out by now gets the login card', async () => {
+test('is for members only: an operator sees a notice, and a logged-out user gets the login card', async () => {
   await open(stories.Operator);
   expect((await screen.findByRole('dialog')).textContent).toContain('이 회원 유형은 사용할 수 없는 기능입니다.');
   expect(screen.queryByLabelText(/^계좌번호/)).toBeNull();
@@ -61,7 +61,7 @@ test('is for members alone: an operator reads so, and who is logged out by now g
   expect(screen.queryByLabelText(/^계좌번호/)).toBeNull();
 });
 
-test('leads from the account over the code to the success', async () => {
+test('leads from the account through the code to the success', async () => {
   const sent = await open();
   await send();
   const otp = await screen.findByLabelText(/^인증번호/);
@@ -76,7 +76,7 @@ test('leads from the account over the code to the success', async () => {
   ]);
 });
 
-test('a wrong code says how many tries are left, and another one can be entered', async () => {
+test('a wrong code shows the remaining attempts, and another one can be entered', async () => {
   const sent = await open(stories.Wrong);
   await send();
   await sendCode('12345');
@@ -89,7 +89,7 @@ test('a wrong code says how many tries are left, and another one can be entered'
   await expect.poll(() => sent.length).toBe(3);
 });
 
-test('what is outdated begins again with the account, and with a new key', async () => {
+test('an expired verification starts again with the account and a new key', async () => {
   const sent = await open(stories.Outdated);
   await send();
   await sendCode();
@@ -109,14 +109,14 @@ test('the account can be entered again before the code', async () => {
   expect(screen.queryByLabelText(/^인증번호/)).toBeNull();
 });
 
-test("somebody else's account is refused at its field", async () => {
+test("another person's account is refused at its field", async () => {
   await open(stories.OtherHolder);
   await send();
   await screen.findByRole('alert');
   expect(await messageAt(/^예금주/)).toContain('회원 이름과 같은 예금주만');
 });
 
-test('an unknown outcome is asked for again with the same key, so that one won is sent once', async () => {
+test('an unknown outcome is retried with the same key, so that one won is sent once', async () => {
   const sent = await open(stories.NoResponse);
   await send();
   await screen.findByRole('alert');
@@ -125,7 +125,7 @@ test('an unknown outcome is asked for again with the same key, so that one won i
   expect(sent[0]?.input[1]).toBe(sent[1]?.input[1]);
 });
 
-test("the day's limit says when it is over", async () => {
+test('the daily limit shows when it ends', async () => {
   await open(stories.TooMany);
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('2시간 뒤에 다시 시도해 주세요.');

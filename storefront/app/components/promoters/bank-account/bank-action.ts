@@ -11,7 +11,7 @@ type BankReply = { response: BankResponse; status: number };
 
 const HOUR_SECONDS = 3600;
 
-/** A day's limit says how long it lasts. */
+/** The daily limit with its remaining time. */
 function sentenceOf({ code, title, detail, retryAfter }: Problem): { title: string; detail?: string | undefined } {
   if (code !== 'TOO_MANY_REQUESTS' || typeof retryAfter !== 'number') return { title, detail };
   const hours = Math.max(1, Math.ceil(retryAfter / HOUR_SECONDS));
@@ -36,7 +36,7 @@ function responseOf(deposit: BankVerification): BankResponse {
   return { step: 'VERIFY', deposit, problem: null, result: null };
 }
 
-/** Asks the bank whose the account is, and for the deposit. */
+/** Requests the account holder from the bank, and the deposit. */
 export async function startDeposit(form: FormData, { actions }: Bff): Promise<BankReply> {
   const idempotencyKey = postedKey(form);
   const submission = parseWithZod(form, { schema: bankStart });
@@ -53,7 +53,7 @@ export async function startDeposit(form: FormData, { actions }: Bff): Promise<Ba
   return { response, status: problem.status };
 }
 
-/** Enters the code; what is wrong with it is said at its field. */
+/** Submits the code; its errors are shown at its field. */
 export async function enterCode(form: FormData, { actions }: Bff): Promise<BankReply> {
   const submission = parseWithZod(form, { schema: bankCode });
   if (submission.status !== 'success') {

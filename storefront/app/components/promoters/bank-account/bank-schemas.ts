@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The account that one won is deposited into. */
 export const bankStart = z.object({ bank: payeeBank });
 
-/** What the page shows of a deposit. A form without scripts carries it along: the store keeps none for a page. */
+/** The shown fields of a deposit. A form without scripts sends them along, because bff-storefront stores no state of a page. */
 const shownDeposit = z.object({
   _id: z.uuid(),
   bank: z.object({ code: z.string().max(3), accountNumber: z.string().max(20), accountHolder: z.string().max(30) }),
@@ -22,7 +22,7 @@ interface Said {
   result: SubmissionResult | null;
 }
 
-/** Where the proof of an account stands: INPUT -> VERIFY -> SUCCESS, and back to INPUT. */
+/** The step of an account's verification: INPUT -> VERIFY -> SUCCESS, and back to INPUT. */
 export type BankResponse =
   | ({ step: 'INPUT'; idempotencyKey: string; isOutdated: boolean } & Said)
   | ({ step: 'VERIFY'; deposit: ShownDeposit } & Said)

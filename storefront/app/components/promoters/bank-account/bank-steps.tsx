@@ -8,9 +8,9 @@ export interface BankStepsProps extends StepProps {
   /** Null before anything was sent. */
   response: BankResponse | null;
   idempotencyKey: string;
-  /** The name that the account has to be in. */
+  /** The required account holder. */
   holder: string;
-  /** The way from the code back to the account. */
+  /** The link from the code back to the account. */
   back: ReactNode;
   /** What to do after the success. */
   done: ReactNode;
@@ -21,7 +21,7 @@ const outdated = {
   detail: '10분이 지났거나 인증번호를 여러 번 잘못 입력하셨습니다. 예전 번호는 쓸 수 없습니다.',
 };
 
-/** The proof of an account, step by step. */
+/** The verification of a bank account, step by step. */
 export function BankSteps({ response, idempotencyKey, holder, back, done, ...step }: BankStepsProps) {
   if (response?.step === 'SUCCESS')
     return (

@@ -12,15 +12,15 @@ import type { StepProps } from './input-step';
 export interface CodeStepProps extends StepProps {
   deposit: ShownDeposit;
   result: SubmissionResult | null;
-  /** The way back to the account. */
+  /** The link back to the account. */
   back: ReactNode;
 }
 
-/** An account as it may be shown: bank, masked number and holder. */
+/** The displayable form of an account: bank, masked number and holder. */
 export const accountText = ({ code, accountNumber, accountHolder }: ShownDeposit['bank']) =>
   `${bankNames[code] ?? '입력하신 은행'} ${accountNumber} ${accountHolder}`;
 
-/** What the form carries along, by the names of its schema. */
+/** The hidden fields of the form, by the names of its schema. */
 const carried = ({ _id, bank, senderName, triesLeft, expiresAt }: ShownDeposit) =>
   Object.entries({
     'deposit._id': _id,
@@ -32,7 +32,7 @@ const carried = ({ _id, bank, senderName, triesLeft, expiresAt }: ShownDeposit) 
     'deposit.expiresAt': expiresAt,
   });
 
-/** VERIFY: the six digits in the name of who sent the won. */
+/** VERIFY: the six digits in the sender's name of the deposit of one won. */
 export function CodeStep({ Form, isPending, hidden, deposit, result, back }: CodeStepProps) {
   const [form, { otp }] = useForm({
     id: 'bank-code',

@@ -13,14 +13,14 @@ export interface StepProps {
   /** The page's own form, or that of a fetcher. */
   Form: ComponentType<FormProps>;
   isPending: boolean;
-  /** Fields that say who wants the response. */
+  /** Hidden fields that identify the receiver of the response. */
   hidden?: ReactNode;
 }
 
 export interface InputStepProps extends StepProps {
   result: SubmissionResult | null;
   idempotencyKey: string;
-  /** The name that the account has to be in. */
+  /** The required account holder. */
   holder: string;
 }
 

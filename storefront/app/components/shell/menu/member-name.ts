@@ -1,4 +1,4 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
 
-/** The name by which header and menu call a member. */
+/** The member's name in header and menu. */
 export const memberName = ({ businessName, name }: NonNullable<ShellView['member']>) => businessName ?? name;

@@ -3,7 +3,7 @@ import { areaPages, categoryAddress, myPagesOf, type PageLink } from '../navigat
 
 export interface MenuGroup {
   label: string;
-  /** Addresses are paths with query, or telephone addresses. */
+  /** Addresses are paths with query, or `tel:` URLs. */
   links: PageLink[];
 }
 

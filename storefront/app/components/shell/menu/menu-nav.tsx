@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { ZoneLink } from '~/components/ui/link-zone';
 import { currentLink, type MenuGroup } from './menu-groups';
 
-/** Groups of links that open and close by themselves, with and without scripts; the one of this page is open. */
+/** Collapsible groups of links, with and without scripts; the group of the current page is open. */
 export function MenuNav({ groups, label }: { groups: MenuGroup[]; label: string }) {
   const current = currentLink(groups, useLocation());
   const here = groups.findIndex(({ links }) => links.some(({ to }) => to === current));

@@ -44,11 +44,11 @@ describe("the phone's menu", () => {
     ['/center/notice/1', '', '/center/notice'],
     ['/product/bone', '', '/product/bone'],
     ['/', '', null],
-  ])('knows where %s%s is', (pathname, search, to) => {
+  ])('finds the group of %s%s', (pathname, search, to) => {
     expect(currentLink(menuGroups(shell), { pathname, search })).toBe(to);
   });
 
-  it('opens the group of the page alone, and marks the page', () => {
+  it('opens only the group of the page, and marks the page', () => {
     const markup = sheetAt('/mypage/points');
     expect(markup.match(/<details[^>]* open=""/g)).toHaveLength(1);
     expect(markup).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>마이페이지/);
@@ -58,14 +58,14 @@ describe("the phone's menu", () => {
     );
   });
 
-  it('is there without scripts, in the same groups', () => {
+  it('works without scripts, in the same groups', () => {
     const header = render(<Header cartCount={0} {...shell} />, { at: '/mypage/points' });
     const plain = header.slice(header.indexOf('<noscript>'), header.indexOf('</noscript>'));
     for (const text of ['쇼핑몰', '픽스처', '마이페이지', '고객센터', '/center/notice', '/logout'])
       expect(plain).toContain(text);
   });
 
-  it('calls a member by the name that the header says', () => {
+  it('shows the same member name as the header', () => {
     expect(render(<Header cartCount={0} {...shell} />)).toContain('서울밝은치과의원');
   });
 });

@@ -5,7 +5,7 @@ import { useOnDemand } from '~/components/ui/on-demand';
 import { useChange } from '~/use-change';
 import type { MenuProps } from './menu-sheet';
 
-/** Below 1200 px the header's links are in a sheet from the right, which is fetched when it is wanted. */
+/** Below 1200 px the header's links are in a sheet from the right, which is loaded on demand. */
 export function MobileMenu(props: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function MobileMenu(props: MenuProps) {
         onPointerDown={() => void fetch()}
         onClick={() => {
           setOpen(true);
-          // The button is as it was where the sheet does not come.
+          // If the sheet fails to load, the button returns to its previous state.
           void fetch().then((isThere) => isThere || setOpen(false));
         }}
         className="grid size-11 place-items-center rounded-s hover:bg-mist noscript:hidden xl:hidden"

@@ -16,13 +16,13 @@ function show(act: Show): void {
   want();
 }
 
-/** Has the window of the messages fetched; it is not part of the first load of a page. */
+/** Loads the toast window, which is not part of the first load of a page. */
 export function want(): void {
   wanted = true;
   wake?.();
 }
 
-/** Calls back as soon as a message is to be shown, at once if one waits already. Returns the end of it. */
+/** Calls back when a message has to be shown, immediately if one is queued already. Returns the unsubscribe function. */
 export function onWanted(callback: () => void): () => void {
   wake = callback;
   if (wanted) callback();
@@ -31,7 +31,7 @@ export function onWanted(callback: () => void): () => void {
   };
 }
 
-/** Shows what waited, and from now on everything at once. Returns the end of it. */
+/** Shows queued messages, and from then on every message immediately. Returns the unsubscribe function. */
 export function deliverTo(toast: typeof sonner): () => void {
   shown = toast;
   const acts = waiting;

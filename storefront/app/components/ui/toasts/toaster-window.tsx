@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { deliverTo } from './toast';
 
-/** Where short confirmations appear. */
+/** Renders short confirmations. */
 export function ToasterWindow() {
-  // Its own effect runs before this one: from here on a message is drawn.
+  // The effect of the toaster runs before this one: from here on it renders messages.
   useEffect(() => deliverTo(toast), []);
   return (
     <Sonner

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { SONNER_STYLES } from '@iruon/bff-storefront/security/headers';
 import { expect, test } from 'vitest';
 
-test('the policy knows the style element that this version of sonner makes', () => {
+test('the content security policy allows the style element of this version of sonner', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('sonner'));
   const [, sheet] = /^__insertCSS\((".*")\);$/m.exec(readFileSync(join(folder, 'index.mjs'), 'utf8')) ?? [];
   const texts = ['', String(JSON.parse(sheet ?? '""'))];

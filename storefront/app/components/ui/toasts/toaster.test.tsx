@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const region = () => document.querySelector('section[aria-label^="알림"]');
 
-// Files of a worker share modules, and a message of a file before this one would still wait for its window.
+// Test files of a worker share modules, and a message of an earlier file would still be queued.
 beforeEach(() => {
   vi.resetModules();
 });
@@ -16,7 +16,7 @@ async function renderWaiting() {
   renderStory(meta, waiting);
 }
 
-it('fetches the window of the messages with the first sign of a person, not before', async () => {
+it('loads the toast window on the first user input, not before', async () => {
   await renderWaiting();
   expect(await screen.findByRole('button', { name: '저장' })).toBeTruthy();
   expect(region()).toBeNull();
@@ -24,7 +24,7 @@ it('fetches the window of the messages with the first sign of a person, not befo
   await vi.waitFor(() => expect(region()).not.toBeNull());
 });
 
-it('shows what was said before its window came, and what is said afterwards', async () => {
+it('shows messages from before and after its window was loaded', async () => {
   const { toast } = await import('./toast');
   toast.success('먼저 말씀드립니다.');
   await renderWaiting();

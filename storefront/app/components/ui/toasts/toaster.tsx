@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useOnDemand } from '../on-demand';
 import { onWanted, want } from './toast';
 
-/** Signs of a person. What they start may end in a message, also that the connection is lost: its window is there by then. */
+/** Events of a user. Their effects may end in a message, also about a lost connection, so the window must be loaded by then. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const;
 
-/** Where short confirmations appear: `toast.success('…')` of `./toast`. */
+/** Renders short confirmations: `toast.success('…')` of `./toast`. */
 export function Toaster() {
   const { Part, fetch } = useOnDemand(async () => (await import('./toaster-window')).ToasterWindow);
   useEffect(() => {

@@ -25,7 +25,7 @@ async function logIn(password: string): Promise<void> {
   await press('로그인');
 }
 
-test('both fields are asked for, each in its own words', async () => {
+test('both fields are required, each with its own message', async () => {
   const { sent } = open();
   await press('로그인');
   expect([await messageAt('아이디'), await messageAt('비밀번호')]).toEqual([
@@ -35,7 +35,7 @@ test('both fields are asked for, each in its own words', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a wrong password gets one response, whatever it looks like, and is not shown again', async () => {
+test('every wrong password gets the same response, and is not shown again', async () => {
   const { sent } = open();
   for (const [password, calls] of [
     ['short', 0],
@@ -48,14 +48,14 @@ test('a wrong password gets one response, whatever it looks like, and is not sho
   }
 });
 
-test('a login leads back to the page that asked for it', async () => {
+test('a login returns to the page that required it', async () => {
   const { sent } = open(stories.TurnedAway);
   await logIn('Member!2345');
   expect((await screen.findByTestId('left')).textContent).toBe('/shop/products');
   expect(sent).toEqual([{ verb: 'login', input: [{ username: 'clinic02', password: 'Member!2345' }, false] }]);
 });
 
-test('a password is shown while somebody asks for it, and stays as typed', async () => {
+test('a password can be shown and stays unchanged', async () => {
   open();
   await enter('비밀번호', 'Member!2345');
   const field = screen.getByLabelText<HTMLInputElement>('비밀번호');
@@ -66,7 +66,7 @@ test('a password is shown while somebody asks for it, and stays as typed', async
   expect([field.type, field.value]).toEqual(['password', 'Member!2345']);
 });
 
-test('a provider is begun with the way back, and the username is not asked for', async () => {
+test('a provider login starts with the return address, without a username', async () => {
   const { sent } = open(stories.TurnedAway);
   await press('네이버로 로그인');
   expect((await screen.findByTestId('left')).textContent).toBe('/at-the-provider');
@@ -75,19 +75,19 @@ test('a provider is begun with the way back, and the username is not asked for',
   ]);
 });
 
-test('a provider that cannot be reached is named, and only those with a contract are offered', async () => {
+test('an unreachable provider is named, and only configured ones are offered', async () => {
   open(stories.Unreachable);
   await press('카카오로 로그인');
   expect((await screen.findByRole('alert')).textContent).toContain('간편 로그인 서비스에 연결하지 못했습니다.');
 });
 
-test('a store without contracts offers no provider', async () => {
+test('a store without configured providers offers none', async () => {
   open(stories.NoProvider);
   await screen.findByLabelText('아이디');
   expect(screen.queryByRole('form', { name: '간편 로그인' })).toBeNull();
 });
 
-test('a username is remembered only for who ticks the box, which nobody ticked before', async () => {
+test('a username is remembered only if the box is ticked, which is unticked initially', async () => {
   const { sent } = open(stories.TurnedAway);
   const box = await screen.findByLabelText<HTMLInputElement>('아이디 저장');
   expect(box.checked).toBe(false);
@@ -97,7 +97,7 @@ test('a username is remembered only for who ticks the box, which nobody ticked b
   expect(sent).toEqual([{ verb: 'login', input: [{ username: 'clinic02', password: 'Member!2345' }, true] }]);
 });
 
-test('a remembered username stands in its field, and is forgotten by one press', async () => {
+test('a remembered username is filled in, and one press deletes it', async () => {
   const { sent } = open(stories.Remembered);
   expect((await screen.findByLabelText<HTMLInputElement>('아이디')).value).toBe('clinic02');
   expect(screen.queryByLabelText('아이디 저장')).toBeNull();
@@ -105,7 +105,7 @@ test('a remembered username stands in its field, and is forgotten by one press',
   await waitFor(() => expect(sent).toEqual([{ verb: 'forgetId', input: [] }]));
 });
 
-test('who tried too often reads how long to wait', async () => {
+test('after too many attempts the page shows how long to wait', async () => {
   open(stories.Blocked);
   await logIn('Wrong!2345');
   expect((await screen.findByRole('alert')).textContent).toContain('10분 뒤에 다시 시도해 주세요.');

@@ -15,7 +15,7 @@ import { PasswordInput } from '~/components/ui/password-input';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { shownProblem } from '~/shown-problem';
 
-// The format of id and password is validated at registration; here a wrong format is simply a wrong login.
+// The format of username and password is validated at registration; here a wrong format is a wrong login.
 const schema = z.object({
   username: z.string({ error: '아이디를 입력해 주세요.' }),
   password: z.string({ error: '비밀번호를 입력해 주세요.' }),
@@ -60,10 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ result: submission.reply({ hideFields: ['password'] }), problem }, outcome.problem.status);
 }
 
-/** Where somebody comes from who has an account at a provider that is not linked yet. */
+/** The notice for a user whose account at a provider is not linked yet. */
 const LINKING = '/login/sns-validate';
 
-/** Tells that the username comes from this browser, and forgets it. */
+/** Shows that the username was stored in this browser, with a button that deletes it. */
 function ForgetForm({ rememberedId, redirectTo }: { rememberedId: string; redirectTo: string }) {
   return (
     <Form

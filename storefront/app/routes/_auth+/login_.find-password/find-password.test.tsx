@@ -23,7 +23,7 @@ async function ask(story: Story): Promise<void> {
   await press('인증번호 받기');
 }
 
-test('a wrong code is refused at its field, with the tries that are left', async () => {
+test('a wrong code is refused at its field, with the remaining attempts', async () => {
   await ask(stories.Phone);
   await enter(/^인증번호 6자리/, '12');
   await press('확인');
@@ -33,7 +33,7 @@ test('a wrong code is refused at its field, with the tries that are left', async
   expect(await screen.findByText('인증번호가 올바르지 않습니다. 4번 더 입력할 수 있습니다.')).toBeDefined();
 });
 
-test('a right code opens the form of the password, which keeps the rules', async () => {
+test('a correct code opens the form of the password, which validates the rules', async () => {
   await ask(stories.Right);
   await enter(/^인증번호 6자리/, '123456');
   await press('확인');
@@ -42,13 +42,13 @@ test('a right code opens the form of the password, which keeps the rules', async
   expect(await messageAt(/^새 비밀번호/)).toContain('8~16자');
 });
 
-test('codes that are asked for too often are refused with a reason, and what was typed stays', async () => {
+test('too frequent requests for codes are refused with a reason, and the entries stay', async () => {
   await ask(stories.TooMany);
   expect(await screen.findByText('요청이 많습니다. 잠시 후 다시 시도해 주세요.')).toBeDefined();
   expect((await screen.findByLabelText<HTMLInputElement>(/^아이디/)).value).toBe('saebom01');
 });
 
-test('a proof that is over leads back to the beginning', async () => {
+test('an expired verification returns to the first step', async () => {
   renderStory(stories.default, stories.Checked);
   await enter(/^새 비밀번호/, 'Renewed!23');
   await press('비밀번호 바꾸기');

@@ -8,7 +8,7 @@ import { Field } from '~/components/ui/field';
 import { Select } from '~/components/ui/select';
 
 interface PasswordFormProps {
-  /** The accounts that a proof opened. */
+  /** The accounts of the verified person. */
   usernames: string[];
   result: SubmissionResult | null;
 }

@@ -10,7 +10,7 @@ import { PasswordInput } from '~/components/ui/password-input';
 
 const nameOf = (provider: SocialProviderName | null) => (provider ? socialProviderLabels[provider] : '간편 로그인');
 
-/** Nobody has the account yet, and nobody is logged in: joining links it, and so does a member who logs in. */
+/** The account is not linked and the user is not logged in: signing up or logging in links it. */
 export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null }) {
   const name = nameOf(provider);
   return (
@@ -45,7 +45,7 @@ export interface LinkOfferProps {
   response: { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null } | null;
 }
 
-/** Asks the member who is logged in whether the account that came back is theirs. */
+/** Asks the logged-in member to confirm that the provider's account is theirs. */
 export function LinkOffer({ provider, member, response }: LinkOfferProps) {
   const name = nameOf(provider);
   const isPending = useNavigation().formAction === '/login/sns-validate';
@@ -55,7 +55,7 @@ export function LinkOffer({ provider, member, response }: LinkOfferProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: verification }),
     shouldValidate: 'onSubmit',
   });
-  // Without a field of its own the form has nothing to check.
+  // Without a field the form has nothing to validate.
   const props = member.isVerified ? { id: 'link' } : getFormProps(form);
   return (
     <RecoveryFrame

@@ -4,7 +4,7 @@ import { count } from '~/format';
 
 type Refused = Exclude<SocialOfferView['result'], 'UNLINKED' | 'CANCELLED'>;
 
-/** What to do next, behind the sentence of the catalogue. */
+/** The next action, appended to the message of the error catalogue. */
 const advice: Record<Refused, string> = {
   SOCIAL_FAILED: '시간이 지났거나, 다른 브라우저에서 시작하셨거나, 이미 마친 로그인입니다.',
   SOCIAL_TAKEN:
@@ -14,7 +14,7 @@ const advice: Record<Refused, string> = {
   ACCOUNT_DISABLED: '고객센터 연락처는 화면 아래에 있습니다.',
 };
 
-/** The words for a login at a provider that did not work. */
+/** The message for a failed login at a provider. */
 export function refusalOf({ provider, result, retryAfter }: SocialOfferView): { title: string; detail: string } {
   const name = provider === null ? '간편' : socialProviderLabels[provider];
   if (result === 'CANCELLED') return { title: `${name} 로그인을 취소하셨습니다.`, detail: '바뀐 것은 없습니다.' };

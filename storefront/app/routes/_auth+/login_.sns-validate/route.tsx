@@ -11,7 +11,7 @@ import { refusalOf } from './refusals';
 
 export const meta: MetaFunction = () => [{ title: '간편 로그인 - 이루온' }];
 
-/** The provider leads here with what it gave out once; how that went is then shown at this address without it. */
+/** The provider redirects here with a code that works once; the result is then shown at this path without the code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [state, code, error] = ['state', 'code', 'error'].map((name) => searchParams.get(name));
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** A password is never sent back to the page. */
 const hidden = { hideFields: ['password'] };
 
-/** Links the account that came back; asks for the password unless it was entered a moment ago. */
+/** Links the provider's account; requires the password unless it was entered recently. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (!form.has('password')) {

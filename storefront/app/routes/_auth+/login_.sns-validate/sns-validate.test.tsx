@@ -23,7 +23,7 @@ testStories(stories, {
 
 const open = (story = stories.Unlinked) => renderStory(stories.default, story);
 
-test('an account that nobody has leads to joining, or to a login that comes back here', async () => {
+test('an unlinked account leads to the sign-up, or to a login that returns here', async () => {
   open();
   const join = await screen.findByRole('link', { name: '회원가입' });
   expect([join, screen.getByRole('link', { name: '로그인' })].map((link) => link.getAttribute('href'))).toEqual([
@@ -32,13 +32,13 @@ test('an account that nobody has leads to joining, or to a login that comes back
   ]);
 });
 
-test('what the provider gave is used once, at an address that is left at once', async () => {
+test('the code of the provider is used once, followed by a redirect', async () => {
   const { sent } = open(stories.Back);
   expect((await screen.findByTestId('left')).textContent).toBe('/shop/products');
   expect(sent).toEqual([{ verb: 'finishSocial', input: [{ state: 'S', code: 'C', isCancelled: false }] }]);
 });
 
-test('a refusal of the provider is passed on as such', async () => {
+test('an error of the provider is passed on as an error', async () => {
   const { sent } = open(stories.Denied);
   await screen.findByTestId('left');
   expect(sent).toEqual([{ verb: 'finishSocial', input: [{ state: 'S', code: null, isCancelled: true }] }]);
@@ -56,7 +56,7 @@ test('a member links with the password, and a wrong one is refused at its field'
   expect(sent.map(({ input }) => input)).toEqual([['Wrong!2345'], ['Member!2345']]);
 });
 
-test('nothing is linked before the button was pressed; a password entered a moment ago is enough', async () => {
+test('nothing is linked before the button is pressed; a recently entered password is enough', async () => {
   const { sent } = open(stories.Verified);
   await screen.findByRole('button', { name: '연결하기' });
   expect([sent, screen.queryByLabelText(/^비밀번호/)]).toEqual([[], null]);
@@ -65,7 +65,7 @@ test('nothing is linked before the button was pressed; a password entered a mome
   expect(sent).toEqual([{ verb: 'linkSocial', input: [null] }]);
 });
 
-test('an account of somebody else stays theirs', async () => {
+test('an account that is linked to another member is refused', async () => {
   open(stories.TakenOffer);
   await press('연결하기');
   expect((await screen.findByRole('alert')).textContent).toContain('이미 다른 회원이 쓰고 있거나');

@@ -15,7 +15,7 @@ const lineStyles = {
   removed: { mark: '삭제', className: 'bg-danger-soft line-through' },
 } as const;
 
-/** What a version changes, by lines. */
+/** The changes of a version, line by line. */
 function Changes({ terms: { subject, effectiveOn, before, differences } }: { terms: NewTerms }) {
   return (
     <section aria-label={`${subject} 바뀐 내용`} className="grid gap-3">
@@ -23,7 +23,7 @@ function Changes({ terms: { subject, effectiveOn, before, differences } }: { ter
       <p className="figures text-label text-ink-soft">
         {koreanDay(before)} 시행한 약관이 {koreanDay(effectiveOn)}부터 이렇게 바뀌었습니다.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <ul tabIndex={0} className="max-h-80 overflow-y-auto rounded-m border border-line text-label wrap-anywhere">
         {differences.map(({ kind, text }, place) => {
           const { mark, className } = lineStyles[kind];
@@ -42,12 +42,12 @@ function Changes({ terms: { subject, effectiveOn, before, differences } }: { ter
 
 export interface AgreementFormProps {
   terms: readonly NewTerms[];
-  /** True if what the member wanted waits for the agreement. */
+  /** True if the member's pending action requires the agreement. */
   isHeld: boolean;
   result: SubmissionResult | null;
 }
 
-/** The changed texts with a tick each, and the way to look at them later. */
+/** The changed texts with a checkbox each, and a button to decide later. */
 export function AgreementForm({ terms, isHeld, result }: AgreementFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, fields] = useForm<{ _terms: string[] }>({ id: 'new-terms', lastResult: result });

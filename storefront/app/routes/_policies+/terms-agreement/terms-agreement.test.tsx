@@ -18,7 +18,7 @@ const open = (story = stories.Asked) => renderStory(stories.default, story);
 const tick = async () => fireEvent.click(await screen.findByRole('checkbox', { name: '(필수) 이용약관' }));
 const agree = () => press('동의하고 계속하기');
 
-test('an agreement names the versions that were shown, and leads on to where the member was going', async () => {
+test('an agreement sends the shown versions, and redirects to the requested page', async () => {
   const { sent } = open();
   await tick();
   await agree();
@@ -34,20 +34,20 @@ test('nothing is agreed to without a tick', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a member may look at it later, unless an order waits for it', async () => {
+test('a member may decide later, unless an order requires it', async () => {
   const { sent } = open();
   await press('다음에 확인하기');
   expect((await screen.findByTestId('left')).textContent).toBe('/academy?page=2');
   expect(sent.map(({ verb }) => verb)).toEqual(['lookAtTermsLater']);
 });
 
-test('an order offers no later', async () => {
+test('an order offers no button to decide later', async () => {
   open(stories.BeforeAnOrder);
   await screen.findByRole('button', { name: '동의하고 계속하기' });
   expect(screen.queryByRole('button', { name: '다음에 확인하기' })).toBeNull();
 });
 
-test('texts that changed again are said', async () => {
+test('texts that changed again are shown', async () => {
   open(stories.ChangedAgain);
   await tick();
   await agree();

@@ -8,7 +8,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.unsubscription(tokenOf(request));
 }
 
-/** Mail programs post here by themselves (RFC 8058), the page does with its button: one press, without login. */
+/** Mail programs post here automatically (RFC 8058), the page by its button: one press, without login. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.unsubscribe(tokenOf(request));
   if (!outcome.ok) throw new Response(null, { status: outcome.problem.status });
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Opening the page changes nothing: scanners of mails open links too. */
+/** A GET changes nothing, because mail scanners open links too. */
 export default function Unsubscribe() {
   const shown = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();

@@ -5,7 +5,7 @@ import { MAX_ADDRESSES, siteMapXml } from './site-map.ts';
 const origin = 'https://iruon.example';
 const locations = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-it('names every page with the time of its change', () => {
+it('lists every page with the time of its last change', () => {
   const xml = siteMapXml(
     origin,
     [
@@ -19,7 +19,7 @@ it('names every page with the time of its change', () => {
   expect(xml?.match(/<lastmod>/g)).toHaveLength(1);
 });
 
-it('is split where one file would hold too much, without losing or repeating an address', () => {
+it('is split if one file would contain too many, without losing or repeating an address', () => {
   const entries = Array.from({ length: MAX_ADDRESSES + 1 }, (_, index) => ({ path: `/${index}`, changedAt: null }));
   const index = siteMapXml(origin, entries, null);
   expect(locations(index)).toEqual([`${origin}/sitemap.xml?part=1`, `${origin}/sitemap.xml?part=2`]);
@@ -41,7 +41,7 @@ it.each([
   expect(isPrivate(path)).toBe(expected);
 });
 
-it('says where a page is, and shows a picture by its whole address', () => {
+it('shows the position of a page, and a picture by its absolute URL', () => {
   const args = { matches: [{ id: 'root', data: { origin, company: {} } }], location: { pathname: '/product' } };
   const meta = pageMeta(args, { title: '제품', description: '가'.repeat(400), image: '/files/1' });
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/product` });

@@ -1,6 +1,6 @@
 import type { SiteMapEntry } from '@iruon/bff-storefront/site/site-map';
 
-/** The protocol allows so many addresses in one file (sitemaps.org). */
+/** Maximum number of addresses in one file (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

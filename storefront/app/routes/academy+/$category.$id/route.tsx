@@ -58,13 +58,13 @@ export default function Course() {
 const isFilm = ({ mime }: BoardFile) => mime === 'video/mp4';
 const areCaptions = ({ mime }: BoardFile) => mime.startsWith('text/vtt');
 
-/** The captions of a film: of one of this site beside it, of an uploaded one among the files of the course. */
+/** The captions of a video: for a video of this site a file beside it, for an uploaded one a file of the course. */
 function captionsOf(url: string, files: readonly BoardFile[]): string | null {
   if (url.startsWith('/film/')) return url.replace(/\.mp4$/, '.vtt');
   return files.find(areCaptions)?.url ?? null;
 }
 
-/** The film of a course: the one that is named, else the first that was uploaded. */
+/** The video of a course: its configured one, else the first uploaded one. */
 function CourseFilm({ course: { subject, meta, image, thumb, files } }: { course: Board }) {
   const url = meta.videoUrl || files.find(isFilm)?.url;
   const poster = image ?? thumb;

@@ -4,11 +4,11 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 export interface VoteResult {
   faq: string;
   isHelpful: boolean;
-  /** What went wrong; null for a vote that is kept. */
+  /** The error; null for a stored vote. */
   problem: Problem | null;
 }
 
-/** Keeps whether the visitor found an answer helpful. Without scripts the page comes again with the result. */
+/** Stores whether the visitor found an answer helpful. Without scripts the page is rendered again with the result. */
 export async function voteAction({ request, context }: ActionFunctionArgs): Promise<VoteResult | null> {
   const form = await request.formData();
   const faq = id.safeParse(form.get('faq'));

@@ -13,7 +13,7 @@ export interface FaqItemProps {
   sent: VoteResult | undefined;
 }
 
-/** A question; its answer opens by a press, without scripts too. */
+/** A question that expands to its answer, without scripts too. */
 export function FaqItem({ faq, sent }: FaqItemProps) {
   const { _id, category, question, answer } = faq;
   return (

@@ -19,7 +19,7 @@ testStories(stories, {
 test.each([
   ['도움이 됐어요', true],
   ['아쉬워요', false],
-])('%s is kept, and can be changed', async (label, isHelpful) => {
+])('%s is stored, and can be changed', async (label, isHelpful) => {
   const { sent } = renderStory(stories.default, stories.Listed);
   await press(label);
   expect((await screen.findByText(/의견을 남겨 주셔서 감사합니다/)).textContent).toContain('감사합니다.');
@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a refused vote says why', async () => {
+test('a refused vote shows the reason', async () => {
   renderStory(stories.default, stories.VoteRefused);
   await press('도움이 됐어요');
   expect((await screen.findByRole('alert')).textContent).not.toBe('');

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       description: '회원, 주문과 결제, 취소와 반품, 배송에 대해 자주 물으시는 질문과 답변입니다.',
       search: faqAddress({ category, page }).replace(/^[^?]*/, ''),
     }),
-    // What a search finds is no page of its own.
+    // Search results are not a separate page for search engines.
     ...(q === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(faqs.length === 0
       ? []

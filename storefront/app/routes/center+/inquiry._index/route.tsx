@@ -42,7 +42,7 @@ const links = [
   { to: '/mypage/questions', label: '내 상품문의 보기' },
 ];
 
-/** Which inquiries there are, and the way to each form. */
+/** The kinds of inquiries, with links to their forms. */
 export default function InquiryForms() {
   const isMember = useShell()?.member != null;
   return (

@@ -9,7 +9,7 @@ const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 })
 beforeEach(() => vi.stubGlobal('fetch', send));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a notice is read with its neighbour, and counted once', async () => {
+test('a notice is shown with its neighbour, and counted once', async () => {
   renderStory(stories.default, stories.Read);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('휴무 안내');
   expect(document.body.textContent).toContain('새해에는 쉽니다.');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Counts that a notice was read; pages that are only fetched ahead are not. Shows nothing. */
+/** Counts a view of a notice; prefetched pages do not count. Renders nothing. */
 export function TrackNoticeView({ notice }: { notice: string }) {
   useEffect(() => {
     // Not by a fetcher: a view must not revalidate the page.

@@ -16,7 +16,7 @@ testStories(stories, {
   Empty: ['아직 공지사항이 없습니다'],
 });
 
-test('pages keep what was searched for', async () => {
+test('pages keep the search text', async () => {
   renderStory(stories.default, stories.Searched);
   const next = await screen.findByRole('link', { name: '다음 페이지' });
   expect(next.getAttribute('href')).toBe(noticeListAddress({ q: '배송', page: 2 }));

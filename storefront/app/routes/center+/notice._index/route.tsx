@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       search: noticeListAddress({ q: '', page }).replace(/^[^?]*/, ''),
     }),
     noticeFeedLink,
-    // What a search finds is no page of its own.
+    // Search results are not a separate page for search engines.
     ...(q === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
     itemList(
       args,
@@ -70,7 +70,7 @@ export default function Notices() {
 
 type View = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** How much a search found. */
+/** The number of search results. */
 function Found({ view: { q, total, hasMore, notices } }: { view: View }) {
   if (q === '' || notices.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noticeRss } from './rss.ts';
 
-it('names each notice with its address and the time it was published', () => {
+it('lists each notice with its address and its time of publication', () => {
   const xml = noticeRss('https://iruon.example', '/center/notice/rss.xml', [
     {
       _id: '01890000-0000-7000-8000-000000000001',

@@ -12,7 +12,7 @@ testStories(stories, {
   WithoutMessengerAndPhone: ['10:00–17:30', '문의 남기기', '주말, 공휴일'],
 });
 
-test('each way leads where it says', async () => {
+test('each contact option has the correct link', async () => {
   renderStory(stories.default, stories.Visitor);
   const address = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await address(/채팅 상담 열기/)).toBe('/counsel/site-help-chats');
@@ -21,7 +21,7 @@ test('each way leads where it says', async () => {
   expect(await address(/문의 남기기/)).toBe('/center/inquiry');
 });
 
-test('what is not set is not offered, and no empty lunch is named', async () => {
+test('unset options are not offered, and an empty lunch break is not shown', async () => {
   renderStory(stories.default, stories.WithoutMessengerAndPhone);
   await screen.findByText('문의 남기기');
   for (const text of ['메신저 상담', '전화 상담', '점심시간', '곧 쉬는 날'])

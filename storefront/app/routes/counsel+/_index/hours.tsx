@@ -8,7 +8,7 @@ function dayText(day: string): string {
   return `${month}월 ${date}일(${weekdayText(weekday)})`;
 }
 
-/** When people answer, and which days off are near. */
+/** The hours of the agents, and upcoming days off. */
 export function Hours({ hours, holidays }: Pick<CounselView, 'hours' | 'holidays'>) {
   const { opensAt, closesAt, lunchFrom, lunchTo } = hours;
   const rows = [

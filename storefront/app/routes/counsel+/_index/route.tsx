@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.counsel();
 }
 
-/** Every way to a person, and when there is one. */
+/** All contact options, and the hours of the agents. */
 export default function Counsel() {
   const view = useLoaderData<typeof loader>();
   return (

@@ -15,7 +15,7 @@ interface Way {
   Icon: LucideIcon;
   title: string;
   text: string;
-  /** What pressing it does. */
+  /** The effect of pressing it. */
   action: string;
   to: string;
   isOutside?: boolean;
@@ -23,7 +23,7 @@ interface Way {
 
 type WaysProps = Pick<CounselView, 'customerCenter' | 'messengerUrl' | 'isMember'>;
 
-/** The ways to an answer, those to a person first. */
+/** The contact options, those to an agent first. */
 function waysOf({ customerCenter: { phone, email }, messengerUrl, isMember }: WaysProps): Way[] {
   return [
     {
@@ -106,7 +106,7 @@ function WayLink({ way: { to, action, isOutside } }: { way: Way }) {
   );
 }
 
-/** The ways to an answer. */
+/** The contact options. */
 export function Ways(props: WaysProps) {
   return (
     <section aria-labelledby="ways" className="grid gap-5">

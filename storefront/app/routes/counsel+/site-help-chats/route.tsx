@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return await context.bff.screens.siteHelpChats();
 }
 
-/** The member's talks with people. */
+/** The member's chats with agents. */
 export default function SiteHelpChats() {
   const { terms, offer } = useLoaderData<typeof loader>();
   return (

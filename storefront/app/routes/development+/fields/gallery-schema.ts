@@ -18,7 +18,7 @@ const texts: [subject: string, necessary: boolean][] = [
   ['광고성 정보 수신', false],
 ];
 
-/** Terms of no store, long enough to scroll. */
+/** Sample terms, long enough to scroll. */
 export const galleryTerms: ShownTerms[] = texts.map(([subject, necessary], index) => ({
   _id: `01890000-0000-7000-8000-00000000000${index + 1}`,
   code: `gallery-${'abc'.charAt(index)}`,
@@ -27,7 +27,7 @@ export const galleryTerms: ShownTerms[] = texts.map(([subject, necessary], index
   necessary,
 }));
 
-/** Every part once, by the rules of the contract. */
+/** Every field component once, by the rules of the contract. */
 export const gallerySchema = z.object({
   _terms: agreementTo(galleryTerms),
   password,
@@ -42,5 +42,5 @@ export const gallerySchema = z.object({
   businessRegistration,
 });
 
-/** What a refused form does not bring back. */
+/** Values that a refused form does not return. */
 export const hideFields = ['password', 'changed', ...hiddenParts('residentRegistrationNumber')];

@@ -24,7 +24,7 @@ testStories(stories, {
   ],
 });
 
-test('every part refuses an empty form at its field, under the names of the request', async () => {
+test('every component shows the errors of an empty form at its field, by the names of the request', async () => {
   renderStory(stories.default, stories.All);
   await screen.findByRole('button', { name: '약관 보고 동의하기' });
   await press('보내기');

@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return { result: null, sent: { _terms, phone, email, bizNumber, promoterCode, otp, business } };
 }
 
-/** Every input part of the store on one page, for looking at it. The page is in no build. */
+/** Every field component of the store on one page, for developers. Builds leave the page out. */
 export default function FieldGallery() {
   const response = useActionData<typeof action>();
   const [form, fields] = useForm({

@@ -10,7 +10,7 @@ export interface BusinessFieldsProps {
   business: Record<Name, FieldMetadata<string>>;
 }
 
-/** The papers of a company, under the names of the request. */
+/** The company fields, by the names of the request. */
 export function BusinessFields({ bizNumber, business }: BusinessFieldsProps) {
   const lines = [
     { field: bizNumber, label: '사업자등록번호', isRequired: true, placeholder: '000-00-00000', inputMode: 'numeric' },

@@ -36,13 +36,13 @@ async function fillAccount(username: string): Promise<void> {
 const account = { password: 'Welcome!23', email: 'new@clinic.example' };
 const meta = { CustNo: null, mbCode: null, custCode: null, old_custCode: null };
 
-test('name and phone are not typed again', async () => {
+test('name and phone number are not requested again', async () => {
   open();
   await screen.findByLabelText(/^아이디/);
   expect([screen.queryByLabelText(/^이름/), screen.queryByLabelText(/^연락처/)]).toEqual([null, null]);
 });
 
-test('each empty field of a company says what it needs, and nothing is sent', async () => {
+test('each empty field of a company shows its requirement, and nothing is sent', async () => {
   const { sent } = open(stories.Company);
   await screen.findByLabelText(/^아이디/);
   await join();
@@ -62,7 +62,7 @@ test('a person joins', async () => {
   expect(sent).toEqual([{ verb: 'joinMember', input: [input] }]);
 });
 
-test('a company joins with its papers under the names of the request', async () => {
+test('a company joins with its documents by the field names of the request', async () => {
   const { sent } = open(stories.WithDocument);
   await fillAccount('clinic01');
   await enter(/^사업자등록번호/, '123-45-67890');
@@ -81,7 +81,7 @@ test('a company joins with its papers under the names of the request', async () 
   expect(sent).toEqual([{ verb: 'joinMember', input: [input] }]);
 });
 
-test('a refusal is shown at its field, and what was typed stays', async () => {
+test('an error is shown at its field, and the entries stay', async () => {
   open();
   await fillAccount('taken01');
   await join();
@@ -89,7 +89,7 @@ test('a refusal is shown at its field, and what was typed stays', async () => {
   expect(screen.getByDisplayValue('Welcome!23')).toBeDefined();
 });
 
-test('texts that changed are agreed to in the form, and what was typed stays', async () => {
+test('changed texts require agreement in the form, and the entries stay', async () => {
   const { sent } = open(changingTerms());
   await fillAccount('new02');
   await enter('고객번호', 'C-77');
@@ -107,7 +107,7 @@ test('texts that changed are agreed to in the form, and what was typed stays', a
   expect(sent.at(-1)?.input).toMatchObject([{ username: 'new02', _terms: ['01890000-0000-7000-8000-000000000009'] }]);
 });
 
-test('a check whose time is over leads back to the terms', async () => {
+test('an expired identity check returns to the terms', async () => {
   open();
   await fillAccount('late01');
   await join();
@@ -116,7 +116,7 @@ test('a check whose time is over leads back to the terms', async () => {
   expect(link.getAttribute('href')).toBe('/join/terms?type=PERSON');
 });
 
-test('a username that somebody has is said when its field is left', async () => {
+test('a taken username is reported when its field loses focus', async () => {
   const ask = vi.fn(async () => Response.json({ isFree: false }));
   vi.stubGlobal('fetch', ask);
   open();
@@ -126,7 +126,7 @@ test('a username that somebody has is said when its field is left', async () => 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a registration is sent as soon as it is chosen, and a refusal is said there', async () => {
+test('a registration is uploaded as soon as it is chosen, and an error is shown there', async () => {
   const send = vi.fn(async () =>
     Response.json({ title: '파일을 읽을 수 없습니다. 다른 파일을 올려 주세요.' }, { status: 400 }),
   );

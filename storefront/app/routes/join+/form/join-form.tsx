@@ -34,14 +34,14 @@ interface Fields {
 
 export interface JoinFormProps {
   type: SignUpType;
-  /** The texts that changed since they were agreed to; none if they did not. */
+  /** The texts that changed after the agreement; empty if none did. */
   terms: readonly ShownTerms[];
   result: SubmissionResult | null;
-  /** Called when somebody presses the button, whether or not the form is complete. */
+  /** Called when the button is pressed, whether or not the form is complete. */
   onAsked: () => void;
 }
 
-/** The account of a verified person, and the papers of a company. */
+/** The sign-up form of a verified person, with the documents of a company. */
 export function JoinForm({ type, terms, result, onAsked }: JoinFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, given] = useForm({

@@ -42,8 +42,8 @@ const asCompany = (typed: Typed<typeof company>): JoinInput => ({
 });
 
 /**
- * The form of joining; name and phone are those of the identity check and not in it.
- * @param terms that changed since the step before; none if it counts
+ * The sign-up form, without name and phone number, which come from the identity check.
+ * @param terms that changed since the previous step; empty if that agreement is valid
  */
 export function joinSchema(of: SignUpType, terms: readonly ShownTerms[]) {
   const agreement = { _terms: terms.length > 0 ? agreementTo(terms) : notAsked };

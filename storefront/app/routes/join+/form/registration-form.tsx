@@ -7,12 +7,12 @@ import { sendForm } from '~/components/fields/send-form';
 import { Button } from '~/components/ui/button';
 
 export interface RegistrationFormProps {
-  /** What was sent already. */
+  /** The uploaded registration. */
   document: { name: string; bytes: number } | null;
   errors?: string[] | undefined;
 }
 
-/** The business registration, sent as soon as it is chosen: it stays when the page is loaded again. */
+/** The business registration, uploaded as soon as it is chosen, so that it survives a reload. */
 export function RegistrationForm({ document, errors }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();

@@ -15,7 +15,7 @@ import { RegistrationForm } from './registration-form';
 
 export const meta: MetaFunction = () => [{ title: '정보 입력 - 회원가입 - 이루온' }];
 
-/** The sentence of a code with which an upload without scripts came back. */
+/** The message for the error code of an upload without scripts. */
 function refusalOf(code: string | null): string | null {
   return code !== null && Object.hasOwn(errorCatalogue, code)
     ? errorCatalogue[code as keyof typeof errorCatalogue].title
@@ -29,14 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A password is never sent back to the page. */
 const hidden = { hideFields: ['password'] };
-/** Refusals after which the steps before have to be taken again. */
+/** Errors after which the previous steps have to be repeated. */
 const STARTS_AGAIN = new Set(['IDENTITY_EXPIRED', 'IDENTITY_MISMATCH', 'PROMOTER_CODE_UNKNOWN']);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { type, terms } = await context.bff.screens.joinForm();
   const submission = parseWithZod(await request.formData(), { schema: joinSchema(type, terms) });
   if (submission.status !== 'success') {
-    // Texts that changed while the form was filled in are asked about in the form.
+    // Texts that changed meanwhile require agreement in the form.
     const isChanged = terms.length > 0 && submission.error?._terms !== undefined;
     const { status, title } = errorCatalogue.TERMS_CHANGED;
     const problem = isChanged ? { title, detail: undefined, startsAgain: false } : null;
@@ -54,10 +54,10 @@ export default function JoinDetails() {
   const { type, person, document, promoterCode, expiresAt, refusal, ...loaded } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const terms = response?.terms ?? loaded.terms;
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const said = response?.result.error?.businessRegistration ?? (refusal ? [refusal] : null);
-  // Said together with the fields, not after they are all right.
-  const documentErrors = said ?? (isAsked || response ? [errorCatalogue.DOCUMENT_REQUIRED.title] : null);
+  // Reported together with the field errors, not after them.
+  const documentErrors = said ?? (isSubmitted || response ? [errorCatalogue.DOCUMENT_REQUIRED.title] : null);
   return (
     <JoinFrame
       step="정보 입력"
@@ -87,7 +87,7 @@ export default function JoinDetails() {
         />
       </section>
       {type === 'COMPANY' && <RegistrationForm document={document} errors={documentErrors ?? undefined} />}
-      <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setAsked(true)} />
+      <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setSubmitted(true)} />
     </JoinFrame>
   );
 }

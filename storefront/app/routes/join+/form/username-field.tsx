@@ -6,7 +6,7 @@ import { Input } from '~/components/ui/input';
 
 const PATIENCE_MS = 5_000;
 
-/** Whether nobody has a username; null if that cannot be asked now. */
+/** Whether a username is available; null if that is unknown now. */
 async function isFree(name: string): Promise<boolean | null> {
   const body = new URLSearchParams({ username: name });
   try {
@@ -17,12 +17,12 @@ async function isFree(name: string): Promise<boolean | null> {
     });
     return response.ok ? ((await response.json()) as { isFree: boolean }).isFree : null;
   } catch {
-    // The form says it when it is sent.
+    // The submitted form reports it.
     return null;
   }
 }
 
-/** A new username; whether it is free is asked when the field is left. */
+/** A new username; its availability is checked when the field loses focus. */
 export function UsernameField({ field }: { field: FieldMetadata<string> }) {
   const [checked, setChecked] = useState<{ name: string; isFree: boolean | null } | null>(null);
   async function check({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) {

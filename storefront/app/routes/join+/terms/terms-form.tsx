@@ -13,12 +13,12 @@ import { termsSchema } from './terms-schema';
 export interface TermsFormProps {
   type: SignUpType;
   view: JoinTermsView;
-  /** The code of the link that led here: then a code is required. */
+  /** The promoter code of the link that was opened: then a code is required. */
   promoter: string | null;
   result: SubmissionResult | null;
 }
 
-/** Terms and promoter, and on to the identity check. */
+/** Terms and promoter code; the identity check follows. */
 export function TermsForm({ type, view, promoter, result }: TermsFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const code = promoter ?? view.promoterCode;

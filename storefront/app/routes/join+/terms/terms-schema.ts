@@ -7,7 +7,7 @@ const noPromoter = z
   .optional()
   .transform(() => null);
 
-/** The choices before the identity check; a code is required when somebody was recommended. */
+/** The choices before the identity check; a code is required if the user has a promoter. */
 export const termsSchema = (form: FormData, terms: readonly ShownTerms[]) =>
   z.object({
     type: signUpType,

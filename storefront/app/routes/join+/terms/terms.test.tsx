@@ -25,14 +25,14 @@ async function agreeToAll(): Promise<void> {
   fireEvent.click(dialog.getByRole('button', { name: '동의' }));
 }
 
-test('nothing is begun without the required terms', async () => {
+test('nothing starts without the required terms', async () => {
   const { sent } = open();
   await next();
   expect(await screen.findByText("'이용약관'에 동의해 주세요.")).toBeDefined();
   expect(sent).toEqual([]);
 });
 
-test('the versions that were shown are sent, and the identity check is next', async () => {
+test('the shown versions are sent, and the identity check is next', async () => {
   const { sent } = open();
   await agreeToAll();
   await next();
@@ -40,7 +40,7 @@ test('the versions that were shown are sent, and the identity check is next', as
   expect(sent).toEqual([{ verb: 'beginJoining', input: [{ type: 'PERSON', _terms: ids, promoterCode: null }] }]);
 });
 
-test('a code is required once somebody says that there is a promoter', async () => {
+test('a code is required after the user states that there is a promoter', async () => {
   const { sent } = open();
   await agreeToAll();
   fireEvent.click(screen.getByRole('checkbox', { name: '추천인이 있습니다' }));

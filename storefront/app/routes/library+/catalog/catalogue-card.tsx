@@ -5,7 +5,7 @@ import { Cover } from '~/components/media/cover';
 import { Button } from '~/components/ui/button';
 import { count } from '~/format';
 
-/** A catalogue by its cover; opening its file counts as a view. */
+/** A catalogue with its cover; opening its file counts as a view. */
 export function CatalogueCard({ catalogue }: { catalogue: Catalogue }) {
   const { _id, name, summary, brand, thumb, file, views } = catalogue;
   const fetcher = useFetcher();

@@ -10,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await context.bff.screens.catalogLibrary(new URL(request.url).searchParams);
 }
 
-/** Counts that `catalogue` was opened. */
+/** Counts a view of `catalogue`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.countCatalogueView((await request.formData()).get('catalogue'));
   return data({ ok: outcome.ok }, outcome.ok ? 200 : outcome.problem.status);

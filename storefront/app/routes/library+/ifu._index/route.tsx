@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 export default function IfuList() {
   const { boards, q, product, language, page, pageCount } = useLoaderData<typeof loader>();
-  const isAsked = q !== '' || product !== '' || language !== null;
+  const isFiltered = q !== '' || product !== '' || language !== null;
   return (
     <div id="page" className="page grid gap-8 py-10 lg:py-14">
       <div className="grid gap-3">
@@ -63,16 +63,16 @@ export default function IfuList() {
       {boards.length === 0 ? (
         <EmptyState
           icon={FileText}
-          title={isAsked ? '조건에 맞는 사용설명서가 없습니다' : '사용설명서를 준비하고 있습니다'}
+          title={isFiltered ? '조건에 맞는 사용설명서가 없습니다' : '사용설명서를 준비하고 있습니다'}
           action={
-            isAsked && (
+            isFiltered && (
               <Button asChild tone="outline">
                 <Link to="/library/ifu">전체 보기</Link>
               </Button>
             )
           }
         >
-          {isAsked && '포장에 적힌 상품 코드나 UDI-DI를 다시 확인해 주세요. 고객센터에서도 보내 드립니다.'}
+          {isFiltered && '포장에 적힌 상품 코드나 UDI-DI를 다시 확인해 주세요. 고객센터에서도 보내 드립니다.'}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">

@@ -7,7 +7,7 @@ interface PanelProps {
   id: string;
   title: string;
   to: string;
-  /** What the link says. */
+  /** The label of the link. */
   more: string;
   figure: ReactNode;
   children: ReactNode;

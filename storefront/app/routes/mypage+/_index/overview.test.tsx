@@ -34,7 +34,7 @@ test('each count of orders leads to its tab, and none is the current one', async
   expect(document.querySelector('[aria-current=page]')).toBeNull();
 });
 
-test('what waits to be paid can be paid at once, unless its outcome is being asked for', async () => {
+test('an unpaid purchase can be paid immediately, unless its outcome is being reconciled', async () => {
   open();
   expect((await screen.findByRole('button', { name: '84,000원 결제하기' })).closest('form')?.action).toContain(
     '/shop/result?purchaseNo=20261121-AAAAAA',
@@ -42,13 +42,13 @@ test('what waits to be paid can be paid at once, unless its outcome is being ask
   expect(await hrefOf('결제대기 주문 2건 보기')).toBe('/mypage/orders?tab=waiting');
 });
 
-test('a payment in doubt offers no second one', async () => {
+test('a payment with an unknown outcome offers no second one', async () => {
   open(stories.InDoubt);
   await screen.findByText('결제대기 주문 보기');
   expect(screen.queryByRole('button', { name: /결제하기/ })).toBeNull();
 });
 
-test('what was bought goes into the cart by one press; with options or sold out it leads to its page', async () => {
+test('a bought product is added to the cart by one press; with options or sold out it links to its page', async () => {
   const { sent } = open();
   await press(/^담기/);
   await expect

@@ -5,7 +5,7 @@ import { unpaidText } from '~/components/orders/unpaid-messages';
 import { LinkButton } from '~/components/ui/link-button';
 import { count, won } from '~/format';
 
-/** The payment that was begun last and not finished, with its deadline and the way on. */
+/** The last unfinished payment, with its deadline and a link to continue. */
 export function UnfinishedPayment({ unpaid: { latest, count: all } }: { unpaid: NonNullable<OverviewView['unpaid']> }) {
   return (
     <section aria-labelledby="unfinished" className="grid gap-3 rounded-m bg-warning-soft p-5">

@@ -9,7 +9,7 @@ export function SideNavigation() {
   const { pathname } = useLocation();
   const isCustomer = useShell()?.member?.isCustomer ?? false;
   const list = useRef<HTMLUListElement>(null);
-  // Each page has its own place in the row.
+  // Scrolls the row to the link of the current page.
   useChange(pathname, () => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!list.current || !current) return;

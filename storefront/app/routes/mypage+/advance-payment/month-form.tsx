@@ -26,7 +26,7 @@ function Step({ month, label, way }: { month: string | undefined; label: string;
   );
 }
 
-/** The month that is looked at: a step back or on, or one of the list. */
+/** Selects the shown month: the previous, the next, or one from the list. */
 export function MonthForm({ month, months }: { month: string; months: string[] }) {
   const place = months.indexOf(month);
   return (

@@ -15,7 +15,7 @@ testStories(stories, {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a company that waits can send its registration again', async () => {
+test('a company that awaits approval can send its registration again', async () => {
   const send = vi.fn<typeof fetch>(async () => Response.json({ request: {} }, { status: 201 }));
   vi.stubGlobal('fetch', send);
   renderStory(stories.default, stories.Waiting);
@@ -23,7 +23,7 @@ test('a company that waits can send its registration again', async () => {
   const input = await screen.findByLabelText<HTMLInputElement>(/^사업자등록증/);
   fireEvent.change(input, { target: { files: [new File(['x'], '등록증.pdf', { type: 'application/pdf' })] } });
   fireEvent.submit(document.querySelector('form') as HTMLFormElement);
-  // What was sent takes the place of the form.
+  // The sent registration replaces the form.
   expect(await screen.findByText('서류를 확인하고 있습니다.')).toBeDefined();
   expect(String(send.mock.calls[0]?.[0])).toContain('/files/company-approval');
 });

@@ -5,14 +5,14 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
 
-/** So many places of a coupon's goods are linked. */
+/** Maximum number of links to a coupon's products. */
 const MAX_PLACES = 3;
 
 export interface CouponCardProps {
   coupon: CouponCardView;
-  /** It cannot be used, or not be received. */
+  /** True if it cannot be used or received. */
   isOver?: boolean;
-  /** Its last day and the like, below the rule. */
+  /** Its last day and similar notes, below the divider. */
   facts: ReactNode;
   /** Its actions. */
   children?: ReactNode;

@@ -28,7 +28,7 @@ async function choose(name: string, type: string): Promise<void> {
   fireEvent.change(input, { target: { files: [new File(['x'], name, { type })] } });
 }
 
-test('a document of another kind is refused at its field and is not sent', async () => {
+test('a document of a wrong type is refused at its field and is not sent', async () => {
   const send = responding(async () => Response.json({}));
   open();
   await choose('서류.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -37,7 +37,7 @@ test('a document of another kind is refused at its field and is not sent', async
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a refusal of the server is shown at its field, and what was typed stays', async () => {
+test('an error of the server is shown at its field, and the entries stay', async () => {
   const errors = [
     { path: 'body.custNo', code: 'invalid', message: '고객번호는 영문, 숫자, - 로 30자까지 입력할 수 있습니다.' },
   ];
@@ -51,7 +51,7 @@ test('a refusal of the server is shown at its field, and what was typed stays', 
   expect(screen.getByLabelText(/^고객번호/)).toHaveProperty('value', '번호 없음');
 });
 
-test('a lost request says so and can be sent again', async () => {
+test('a lost request is reported and can be sent again', async () => {
   let tries = 0;
   const send = responding(async () => {
     tries += 1;

@@ -6,7 +6,7 @@ import { Input } from '~/components/ui/input';
 const documentRule = documentFile('면허증이나 사업자등록증을 첨부해 주세요.');
 
 export interface RequestFormProps extends Pick<DocumentFormProps, 'refusal' | 'verb' | 'onSent'> {
-  /** What the member wrote in the last request. */
+  /** The member's entries in the last request. */
   last: { custNo: string | null; message: string } | null;
 }
 

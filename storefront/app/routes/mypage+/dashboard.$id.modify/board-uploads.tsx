@@ -6,7 +6,7 @@ import { FileInput } from '~/components/media/file-input';
 import { Picture } from '~/components/media/picture';
 import { Button } from '~/components/ui/button';
 
-/** The picture and the files of a post that is stored; each form is sent by the browser itself, with scripts or without. */
+/** The picture and the files of a stored post, as plain forms, with or without scripts. */
 export function BoardUploads({ board: { _id, thumb, files } }: { board: Board }) {
   return (
     <section aria-labelledby="uploads" className="grid max-w-reading gap-6 border-t border-line pt-8">

@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
 }
 
-/** The sentence of an upload that was refused, by the code in the address. */
+/** The message of a refused upload, by the error code in the URL. */
 function refusalOf(code: string | null): string | null {
   if (code === null) return null;
   return code in errorCatalogue

@@ -39,7 +39,7 @@ function Row({ entry }: { entry: Entry }) {
   );
 }
 
-/** What went in and out; what did not move is left out. */
+/** The sums of additions and deductions; zero sums are left out. */
 function sumsOf({ points, money, coupons }: Month): [string, string][] {
   const both = (parts: (string | false)[]) => parts.filter(Boolean).join(' / ');
   const flow = ({ gained, lost }: Month['points'], text: (value: number) => string) =>

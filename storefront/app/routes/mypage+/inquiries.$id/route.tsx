@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return inquiry;
 }
 
-/** What the form does not show stays. */
+/** Fields that the form does not show stay unchanged. */
 function keptMeta({ meta: { _terms, ...texts } }: Form) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }

@@ -1,13 +1,13 @@
 import type { Form } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels } from '@iruon/contract/labels';
 import { Paperclip } from 'lucide-react';
-import { AskedItem } from '~/components/reviews/asked-item';
+import { MemberQuestion } from '~/components/reviews/member-question';
 
-/** One of the member's inquiries; opens to its text and its answer. */
+/** An inquiry of the member, which expands to its text and its answer. */
 export function InquiryItem({ inquiry }: { inquiry: Form }) {
   return (
-    <AskedItem
-      asked={inquiry}
+    <MemberQuestion
+      question={inquiry}
       title={<span className="line-clamp-1 font-semibold">{inquiry.content}</span>}
       about={`${formCodeLabels[inquiry.code]} · ${formCategoryLabels[inquiry.category]}`}
       page={`/mypage/inquiries/${inquiry._id}`}

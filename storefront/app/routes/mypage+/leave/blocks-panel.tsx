@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
 
-/** What has to end before the member can leave, with the pages that show it. */
+/** Pending matters that prevent the member from leaving, with links to their pages. */
 export function BlocksPanel({ blocks }: Pick<LeavingView, 'blocks'>) {
   return (
     <Notice tone="warning" title="아직 탈퇴할 수 없습니다.">

@@ -1,7 +1,7 @@
 import type { LeavingView } from '@iruon/bff-storefront/mypage/leaving';
 import { Facts } from '~/components/ui/facts';
 
-/** What the store keeps after a member left, and for how long. */
+/** The data that the store retains after a member left, and for how long. */
 export function KeptPanel({ kept }: Pick<LeavingView, 'kept'>) {
   return (
     <section aria-labelledby="kept" className="grid gap-4">

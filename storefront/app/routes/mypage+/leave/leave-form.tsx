@@ -8,7 +8,7 @@ import { Textarea } from '~/components/ui/input';
 import { LinkButton } from '~/components/ui/link-button';
 import { PasswordInput } from '~/components/ui/password-input';
 
-/** Leaves with the password in one press; the reason is for those who want to say one. */
+/** Closes the account with the password; the reason is optional. */
 export function LeaveForm({ result }: { result: SubmissionResult | null }) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, { password, reason }] = useForm({

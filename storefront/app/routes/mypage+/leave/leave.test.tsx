@@ -23,7 +23,7 @@ testStories(stories, {
 
 const open = (story = stories.Free) => renderStory(stories.default, story);
 
-test('nobody leaves without the password', async () => {
+test('leaving requires the password', async () => {
   const { sent } = open();
   await press('탈퇴하기');
   expect(await messageAt(/^비밀번호/)).toContain('비밀번호를 입력해 주세요.');
@@ -40,7 +40,7 @@ test('a wrong password is refused at its field, and the reason stays', async () 
   expect(screen.getByLabelText(/^떠나시는 이유/)).toHaveProperty('value', '자주 쓰지 않아요');
 });
 
-test('one press leaves, once, and a page says so', async () => {
+test('one press closes the account once, and a page confirms it', async () => {
   const { sent } = open();
   await enter(/^비밀번호/, 'Right!2345');
   await press('탈퇴하기');
@@ -48,7 +48,7 @@ test('one press leaves, once, and a page says so', async () => {
   expect(sent).toEqual([{ verb: 'leave', input: [{ password: 'Right!2345', reason: '' }] }]);
 });
 
-test('what blocks is linked, and there is nothing to press', async () => {
+test('pending matters are linked, and there is no button', async () => {
   open(stories.Blocked);
   expect((await screen.findByRole('link', { name: '구매확정 전 주문 보기' })).getAttribute('href')).toBe(
     '/mypage/orders',

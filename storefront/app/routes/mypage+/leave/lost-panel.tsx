@@ -4,7 +4,7 @@ import { Facts } from '~/components/ui/facts';
 import { LinkButton } from '~/components/ui/link-button';
 import { count, points as pointsText, won } from '~/format';
 
-/** What a member gives up by leaving. */
+/** The benefits that a member loses by leaving. */
 export function LostPanel({ points, coupons, money, bonuses, bonusesAvailable }: Omit<LeavingView, 'kept' | 'blocks'>) {
   return (
     <section aria-labelledby="lost" className="grid gap-4">
@@ -38,7 +38,7 @@ export function LostPanel({ points, coupons, money, bonuses, bonusesAvailable }:
   );
 }
 
-/** What can be withdrawn before, and that the rest is gone. */
+/** The bonuses that can be withdrawn first, and that the rest expires. */
 function BonusRest({ bonuses, available }: { bonuses: number; available: number }) {
   if (available === 0)
     return (

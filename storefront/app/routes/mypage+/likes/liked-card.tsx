@@ -9,7 +9,7 @@ import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { Price } from '~/components/ui/price';
 
-/** A liked product: into the cart at once, or to its page where there is something to choose. */
+/** A liked product, with a button to add it to the cart, or a link to its page if it has options. */
 export function LikedCard({
   product,
   onRemove,

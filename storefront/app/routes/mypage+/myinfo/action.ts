@@ -38,7 +38,7 @@ async function change(bff: Bff, form: FormData) {
   return reply('change', { result, problem: shownProblem(problem) }, problem.status);
 }
 
-/** What the forms of the page ask for, by their `intent`. */
+/** The actions of the page's forms, by their `intent`. */
 export async function action({ request, context: { bff } }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');

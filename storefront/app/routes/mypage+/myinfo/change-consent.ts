@@ -4,7 +4,7 @@ import { redirect } from '@remix-run/node';
 import { shownProblem } from '~/shown-problem';
 import { reply } from './my-info-reply';
 
-/** Agrees to advertising by one channel, or withdraws. @throws Response the way back here when it was decided */
+/** Agrees to advertising by one channel, or withdraws. @throws Response a redirect to this page after the change */
 export async function changeConsent(bff: Bff, form: FormData) {
   const wanted = { code: form.get('code'), _terms: form.get('_terms'), isAgreed: form.get('isAgreed') === 'true' };
   const change = consentChange.safeParse(wanted);

@@ -13,7 +13,7 @@ export const codeSchema = z.object({ code: otp });
 
 const sentShape = z.object({ phone: mobilePhone, expiresAt: z.iso.datetime(), resendAt: z.iso.datetime() });
 
-/** What the form of the code carries along; null if somebody changed it. */
+/** The hidden fields of the code form; null if they are invalid. */
 function sentOf(form: FormData): SentPhoneCode | null {
   const fields = { phone: form.get('to'), expiresAt: form.get('expiresAt'), resendAt: form.get('resendAt') };
   return sentShape.safeParse(fields).data ?? null;
@@ -49,7 +49,7 @@ async function confirm(bff: Bff, form: FormData) {
   const outcome = await bff.actions.confirmPhone(submission.value.code);
   if (outcome.ok) throw redirect('/mypage/myinfo?done=phone');
   const { problem } = outcome;
-  // The reason is at the field; the notice would say it twice.
+  // The reason is shown at the field; the notice would repeat it.
   const isAtField = (problem.errors?.length ?? 0) > 0;
   const result = replyProblem(submission, problem);
   return reply('phone', { sent, result, problem: isAtField ? null : shownProblem(problem) }, problem.status);
@@ -57,7 +57,7 @@ async function confirm(bff: Bff, form: FormData) {
 
 export const phoneIntents = ['phone-send', 'phone-again', 'phone-confirm'] as const;
 
-/** Sends a code to a new phone, or enters it. @throws Response the way back here when the phone was changed */
+/** Sends a code to a new phone number, or submits the code. @throws Response a redirect to this page after the change */
 export async function changePhone(bff: Bff, form: FormData, intent: (typeof phoneIntents)[number]) {
   if (intent === 'phone-send') return send(bff, form);
   return intent === 'phone-again' ? sendAgain(bff, form) : confirm(bff, form);

@@ -61,7 +61,7 @@ function Row({ consent, isOpen }: { consent: MyConsent; isOpen: boolean }) {
   );
 }
 
-/** What the member agreed to, with the day; advertising by each channel can be decided again. */
+/** The member's agreements with their dates; consent to advertising can be changed for each channel. */
 export function ConsentsPanel({ consents, isOpen }: { consents: readonly MyConsent[]; isOpen: boolean }) {
   if (consents.length === 0) return null;
   return (

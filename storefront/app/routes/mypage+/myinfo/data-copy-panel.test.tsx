@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A response whose second half comes when it is let go. */
+/** A response whose second half is sent on release. */
 function halves() {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -44,10 +44,10 @@ function halves() {
   return { response: new Response(body, { headers }), letGo: () => letGo() };
 }
 
-test('a copy says how much has come, and is saved under its name', async () => {
+test('a download shows its progress, and is saved under its name', async () => {
   const { response, letGo } = halves();
-  const asked = vi.fn(async (_address: string, _init: RequestInit) => response);
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn(async (_address: string, _init: RequestInit) => response);
+  vi.stubGlobal('fetch', fetchMock);
   open();
   await press('사본 받기');
   expect((await screen.findByText(/3KB 받았습니다/)).textContent).toContain('사본을 만들고 있습니다.');
@@ -55,10 +55,10 @@ test('a copy says how much has come, and is saved under its name', async () => {
   letGo();
   await screen.findByText(/사본을 저장했습니다/);
   expect(saved).toEqual(['내정보.zip']);
-  expect(asked.mock.calls.map(([address, { method }]) => [address, method])).toEqual([['/files/my-data', 'POST']]);
+  expect(fetchMock.mock.calls.map(([address, { method }]) => [address, method])).toEqual([['/files/my-data', 'POST']]);
 });
 
-test('a copy that is asked for too soon says how long to wait', async () => {
+test('a copy that is requested too soon shows how long to wait', async () => {
   const refused = refusal('TOO_MANY_REQUESTS');
   const body = refused.ok ? {} : { ...refused.problem, retryAfter: 1_800 };
   vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }));
@@ -68,7 +68,7 @@ test('a copy that is asked for too soon says how long to wait', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a lost connection offers to try again', async () => {
+test('a lost connection offers a retry', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('network');
   });

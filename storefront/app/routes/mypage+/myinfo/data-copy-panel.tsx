@@ -9,7 +9,7 @@ import { MY_DATA, useDataCopy } from './use-data-copy';
 
 const KB = 1024;
 
-/** Why a form without scripts came back: `?copy=&wait=`. */
+/** The error of a form without scripts: `?copy=&wait=`. */
 function refusedBefore(search: URLSearchParams): ShownProblem | null {
   const code = search.get('copy') ?? '';
   if (!Object.hasOwn(errorCatalogue, code)) return null;
@@ -17,7 +17,7 @@ function refusedBefore(search: URLSearchParams): ShownProblem | null {
   return shownProblem({ code: known, ...errorCatalogue[known], retryAfter: Number(search.get('wait') ?? 0) });
 }
 
-/** Hands out a copy of what the store knows about the member. */
+/** Offers a download of the member's personal data. */
 export function DataCopyPanel({ isOpen }: { isOpen: boolean }) {
   const [search] = useSearchParams();
   const { state, start } = useDataCopy(refusedBefore(search));

@@ -56,7 +56,7 @@ export const form = {
   address2: '2층',
 };
 
-/** A code as core-api sends it, by the clock of the test. */
+/** A code response of core-api, by the test's clock. */
 const sentCode = () => {
   const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   return { ok: true as const, value: { expiresAt: after(600), resendAt: after(60), triesLeft: 5 } };
@@ -64,7 +64,7 @@ const sentCode = () => {
 
 export const showing = (view: Partial<MyInfoView>) => ({ screens: { myInfo: async () => ({ ...closed, ...view }) } });
 
-/** The page of a member with each kind of consent and account elsewhere. */
+/** The page of a member with each kind of consent and of social account. */
 export const myInfoPage = {
   title: '내 정보',
   page,

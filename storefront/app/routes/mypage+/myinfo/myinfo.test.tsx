@@ -16,7 +16,7 @@ testStories(stories, {
 
 const open = (story = stories.Closed) => renderStory(stories.default, story);
 
-test('nothing can be changed before the password was entered, and a wrong one is refused at its field', async () => {
+test('changes require the password, and a wrong one is refused at its field', async () => {
   open();
   expect(screen.queryByLabelText(/^이메일/)).toBeNull();
   await enter(/^비밀번호/, 'Wrong!2345');
@@ -33,7 +33,7 @@ test('a weak password is refused before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an empty password keeps the present one, and the change is sent once', async () => {
+test('an empty password keeps the current one, and the change is sent once', async () => {
   const { sent } = open(stories.Open);
   await enter(/^이메일/, 'new@clinic.example');
   await press('저장');
@@ -41,7 +41,7 @@ test('an empty password keeps the present one, and the change is sent once', asy
   expect(sent).toMatchObject([{ verb: 'changeMyInfo', input: [{ email: 'new@clinic.example', password: '' }] }]);
 });
 
-test('a change that comes too late keeps what was typed', async () => {
+test('a change after the password check expired keeps the entries', async () => {
   open(stories.Late);
   await enter(/^이메일/, 'late@clinic.example');
   await press('저장');
@@ -49,7 +49,7 @@ test('a change that comes too late keeps what was typed', async () => {
   expect(screen.getByLabelText(/^이메일/)).toHaveProperty('value', 'late@clinic.example');
 });
 
-test('this browser stands first among many, and old ones are folded', async () => {
+test('this browser is listed first, and old ones are collapsed', async () => {
   open(stories.Many);
   const list = within(await screen.findByRole('region', { name: '로그인한 브라우저' }));
   const rows = list.getAllByRole('listitem');
@@ -57,28 +57,28 @@ test('this browser stands first among many, and old ones are folded', async () =
   expect(rows.filter((row) => row.closest('details'))).toHaveLength(3);
 });
 
-test('other browsers are logged out in one press', async () => {
+test('one press logs out other browsers', async () => {
   const { sent } = open(stories.Elsewhere);
   await press('다른 1곳에서 로그아웃');
   expect((await screen.findByRole('status')).textContent).toContain('다른 기기에서 로그아웃했습니다.');
   expect(sent).toMatchObject([{ verb: 'endMyOtherSessions' }]);
 });
 
-test('accounts elsewhere are linked and unlinked only after the password was entered', async () => {
+test('social accounts are linked and unlinked only after the password was entered', async () => {
   open();
   expect((await screen.findByText('2026.11.10에 연결됨')).textContent).toBeDefined();
   expect(screen.queryByRole('button', { name: '네이버 연결하기' })).toBeNull();
   expect(screen.queryByRole('link', { name: '카카오 연결 끊기' })).toBeNull();
 });
 
-test('linking leads to the provider', async () => {
+test('linking redirects to the provider', async () => {
   const { sent } = open(stories.Open);
   await press('네이버 연결하기');
   expect((await screen.findByTestId('left')).textContent).toBe('/at-the-provider');
   expect(sent).toMatchObject([{ verb: 'beginSocial', input: [{ provider: 'NAVER', purpose: 'LINK' }] }]);
 });
 
-test('a link ends after a question', async () => {
+test('unlinking requires a confirmation', async () => {
   const { sent } = open(stories.Unlinking);
   await press('연결 끊기');
   expect((await screen.findByText('연결을 끊었습니다.')).textContent).toBeDefined();

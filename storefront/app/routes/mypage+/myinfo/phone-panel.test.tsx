@@ -21,13 +21,13 @@ async function askForCode(): Promise<void> {
   await press('인증번호 받기');
 }
 
-test('a phone is not changed before the password was entered', async () => {
+test('changing the phone number requires the password', async () => {
   open(stories.Closed);
   await screen.findByText('내 정보 사본');
   expect(screen.queryByRole('heading', { name: '휴대폰 번호 바꾸기' })).toBeNull();
 });
 
-test('a number that is none is refused before anything is sent', async () => {
+test('an invalid number is refused before anything is sent', async () => {
   const { sent } = open();
   await enter('새 휴대폰 번호 가운데 자리', '12');
   await press('인증번호 받기');
@@ -35,7 +35,7 @@ test('a number that is none is refused before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a code goes to the new number, another only after a minute, and the right one changes the phone', async () => {
+test('a code is sent to the new number, another one only after a minute, and the correct code changes the number', async () => {
   const { sent } = open();
   await askForCode();
   expect((await screen.findByText('010-8765-4321')).textContent).toBeDefined();
@@ -50,7 +50,7 @@ test('a code goes to the new number, another only after a minute, and the right 
   ]);
 });
 
-test('a wrong code says at its field how many are left, and the code stays asked for', async () => {
+test('a wrong code shows the remaining attempts at its field, which stays open', async () => {
   open();
   await askForCode();
   await enter(/^인증번호 6자리/, '654321');
@@ -60,7 +60,7 @@ test('a wrong code says at its field how many are left, and the code stays asked
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a code that is over says so and offers another', async () => {
+test('an expired code is reported and another one is offered', async () => {
   open(stories.Expired);
   await askForCode();
   await enter(/^인증번호 6자리/, '654321');
@@ -69,14 +69,14 @@ test('a code that is over says so and offers another', async () => {
   expect(screen.getByRole('button', { name: /다시 받/ })).toBeDefined();
 });
 
-test('a code that is asked for too soon says how long to wait, and the number stays typed', async () => {
+test('a code that is requested too soon shows how long to wait, and the number stays', async () => {
   open(stories.TooSoon);
   await askForCode();
   expect((await screen.findByRole('alert')).textContent).toContain('42초 뒤에 다시 시도해 주세요.');
   expect(screen.getByLabelText<HTMLInputElement>('새 휴대폰 번호 끝자리').value).toBe('4321');
 });
 
-test('advertising is decided for each channel, with the version that was shown', async () => {
+test('consent to advertising is separate for each channel, with the shown version', async () => {
   const { sent } = open();
   expect((await screen.findByText('2026.10.02에 동의하셨습니다')).textContent).toBeDefined();
   expect(screen.queryByRole('button', { name: /이용약관/ })).toBeNull();
@@ -91,7 +91,7 @@ test('advertising is decided for each channel, with the version that was shown',
   ]);
 });
 
-test('a form that somebody changed decides nothing', async () => {
+test('a manipulated form changes nothing', async () => {
   const { sent } = open();
   const code = (await screen.findByRole('button', { name: '광고 문자 수신에 동의하기' }))
     .closest('form')

@@ -13,7 +13,7 @@ import type { SentPhoneCode } from './my-info-reply';
 const SECOND = 1000;
 const usePending = (intent: string) => useNavigation().formData?.get('intent') === intent;
 
-/** Seconds until an instant by the browser's clock; 0 on the server, so that a form without scripts is never shut. */
+/** Seconds until an instant by the browser's clock; 0 on the server, so that a form without scripts is never disabled. */
 function useSecondsUntil(instant: string): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -109,13 +109,13 @@ function CodeForm({ sent, result }: { sent: SentPhoneCode; result: SubmissionRes
 }
 
 export interface PhonePanelProps {
-  /** The number now. */
+  /** The current number. */
   phone: string;
   sent: SentPhoneCode | null;
   result: SubmissionResult | null;
 }
 
-/** Changes the phone to one that receives a code. */
+/** Changes the phone number after verifying it by a code. */
 export function PhonePanel({ phone, sent, result }: PhonePanelProps) {
   return (
     <section aria-labelledby="phone" className="grid max-w-reading gap-4">

@@ -22,13 +22,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export { action };
 
-/** What came of the last form, or what was done before. */
+/** The result of the last form, or the confirmation of an earlier change. */
 function Outcome({ reply, done }: { reply: MyInfoReply | undefined; done: string | null }) {
-  const told = reply ? undefined : news[done ?? ''];
-  if (told) {
+  const confirmation = reply ? undefined : news[done ?? ''];
+  if (confirmation) {
     return (
-      <Notice tone="success" title={told.title} className="max-w-reading">
-        {told.text}
+      <Notice tone="success" title={confirmation.title} className="max-w-reading">
+        {confirmation.text}
       </Notice>
     );
   }

@@ -5,7 +5,7 @@ import { count, minute } from '~/format';
 
 const places: Record<MySession['client'], string> = { storefront: '쇼핑몰', console: '운영 콘솔' };
 
-/** The rest is folded: a list of fifty old logins hides the one that matters. */
+/** The rest is collapsed: fifty old logins would hide the relevant one. */
 const MAX_SHOWN = 5;
 
 function SessionList({ sessions }: { sessions: readonly MySession[] }) {
@@ -29,7 +29,7 @@ function SessionList({ sessions }: { sessions: readonly MySession[] }) {
   );
 }
 
-/** The browsers in which the member is logged in, this one first, and the end of all others. */
+/** The browsers in which the member is logged in, this one first, and a button to log out all others. */
 export function SessionsPanel({ sessions }: { sessions: readonly MySession[] }) {
   const isPending = useNavigation().formData?.get('intent') === 'end';
   const others = sessions.filter(({ isCurrent }) => !isCurrent);

@@ -9,7 +9,7 @@ import { LinkButton } from '~/components/ui/link-button';
 import { day } from '~/format';
 import { reply } from './my-info-reply';
 
-/** Links the provider that the form names, or ends its link. @throws Response the way to the provider, or back here */
+/** Links the provider that the form names, or ends its link. @throws Response a redirect to the provider, or to this page */
 export async function changeSocial(bff: Bff, form: FormData, intent: 'social-link' | 'social-unlink') {
   const end = async () => {
     const provider = socialProvider.safeParse(form.get('provider'));
@@ -92,7 +92,7 @@ function UnlinkQuestion({ name, provider, isPending }: { name: string; provider:
   );
 }
 
-/** The accounts elsewhere that the member logs in with. They change only after the password was entered again. */
+/** The member's social accounts. Changes require the password again. */
 export function SocialPanel({ rows, isOpen }: { rows: readonly SocialRow[]; isOpen: boolean }) {
   const [search] = useSearchParams();
   if (rows.length === 0) return null;

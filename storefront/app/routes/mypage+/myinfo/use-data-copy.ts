@@ -16,7 +16,7 @@ async function problemOf(response: Response): Promise<ShownProblem> {
   return said.success ? shownProblem(said.data) : named('UPSTREAM_UNAVAILABLE');
 }
 
-/** The Korean name of RFC 6266. */
+/** The Korean file name, encoded by RFC 6266. */
 function nameOf(response: Response): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : 'my-data.zip';
@@ -44,7 +44,7 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches the member's data, telling how much has arrived; without scripts the form does it alone. */
+/** Downloads the member's data and reports the progress; without scripts the plain form downloads it. */
 export function useDataCopy(before: ShownProblem | null) {
   const [state, setState] = useState<DataCopyState>(before ? { is: 'refused', problem: before } : { is: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { PasswordInput } from '~/components/ui/password-input';
 
-/** Asks for the password again, so that a browser left alone shows and changes nothing. */
+/** Requires the password again, to protect an unattended browser. */
 export function VerifyForm({ result }: { result: SubmissionResult | null }) {
   const isPending = useNavigation().formData?.get('intent') === 'verify';
   const [form, { password }] = useForm({

@@ -10,12 +10,12 @@ export interface DeliveryPanelProps {
   receiver: OrderDetailView['receiver'];
   pickup: OrderDetailView['pickup'];
   requestMessage: string;
-  /** Where the receiver is changed; null when that is not allowed any more. */
+  /** The page that changes the receiver; null if that is no longer allowed. */
   changeAt: string | null;
   parcel: OrderDetailView['order']['parcel'];
 }
 
-/** To whom, where, and by which parcel. */
+/** The receiver, the address and the parcel. */
 export function DeliveryPanel({ receiver, pickup, requestMessage, changeAt, parcel }: DeliveryPanelProps) {
   return (
     <section className="grid gap-4">

@@ -8,7 +8,7 @@ import { count, won } from '~/format';
 export interface OrderItemProps {
   order: OrderSummary;
   hasVerbs?: boolean;
-  /** Cancelling is offered for the whole purchase already. */
+  /** The whole purchase already has a cancel button. */
   isCancelSaid?: boolean;
   /** Another order of the purchase: its name leads to its own page. */
   isLinked?: boolean;

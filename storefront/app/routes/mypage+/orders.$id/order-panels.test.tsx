@@ -15,14 +15,14 @@ describe('the payment', () => {
   const shown = (isWaiting: boolean) =>
     render(<PaymentPanel payment={payment as unknown as PaymentPanelProps['payment']} isWaiting={isWaiting} />);
 
-  it('shows its account until the money has come, and not after it', () => {
+  it('shows its account until the deposit arrives, and not afterwards', () => {
     expect(shown(true)).toContain('1234 5678 9012 34');
     expect(shown(false)).not.toContain('1234');
   });
 });
 
 describe('the detail of an order', () => {
-  it('names who ordered', () => {
+  it('shows the orderer', () => {
     const person = { username: 'clinic01', name: '김서연', phone: '01012345678', email: 'a@b.kr' };
     const home = { postcode: '06236', address1: '서울 강남구', address2: '3층' };
     const orderer: OrderDetailView['orderer'] = { ...person, ...home };
@@ -33,7 +33,7 @@ describe('the detail of an order', () => {
     expect(render(<OrdererPanel orderer={homeless} />)).not.toContain('주소');
   });
 
-  it('names what was asked of the delivery', () => {
+  it('shows the delivery request', () => {
     const receiver = { name: '박지후', phone: '01012345678', postcode: '06236', address: '서울' };
     const markup = render(
       <DeliveryPanel receiver={receiver} pickup={[]} requestMessage="문 앞에" changeAt={null} parcel={null} />,
@@ -41,7 +41,7 @@ describe('the detail of an order', () => {
     expect(markup).toContain('문 앞에');
   });
 
-  it('names the warehouse of goods that are fetched, and no address', () => {
+  it('shows the warehouse of a pickup, and no address', () => {
     const receiver = { name: '박지후', phone: '01012345678', postcode: '06236', address: '서울 강남구' };
     const pickup = [{ name: '본사 물류센터', postcode: '14057', address1: '안양 시민대로 1', address2: '1층' }];
     const markup = render(
@@ -51,7 +51,7 @@ describe('the detail of an order', () => {
     expect(markup).not.toContain('서울 강남구');
   });
 
-  it('names the cash receipt with its number and state', () => {
+  it('shows the cash receipt with its number and state', () => {
     const receipt = {
       kind: 'EXPENSE_PROOF',
       number: '1234567890',
@@ -66,7 +66,7 @@ describe('the detail of an order', () => {
     ).toContain('발급하지 못해 담당자가 확인하고 있습니다.');
   });
 
-  it('names the delivery of a line', () => {
+  it('shows the delivery of a line', () => {
     const order = { id: '1', productCode: 'A', productName: '픽스처', supplies: [], delivery: '퀵', lineTotal: 1 };
     const markup = render(<OrderItem order={{ ...order, amount: 1, unitPrice: 1 } as unknown as OrderSummary} />);
     expect(markup.replaceAll('<!-- -->', '')).toContain('배송 방법: 퀵');

@@ -2,7 +2,7 @@ import type { OrderDetailView } from '@iruon/bff-storefront/mypage/orders/order-
 import { Facts } from '~/components/ui/facts';
 import { phone } from '~/format';
 
-/** Who ordered, as it was said with the order. */
+/** The orderer, as entered with the order. */
 export function OrdererPanel({ orderer }: Pick<OrderDetailView, 'orderer'>) {
   return (
     <section className="grid gap-4">

@@ -8,12 +8,12 @@ import { groupedAccount, minute, won } from '~/format';
 
 export interface PaymentPanelProps {
   payment: NonNullable<OrderDetailView['payment']>;
-  /** The money has not come yet. */
+  /** The deposit has not arrived yet. */
   isWaiting: boolean;
   className?: string;
 }
 
-/** How it was paid, or where to send the money and until when. */
+/** The payment, or the account for the deposit and its deadline. */
 export function PaymentPanel({ payment, isWaiting, className }: PaymentPanelProps) {
   const { account, card } = payment;
   return (

@@ -53,12 +53,12 @@ export default function OrderDetail() {
   const { unpaid, orderer, method } = rest;
   const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
-  const asked = verbOf(searchParams.get('ask'));
+  const openedVerb = verbOf(searchParams.get('ask'));
   const done = verbOf(searchParams.get('done'));
   const isWaiting = order.step === 0;
   const claimed = claimKindOf(searchParams.get('claimed'));
   const newest = claims[0];
-  // A bookmarked address shows no more than the panel once the store has acted.
+  // A bookmarked address shows only the panel after the store has processed the order.
   const isJustAsked = claimed !== null && newest !== undefined && /_REQUESTED$|^CANCEL_COMPLETED$/.test(newest.state);
   const history = [...events, ...refundEvents(claims)].sort((a, b) => b.at.localeCompare(a.at));
   const canAsk = { ...order.verbs, withdraw: claims.some(({ allowed }) => allowed.includes('WITHDRAWN')) };
@@ -101,7 +101,7 @@ export default function OrderDetail() {
           10MB까지의 사진 파일만 5장까지 올릴 수 있습니다.
         </Notice>
       )}
-      {asked && canAsk[asked] && <VerbQuestion verb={asked} orderId={order.id} />}
+      {openedVerb && canAsk[openedVerb] && <VerbQuestion verb={openedVerb} orderId={order.id} />}
       {order.delayUntil && order.status.tone === 'waiting' && (
         <Notice tone="warning" title={`${day(order.delayUntil)}까지 배송이 늦어집니다.`}>
           {order.delayMessage}

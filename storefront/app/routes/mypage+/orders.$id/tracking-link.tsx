@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 
-/** To the carrier's page about a parcel. */
+/** A link to the carrier's page about a parcel. */
 export function TrackingLink({ href }: { href: string }) {
   return (
     <a

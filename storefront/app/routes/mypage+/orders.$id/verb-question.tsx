@@ -3,7 +3,7 @@ import { type Verb, verbMessages } from '~/components/orders/verb-messages';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 
-/** The question of a verb on the page itself, for browsers that run no scripts. */
+/** The confirmation of an action as part of the page, for browsers without scripts. */
 export function VerbQuestion({ verb, orderId }: { verb: Verb; orderId: string }) {
   const words = verbMessages[verb];
   return (

@@ -8,11 +8,11 @@ import { RefundEstimate, type RefundEstimateProps } from './refund-estimate';
 export interface ClaimConfirmationProps {
   view: Pick<ClaimFormView, 'kind' | 'isImmediate'>;
   estimate: RefundEstimateProps;
-  /** Which button is on its way. */
+  /** The pressed button whose request is running. */
   pressed: FormDataEntryValue | null | undefined;
 }
 
-/** The second step: the refund, and the decision to go on. Buttons of the form with the input. */
+/** The second step: the refund, and the buttons to confirm or to change the input. They belong to the form of the input. */
 export function ClaimConfirmation({ view: { kind, isImmediate }, estimate, pressed }: ClaimConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -20,7 +20,7 @@ testStories(stories, {
 const open = (story = stories.Cancel) => renderStory(stories.default, story);
 const verbs = (sent: { verb: string }[]) => sent.map(({ verb }) => verb);
 
-test('a reason is asked for before anything is counted', async () => {
+test('a reason is required before the refund is calculated', async () => {
   const { sent } = open();
   await press('취소 신청하기');
   expect(await screen.findByText('사유를 선택해 주세요.')).toBeDefined();
@@ -28,7 +28,7 @@ test('a reason is asked for before anything is counted', async () => {
   expect(sent).toEqual([]);
 });
 
-test('more pieces than were ordered are refused at the field', async () => {
+test('a quantity above the ordered one is refused at the field', async () => {
   open();
   await enter(/^사유/, 'CHANGE_OF_MIND');
   await enter(/^수량/, '4');
@@ -37,7 +37,7 @@ test('more pieces than were ordered are refused at the field', async () => {
   expect(await messageAt(/^수량/)).toContain('3개까지 신청할 수 있습니다.');
 });
 
-test('a whole claim waits for a last yes, can be changed before it, and is sent once', async () => {
+test('a complete claim requires a final confirmation, can be changed before it, and is sent once', async () => {
   const { sent } = open();
   await enter(/^사유/, 'CHANGE_OF_MIND');
   await enter(/^수량/, '1');
@@ -50,11 +50,11 @@ test('a whole claim waits for a last yes, can be changed before it, and is sent 
   await press('취소 신청하기');
   await press('20,000원 환불받고 취소하기');
   expect((await screen.findByTestId('left')).textContent).toMatch(/\?claimed=CANCEL$/);
-  const asked = { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', also: [], details: '', refundAccount: null };
-  expect(sent.filter(({ verb }) => verb === 'openClaim').map(({ input }) => input[1])).toMatchObject([asked]);
+  const claim = { kind: 'CANCEL', pieces: 1, reason: 'CHANGE_OF_MIND', also: [], details: '', refundAccount: null };
+  expect(sent.filter(({ verb }) => verb === 'openClaim').map(({ input }) => input[1])).toMatchObject([claim]);
 });
 
-test('an account that the order named is not asked for again', async () => {
+test('an account from the order is not requested again', async () => {
   const { sent } = open(stories.KnownAccount);
   await enter(/^사유/, 'CHANGE_OF_MIND');
   await enter(/^수량/, '1');
@@ -65,7 +65,7 @@ test('an account that the order named is not asked for again', async () => {
   expect(claims).toMatchObject([{ refundAccount: null }]);
 });
 
-test('a bank transfer is claimed with its whole account, each field with its own message', async () => {
+test('a refund of a bank transfer requires a complete account, each field with its own message', async () => {
   const { sent } = open(stories.Transfer);
   await enter(/^사유/, 'CHANGE_OF_MIND');
   await enter(/^은행/, '004');

@@ -37,16 +37,16 @@ type ClaimFields = {
 
 export interface ClaimFormProps {
   view: ClaimFormView;
-  /** The whole purchase is to be cancelled: every order of it is ticked to begin with. */
+  /** The whole purchase is to be cancelled: all of its orders are ticked initially. */
   isWhole: boolean;
-  /** So that a form sent twice asks once. */
+  /** Idempotency key: a form that is sent twice opens one claim. */
   idempotencyKey: string;
   response:
     | {
         result: SubmissionResult | null;
         problem: { title: string; detail?: string | undefined } | null;
         estimate: RefundEstimateProps | null;
-        /** The input is complete, and waits for the final confirmation. */
+        /** The input is complete and awaits the final confirmation. */
         isAsking: boolean;
       }
     | undefined;
@@ -71,7 +71,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
   });
   const { fresh, ask } = useFreshEstimate();
   const estimate = fresh === undefined ? response?.estimate : fresh;
-  const asked = response?.isAsking ? response.estimate : null;
+  const confirming = response?.isAsking ? response.estimate : null;
   return (
     <Form
       method="post"
@@ -82,7 +82,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <LeaveQuestion />
       <ProblemNotice problem={response?.problem} />
-      <div className="grid gap-6" hidden={asked !== null}>
+      <div className="grid gap-6" hidden={confirming !== null}>
         <Field
           label="수량"
           of={pieces}
@@ -145,7 +145,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
         {kind === 'RETURN' && view.returnFee > 0 && (
           <Notice tone="info" title={`구매자 사유의 반품은 반품 배송비 ${won(view.returnFee)}을 빼고 환불합니다.`} />
         )}
-        {estimate && !asked && <RefundEstimate {...estimate} />}
+        {estimate && !confirming && <RefundEstimate {...estimate} />}
         <div className="flex flex-col gap-3 sm:flex-row">
           <LinkButton tone="outline" className="max-sm:order-last" to={`/mypage/orders/${view.orderId}`}>
             돌아가기
@@ -174,7 +174,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
           </Button>
         </div>
       </div>
-      {asked && <ClaimConfirmation view={view} estimate={asked} pressed={pressed} />}
+      {confirming && <ClaimConfirmation view={view} estimate={confirming} pressed={pressed} />}
     </Form>
   );
 }

@@ -14,18 +14,18 @@ function parsed(fields: Record<string, string>, { needsRefundAccount = false } =
 const account = { bankCode: '088', accountNumber: '110123456789', accountHolder: '이루온' };
 const nested = Object.fromEntries(Object.entries(account).map(([name, value]) => [`refundAccount.${name}`, value]));
 
-it('claims the rows that are ticked and leaves the others out', () => {
+it('claims the ticked rows and leaves the others out', () => {
   const read = parsed({ 'also[0].pieces': '3', 'also[1].pieces': '1', 'also[1]._order': OTHER });
   expect(read.status === 'success' && read.value.also).toEqual([{ _order: OTHER, pieces: 1 }]);
 });
 
-it.each(['', '0', 'two'])('asks for the pieces of a ticked row that says "%s"', (pieces) => {
+it.each(['', '0', 'two'])('requires the quantity of a ticked row with "%s"', (pieces) => {
   const read = parsed({ 'also[0].pieces': pieces, 'also[0]._order': OTHER });
   expect(read.reply().error).toEqual({ also: ['함께 신청할 상품의 수량을 1개 이상으로 입력해 주세요.'] });
   expect(read.reply().initialValue?.also).toEqual([{ _order: OTHER, ...(pieces && { pieces }) }]);
 });
 
-it('asks for the account only where money can go back by transfer alone', () => {
+it('requires the account only if a transfer is the only way to refund', () => {
   expect(parsed({}).status).toBe('success');
   expect(Object.keys(parsed({}, { needsRefundAccount: true }).reply().error ?? {})).toEqual(
     expect.arrayContaining(['refundAccount.bankCode', 'refundAccount.accountNumber', 'refundAccount.accountHolder']),

@@ -17,14 +17,14 @@ const tickedRows = z
     return z.NEVER;
   });
 
-/** The input of the refund estimate alone. */
+/** The input of the refund estimate only. */
 export const previewSchema = z.object({
   pieces: z.coerce.number({ error: '수량을 입력해 주세요.' }).pipe(pieces),
   reason: claimQuestion.shape.reason,
   also: tickedRows,
 });
 
-/** The form of a claim; with the account where money can only go back by transfer. */
+/** The form of a claim; with the account if the refund is only possible by transfer. */
 export const claimSchema = ({ needsRefundAccount }: { needsRefundAccount: boolean }) =>
   z.object({
     ...previewSchema.shape,
@@ -36,7 +36,7 @@ export const claimSchema = ({ needsRefundAccount }: { needsRefundAccount: boolea
 
 const accountFields = ['refundAccount.bankCode', 'refundAccount.accountNumber', 'refundAccount.accountHolder'] as const;
 
-/** Whether a form names an account. Fields that were left empty are dropped, for the one of the order stands instead. */
+/** Whether a form contains an account. Empty fields are dropped, because the order's account is used instead. */
 export function namesAccount(form: FormData): boolean {
   if (accountFields.some((field) => form.get(field))) return true;
   for (const field of accountFields) form.delete(field);

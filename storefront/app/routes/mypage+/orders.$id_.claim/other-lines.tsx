@@ -11,7 +11,7 @@ export interface OtherLinesProps {
   errors: readonly string[] | undefined;
 }
 
-/** The other orders of the purchase: those that are ticked are claimed in the same press. */
+/** The other orders of the purchase: ticked ones are claimed together with this one. */
 export function OtherLines({ view: { kind, others }, field, errors }: OtherLinesProps) {
   if (others.length === 0) return null;
   const rows = Array.isArray(field.initialValue) ? field.initialValue : [];

@@ -4,11 +4,11 @@ import { AccountFields, type AccountFieldsProps } from '~/components/claims/acco
 import { Notice } from '~/components/ui/notice';
 
 interface RefundAccountProps extends Pick<AccountFieldsProps, 'fields' | 'errors'> {
-  /** The account that the order named. */
+  /** The account from the order. */
   known: ClaimFormView['knownAccount'];
 }
 
-/** The account of the refund; the one that the order named needs no second entry. */
+/** The account of the refund; an account from the order is not entered again. */
 export function RefundAccount({ fields, errors, known }: RefundAccountProps) {
   if (!known) return <AccountFields fields={fields} errors={errors} />;
   const { bankCode, accountNumber, accountHolder } = known;

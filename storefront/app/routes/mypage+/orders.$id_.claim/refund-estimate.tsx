@@ -8,11 +8,11 @@ export interface RefundEstimateProps {
   /** The input of this estimate: the form may have changed since. */
   pieces: number;
   reason: ClaimReason;
-  /** Other orders that are claimed along. */
+  /** Other orders of the same claim. */
   also: readonly { pieces: number }[];
 }
 
-/** What would be paid back, each won with its reason, and where to. */
+/** The expected refund, each part with its reason and its destination. */
 export function RefundEstimate({ of: preview, pieces, reason, also }: RefundEstimateProps) {
   const all = also.reduce((sum, line) => sum + line.pieces, pieces);
   const sources = [

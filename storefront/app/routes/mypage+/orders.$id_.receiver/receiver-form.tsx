@@ -18,7 +18,7 @@ export interface ReceiverFormProps {
     | undefined;
 }
 
-/** Where an order goes, as it should have been. */
+/** The form to correct the destination of an order. */
 export function ReceiverForm({ view, response }: ReceiverFormProps) {
   const { orderId, receiver, isFetched, requestMessage, receiverAt } = view;
   const isPending = useNavigation().state === 'submitting';

@@ -20,7 +20,7 @@ async function save(number = '123456-78-901234'): Promise<void> {
   await press('저장');
 }
 
-test('each empty field says what it needs, and a number is digits', async () => {
+test('each empty field shows its requirement, and a number consists of digits', async () => {
   const { sent } = renderStory(stories.default, stories.Asked);
   await press('저장');
   expect(await Promise.all(labels.map((label) => messageAt(label)))).toEqual([
@@ -33,7 +33,7 @@ test('each empty field says what it needs, and a number is digits', async () => 
   expect(sent).toEqual([]);
 });
 
-test('the account is set for the claim, and the order says so', async () => {
+test('the account is set for the claim, and the order page confirms it', async () => {
   const { sent } = renderStory(stories.default, stories.Asked);
   await save();
   expect((await screen.findByTestId('left')).textContent).toMatch(/^\/mypage\/orders\/[0-9a-f-]+\?account=saved$/);
@@ -42,7 +42,7 @@ test('the account is set for the claim, and the order says so', async () => {
   expect(sent).toEqual([{ verb: 'setRefundAccount', input: [claim, account] }]);
 });
 
-test('a transfer that was recorded meanwhile is said above the fields, which stay', async () => {
+test('a transfer that was recorded meanwhile is reported above the fields, which stay', async () => {
   renderStory(stories.default, stories.Closed);
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe('지금은 환불 계좌를 입력하거나 바꿀 수 없는 신청입니다.');

@@ -4,7 +4,7 @@ import { nextOf } from '~/components/claims/claim-messages';
 import { refundLine } from '~/components/claims/refund-messages';
 import { count } from '~/format';
 
-/** A claim of an order, its refund and its next step: for a row of the list. */
+/** A claim of an order with its refund and its next step, for a row of the list. */
 export function ClaimLine({ claim }: { claim: OrderClaim }) {
   const { title, next } = nextOf(claim);
   const back = refundLine(claim);

@@ -14,7 +14,7 @@ export function PurchaseCard({
   againKey,
 }: {
   purchase: PurchaseSummary;
-  /** Of this showing of the page: a form that is sent twice adds once. */
+  /** Idempotency key of this page view: a form that is sent twice adds once. */
   againKey: string;
 }) {
   const [first] = orders;

@@ -1,7 +1,7 @@
 import { cn } from '~/class-names';
 import { orderSteps } from '~/components/orders/steps';
 
-/** How far an order has come, as a bar of six parts; the badge beside it says the same in words. */
+/** The progress of an order as a bar of six parts; the badge beside it shows the same as text. */
 export function StepBar({ step }: { step: number }) {
   return (
     <div className="flex w-36 items-center gap-1">

@@ -1,13 +1,13 @@
 import type { MyInquire } from '@iruon/contract';
 import { LockKeyhole } from 'lucide-react';
-import { AskedItem } from '~/components/reviews/asked-item';
+import { MemberQuestion } from '~/components/reviews/member-question';
 import { ProductLine } from '~/components/reviews/product-line';
 
-/** One of the member's questions; opens to its text and its answer. */
+/** A question of the member, which expands to its text and its answer. */
 export function MyQuestionItem({ question }: { question: MyInquire }) {
   return (
-    <AskedItem
-      asked={question}
+    <MemberQuestion
+      question={question}
       title={
         <span className="flex items-center gap-2 font-semibold">
           {question.isSecret && (
@@ -23,6 +23,6 @@ export function MyQuestionItem({ question }: { question: MyInquire }) {
       page={`/mypage/questions/${question._id}`}
     >
       <ProductLine product={question.product} />
-    </AskedItem>
+    </MemberQuestion>
   );
 }

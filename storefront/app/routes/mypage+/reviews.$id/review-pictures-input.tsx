@@ -2,7 +2,7 @@ import type { MyReview } from '@iruon/contract';
 import { useFetchers, useSubmit } from '@remix-run/react';
 import { PicturesInput } from '~/components/media/pictures-input';
 
-/** Pictures of a review that is there, which can be taken out again. */
+/** Pictures of a saved review, which can be removed again. */
 export function ReviewPicturesInput({ review }: { review: Pick<MyReview, '_id' | 'images'> }) {
   const submit = useSubmit();
   const leaving = useFetchers().flatMap(({ formData }) => formData?.get('picture') ?? []);

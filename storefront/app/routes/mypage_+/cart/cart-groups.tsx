@@ -14,7 +14,7 @@ export interface CartGroupsProps {
   cartCoupons: CartCoupons;
 }
 
-/** All lines under the place they ship from, with the box that chooses all of them. */
+/** All lines grouped by their place of shipment, with a checkbox that chooses all of them. */
 export function CartGroups({ cart, places, cartCoupons }: CartGroupsProps) {
   const orderable = cart.lines.filter((line) => line.isOrderable);
   const chosen = cart.lines.filter((line) => cart.chosen.has(line._id));

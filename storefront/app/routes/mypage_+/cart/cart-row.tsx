@@ -19,7 +19,7 @@ export interface CartRowProps {
   isChosen: boolean;
   onChoose(form: HTMLFormElement | null): void;
   onRemove(line: CartLineView): void;
-  /** The choice of its coupon, when the member holds one for it. */
+  /** The select of its coupon, if the member has one for it. */
   coupon?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { LineAmount } from './line-parts';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartSupplyProps {
-  /** The line it is chosen with. */
+  /** The line that it belongs to. */
   line: string;
   supply: CartLineView['supplies'][number];
   isDisabled: boolean;

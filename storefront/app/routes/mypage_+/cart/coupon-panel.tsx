@@ -36,7 +36,7 @@ function ApplyFields({ carts, coupons = [], before, press }: ApplyFieldsProps) {
 export interface CouponPanelProps {
   view: Pick<CartView, 'chosen'> & { coupons: NonNullable<CartView['coupons']> };
   cartCoupons: CartCoupons;
-  /** The coupons applied before the proposal was taken, if the page itself is the response. */
+  /** The coupons that were applied before the proposal, if the page itself is the response. */
   undone: CouponChoice[] | null;
 }
 

@@ -15,11 +15,11 @@ const shown = (...shippingOptions: (typeof quick)[]) => {
   return render(<LineDelivery line={line} name="힐링 어버트먼트" />).replaceAll('<!-- -->', '');
 };
 
-it('a line in the cart names how it travels', () => {
+it('a line in the cart shows its shipping method', () => {
   expect(shown(quick)).toContain('배송 방법: 퀵 (착불)');
 });
 
-it('where there is another way the line has it to choose, and posts what the cart reads', () => {
+it('a line with several shipping methods offers the choice, and posts the fields that the cart parses', () => {
   const markup = shown(courier, quick);
   expect(markup).toMatch(/<select[^>]*aria-label="힐링 어버트먼트 배송 방법"/);
   expect(markup).toMatch(new RegExp(`<option value="${quick._id}" selected="">퀵 \\(착불\\)`));
@@ -30,7 +30,7 @@ it('where there is another way the line has it to choose, and posts what the car
   expect(readCartForm(form)).toEqual({ intent: 'change-delivery', line: LINE, shippingOption: courier._id });
 });
 
-it('a line of the order form names how it travels', () => {
+it('a line of the order form shows its shipping method', () => {
   const line = { _cart: LINE, productName: '힐링', shippingOptionName: '퀵', unitPrice: 1, amount: 1, lineTotal: 1 };
   const lines = [{ ...line, thumb: null, productDiscount: 0, supplies: [] }] as unknown as CheckoutQuote['lines'];
   expect(render(<LineSummary lines={lines} />).replaceAll('<!-- -->', '')).toContain('배송 방법: 퀵');

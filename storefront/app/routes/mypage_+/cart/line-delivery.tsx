@@ -11,7 +11,7 @@ import type { action } from './action';
 
 const FIELD = new Set(['shippingOption']);
 
-/** How a line travels, with the choice of another way where there is one. */
+/** The shipping method of a line, with a choice if there are several. */
 export function LineDelivery({ line, name }: { line: CartLineView; name: string }) {
   const fetcher = useFetcher<typeof action>({ key: `cart-delivery-${line._id}` });
   const { data } = fetcher;

@@ -10,10 +10,13 @@ test.each([
   ['NOT_FOR_SALE', 5, 3, '판매 중지', undefined],
   ['OPTION_GONE', 0, 3, '옵션 판매 종료', undefined],
   ['SUPPLY_GONE', 5, 3, '부속품 판매 종료', undefined],
-] as const)('%s with %s left of %i says %s and offers %s pieces', (availability, stock, amount, label, reduceTo) => {
-  const notice = noticeOf({ availability, stock, amount, hasOptions: false });
-  expect([notice?.label, notice?.reduceTo]).toEqual([label, reduceTo]);
-});
+] as const)(
+  '%s with %s left of %i shows %s and offers a quantity of %s',
+  (availability, stock, amount, label, reduceTo) => {
+    const notice = noticeOf({ availability, stock, amount, hasOptions: false });
+    expect([notice?.label, notice?.reduceTo]).toEqual([label, reduceTo]);
+  },
+);
 
 test.each([
   ['SOLD_OUT', true, true],
@@ -21,8 +24,11 @@ test.each([
   ['OPTION_GONE', true, true],
   ['STOCK_SHORT', true, undefined],
   ['NOT_FOR_SALE', true, undefined],
-] as const)('%s of a product with options (%s) is mended by another: %s', (availability, hasOptions, isOption) => {
-  const notice = noticeOf({ availability, stock: 0, amount: 1, hasOptions });
-  expect(notice?.isOption).toBe(isOption);
-  expect(notice?.text.includes('다른 옵션')).toBe(isOption === true);
-});
+] as const)(
+  '%s of a product with options (%s) is resolved by another option: %s',
+  (availability, hasOptions, isOption) => {
+    const notice = noticeOf({ availability, stock: 0, amount: 1, hasOptions });
+    expect(notice?.isOption).toBe(isOption);
+    expect(notice?.text.includes('다른 옵션')).toBe(isOption === true);
+  },
+);

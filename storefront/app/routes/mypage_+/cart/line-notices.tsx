@@ -9,11 +9,11 @@ import { noticeOf } from './line-notice';
 export interface LineNoticesProps {
   line: CartLineView;
   name: string;
-  /** Opens the choice of another option, where that is what mends the line. */
+  /** Opens the choice of another option, if that resolves the notice. */
   optionPress?: ReactNode;
 }
 
-/** What changed since the line was put in: its price, or whether it can be ordered, each with what to do. */
+/** Changes since the line was added: its price or its availability, each with its remedy. */
 export function LineNotices({ line, name, optionPress }: LineNoticesProps) {
   const fetcher = useFetcher();
   const notice = noticeOf(line);

@@ -14,7 +14,7 @@ export interface OptionDialogProps {
   line: CartLineView;
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
-  /** The focus target on close: the button of the row, wherever it is then. */
+  /** The focus target on close: the button of the row at its current position. */
   press: RefObject<HTMLButtonElement>;
 }
 
@@ -40,7 +40,7 @@ function Choosing({ line, onDone }: { line: string; onDone(): void }) {
     void load(page);
   }, [load, page]);
 
-  // Done once the cart behind it shows the change, so that the focus returns to a row that stays.
+  // Closes after the cart behind it shows the change, so that the focus returns to a row that stays mounted.
   const response = sent.state === 'idle' ? sent.data : undefined;
   const done = response?.done;
   useChange(done, () => {

@@ -4,13 +4,13 @@ import { buttonStyle } from '~/components/ui/button';
 
 export interface OptionPressProps {
   line: string;
-  /** The line as it is read out. */
+  /** The label of the line for screen readers. */
   name: string;
   press: RefObject<HTMLButtonElement>;
   onPress(): void;
 }
 
-/** Opens the choice of another option. Without scripts it links to a page of its own, with the current boxes. */
+/** Opens the choice of another option. Without scripts it links to a separate page, with the current selection. */
 export function OptionPress({ line, name, press, onPress }: OptionPressProps) {
   return (
     <button

@@ -2,13 +2,13 @@ import { Button } from '~/components/ui/button';
 import { count, won } from '~/format';
 
 export interface OrderButtonProps {
-  /** Lines chosen. */
+  /** Number of chosen lines. */
   count: number;
   payable: number | null;
   isPending: boolean;
 }
 
-/** The link to the checkout with the current boxes. */
+/** The link to the checkout with the current selection. */
 export function OrderButton({ count: lines, payable, isPending }: OrderButtonProps) {
   return (
     <Button

@@ -63,7 +63,7 @@ function MemberCart({ view }: { view: CartView }) {
       </h1>
       <CartTabs current="cart" />
       <Form id="choose" method="get" action="/mypage/cart">
-        {/* Enter in a box means this one, not the first press of the lines that lends this form its boxes. */}
+        {/* Enter in a checkbox submits by this button, not by the first button of the lines. */}
         <button type="submit" hidden />
         <input type="hidden" name="chosen" value="1" />
       </Form>
@@ -104,7 +104,7 @@ function MemberCart({ view }: { view: CartView }) {
           <SaveChosenAsRegular form="choose" count={chosenLines.length} />
         </aside>
       </div>
-      {/* On phones it stays at hand at the bottom edge until the page's end; where little height is left it would hide the lines. */}
+      {/* On phones it sticks to the bottom edge until the page's end, except on low screens, where it would cover the lines. */}
       <div className="sticky bottom-0 z-30 [@media(max-height:30rem)]:static -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 lg:hidden">
         {order}
       </div>

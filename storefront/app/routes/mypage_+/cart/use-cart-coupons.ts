@@ -11,7 +11,7 @@ export const COUPON_FORM = 'cart-coupons';
 
 const nothing = { places: [], applied: [] };
 
-/** The coupons chosen in the cart: shown at once, saved with every choice, reset to the applied ones when refused. */
+/** The coupons chosen in the cart: shown immediately, saved with every choice, reset to the applied ones after an error. */
 export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupons' | 'chosen'>) {
   const fetcher = useFetcher<typeof action>({ key: COUPON_FORM });
   const { places, applied } = coupons ?? nothing;
@@ -39,7 +39,7 @@ export function useCartCoupons({ coupons, chosen: carts }: Pick<CartView, 'coupo
   return {
     chosen,
     isPending: state !== 'idle',
-    /** The coupons applied before the proposal was taken; null unless it was just taken. */
+    /** The coupons that were applied before the proposal; null unless the proposal was just applied. */
     undo: data?.ok ? data.undo : null,
     choose: (key: string, coupon: string) => applyChoices(choicesOf({ ...chosen, [key]: coupon }, places), 'one'),
     takeBest: () => coupons && applyChoices(coupons.best.choices, 'best'),

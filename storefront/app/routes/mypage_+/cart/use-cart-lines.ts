@@ -4,7 +4,7 @@ import { toast } from '~/components/ui/toasts/toast';
 import { hasEarlyChanges } from '~/early-changes';
 import { useArrival } from '~/use-change';
 
-/** The form of the boxes, which stand in the lines. */
+/** The form of the checkboxes, which are inside the lines. */
 const CHOOSE_FORM = 'choose';
 const BOXES = new Set(['carts']);
 
@@ -21,8 +21,8 @@ export function useCartLines(view: CartView) {
     .map((group) => ({ ...group, lines: group.lines.filter((line) => !leaving.has(line._id)) }))
     .filter((group) => group.lines.length > 0);
   const isChoosing = navigation.state === 'loading' && navigation.location.pathname === '/mypage/cart';
-  const asked = isChoosing ? new URLSearchParams(navigation.location.search) : null;
-  const chosen = new Set(asked?.has('chosen') ? asked.getAll('carts') : view.chosen);
+  const pendingChoice = isChoosing ? new URLSearchParams(navigation.location.search) : null;
+  const chosen = new Set(pendingChoice?.has('chosen') ? pendingChoice.getAll('carts') : view.chosen);
   const send = (fields: FormData, fetcherKey: string) =>
     submit(fields, { method: 'post', navigate: false, fetcherKey, action: '/mypage/cart' });
 

@@ -7,8 +7,7 @@ import type { action } from './action';
 const SETTLE = 350;
 
 /**
- * The quantity of a cart line or of one of its supplies: shown at once, saved after a pause, reset to the saved one
- * when refused.
+ * The quantity of a cart line or of one of its supplies: shown immediately, saved after a pause, reset to the saved one after an error.
  */
 export function useLineAmount(line: string, saved: number, supply?: string) {
   const fetcher = useFetcher<typeof action>({ key: `cart-change-${line}-${supply ?? ''}` });
@@ -33,7 +32,7 @@ export function useLineAmount(line: string, saved: number, supply?: string) {
     if (!fetcher.data.ok && !isLost(fetcher.data)) toast.error(fetcher.data.problem.title);
     const settled = sent.current;
     sent.current = null;
-    // Pressed again meanwhile: that amount is still on its way.
+    // Changed again meanwhile: that amount is still being saved.
     setTyped((now) => (now === settled ? null : now));
   }, [fetcher.state, fetcher.data]);
 

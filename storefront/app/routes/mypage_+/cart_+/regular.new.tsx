@@ -96,7 +96,7 @@ function NewForm() {
         <h2 className="figures text-label font-semibold">상품 {count(lines.length)}건</h2>
         <ul className="grid gap-1 text-label text-ink-soft">
           {lines.slice(0, LINES_NAMED).map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a line has no name of its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a line has no id
             <li key={index} className="flex justify-between gap-4">
               <span className="min-w-0 truncate">
                 {line.name}

@@ -1,6 +1,6 @@
 import { cardRegistration } from '@iruon/contract';
 
-/** Fields that are never sent back to a refused page: they are typed again, or are still in the browser. */
+/** Fields that a refused form does not return: the member types them again, or the browser still has them. */
 export const secretFields = ['cardNumber', 'expiry', 'ownerNo', 'passwordPrefix'];
 
 export const cardSchema = cardRegistration;

@@ -7,7 +7,7 @@ export interface CardTermsFieldsProps {
   field: FieldMetadata<unknown>;
 }
 
-/** The gateway's terms; a returned form has none of them ticked. */
+/** The gateway's terms; after a refusal none of them is ticked. */
 export function CardTermsFields({ terms, field }: CardTermsFieldsProps) {
   return (
     <ConsentTicks

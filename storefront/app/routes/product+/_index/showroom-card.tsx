@@ -3,7 +3,7 @@ import { Clock, MapPin, Phone } from 'lucide-react';
 import { Picture } from '~/components/media/picture';
 import { Badge } from '~/components/ui/badge';
 
-/** A map of the place in another site; nothing is fetched from there before. */
+/** A link to a map on another site; nothing is requested from it before a click. */
 function mapAddress([longitude, latitude]: number[]): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
@@ -67,7 +67,7 @@ export function ShowroomCard({ showroom }: { showroom: Showroom }) {
       {content && (
         <div
           className="grid gap-2 text-label text-ink-soft"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api where it is read
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api on read
           dangerouslySetInnerHTML={{ __html: content }}
         />
       )}

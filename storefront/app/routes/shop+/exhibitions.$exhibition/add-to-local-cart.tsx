@@ -10,7 +10,7 @@ export interface AddToLocalCartProps extends Pick<ButtonProps, 'size' | 'tone' |
   line: LocalLine;
 }
 
-/** Puts a product aside for a visitor, to be ordered once they are logged in. Shows nothing where no scripts run. */
+/** Adds a product to a visitor's guest cart, to be ordered after login. Renders nothing without scripts. */
 export function AddToLocalCart({ line, ...look }: AddToLocalCartProps) {
   function add() {
     if (!local.add(line)) {

@@ -10,7 +10,7 @@ import { LinkButton } from '~/components/ui/link-button';
 import { toast } from '~/components/ui/toasts/toast';
 import { AddToLocalCart } from './add-to-local-cart';
 
-/** A product of an exhibition, and into the cart with it where nothing is left to choose. */
+/** A product of an exhibition, with a button to add it to the cart if it has no options. */
 export function ExhibitionProduct({ product, canBuy }: { product: DisplayProduct; canBuy: boolean }) {
   return (
     <div className="grid h-full grid-rows-[1fr_auto] gap-3">

@@ -8,7 +8,7 @@ import { checkoutSchema, readQuoteAsk } from './checkout-schema';
 import { codeErrors, orderDraft } from './draft/order-draft';
 import { shownRefusal } from './refusal';
 
-/** Requests for a price only: 'propose' applies the best coupons, 'leave-out' drops the lines that cannot be delivered. */
+/** Intents that only request a price: 'propose' applies the best coupons, 'leave-out' drops undeliverable lines. */
 const isQuestion = (intent: FormDataEntryValue | null) =>
   intent === 'quote' || intent === 'propose' || intent === 'leave-out';
 
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { problem, quote } = placed;
     const result = replyProblem(submission, problem, { fieldErrors: codeErrors(problem) });
     const { idempotencyKey } = placed;
-    // The page keeps what it loaded before the texts changed.
+    // The page keeps the data that it loaded before the texts changed.
     const isChanged = problem.code === 'TERMS_CHANGED';
     const shown = isChanged ? await screens.orderTerms() : terms;
     const response = {

@@ -10,13 +10,13 @@ export interface AmountFieldProps {
   field: FieldMetadata<string>;
   label: string;
   hint: string;
-  /** Won that are taken by one press. */
+  /** The amount in won that the button fills in. */
   most: number;
-  /** Won that are used of more that was typed; null when all of it is. */
+  /** The usable part of the typed amount, won; null if all of it is usable. */
   cutTo: number | null;
 }
 
-/** Won of something the member has, typed or all of it. */
+/** An amount in won of a balance of the member, typed or filled in by a button. */
 export function AmountField({ field, label, hint, most, cutTo }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [corrected, setCorrected] = useState<number | null>(null);

@@ -25,7 +25,7 @@ describe('a checkout form', () => {
     });
   });
 
-  it('carries the account of a refund for a bank transfer alone, whole or not at all', () => {
+  it('contains the refund account only for a bank transfer, complete or not at all', () => {
     const account = {
       'account.accountBankCode': '004',
       'account.accountNumber': '123-456-7890',
@@ -43,7 +43,7 @@ describe('a checkout form', () => {
     expect(part.reply().error).toEqual({ 'account.accountHolder': ['예금주를 입력해 주세요.'] });
   });
 
-  it('carries coupons with their places, and points; unchosen and invalid coupons are left out', () => {
+  it('contains coupons with their places, and points; unchosen and invalid coupons are left out', () => {
     const [onLine, onFee, total] = ['1', '2', '3'].map((end) => `0190a000-0000-7000-8000-00000000000${end}`);
     const form = posted({ ...whole, point: '3,000' });
     for (const text of ['', `${onLine}|line|${line}`, `${onFee}|code|HQ`, total as string, '<script>', 'x|line|y'])
@@ -58,7 +58,7 @@ describe('a checkout form', () => {
     expect(readQuoteAsk(form)).toMatchObject({ coupons, point: 3_000 });
   });
 
-  it('needs every part of a new address', () => {
+  it('requires every part of a new address', () => {
     const { error } = parse({ ...whole, destination: 'new', 'receiver.postcode': '123' }).reply();
     expect(Object.keys(error ?? {}).toSorted()).toEqual([
       'receiver.address1',
@@ -105,7 +105,7 @@ describe('a checkout form', () => {
       { 'cashReceipt.businessNo': '123-45-67890' },
       { kind: 'EXPENSE_PROOF', number: '1234567890' },
     ],
-  ])('paid by %s with the receipt %s asks for what belongs to both', (method, receipt, numbers, cashReceipt) => {
+  ])('paid by %s with the receipt %s requires the fields of both', (method, receipt, numbers, cashReceipt) => {
     const submission = parse({ ...whole, ...numbers, paymentMethod: method, 'cashReceipt.kind': receipt });
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({ cashReceipt });
   });
@@ -113,7 +113,7 @@ describe('a checkout form', () => {
   it.each([
     ['INCOME_DEDUCTION', 'cashReceipt.phone'],
     ['EXPENSE_PROOF', 'cashReceipt.businessNo'],
-  ])('needs the number of the receipt %s', (receipt, field) => {
+  ])('requires the number of the receipt %s', (receipt, field) => {
     expect(
       Object.keys(parse({ ...whole, paymentMethod: 'account', 'cashReceipt.kind': receipt }).reply().error ?? {}),
     ).toEqual([field]);
@@ -127,7 +127,7 @@ describe('a checkout form', () => {
   it.each([
     ['on', '김원장', '01012345678'],
     ['', '박실장', '0212345678'],
-  ])('goes to who the tick "same as the sender" (%s) says', (sameAsSender, name, phone) => {
+  ])('with "same as the sender" (%s) goes to the correct receiver', (sameAsSender, name, phone) => {
     const other = { 'receiver.name': '박실장', 'receiver.phone': '0212345678' };
     const address = {
       destination: 'new',
@@ -146,7 +146,7 @@ describe('a checkout form', () => {
     });
   });
 
-  it('asks for no other name where the receiver is the sender', () => {
+  it('requires no other name if the receiver is the sender', () => {
     const same = { ...whole, sameAsSender: 'on', 'receiver.name': '', 'receiver.phone': '' };
     expect(parse({ ...same, destination: 'pickup' }).status).toBe('success');
     expect(Object.keys(parse({ ...same, destination: 'new' }).reply().error ?? {}).toSorted()).toEqual([
@@ -156,7 +156,7 @@ describe('a checkout form', () => {
     ]);
   });
 
-  it('keeps a typed address only when it is ticked, and never another one', () => {
+  it('saves a typed address only if the box is ticked, and never another one', () => {
     const typed = {
       ...whole,
       sameAsSender: 'on',
@@ -180,7 +180,7 @@ describe('a checkout form', () => {
     expect([isDefault({}), isDefault({ keepAddress: 'on' })]).toEqual([false, true]);
   });
 
-  it('becomes a pickup of who comes, without an address or a word to the carrier', () => {
+  it('becomes a pickup with the person who picks up, without an address or a message to the carrier', () => {
     const form = { ...whole, destination: 'pickup', 'receiver.name': '박실장', 'receiver.phone': '0212345678' };
     const submission = parse(form);
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a checkout form', () => {
     expect(Object.keys(parse({ ...form, 'receiver.name': '' }).reply().error ?? {})).toEqual(['receiver.name']);
   });
 
-  it('carries the version of each text that was ticked', () => {
+  it('contains the version of each ticked text', () => {
     const submission = parse({ ...whole, 'consents.PURCHASE': '2020-01-01' });
     expect(submission.status === 'success' && orderDraft(submission.value)).toMatchObject({
       consents: { PURCHASE: '2020-01-01', DELIVERY_PROVISION: '2026-01-01' },
@@ -201,7 +201,7 @@ describe('a checkout form', () => {
     [['consents.PURCHASE']],
     [['consents.DELIVERY_PROVISION']],
     [['consents.PURCHASE', 'consents.DELIVERY_PROVISION']],
-  ])('needs each consent, and keeps what was typed: %j', (unticked) => {
+  ])('requires each consent, and keeps the entries: %j', (unticked) => {
     const fields = Object.entries(whole).filter(([name]) => !unticked.includes(name));
     const { error, initialValue } = parse(Object.fromEntries(fields)).reply();
     expect(Object.keys(error ?? {})).toEqual(unticked);
@@ -209,17 +209,17 @@ describe('a checkout form', () => {
   });
 });
 
-describe('what prices a half-filled form', () => {
-  it('is the saved destination', () => {
+describe('the priced fields of an incomplete form', () => {
+  it('use the saved destination', () => {
     expect(readQuoteAsk(posted(whole))?.receiver).toEqual({ destination });
   });
 
-  it('is the warehouse for a pickup, whatever was typed before', () => {
+  it('use the warehouse for a pickup, whatever was typed before', () => {
     const typed = { destination: 'pickup', 'receiver.postcode': '63100', 'receiver.address1': '제주 제주시' };
     expect(readQuoteAsk(posted({ ...whole, ...typed }))?.receiver).toEqual({ pickup: true });
   });
 
-  it('is no address until it is whole', () => {
+  it('use no address until it is complete', () => {
     expect(
       readQuoteAsk(
         posted({ ...whole, destination: 'new', 'receiver.postcode': '045', 'receiver.address1': '서울 중구' }),

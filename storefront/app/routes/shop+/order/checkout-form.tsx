@@ -30,7 +30,7 @@ export interface CheckoutFormProps {
   view: CheckoutReady;
   /** The fields typed before the page was left for the payment window. */
   draft: Draft | null;
-  /** What came of the last press. */
+  /** The result of the last submit. */
   response:
     | (CheckoutResponse & { result: SubmissionResult | null; idempotencyKey: string; terms?: OrderTerms[] })
     | null;
@@ -38,11 +38,11 @@ export interface CheckoutFormProps {
 
 export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  // Kept after a lost response, because the request under it may have succeeded.
+  // Unchanged after a lost response, because the request with this key may have succeeded.
   const key = useRef(view.idempotencyKey);
   if (response) key.current = response.idempotencyKey;
   const { quote, refusal } = view;
-  // A refusal may bring texts that are newer than those of the page.
+  // An error response may contain newer texts than the page.
   const latest = useRef(view.terms);
   if (response?.terms) latest.current = response.terms;
   const terms = latest.current;

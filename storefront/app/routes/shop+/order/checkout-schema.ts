@@ -24,7 +24,7 @@ export const PICKUP = 'pickup';
 export const OWN_MESSAGE = 'own';
 export const NO_RECEIPT = 'none';
 
-/** Amounts are typed with or without commas; nothing typed is nothing. */
+/** Amounts are typed with or without commas; an empty field is zero. */
 const typedWon = z
   .string()
   .default('')
@@ -40,7 +40,7 @@ const asked = {
   point: typedWon,
   money: typedWon,
 };
-/** A tick carries the version that was shown; core-api refuses one that has been replaced since. */
+/** A ticked box sends the shown version; core-api rejects a version that has been replaced since. */
 const tick = z.string().max(20);
 const consentsTo = (terms: readonly OrderTerms[]) =>
   z
@@ -86,8 +86,8 @@ const person = z.object({
   name: z.string({ error: '받는 분 이름을 입력해 주세요.' }).pipe(personName),
   phone,
 });
-/** A sender equal to the receiver need not be named. */
-const nobody = z.object({ name: z.string().default(''), phone: z.string().default('') });
+/** A receiver who is the sender needs no separate name. */
+const noReceiver = z.object({ name: z.string().default(''), phone: z.string().default('') });
 const { postcode, address1, address2 } = destinationInput.shape;
 const address = { postcode, address1, address2 };
 
@@ -114,11 +114,11 @@ function isReceiptRequested(form: FormData): z.ZodType<z.output<typeof cashRecei
 
 const accountFields = ['accountBankCode', 'accountNumber', 'accountHolder'] as const;
 
-/** The account of a bank transfer is validated once a part of it is there; it may be left out. */
+/** The optional account of a bank transfer is validated if one of its fields is filled in. */
 const isAccountNamed = (form: FormData): boolean =>
   form.get('paymentMethod') === 'account' && accountFields.some((field) => form.get(`account.${field}`));
 
-/** Every necessary text needs a tick. A saved destination needs no address, a pickup only who comes; a new address needs all of it. */
+/** Every required text needs a tick. A saved destination needs no address, a pickup only a person; a new address needs all fields. */
 export function checkoutSchema(form: FormData, terms: readonly OrderTerms[]): z.ZodType<CheckoutForm> {
   const destination = form.get('destination');
   const receipt = {
@@ -126,7 +126,7 @@ export function checkoutSchema(form: FormData, terms: readonly OrderTerms[]): z.
     cashReceipt: isReceiptRequested(form),
     account: isAccountNamed(form) ? orderAccount : noAccount,
   };
-  const who = form.get('sameAsSender') === 'on' ? nobody : person;
+  const who = form.get('sameAsSender') === 'on' ? noReceiver : person;
   if (destination === PICKUP) return fetched.extend({ ...receipt, receiver: who });
   if (destination === NEW_DESTINATION) return typed.extend({ ...receipt, receiver: who.extend(address) });
   return saved.extend(receipt);
@@ -139,7 +139,7 @@ const quoteAsk = z.object({
   address1: z.string().trim().default(''),
 });
 
-/** The priced fields of a half-filled form: an address counts once it is complete enough for a region. */
+/** The priced fields of an incomplete form: an address counts once it is complete enough for a region. */
 export function readQuoteAsk(form: FormData) {
   const text = (name: string) => form.get(name) ?? undefined;
   const read = quoteAsk.safeParse({

@@ -5,7 +5,7 @@ import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
 export interface DeliveryNoticeProps {
-  /** The id by which the address field refers to its errors. */
+  /** The id by which the address field references its errors. */
   id: string;
   /** The surcharge of the address. */
   island: CheckoutQuote['island'];

@@ -49,11 +49,11 @@ describe('a refused order', () => {
     ['the lines that cannot be delivered', 'SHIPPING_UNAVAILABLE', [line], [line]],
     ['none when the distance alone is unknown', 'SHIPPING_UNAVAILABLE', undefined, []],
     ['none for another refusal of lines', 'LINE_TOO_DEAR', [line], []],
-  ])('names %s', (_, code, _carts, unreachable) => {
+  ])('shows %s', (_, code, _carts, unreachable) => {
     expect(shownRefusal({ code, title: '제목', _carts }).unreachable).toEqual(unreachable);
   });
 
-  it('shows a method that is not served at the methods', () => {
+  it('shows an unavailable method at the methods', () => {
     expect(fieldErrors({ code: 'PAYMENT_METHOD_UNAVAILABLE', title: '지금은 안 됩니다.' })).toEqual({
       paymentMethod: ['지금은 안 됩니다.'],
     });

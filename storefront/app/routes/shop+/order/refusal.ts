@@ -1,4 +1,4 @@
-/** A refusal of core-api, as far as the checkout shows it. */
+/** The fields of a core-api problem that the checkout shows. */
 interface Refusal {
   code: string;
   title: string;
@@ -8,7 +8,7 @@ interface Refusal {
   _carts?: unknown;
 }
 
-/** A refusal as the form shows it. */
+/** An error as the form shows it. */
 export interface ShownRefusal {
   code: string;
   title: string;

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
-/** Purchases whose payment was started before this form: they can be finished, or cancelled in favour of this one. */
+/** Purchases whose payment was started before this form: the buyer can pay them, or cancel them in favour of this one. */
 export function UnpaidNotice({ purchases }: { purchases: readonly UnpaidPurchase[] }) {
   const { formData } = useNavigation();
   const [first, ...others] = purchases.filter(({ state }) => state !== 'OVER');

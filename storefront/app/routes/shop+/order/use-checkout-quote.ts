@@ -24,7 +24,7 @@ export interface CheckoutResponse {
   carts: string[];
   quote: CheckoutQuote | null;
   problem: ShownRefusal | null;
-  /** Lines were left out a moment ago, and coupons with them. */
+  /** Lines were just left out, together with their coupons. */
   leftOut: { isCouponLost: boolean } | null;
 }
 

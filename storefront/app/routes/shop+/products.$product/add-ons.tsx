@@ -5,14 +5,14 @@ import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 import type { action } from './action';
 import { ProductStrip } from './product-strip';
-import { toldInCart } from './told-in-cart';
+import { showAddedToCart } from './show-added-to-cart';
 
 /** Adds one unit to the cart; a product with options is chosen on its own page. */
 function TakeOne({ product }: { product: ProductSummary }) {
   const fetcher = useFetcher<typeof action>();
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (response?.ok) toldInCart();
+    if (response?.ok) showAddedToCart();
   }, [response]);
 
   if (product.hasOptions || product.type === 'VARIETY_BUNDLE') {

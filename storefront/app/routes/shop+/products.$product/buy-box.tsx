@@ -15,8 +15,8 @@ import { LineList } from './line-list';
 import { SoughtSize } from './matrix/sought-notice';
 import { soughtSize } from './matrix/sought-size';
 import { ShippingChoice } from './shipping-choice';
+import { showAddedToCart } from './show-added-to-cart';
 import { SupplyPicker } from './supply-picker';
-import { toldInCart } from './told-in-cart';
 
 /** The variant whose size is in the search text; null unless all of it matches. */
 function soughtVariant({ optionsConf, options }: ProductView, typed: string | null): Variant | null {
@@ -25,7 +25,7 @@ function soughtVariant({ optionsConf, options }: ProductView, typed: string | nu
   return size && variantOf(options, size);
 }
 
-/** Choosing and putting into the cart: a whole combination becomes a line, several lines go at once. */
+/** Chooses options and adds them to the cart: a complete combination becomes a line, several lines are added together. */
 export function BuyBox({ product, addKey, typed }: { product: ProductView; addKey: string; typed: string | null }) {
   const hasOptions = product.optionsConf.enabled;
   const blank: Selection = product.optionsConf.criteria.map(() => null);
@@ -41,7 +41,7 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
 
   useChange(response, () => {
     if (!response?.ok) return;
-    toldInCart();
+    showAddedToCart();
     setLines(start);
     setSupplies(new Map());
     setSelection(blank);
@@ -53,7 +53,7 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
     if (!variant) return setSelection(next);
     setLines(addLine(lines, lineOf(product, variant)));
     setSaid(`${variant.name} 옵션을 담을 목록에 더했습니다.`);
-    // The last criterion opens again: the next length of the same diameter is one press away.
+    // Clears the last criterion, so that the next length of the same diameter needs one press.
     setSelection(next.map((chosen, index) => (index === next.length - 1 ? null : chosen)));
   }
 

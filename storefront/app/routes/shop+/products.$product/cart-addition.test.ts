@@ -11,7 +11,7 @@ function posted(pairs: [string, string][]): FormData {
 }
 
 describe('a posted buy form', () => {
-  it('pairs every option with its amount', () => {
+  it('pairs every option with its quantity', () => {
     const form = posted([
       ['option', 'a'],
       ['amount', '2'],
@@ -25,7 +25,7 @@ describe('a posted buy form', () => {
     ]);
   });
 
-  it('takes an empty option for a product without options', () => {
+  it('accepts an empty option for a product without options', () => {
     expect(
       readCartAdditions(
         posted([
@@ -36,7 +36,7 @@ describe('a posted buy form', () => {
     ).toBeNull();
   });
 
-  it.each(['0', '-1', '1.5', '10000', 'many', ''])('is not whole with the amount %j', (amount) => {
+  it.each(['0', '-1', '1.5', '10000', 'many', ''])('is incomplete with the quantity %j', (amount) => {
     expect(
       readCartAdditions(
         posted([
@@ -47,7 +47,7 @@ describe('a posted buy form', () => {
     ).toBeNull();
   });
 
-  it('takes the sizes of a family that were filled in, each with its own product', () => {
+  it('accepts the sizes of a family that were filled in, each with its own product', () => {
     const form = new FormData();
     for (const [product, option, amount] of [
       ['a', '', '2'],
@@ -79,7 +79,7 @@ describe('a posted buy form', () => {
       ]),
     ]);
 
-  it('gives the supplies that were chosen to its first line', () => {
+  it('assigns the chosen supplies to its first line', () => {
     const lines = readCartAdditions(
       withSupplies([
         ['s', '0'],
@@ -90,17 +90,17 @@ describe('a posted buy form', () => {
     expect(lines?.map(({ supplies }) => supplies)).toEqual([[{ _supply: 't', amount: 3 }], undefined]);
   });
 
-  it.each(['-1', '1.5', '10000', 'many'])('is not whole with %j pieces of a supply', (amount) => {
+  it.each(['-1', '1.5', '10000', 'many'])('is incomplete with the quantity %j of a supply', (amount) => {
     expect(readCartAdditions(withSupplies([['s', amount]]))).toBeNull();
   });
 
-  it('is not whole when a supply lacks its pieces', () => {
+  it('is incomplete if a supply lacks its quantity', () => {
     const form = withSupplies([['s', '1']]);
     form.append('supply', 't');
     expect(readCartAdditions(form)).toBeNull();
   });
 
-  it('is not whole without lines', () => {
+  it('is incomplete without lines', () => {
     expect(readCartAdditions(posted([]))).toBeNull();
   });
 });

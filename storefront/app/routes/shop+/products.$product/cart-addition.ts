@@ -3,7 +3,7 @@ import type { CartAddition } from '@iruon/bff-storefront/shop/products/add-to-ca
 const amountShape = /^[1-9][0-9]{0,3}$/;
 const isAsked = ({ amount }: { amount: string }) => amount !== '' && amount !== '0';
 
-/** Supplies are posted in pairs with their quantities; an empty quantity is not chosen. Null if a pair is incomplete. */
+/** Supplies are posted in pairs with their quantities; an empty quantity means not chosen. Null if a pair is incomplete. */
 function readSupplies(form: FormData): NonNullable<CartAddition['supplies']> | null {
   const supplies = form.getAll('supply').map(String);
   const amounts = form.getAll('supplyAmount').map(String);
@@ -15,7 +15,7 @@ function readSupplies(form: FormData): NonNullable<CartAddition['supplies']> | n
 
 /**
  * The lines of a posted buy form: option and amount are posted in pairs, with one product for all or one for each. An
- * empty size of a family is no line. Supplies go with the first line. Null if the form is incomplete or empty.
+ * empty size of a family is no line. Supplies belong to the first line. Null if the form is incomplete or empty.
  */
 export function readCartAdditions(form: FormData): CartAddition[] | null {
   const products = form.getAll('product').map(String);

@@ -1,7 +1,7 @@
 import type { Product } from '@iruon/contract';
 import { maxOf, type Variant } from '~/components/products/variant-picker';
 
-/** One line that goes into the cart: a variant, or the product itself when it has none. */
+/** A line for the cart: a variant, or the product itself if it has none. */
 export interface ChosenLine {
   /** Null for a product without options. */
   option: string | null;

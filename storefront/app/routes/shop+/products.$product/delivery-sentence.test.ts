@@ -7,22 +7,22 @@ const tiers = [
   { price: 100_000, amount: 0 },
 ];
 
-describe('what delivery costs', () => {
-  it('names every price tier from the lowest, whatever order they come in', () => {
+describe('the delivery fee', () => {
+  it('lists every price tier from the lowest, in any input order', () => {
     expect(feeSentence({ bundleType: 'BUNDLE', charge: { type: 'PRICE', pricesRange: tiers } })).toBe(
       '함께 배송되는 상품 합계 50,000원 미만 3,000원, 100,000원 미만 2,000원, 100,000원 이상 무료',
     );
   });
 
-  it('says free for nothing', () => {
+  it('is free for a fee of zero', () => {
     expect(feeSentence({ bundleType: 'PIECE', charge: { type: 'FIXED', fixedAmount: 0 } })).toBe('무료배송');
   });
 
-  it('says that a fee on delivery is paid at the door', () => {
+  it('shows that a fee on delivery is paid at the door', () => {
     expect(feeSentence({ bundleType: 'PIECE', charge: { type: 'PAY_ON_DELIVERY' } })).toContain('착불');
   });
 
-  it('gives the least fee by distance', () => {
+  it('shows the lowest fee by distance', () => {
     const travelRange = [
       { distance: 0, amount: 5000 },
       { distance: 10, amount: 9000 },

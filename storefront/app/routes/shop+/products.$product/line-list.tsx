@@ -5,7 +5,7 @@ import type { ChosenLine } from './chosen-lines';
 
 export interface LineListProps {
   lines: ChosenLine[];
-  /** Only a line that was chosen can be taken out again; a product without options is always there. */
+  /** Only a chosen line can be removed; a product without options always has its line. */
   canRemove: boolean;
   onAmount(option: string | null, amount: number): void;
   onRemove(option: string | null): void;

@@ -28,14 +28,14 @@ function dataOf(described: DescribedProduct, type: string): Record<string, unkno
   return scripts.find((script) => script['@type'] === type);
 }
 
-it('has one address by its code, and pictures by their whole address', () => {
+it('has one address by its code, and pictures by their absolute URL', () => {
   const meta = productMeta(args, product);
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/shop/products/BN-ALL` });
   expect(meta).toContainEqual({ property: 'og:title', content: '본레벨 픽스처 - 이루온' });
   expect(meta).toContainEqual({ property: 'og:image', content: `${origin}/files/1` });
 });
 
-it('says what it is, what it costs and what buyers think of it', () => {
+it('contains description, price and rating', () => {
   expect(dataOf(product, 'Product')).toMatchObject({
     sku: 'BN-ALL',
     brand: { name: '이루온' },
@@ -45,7 +45,7 @@ it('says what it is, what it costs and what buyers think of it', () => {
   });
 });
 
-it('claims no stars without reviews', () => {
+it('contains no rating without reviews', () => {
   expect(dataOf({ ...product, reviewCount: 0, starAverage: null }, 'Product')).not.toHaveProperty('aggregateRating');
 });
 
@@ -57,7 +57,7 @@ it.each([
   expect(offers).toMatchObject({ availability: `https://schema.org/${expected}` });
 });
 
-it('stands at the end of its way down from the shop', () => {
+it('is at the end of its breadcrumb from the shop', () => {
   expect(dataOf(product, 'BreadcrumbList')?.itemListElement).toEqual([
     expect.objectContaining({ position: 1, name: '쇼핑몰', item: `${origin}/shop/products` }),
     expect.objectContaining({ position: 2, name: '본레벨 라인', item: expect.stringContaining('BONE') }),

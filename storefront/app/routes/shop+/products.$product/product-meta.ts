@@ -60,7 +60,7 @@ function productData(args: MetaArgs, product: DescribedProduct, address: string)
   };
 }
 
-/** The way down to the product, in schema.org's words. */
+/** The breadcrumb of the product, in schema.org's terms. */
 function breadcrumbData(args: MetaArgs, { name, categories }: DescribedProduct, address: string): MetaDescriptor {
   const steps = [
     { name: '쇼핑몰', item: addressOf(args, listAddress({ category: null })) },
@@ -76,7 +76,7 @@ function breadcrumbData(args: MetaArgs, { name, categories }: DescribedProduct, 
   };
 }
 
-/** The head of a product page, with one canonical address by its code. Who is not logged in is sent to the login, and so are search engines. */
+/** The head of a product page, with one canonical address by its code. Visitors and search engines are redirected to the login. */
 export function productMeta(args: MetaArgs, product: DescribedProduct): MetaDescriptor[] {
   const path = `/shop/products/${product.code}`;
   const address = addressOf(args, path);

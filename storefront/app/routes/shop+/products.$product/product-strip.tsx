@@ -11,7 +11,7 @@ export interface ProductStripProps<P extends StripProduct> {
   children?(product: P): ReactNode;
 }
 
-/** Small cards in one row that scrolls sideways; nothing when there is nothing. */
+/** Small cards in one row that scrolls sideways; renders nothing without products. */
 export function ProductStrip<P extends StripProduct>({ title, products, children }: ProductStripProps<P>) {
   const id = useId();
   if (products.length === 0) return null;

@@ -3,7 +3,7 @@ import { Facts } from '~/components/ui/facts';
 import { RadioCards } from '~/components/ui/radio-cards';
 import { deliverySentences } from './delivery-sentence';
 
-/** The ways a product is shipped: a choice when there are several, a fact when there is one. */
+/** The shipping methods of a product: a choice if there are several, a text if there is one. */
 export function ShippingChoice({ options }: { options: Product['shippingOptions'] }) {
   if (options.length <= 1) return null;
   return (
@@ -19,7 +19,7 @@ export function ShippingChoice({ options }: { options: Product['shippingOptions'
   );
 }
 
-/** What delivery costs and how it goes, in sentences. */
+/** Fee and course of the delivery, in sentences. */
 export function DeliveryInfo({ options }: { options: Product['shippingOptions'] }) {
   return (
     <Facts

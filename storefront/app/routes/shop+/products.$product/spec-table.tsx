@@ -13,7 +13,7 @@ export function SpecTable({ specs, content, ifu }: Pick<ProductDetailView, 'spec
           </h2>
           <div
             className="grid gap-4 text-ink-soft [&_h3]:mt-4 [&_h3]:text-lead [&_h3]:font-semibold [&_h3]:text-ink [&_li]:ml-5 [&_li]:list-disc [&_strong]:text-ink [&_table]:w-full [&_table]:text-label [&_td]:border-b [&_td]:border-line [&_td]:py-2.5 [&_th]:w-32 [&_th]:border-b [&_th]:border-line [&_th]:py-2.5 [&_th]:pr-4 [&_th]:text-left [&_th]:font-semibold [&_th]:text-ink"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api where it is read
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by core-api on read
             dangerouslySetInnerHTML={{ __html: content }}
           />
         </section>

@@ -9,7 +9,7 @@ export interface SupplyPickerProps {
   onAmounts(amounts: SupplyAmounts): void;
 }
 
-/** Small parts chosen together with a product, none initially. Posts each with its quantity. */
+/** Small parts chosen together with a product, none initially. Each is posted with its quantity. */
 export function SupplyPicker({ supplies, amounts, onAmounts }: SupplyPickerProps) {
   if (supplies.length === 0) return null;
   return (

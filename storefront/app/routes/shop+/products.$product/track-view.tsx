@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMember } from '~/components/guest/use-member';
 import { local } from '~/guest/use-guest-store';
 
-/** Notes that a product was looked at: with the member's account, or in a visitor's browser. Shows nothing. */
+/** Records a product view: in the member's account, or in a visitor's browser. Renders nothing. */
 export function TrackView({ product }: { product: string }) {
   const isMember = useMember();
   useEffect(() => {

@@ -56,7 +56,7 @@ export function CategoryTree({ tree, kept, isAll }: { tree: CategoryNode[]; kept
   );
 }
 
-/** The deepest open level of the tree: the children of the current category, or its sisters when it has none. */
+/** The deepest open level of the tree: the children of the current category, or its siblings if it has none. */
 function levelAt(tree: CategoryNode[]): { parent: CategoryNode | null; nodes: CategoryNode[] } {
   const open = tree.find((node) => node.isOpen);
   if (!open || open.children.length === 0) return { parent: null, nodes: tree };

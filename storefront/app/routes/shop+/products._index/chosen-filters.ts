@@ -9,7 +9,7 @@ export interface ChosenFilter {
   without: ListQuery;
 }
 
-/** Every filter that was chosen, in the order of the groups. */
+/** Every chosen filter, in the order of the groups. */
 export function chosenFilters(query: ListQuery, groups: readonly FacetGroup[]): ChosenFilter[] {
   const fromGroups = groups.flatMap((group) =>
     facetsOf(group, query)

@@ -1,4 +1,4 @@
-/** The colour of a part, beside its name. */
+/** A dot with the colour of an option, beside its name. */
 export function ColourDot({ hexa }: { hexa: string }) {
   return (
     <span

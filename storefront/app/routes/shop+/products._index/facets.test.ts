@@ -4,7 +4,7 @@ import { facetsOf } from './facets';
 
 const query = { brands: ['IRUON'], options: ['직경:4.0'] };
 
-it('asks for a brand by its code', () => {
+it('filters a brand by its code', () => {
   const group: FacetGroup = {
     name: 'brand',
     label: '브랜드',
@@ -19,7 +19,7 @@ it('asks for a brand by its code', () => {
   ]);
 });
 
-it('asks for an option by its criterion and value, and knows its colour', () => {
+it('filters an option by its criterion and value, and has its colour', () => {
   const group: FacetGroup = {
     name: 'option',
     label: '직경',

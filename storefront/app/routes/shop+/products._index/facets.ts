@@ -5,12 +5,12 @@ export interface Facet {
   key: string;
   label: string;
   hexa: string | null;
-  /** Products of this list that have it. */
+  /** Number of products of this list with this value. */
   count: number;
   isChosen: boolean;
 }
 
-/** The values of a group; the wire leaves out what follows from the rest. */
+/** The values of a group; the wire omits derivable fields. */
 export function facetsOf(group: FacetGroup, query: Pick<ListQuery, 'brands' | 'options'>): Facet[] {
   const chosen = group.name === 'brand' ? query.brands : query.options;
   return group.values.map(([label, count, hexa = null, code = null]) => {

@@ -9,9 +9,9 @@ import { ColourDot } from './colour-dot';
 import { type Facet, facetsOf } from './facets';
 import { ListFields } from './list-fields';
 
-/** Groups beyond these wait behind a press, unless something in them is chosen. */
+/** Further groups are collapsed, unless one of their values is chosen. */
 const OPEN_GROUPS = 4;
-/** Values beyond these wait behind a press, unless one of them is chosen. */
+/** Further values are collapsed, unless one of them is chosen. */
 const OPEN_VALUES = 8;
 
 interface BoxProps {
@@ -23,7 +23,7 @@ interface BoxProps {
   children: ReactNode;
 }
 
-/** Kept by the browser, not by React: a list has a hundred of these, and `FilterForm` sets them back together. */
+/** An uncontrolled input: a list has a hundred of these, and `FilterForm` resets them together. */
 function Box({ name, value, isChosen, isDisabled, className, children }: BoxProps) {
   return (
     <label className={cn('filter-choice', className)}>
@@ -89,14 +89,14 @@ function Group({ name, label, values }: { name: FacetGroup['name']; label: strin
   );
 }
 
-/** The filters of a list: they take effect when pressed, by a button without scripts. */
+/** The filters of a list: with scripts they take effect when pressed, without scripts by a button. */
 export function FilterForm({ query, groups, label }: { query: ListQuery; groups: FacetGroup[]; label: string }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
   const { q, category, sort } = query;
-  // Checked at once when pressed, and again as the list says once that has come, or another list.
-  // Arriving anywhere shows what is chosen there.
+  // Checked immediately when pressed, and set again from the list's data after it or another list is loaded.
+  // Every navigation shows the filters of the new list.
   useChange(key, () => form.current?.reset());
   useChange(groups, () => form.current?.reset());
   const apply = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { display, list } = args.data ?? {};
   const name = display?.name ?? titleOf(list?.crumbs.at(-1)?.name, list?.query.q);
   const description = `${name}: 치과에서 쓰는 임플란트와 시술 기구를 규격과 가격으로 견주어 보고 바로 주문하세요.`;
-  // A category is a page of its own; filters, order and search are views of one.
+  // A category is a separate page for search engines; filters, order and search are views of it.
   const search = display
     ? args.location.search
     : listAddress({ category: list?.query.category ?? null }).replace(/^[^?]*/, '');

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button';
 import { Select } from '~/components/ui/select';
 import { ListFields } from './list-fields';
 
-/** The order of the list: chosen at once with scripts, by a button without. */
+/** The order of the list: applied immediately with scripts, by a button without. */
 export function SortForm({ query }: { query: ListQuery }) {
   const submit = useSubmit();
   const { sort, ...others } = query;

@@ -10,7 +10,7 @@ testStories(stories, {
   Dated: ['입금 기한 (한국 시각)', '2026.11.27 23:59'],
 });
 
-test('the number is copied without its groups', async () => {
+test('the number is copied without separators', async () => {
   const written: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
   renderStory(stories.default, stories.Open);

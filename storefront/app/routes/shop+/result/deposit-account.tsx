@@ -2,7 +2,7 @@ import type { VirtualAccount } from '@iruon/bff-storefront/shop/result/purchase-
 import { CopyButton } from '~/components/ui/copy-button';
 import { groupedAccount, minute, won } from '~/format';
 
-/** Where to send how much, and until when. */
+/** The account, the amount and the deadline of a deposit. */
 export function DepositAccount({ account, amount }: { account: VirtualAccount; amount: number }) {
   return (
     <section aria-label="입금 계좌" className="grid gap-5 rounded-l bg-accent-soft p-6 text-left sm:p-8">

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 import { won } from '~/format';
 
-/** What to do next: always one plain way, and the way out. */
+/** The next actions: always one primary link, and one to leave. */
 export function ResultActions({ view }: { view: PurchaseResultView }) {
   const isSending = useNavigation().formMethod === 'POST';
   const orders = (

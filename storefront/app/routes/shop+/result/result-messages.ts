@@ -9,7 +9,7 @@ export interface ResultMessages {
   text: string;
 }
 
-/** A code whose refusal came before any charge says so itself; for the rest we say it. */
+/** The messages of these codes state that nothing was charged; for other codes we add it. */
 const saysItself = (title: string) => title.includes('진행되지 않았습니다');
 
 function canceledText({ cancelReason, paidAt }: Purchase, reason: string | undefined): string {
@@ -17,7 +17,7 @@ function canceledText({ cancelReason, paidAt }: Purchase, reason: string | undef
   return `${why} ${paidAt ? '결제하신 금액은 결제하신 방법으로 돌려 드립니다.' : '청구된 금액은 없습니다.'}`;
 }
 
-/** The headline of a result. A failure says what was not charged and what to do. */
+/** The headline of a result. A failure explains that nothing was charged, and the next action. */
 export function resultMessages(view: PurchaseResultView): ResultMessages {
   switch (view.kind) {
     case 'paid':

@@ -12,12 +12,12 @@ const purchase = {
   paymentMethod: 'card',
 } as unknown as Purchase;
 
-it('a line that was ordered with a supply names it with its price', () => {
+it('a line that was ordered with a supply shows it with its price', () => {
   const markup = render(<PurchaseSummary purchase={purchase} pickup={[]} />);
   expect(markup.replaceAll('<!-- -->', '')).toContain('+ 커버 스크류 5,000원 × 1개');
 });
 
-it('goods that are fetched are where the warehouse is, and sent goods where the receiver is', () => {
+it('a pickup shows the warehouse, and a delivery shows the receiver', () => {
   const warehouse = { name: '본사 물류센터', postcode: '14057', address1: '안양 시민대로 1', address2: '1층' };
   const fetched = render(<PurchaseSummary purchase={purchase} pickup={[warehouse]} />);
   expect(fetched).toContain('방문 수령');
@@ -28,7 +28,7 @@ it('goods that are fetched are where the warehouse is, and sent goods where the 
   expect(sent).not.toContain('방문 수령');
 });
 
-it('an account number is shown in groups, its copy button on a line of its own', () => {
+it('an account number is shown in groups, its copy button on a separate line', () => {
   const account = { bankName: '국민은행', number: '12345678901234', holder: '이루온', expiresAt: null };
   const markup = render(<DepositAccount account={account as never} amount={1_000} />);
   expect(markup).toContain('1234 5678 9012 34');

@@ -40,7 +40,7 @@ export default function PurchaseResult() {
     if (isDone) forgetDraft();
   }, [isDone]);
   const isLooking = useSettling(view.kind === 'pending' || view.kind === 'awaiting-deposit');
-  // The order form keeps its scroll position, for its refusals; the outcome is shown at the top.
+  // The order form keeps its scroll position after errors; the outcome is shown at the top.
   useEffect(() => {
     window.scrollTo(0, 0); // newer browsers return it with a promise, which an effect must not return
   }, []);

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-/** Waits between looks at a payment whose result is on its way, seconds; after the last one the buyer asks. */
+/** Pauses between polls of a pending payment, seconds; after the last one the buyer reloads. */
 const WAITS = [2, 3, 5, 8, 13, 21, 30, 60, 60, 120];
 
 /** Reloads a few times while `isOpen`, with growing pauses. Returns true while it continues. */

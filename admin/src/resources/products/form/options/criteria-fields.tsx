@@ -20,11 +20,11 @@ function renamed({ values }: Criterion, names: readonly string[]): Criterion['va
   return names.map((name) => known.get(name) ?? { name });
 }
 
-/** Up to three questions a buyer answers, each with its values. */
+/** Up to three criteria that a buyer chooses, each with its values. */
 export function CriteriaFields() {
   const [criteria, setCriteria] = useFieldValue<Criterion[]>('optionsConf.criteria', []);
   const { getValues } = useFormContext();
-  /** Read again, because an upload may end long after it began. */
+  /** Reads the current value, because an upload may end long after it started. */
   const setPicture = (index: number, name: string, img: string | null) =>
     setCriteria(
       (getValues('optionsConf.criteria') as Criterion[]).map((criterion, place) =>
@@ -39,7 +39,7 @@ export function CriteriaFields() {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 880 }}>
       {criteria.map((criterion, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a criterion is its place while its name is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a criterion while its name is typed
         <Card key={index} component="fieldset" sx={{ p: 2, m: 0, minWidth: 0 }}>
           <Box
             sx={{

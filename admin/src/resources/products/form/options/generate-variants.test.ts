@@ -17,7 +17,7 @@ test.each([
   expect(countVariants(criteria)).toBe(expected.length);
 });
 
-test('rows that are there keep what was typed into them, in the new order', () => {
+test('existing rows keep their entries, in the new order', () => {
   const [first, second] = generateVariants([criterion('A', 'B')], []);
   const typed = [first as Variant, { ...(second as Variant), price: 500, stock: 7, _id: 'b' }];
   const rows = generateVariants([criterion('B', 'C')], typed);
@@ -27,7 +27,7 @@ test('rows that are there keep what was typed into them, in the new order', () =
   ]);
 });
 
-test('a criterion added behind divides each row: price and sale are taken over, pieces and identity are not', () => {
+test('a criterion added at the end splits each row: price and sale are copied, stock and id are not', () => {
   const [row] = generateVariants([criterion('A')], []);
   const rows = generateVariants(
     [criterion('A'), criterion('1', '2')],
@@ -40,7 +40,7 @@ test('a criterion added behind divides each row: price and sale are taken over, 
   expect(rows.some(({ _id }) => _id !== undefined)).toBe(false);
 });
 
-test('a row that orders name stays at the end, no longer sold; others go', () => {
+test('a row in orders stays at the end, no longer sold; others are removed', () => {
   const [a, b] = generateVariants([criterion('A', 'B')], []);
   const rows = generateVariants([criterion('C')], [{ ...(a as Variant), isUsed: true }, b as Variant]);
   expect(rows.map(({ value, enabled }) => [value[0], enabled])).toEqual([
@@ -49,7 +49,7 @@ test('a row that orders name stays at the end, no longer sold; others go', () =>
   ]);
 });
 
-test('a colour is that of the value, of the last criterion that has one', () => {
+test('a colour is that of the value of the last criterion with colours', () => {
   const colours = { values: [{ name: '금', hexa: '#c9a24d' }, { name: '은' }] };
   expect(generateVariants([colours, criterion('1')], []).map(({ hexa }) => hexa)).toEqual(['#c9a24d', null]);
 });

@@ -5,11 +5,11 @@ type Criterion = Pick<OptionCriterionInput, 'values'>;
 
 const keyOf = (value: readonly string[]): string => JSON.stringify(value);
 
-/** How many combinations criteria make. */
+/** The number of combinations of the criteria. */
 export const countVariants = (criteria: readonly Criterion[]): number =>
   criteria.length === 0 ? 0 : criteria.reduce((count, { values }) => count * values.length, 1);
 
-/** Every combination of the criteria's values, the first criterion slowest; a colour is that of the last value with one. */
+/** Every combination of the criteria's values, the first criterion varying slowest; a colour is that of the last value with one. */
 function combinations(criteria: readonly Criterion[]): { value: string[]; hexa: string | null }[] {
   let rows: { value: string[]; hexa: string | null }[] = criteria.length > 0 ? [{ value: [], hexa: null }] : [];
   for (const { values } of criteria) {
@@ -20,12 +20,12 @@ function combinations(criteria: readonly Criterion[]): { value: string[]; hexa: 
   return rows;
 }
 
-/** The value that a row would have had before its criterion was there: the beginning that is known. */
+/** The existing row that a new row was split from: the one with a matching prefix of values. */
 const beginningOf = (value: readonly string[], length: number) => keyOf(value.slice(0, length));
 
 /**
- * The grid of the criteria. Existing rows keep their typed values; a new row copies price, colour and sale from the row
- * it was split from when a criterion was added behind. Rows without a criterion are removed, except those in orders or
+ * The grid of the criteria. Existing rows keep their typed values; a new row copies price, colour and sale from the row it was split from
+ * when a criterion was added at the end. Rows without a criterion are removed, except those in orders or
  * carts: they stay at the end, no longer sold.
  */
 export function generateVariants(criteria: readonly Criterion[], rows: readonly Variant[]): Variant[] {
@@ -43,7 +43,7 @@ export function generateVariants(criteria: readonly Criterion[], rows: readonly 
   return [...made, ...kept.map((row) => ({ ...row, enabled: false }))];
 }
 
-/** Whether a row is one that criteria still ask for. */
+/** Whether the criteria still contain a row. */
 export const isWanted = (criteria: readonly Criterion[], value: readonly string[]): boolean =>
   value.length === criteria.length &&
   criteria.every(({ values }, place) => values.some(({ name }) => name === value[place]));

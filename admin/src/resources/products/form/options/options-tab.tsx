@@ -14,7 +14,7 @@ import { CriteriaFields } from './criteria-fields.tsx';
 import { countVariants, generateVariants, isWanted } from './generate-variants.ts';
 import { VariantGrid } from './variant-grid.tsx';
 
-/** As core-api takes them. */
+/** The maximum of core-api. */
 const MAX_VARIANTS = 500;
 
 /** The buyer's choices, and the resulting grid of combinations. */

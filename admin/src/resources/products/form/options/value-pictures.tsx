@@ -16,7 +16,7 @@ interface ValuePicturesProps {
   onChange: (name: string, img: string | null) => void;
 }
 
-/** A small picture beside each value of a criterion, where a word says too little. */
+/** A small picture for each value of a criterion, if its name is not descriptive enough. */
 export function ValuePictures({ values, onChange }: ValuePicturesProps) {
   if (values.length === 0) return null;
   return (

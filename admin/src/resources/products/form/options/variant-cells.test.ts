@@ -34,18 +34,18 @@ test.each([
   ['hexa', '#0b6270', { hexa: '#0b6270' }],
   ['hexa', '', { hexa: null }],
   ['hexa', 'red', undefined],
-] as const)('%s takes %j as %j', (column, text, change) => {
+] as const)('%s accepts %j as %j', (column, text, change) => {
   expect(cellChange(column, text)).toEqual(change);
 });
 
-test('a block of a spreadsheet is read with its quotes, and the last line break is no row', () => {
+test('a spreadsheet block is parsed with its quotes, and the last line break is not a row', () => {
   expect(readBlock('1,000\t5\r\n"2\n000"\t"그는 ""예"""\r\n')).toEqual([
     ['1,000', '5'],
     ['2\n000', '그는 "예"'],
   ]);
 });
 
-test('a block is pasted from a cell on; cells outside the grid or with invalid text are dropped and counted', () => {
+test('a block is pasted starting at a cell; cells outside the grid or with invalid text are dropped and counted', () => {
   const { rows, taken, refused } = pasteBlock([row(), row(), row()], { row: 1, column: 0 }, [
     ['1,000', '7'],
     ['이천', '9', 'x', '#112233', '너무 멀리'],

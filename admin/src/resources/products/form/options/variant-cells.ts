@@ -1,6 +1,6 @@
 import type { Variant } from '../product-values.ts';
 
-/** The columns of the grid that can be typed into, in their order; a pasted spreadsheet block fills them. */
+/** The editable columns of the grid, in their order; a pasted spreadsheet block fills them. */
 export const cellColumns = ['price', 'stock', 'enabled', 'hexa'] as const;
 export type CellColumn = (typeof cellColumns)[number];
 
@@ -12,7 +12,7 @@ export interface CellPlace {
 const yes = /^(y|yes|o|1|true|예|네|판매|사용|판매중)$/i;
 const no = /^(n|no|x|0|false|아니오|아니요|중지|미사용|판매중지)$/i;
 
-/** A whole number as people and spreadsheets write it: `12,000원`, ` 12000 `. Undefined when it is none. */
+/** Parses a whole number in common formats: `12,000원`, ` 12000 `. Undefined if it is none. */
 export function wholeNumber(text: string): number | undefined {
   const plain = text.trim().replaceAll(/[,\s₩원개]/g, '');
   return /^\d{1,10}$/.test(plain) ? Number(plain) : undefined;
@@ -64,7 +64,7 @@ export function readBlock(text: string): string[][] {
 
 export interface Pasted {
   rows: Variant[];
-  /** Cells that took their text, and those whose text does not fit there. */
+  /** The number of filled cells, and of cells whose text is invalid there. */
   taken: number;
   refused: number;
 }

@@ -26,7 +26,7 @@ const titles: Record<CellColumn, string> = { price: '추가금 (원)', stock: '�
 
 const cell = (place: CellPlace) => `${place.row}.${place.column}`;
 
-/** Combinations as a spreadsheet has them: arrows and Enter move, a copied block is pasted, a cell is filled down. */
+/** Combinations as a spreadsheet: arrows and Enter move, a copied block can be pasted, a cell can be filled down. */
 export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<CellPlace>({ row: 0, column: 0 });
@@ -69,7 +69,7 @@ export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGrid
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain');
     const block = readBlock(text);
-    if (block.length === 1 && block[0]?.length === 1) return; // one value goes where the caret is
+    if (block.length === 1 && block[0]?.length === 1) return; // a single value is pasted at the caret
     event.preventDefault();
     const pasted = pasteBlock(rows, place, block);
     onChange(pasted.rows);

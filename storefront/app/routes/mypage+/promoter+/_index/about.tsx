@@ -13,7 +13,7 @@ const steps = [
   },
 ];
 
-/** What a promoter is, in three steps. */
+/** An explanation of promoters in three steps. */
 export function About() {
   return (
     <section aria-labelledby="about" className="grid gap-4">

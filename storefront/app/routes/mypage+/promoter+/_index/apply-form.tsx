@@ -20,7 +20,7 @@ export interface ApplyFormProps {
   result: SubmissionResult | null;
 }
 
-/** Asks to become a promoter. Who somebody is was verified when they joined. */
+/** The application as a promoter. The identity was verified at sign-up. */
 export function ApplyForm({ type, phone: known, terms, isAgain, result }: ApplyFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
   const [form, { phone, message, _terms }] = useForm({

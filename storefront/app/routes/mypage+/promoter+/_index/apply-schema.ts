@@ -5,6 +5,6 @@ import type { ShownTerms } from '~/components/fields/terms-list';
 
 const { type, message } = promoterRegistration.shape;
 
-/** The request to become a promoter; the registration number comes with the first withdrawal. */
+/** The application as a promoter; the registration number is required for the first withdrawal. */
 export const applySchema = (terms: readonly ShownTerms[]) =>
   z.object({ type, phone: phoneParts, message, _terms: agreementTo(terms) });

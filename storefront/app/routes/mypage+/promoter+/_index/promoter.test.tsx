@@ -34,7 +34,7 @@ async function agree(): Promise<void> {
   await press('동의');
 }
 
-test('nobody asks without agreeing to both texts', async () => {
+test('an application requires agreement to both texts', async () => {
   const { sent } = open();
   await press('신청하기');
   expect(
@@ -65,7 +65,7 @@ test('sends type, phone, message and the versions agreed to, and no registration
   ]);
 });
 
-test('what differs from the account is refused at its field', async () => {
+test('a value that differs from the account is refused at its field', async () => {
   open(stories.Differs);
   await agree();
   await press('신청하기');

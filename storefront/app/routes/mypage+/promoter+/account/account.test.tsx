@@ -15,7 +15,7 @@ testStories(stories, {
 const open = (story = stories.Beginning) => renderStory(stories.default, story);
 const PARTS = ['주민등록번호 앞자리 6자리', '주민등록번호 뒷자리 7자리'] as const;
 
-test('the registration number comes before the account', async () => {
+test('the registration number is required before the account', async () => {
   const { sent } = open();
   await enter(PARTS[0], '900001');
   await enter(PARTS[1], '1000000');
@@ -27,7 +27,7 @@ test('the registration number comes before the account', async () => {
   expect(sent).toEqual([{ verb: 'setResidentNumber', input: ['9001011000000'] }]);
 });
 
-test('a number that is refused is in no response', async () => {
+test('no response contains a refused number', async () => {
   const body = new URLSearchParams({
     intent: 'resident',
     'residentRegistrationNumber[0]': '900001',
@@ -40,7 +40,7 @@ test('a number that is refused is in no response', async () => {
   expect(response).not.toMatch(/900001|1234567/);
 });
 
-test('the account is proved on the page itself, which then leads to the bonuses', async () => {
+test('the account is verified on the page itself, which then links to the bonuses', async () => {
   const { sent } = open(stories.Ready);
   await enter(/^은행/, '004');
   await enter(/^계좌번호/, '12345678');

@@ -16,13 +16,13 @@ async function keepResident(form: FormData, { bff }: ActionFunctionArgs['context
   return data({ step, result, problem: { title, detail } }, status);
 }
 
-/** The registration number, the account and its code; `intent` names which. */
+/** The registration number, the account and its code; distinguished by `intent`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   if (intent === 'resident') return keepResident(form, context);
   const { response, status } = await (intent === 'verify' ? enterCode : startDeposit)(form, context.bff);
-  // A dialog that asked shows the success itself.
+  // A dialog shows the success itself.
   if (response.step === 'SUCCESS' && form.get('answer') !== 'here')
     throw redirect('/mypage/promoter/bonuses?done=account');
   return data(response, status);

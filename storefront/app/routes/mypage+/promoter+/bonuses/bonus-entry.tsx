@@ -5,7 +5,7 @@ import { movedWon } from '~/components/promoters/signed-won';
 import { Badge } from '~/components/ui/badge';
 import { day, minute, won } from '~/format';
 
-/** A row of the ledger: what it is, of what, and from when it can be withdrawn. */
+/** A row of the ledger: its kind, its source, and the day from which it can be withdrawn. */
 export function BonusEntry({ bonus }: { bonus: PromoterBonusesView['bonuses'][number] }) {
   const { type, amount, state, base, rate, purchaseNo, productName, message, availableAt, createdAt } = bonus;
   const computed = base !== null && rate !== null ? `${won(base)}의 ${rate}%` : null;

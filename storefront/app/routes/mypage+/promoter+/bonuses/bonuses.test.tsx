@@ -45,7 +45,7 @@ test.each([
   ['-20000', '10,000원부터 출금할 수 있습니다.'],
   ['9,999', '10,000원부터 출금할 수 있습니다.'],
   ['123,451', '123,450원까지 출금할 수 있습니다.'],
-])('%s is refused at its field, and nobody is asked', async (amount, message) => {
+])('%s is refused at its field, without a confirmation dialog', async (amount, message) => {
   const { sent } = open();
   await enter(AMOUNT, amount);
   await press('출금 신청');
@@ -54,14 +54,14 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('what is withheld is shown while the amount is typed', async () => {
+test('the withheld tax is shown while the amount is typed', async () => {
   open();
   await enter(AMOUNT, '33,333원');
   expect(document.body.textContent).toContain('−990원');
   expect(document.body.textContent).toContain('32,253원');
 });
 
-test('the question names amount, tax and account, and one press withdraws once', async () => {
+test('the confirmation shows amount, tax and account, and one press withdraws once', async () => {
   const { sent } = open();
   const dialog = await ask('50,000');
   for (const text of ['50,000원을 출금할까요?', '−1,500원', '−150원', '48,350원', '******5678', '취소할 수 없습니다.'])
@@ -74,7 +74,7 @@ test('the question names amount, tax and account, and one press withdraws once',
   ]);
 });
 
-test('a refusal is said in the question, and the next try has another key', async () => {
+test('an error is shown in the confirmation, and the next attempt has another key', async () => {
   const { sent } = open(stories.Short);
   const dialog = await ask('50,000');
   await press('50,000원 출금');
@@ -94,7 +94,7 @@ test('after an unknown outcome the same key is sent again', async () => {
   expect(sent[0]?.input[1]).toBe(sent[1]?.input[1]);
 });
 
-test('before leaving all that is available is withdrawn, also below the usual minimum', async () => {
+test('before leaving the complete balance is withdrawn, also below the usual minimum', async () => {
   const { sent } = open(stories.Leaving);
   expect(((await screen.findByLabelText(AMOUNT)) as HTMLInputElement).readOnly).toBe(true);
   await press('출금 신청');
@@ -104,7 +104,7 @@ test('before leaving all that is available is withdrawn, also below the usual mi
   expect(sent[0]?.input[0]).toEqual({ amount: 4_000, isLast: true });
 });
 
-test('without scripts the page itself asks, and its response is a page', async () => {
+test('without scripts the page itself asks for confirmation, and its response is a page', async () => {
   const { sent } = open(stories.AskedWithoutScripts);
   await press('50,000원 출금');
   expect(await screen.findByText('출금을 신청했습니다. 담당자가 확인하고 지급합니다.')).toBeDefined();

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 import { won } from '~/format';
 
-/** What is withheld from an amount, and what is paid. */
+/** The withheld tax of an amount, and the payout. */
 export function Withholding({ amount, income }: { amount: number; income: IncomeKind }) {
   const { incomeTax, localTax, net } = withheldFrom(amount, income);
   const rows = [
@@ -40,7 +40,7 @@ export function Withholding({ amount, income }: { amount: number; income: Income
 export interface WithdrawConfirmationProps {
   Form: ComponentType<FormProps>;
   amount: number;
-  /** The last one before leaving. */
+  /** True for the last withdrawal before leaving. */
   isLast: boolean;
   income: IncomeKind;
   account: NonNullable<PayoutView['account']>;
@@ -48,11 +48,11 @@ export interface WithdrawConfirmationProps {
   isPending: boolean;
   problem: { title: string; detail?: string | undefined } | null;
   hidden?: ReactNode;
-  /** The way out. */
+  /** The cancel button. */
   cancel: ReactNode;
 }
 
-/** Asks before won are withdrawn, which cannot be taken back. */
+/** The confirmation of a withdrawal, which cannot be undone. */
 export function WithdrawConfirmation({ Form, amount, income, account, problem, ...rest }: WithdrawConfirmationProps) {
   return (
     <div className="grid gap-4">

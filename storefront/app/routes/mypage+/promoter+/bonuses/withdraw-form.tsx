@@ -16,7 +16,7 @@ import { withdrawSchema } from './withdraw-schema';
 export interface WithdrawFormProps {
   available: number;
   least: number;
-  /** The last one before leaving, of all that is available. */
+  /** True for the last withdrawal before leaving, of the complete balance. */
   isLast: boolean;
   income: IncomeKind;
   account: NonNullable<PayoutView['account']>;
@@ -34,11 +34,11 @@ function read(
   return { amount: data.amount };
 }
 
-/** Asks for an amount, shows what is withheld, and asks again. Without scripts the page itself asks, by `?amount=`. */
+/** The amount with its withheld tax, and a confirmation. Without scripts the page itself confirms, by `?amount=`. */
 export function WithdrawForm({ available, least, isLast, income, account, idempotencyKey }: WithdrawFormProps) {
   const fetcher = useFetcher<typeof action>();
   const press = useRef<HTMLButtonElement>(null);
-  // Until somebody types it is all that there is.
+  // The complete balance until the member types an amount.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? count(available);
   const [isAsking, setAsking] = useState(false);

@@ -88,7 +88,7 @@ function Withdrawing(props: WithdrawPanelProps): ReactNode {
   );
 }
 
-/** Where bonuses are paid to, and the withdrawal. */
+/** The payout account, and the withdrawal. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   return (
     <section aria-labelledby="withdraw" className="grid gap-4">

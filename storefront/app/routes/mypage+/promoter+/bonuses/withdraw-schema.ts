@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const missing = '금액을 원 단위로 입력해 주세요.';
 
-/** An amount as people type it, 50,000원; the last one before leaving begins lower. */
+/** An amount as typed, 50,000원; the last one before leaving has a lower minimum. */
 export const withdrawSchema = (isLast: boolean) =>
   z.object({
     amount: z

@@ -5,7 +5,7 @@ import { count, minute, won } from '~/format';
 
 type Withdrawal = PromoterBonusesView['withdrawals'][number];
 
-/** The rest is folded: what counts is the latest one. */
+/** The rest is collapsed, because the latest one matters most. */
 const MAX_SHOWN = 5;
 const tones = {
   REQUESTED: 'neutral',
@@ -49,7 +49,7 @@ const Rows = ({ withdrawals }: { withdrawals: readonly Withdrawal[] }) => (
   </ul>
 );
 
-/** What was withdrawn, the latest first. */
+/** The withdrawals, newest first. */
 export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   const folded = withdrawals.slice(MAX_SHOWN);
   return (

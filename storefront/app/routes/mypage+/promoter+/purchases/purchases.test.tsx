@@ -10,7 +10,7 @@ testStories(stories, {
   Later: ['처음으로', '이전 내역 더 보기'],
 });
 
-test('leads on by its cursor', async () => {
+test('links to the next page by its cursor', async () => {
   renderStory(stories.default, stories.Later);
   const next = await screen.findByRole('link', { name: '이전 내역 더 보기' });
   expect(next.getAttribute('href')).toBe('/mypage/promoter/purchases?cursor=cursor2');

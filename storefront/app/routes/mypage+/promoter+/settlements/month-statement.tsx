@@ -19,7 +19,7 @@ function Rows({ rows }: { rows: [label: string, amount: number][] }) {
     ));
 }
 
-/** The statement of a month: from what was carried in to what is carried on, and what was paid. */
+/** The statement of a month: from the opening balance to the closing balance, and the payout. */
 export function MonthStatement(statement: Settlement) {
   const { month, orders, sales, carriedIn, carriedOut, paidGross, incomeTax, localTax, paidNet } = statement;
   return (

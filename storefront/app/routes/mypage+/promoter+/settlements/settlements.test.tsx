@@ -15,7 +15,7 @@ testStories(stories, {
   Pages: ['2 / 3'],
 });
 
-test('leads to the workbook of its month, and names no kind of bonus that did not occur', async () => {
+test('links to the workbook of its month, and shows no kind of bonus that did not occur', async () => {
   renderStory(stories.default, stories.Paid);
   const link = await screen.findByRole('link', { name: '2026년 6월 정산서 내려받기' });
   expect(link.getAttribute('href')).toBe('/files/promoter/settlements/2026-06');

@@ -12,12 +12,12 @@ export interface PlainOptionFormProps {
   view: CartOptions;
   idempotencyKey: string;
   errors: { _option?: string[]; amount?: string[] };
-  /** The cart as it was chosen. */
+  /** The selection of the cart. */
   back: string;
   isPending: boolean;
 }
 
-/** The choice of another option as a page's form: one list, one amount, one button. */
+/** The choice of another option as a plain form: one list, one quantity, one button. */
 export function PlainOptionForm({ view, idempotencyKey, errors, back, isPending }: PlainOptionFormProps) {
   const { product, _option, amount } = view;
   const isListed = product.options.some((option) => option._id === _option && canBuy(option, product));

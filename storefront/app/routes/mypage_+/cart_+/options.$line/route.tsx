@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   throw redirect(cartAfter(new URL(request.url).search, { line, isMended, done }));
 }
 
-/** The choice that the cart opens over itself, as a page: for a browser without scripts, and for who comes by address. */
+/** The cart's option dialog as a page, for browsers without scripts and for direct visits. */
 export default function CartOption() {
   const { view, problem, idempotencyKey } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();

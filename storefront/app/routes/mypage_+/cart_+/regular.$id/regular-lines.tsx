@@ -10,7 +10,7 @@ import { LineNotice } from './line-notice';
 
 type Line = RegularOrder['lines'][number];
 
-/** All lines with their amounts; nothing counts before it is saved. */
+/** All lines with their quantities; changes take effect when saved. */
 export function RegularLines({ lines }: { lines: Line[] }) {
   const isPending = useNavigation().formData?.get('intent') === 'amounts';
   return (

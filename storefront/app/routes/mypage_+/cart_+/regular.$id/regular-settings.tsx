@@ -15,7 +15,7 @@ export interface RegularSettingsProps {
   errors: Record<string, string[]>;
 }
 
-/** Cycle, name, mail and pause of a regular order, each saved on its own. */
+/** Cycle, name, mail and pause of a regular order, each saved separately. */
 export function RegularSettings({ regularOrder, today, errors }: RegularSettingsProps) {
   const { _id, name, cycle, nextOn, isPaused, hasReminder } = regularOrder;
   const pending = useNavigation().formData?.get('intent');

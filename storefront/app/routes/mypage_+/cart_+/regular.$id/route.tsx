@@ -34,11 +34,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { title, detail, status } = outcome.problem;
     return data({ errors: {}, problem: { title, detail } }, status);
   }
-  const asked = readRegularForm(form);
-  if (!asked) throw data(null, 400);
-  if ('errors' in asked) return data({ errors: asked.errors, problem: null }, 400);
-  const outcome = await actions.changeRegularOrder(id, asked.change);
-  if (outcome.ok) throw redirect(`${form.get('back') === 'list' ? list : `${list}/${id}`}?done=${asked.intent}`);
+  const parsed = readRegularForm(form);
+  if (!parsed) throw data(null, 400);
+  if ('errors' in parsed) return data({ errors: parsed.errors, problem: null }, 400);
+  const outcome = await actions.changeRegularOrder(id, parsed.change);
+  if (outcome.ok) throw redirect(`${form.get('back') === 'list' ? list : `${list}/${id}`}?done=${parsed.intent}`);
   const { title, detail, status } = outcome.problem;
   const errors = problemFields(outcome.problem);
   return data({ errors, problem: Object.keys(errors).length > 0 ? null : { title, detail } }, status);
@@ -49,7 +49,7 @@ export default function RegularOrder() {
   const response = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const page = `${list}/${regularOrder._id}`;
-  const asked = searchParams.get('ask');
+  const question = searchParams.get('ask');
   const done = doneMessages[searchParams.get('done') ?? ''];
   const errors: Record<string, string[]> = response?.errors ?? {};
   return (
@@ -69,8 +69,8 @@ export default function RegularOrder() {
         </div>
         <ProblemNotice problem={response?.problem} />
         {done && !response && <Notice tone="success" title={done} />}
-        {asked === 'mail' && <MailQuestion hasReminder={regularOrder.hasReminder} back={page} />}
-        {asked === 'remove' && <RemoveQuestion {...removeRegularMessages} back={page} />}
+        {question === 'mail' && <MailQuestion hasReminder={regularOrder.hasReminder} back={page} />}
+        {question === 'remove' && <RemoveQuestion {...removeRegularMessages} back={page} />}
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <section className="grid content-start gap-4">

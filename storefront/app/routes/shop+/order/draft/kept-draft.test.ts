@@ -25,7 +25,7 @@ function filled(): FormData {
   return form;
 }
 
-it('keeps what was typed, and neither consents nor what the server decides', () => {
+it('stores typed fields, and neither consents nor decisions of the server', () => {
   expect(readDraft(draftText(filled(), of, AT), of, AT + 1000)).toEqual({
     destination: 'new',
     'receiver.postcode': '06236',
@@ -44,7 +44,7 @@ it('keeps amounts for the same lines only', () => {
   expect(other).not.toHaveProperty('point');
 });
 
-it('is nobody else’s, and is forgotten after two hours', () => {
+it('is not available to another member, and expires after two hours', () => {
   const text = draftText(filled(), of, AT);
   expect(readDraft(text, { ...of, owner: 'lee@example.com' }, AT)).toBeNull();
   expect(readDraft(text, of, AT + 3 * 60 * 60_000)).toBeNull();
@@ -52,7 +52,7 @@ it('is nobody else’s, and is forgotten after two hours', () => {
   expect(readDraft('{"owner":1}', of, AT)).toBeNull();
 });
 
-it('of other names of the fields is dropped', () => {
+it('with other field names is dropped', () => {
   const { version: _, ...old } = JSON.parse(draftText(filled(), of, AT));
   expect(
     readDraft(JSON.stringify({ ...old, fields: { senderName: '김원장', destination: 'new' } }), of, AT),
@@ -60,7 +60,7 @@ it('of other names of the fields is dropped', () => {
   expect(readDraft(JSON.stringify({ ...old, version: 1 }), of, AT)).toBeNull();
 });
 
-it('becomes what a form begins with', () => {
+it('becomes the initial values of a form', () => {
   expect(nestedFields({ 'sender.name': '김원장', point: '1', 'sender.phone': '010', 'receiver.name': '' })).toEqual({
     sender: { name: '김원장', phone: '010' },
     point: '1',

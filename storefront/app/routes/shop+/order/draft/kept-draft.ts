@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The fields of the order form, kept in this tab only, because the way back from a payment window reloads the form.
-// Consents are given per order and are never kept, nor are server decisions (prices, keys, coupons).
+// The fields of the order form, stored in this tab only, because the return from a payment window reloads the form. Consents apply to one
+// order and are never stored, nor are server decisions (prices, keys, coupons).
 
 const KEPT_FOR_MS = 2 * 60 * 60_000;
 
@@ -33,12 +33,12 @@ const ticks = ['sameAsSender', 'keepAddress', 'keepDefault'];
 
 export type Draft = Record<string, string>;
 
-/** Of the names of the fields: a draft with other names is no draft. */
+/** The version of the field names: a draft of another version is dropped. */
 const VERSION = 2;
 
 const kept = z.object({
   version: z.literal(VERSION),
-  /** Whose it is: another member at the same browser does not find it. */
+  /** The member: another member in the same browser does not get the draft. */
   owner: z.string(),
   carts: z.array(z.string()),
   at: z.number(),
@@ -50,7 +50,7 @@ export interface DraftOf {
   carts: readonly string[];
 }
 
-/** The text to keep of a form. */
+/** Serialises a form for storage. */
 export function draftText(form: FormData, { owner, carts }: DraftOf, now: number): string {
   const fields: Draft = {};
   for (const [name, value] of form) {
@@ -77,7 +77,7 @@ export function readDraft(text: string | null, { owner, carts }: DraftOf, now: n
   }
 }
 
-/** Fields by their names, `sender.name`, as the values that a form begins with. */
+/** Converts fields by name, `sender.name`, to the initial values of a form. */
 export function nestedFields(fields: Draft): Record<string, string | Draft> {
   const values: Record<string, string | Draft> = {};
   for (const [name, value] of Object.entries(fields)) {

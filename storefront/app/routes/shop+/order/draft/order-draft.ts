@@ -55,7 +55,7 @@ const fieldOfCode: Record<string, string> = {
 /** The field errors of a refused order, besides those of single fields. */
 export function codeErrors({ code, title, errors = [] }: Pick<Problem, 'title' | 'errors'> & { code: string }) {
   const field = fieldOfCode[code];
-  // Lines that cannot be delivered are named by the refusal itself.
+  // The error itself lists the lines that cannot be delivered.
   if (!field || (field === 'receiver' && errors.length > 0)) return {};
   return { [field]: [title] };
 }
@@ -84,5 +84,5 @@ const nextSteps: Record<string, string> = {
   INTERNAL: '결제 버튼을 다시 눌러 주세요. 주문이 두 번 되지는 않습니다.',
 };
 
-/** What to do after a refusal. */
+/** The next action after an error. */
 export const nextStepOf = (code: string) => nextSteps[code] ?? '입력하신 내용을 확인하고 다시 시도해 주세요.';

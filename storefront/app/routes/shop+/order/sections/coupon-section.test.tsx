@@ -17,13 +17,13 @@ async function selects(story: Story): Promise<HTMLSelectElement[]> {
 }
 const chosen = (all: HTMLSelectElement[]) => all.map(({ options, selectedIndex }) => options[selectedIndex]?.text);
 
-test('a coupon that cannot be chosen says why and cannot be chosen', async () => {
+test('an unavailable coupon shows the reason and cannot be chosen', async () => {
   const [, whole] = await selects(stories.Held);
   const alone = [...(whole?.options ?? [])].find(({ text }) => text.startsWith('단독 주문'));
   expect([alone?.disabled, alone?.text]).toEqual([true, '단독 주문 다른 쿠폰과 함께 쓸 수 없는 쿠폰입니다.']);
 });
 
-test('the best combination is chosen and undone by one press, and the form hears of both', async () => {
+test('one press applies the best combination, another reverts it, and the form is notified of both', async () => {
   const all = await selects(stories.Held);
   let asked = 0;
   document.querySelector('form')?.addEventListener('input', () => {
@@ -35,7 +35,7 @@ test('the best combination is chosen and undone by one press, and the form hears
   expect([chosen(all), asked]).toEqual([['쿠폰 사용 안 함', '쿠폰 사용 안 함'], 2]);
 });
 
-test('what is chosen in one place cannot be chosen in another', async () => {
+test('a coupon that is chosen in one place cannot be chosen in another', async () => {
   const [line, whole] = await selects(stories.Held);
   await press('이 조합 적용');
   const elsewhere = [...(line?.options ?? [])].find(({ text }) => text.startsWith('아무 데나'));
@@ -46,7 +46,7 @@ test('what is chosen in one place cannot be chosen in another', async () => {
   ]);
 });
 
-test('a refused coupon is named where it is chosen', async () => {
+test('the error of a coupon is shown where it is chosen', async () => {
   const [line, whole] = await selects(stories.Refused);
   expect([line?.getAttribute('aria-invalid'), whole?.getAttribute('aria-invalid')]).toEqual(['true', null]);
   expect((await screen.findByRole('alert')).textContent).toBe('이미 사용한 쿠폰입니다.');

@@ -21,7 +21,7 @@ const shown = (tooSmallFor: PaymentSectionProps['price']['tooSmallFor']) =>
   );
 
 describe('methods of payment', () => {
-  it('say beforehand when they cannot charge what is to be paid', () => {
+  it('show in advance that they cannot charge the amount', () => {
     expect(shown([{ method: 'card', least: 1_000 }])).toContain('신용·체크카드 결제는 1,000원부터 할 수 있습니다.');
     expect(shown([])).toContain('신용카드와 체크카드로 바로 결제합니다.');
   });

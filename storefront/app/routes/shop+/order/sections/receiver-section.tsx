@@ -18,7 +18,7 @@ export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {
   fields: CheckoutFields;
   destinations: CheckoutReady['destinations'];
   pickup: CheckoutReady['pickup'];
-  /** The one chosen at first. */
+  /** The initially chosen one. */
   initial: string;
 }
 
@@ -111,7 +111,7 @@ export function ReceiverSection({ fields, destinations, pickup, initial, ...told
   );
 }
 
-/** The warehouses that a pickup is fetched from. */
+/** The warehouses for pickup. */
 function PickupPlaces({ places }: { places: CheckoutReady['pickup'] }) {
   return (
     <div className="hidden gap-2 rounded-m bg-mist p-4 text-label group-has-[input[value=pickup]:checked]:grid">

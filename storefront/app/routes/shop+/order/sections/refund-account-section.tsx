@@ -1,7 +1,7 @@
 import { AccountFields } from '~/components/claims/account-fields';
 import type { CheckoutFields } from '../checkout-fields';
 
-/** The account that a bank transfer is refunded to, for buyers who name it beforehand. */
+/** The account for the refund of a bank transfer, for buyers who enter it in advance. */
 export function RefundAccountSection({ fields }: { fields: CheckoutFields }) {
   const { accountBankCode: bankCode, accountNumber, accountHolder } = fields.account.getFieldset();
   const hasErrors = [bankCode, accountNumber, accountHolder].some(({ errors }) => errors !== undefined);

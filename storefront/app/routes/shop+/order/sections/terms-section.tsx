@@ -2,7 +2,7 @@ import type { OrderTerms } from '@iruon/bff-storefront/order-terms';
 import { ConsentTicks } from '~/components/ui/consent-ticks';
 import type { CheckoutFields } from '../checkout-fields';
 
-/** What an order needs consent to; a tick sends the version that was shown beside it. */
+/** The texts that an order requires consent to; a ticked box sends the shown version. */
 export function TermsSection({ field, terms }: { field: CheckoutFields['consents']; terms: readonly OrderTerms[] }) {
   const fields = field.getFieldset();
   const ticks = terms.map(({ code, subject: title, necessary, version, content }) => {

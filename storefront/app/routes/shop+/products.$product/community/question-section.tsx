@@ -12,11 +12,11 @@ import { count } from '~/format';
 
 export interface QuestionSectionProps {
   view: QuestionSectionView;
-  /** Code of the product, for the way to the form. */
+  /** Code of the product, for the link to the form. */
   productCode: string;
 }
 
-/** What members ask about a product; answered ones open, secret ones only to who asked. */
+/** Questions about a product; answered ones can be expanded, secret ones only by their author. */
 export function QuestionSection({ view, productCode }: QuestionSectionProps) {
   const { questions, total, page, pageCount } = view;
   const ask = (

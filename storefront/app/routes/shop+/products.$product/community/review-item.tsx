@@ -6,7 +6,7 @@ import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
 import { TimeAgo } from '~/components/ui/time-ago';
 
-/** A review as the shop shows it. */
+/** A review in the shop. */
 export function ReviewItem({ review }: { review: Review }) {
   return (
     <article className="grid gap-3 py-6">

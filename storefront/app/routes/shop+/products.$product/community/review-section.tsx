@@ -12,7 +12,7 @@ import { LinkButton } from '~/components/ui/link-button';
 import { count } from '~/format';
 import { ReviewItem } from './review-item';
 
-/** What buyers say of a product: the mean, how it came about, pictures, and the reviews. */
+/** The reviews of a product: the mean rating, its distribution, pictures, and the texts. */
 export function ReviewSection({ view }: { view: ReviewSectionView }) {
   const { summary, reviews, images, page, pageCount } = view;
   const write = (

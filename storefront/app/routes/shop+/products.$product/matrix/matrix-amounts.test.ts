@@ -25,13 +25,13 @@ const matrix: Matrix = {
 };
 const [first, , last] = matrix.cells as [Cell, Cell, Cell];
 
-test('the sum counts sizes, pieces and won; none takes a size out again', () => {
+test('the sum counts sizes, quantity and won; a quantity of zero removes a size', () => {
   const two = withAmount(withAmount(new Map(), first, 2), last, 3);
   expect(sumOf(matrix, two)).toEqual({ sizes: 2, pieces: 5, price: 6_500 });
   expect(sumOf(matrix, withAmount(two, first, 0))).toEqual({ sizes: 1, pieces: 3, price: 4_500 });
 });
 
-test('arrows go over what cannot be had, and stop at the edge', () => {
+test('arrows skip unavailable sizes, and stop at the edge', () => {
   const to = (row: string, column: string, arrow: string) => neighbour(matrix, { row, column }, arrow)?._option ?? null;
   expect(to('3.5', '8', 'ArrowRight')).toBe('3.512');
   expect(to('4.0', '12', 'ArrowLeft')).toBe('4.08');

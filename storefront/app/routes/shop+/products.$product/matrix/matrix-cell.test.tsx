@@ -15,13 +15,13 @@ const shown = (cell: Partial<Cell>) =>
     />,
   ).replaceAll('<!-- -->', '');
 
-it('a size of which few are left shows its price and how many there are', () => {
+it('a size with low stock shows its price and its stock', () => {
   expect(shown({ stock: 3 })).toMatch(/98,000원.*3개 남음/);
   expect(shown({ stock: 100 })).not.toContain('남음');
   expect(shown({ stock: null })).toContain('98,000원');
 });
 
-it('a size that cannot be had has no field', () => {
+it('an unavailable size has no field', () => {
   for (const [state, text] of [
     ['SOLD_OUT', '품절'],
     ['NOT_FOR_SALE', '판매 안 함'],

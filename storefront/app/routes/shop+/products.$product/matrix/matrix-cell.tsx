@@ -5,7 +5,7 @@ import { won } from '~/format';
 import { type Cell, keyOf, maxOf } from './matrix-amounts';
 
 const states = { AVAILABLE: null, SOLD_OUT: '품절', NOT_FOR_SALE: '판매 안 함' } as const;
-/** From here on a dentist need not think of the stock. */
+/** Stock above this number is not shown. */
 const SCARCE = 10;
 
 export interface MatrixCellProps {

@@ -8,8 +8,8 @@ import { count, won } from '~/format';
 import type { action } from '../action';
 import { type SupplyAmounts, suppliesTotal } from '../chosen-supplies';
 import { ShippingChoice } from '../shipping-choice';
+import { showAddedToCart } from '../show-added-to-cart';
 import { SupplyPicker } from '../supply-picker';
-import { toldInCart } from '../told-in-cart';
 import { type Amounts, type Cell, keyOf, type Matrix, neighbour, sumOf, withAmount } from './matrix-amounts';
 import { MatrixCell } from './matrix-cell';
 import { SoughtSize } from './sought-notice';
@@ -29,8 +29,8 @@ function soughtCell({ rows, columns, cells }: Matrix, typed: string | null): Cel
 }
 
 /**
- * All sizes of a family at once: pieces are typed where diameter and length meet, and go into the cart together. Arrow keys
- * walk from size to size; without scripts it is a form like any other.
+ * All sizes of a family as a table: each cell of diameter and length has a quantity, and all are added to the cart together. Arrow keys
+ * move between sizes; without scripts it is a plain form.
  */
 export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) {
   const sought = soughtCell(matrix, typed);
@@ -43,13 +43,13 @@ export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) 
   const response = fetcher.state === 'idle' ? fetcher.data : undefined;
   const sum = sumOf(matrix, amounts);
   const cells = new Map(matrix.cells.map((cell) => [keyOf(cell), cell]));
-  // Members of a family are products of their own, each with its own ways of delivery.
+  // Members of a family are separate products, each with its own shipping methods.
   const isOneProduct = matrix.cells.every((cell) => cell._product === product._id);
   const chosenWith = isOneProduct ? product.supplies : [];
 
   useEffect(() => {
     if (!response?.ok) return;
-    toldInCart();
+    showAddedToCart();
     setAmounts(new Map());
     setSupplies(new Map());
   }, [response]);

@@ -8,7 +8,7 @@ const criteria = [
 
 describe('a size in a search', () => {
   it.each(['4.0 10mm', '픽스처 4.0x10', '4.0*10', 'ø4.0 L10', '4×10', 'l10 d4', 'Ø4.0 × 10mm', '4.0 X 10'])(
-    'is read from %s',
+    'is parsed from %s',
     (typed) => {
       expect(soughtSize(criteria, typed)).toEqual(['Ø4.0', '10.0mm']);
     },

@@ -16,7 +16,7 @@ interface Criterion {
 
 interface Measure {
   number: number;
-  /** The criterion that its letter names; null when it has none. */
+  /** The criterion of its letter; null if it has none. */
   criterion: string | null;
 }
 
@@ -32,8 +32,8 @@ function measuresIn(typed: string): Measure[] {
 const numberOf = (value: string) => Number(/\d+(?:\.\d+)?/.exec(value)?.[0] ?? Number.NaN);
 
 /**
- * The value of each criterion that a search names, in the order of the criteria: `4.0 10mm` names Ø4.0 and 10.0mm. Null unless it
- * names one of every criterion; each measure is taken once, in the order typed.
+ * The value of each criterion in a search, in the order of the criteria: `4.0 10mm` contains Ø4.0 and 10.0mm. Null unless it contains one
+ * of every criterion; each measure is used once, in the order typed.
  */
 export function soughtSize(criteria: readonly Criterion[], typed: string | null): string[] | null {
   if (typed === null || criteria.length === 0) return null;

@@ -4,49 +4,49 @@ import { familyTime, processOn } from './pages/listener.ts';
 import type { BenchProduct } from './product.ts';
 import { median } from './statistics.ts';
 
-/** Something asked for in many forms, one after the other. */
-export interface AskedSubject {
+/** A group of requests that are sent in rotation. */
+export interface ListSubject {
   name: string;
-  /** Milliseconds that 95 of 100 responses must not take longer than; null for floors. */
+  /** Target p95 in milliseconds; null for floors. */
   target: number | null;
   paths: readonly string[];
   headers: readonly Record<string, string>[];
   at: 'core' | 'floors';
-  /** What every right response contains. */
+  /** A text that every correct response contains. */
   contains: string;
-  /** How many ask at the same time, where they are fewer than of other subjects. */
+  /** The concurrency, if it is lower than that of other subjects. */
   atOnce?: number;
 }
 
-/** A worker that asks a subject's paths in turn, each worker from another one on. @throws Error at a wrong response */
-export function asking(subject: AskedSubject, client: HttpClient): (worker: number) => Promise<void> {
+/** A worker that requests a subject's paths in rotation, each worker starting at another one. @throws Error on a wrong response */
+export function asking(subject: ListSubject, client: HttpClient): (worker: number) => Promise<void> {
   const { paths, headers, contains } = subject;
-  let asked = 0;
+  let sent = 0;
   return async (worker) => {
-    asked += 1;
-    const path = paths[(asked + worker) % paths.length] ?? '';
+    sent += 1;
+    const path = paths[(sent + worker) % paths.length] ?? '';
     const { status, text } = await client.send('GET', path, headers[worker % headers.length]);
     if (status !== 200 || !text.includes(contains))
       throw new Error(`${subject.name}: ${path} responded with ${status}`);
   };
 }
 
-/** A load of a subject, with what it cost. */
+/** A load of a subject, with its cost. */
 interface AskedLoad extends Load {
   /** Processor time of core-api, and of the database, per response, milliseconds. */
   core: number;
   database: number;
-  /** How many times longer a response took, in the middle, than one of the floor just before. */
+  /** The median duration relative to that of the preceding floor. */
   timesFloor: number;
 }
 
-/** What came out for a subject, a load for each round. */
-export interface AskedResult extends Pick<AskedSubject, 'name' | 'target'> {
+/** The results of a subject, one load per round. */
+export interface ListResult extends Pick<ListSubject, 'name' | 'target'> {
   loads: AskedLoad[];
 }
 
 /** A `select 1` behind bare Hono. */
-const FLOOR: AskedSubject = {
+const FLOOR: ListSubject = {
   name: 'floor',
   target: null,
   paths: ['/one'],
@@ -56,7 +56,7 @@ const FLOOR: AskedSubject = {
 };
 const FLOOR_SECONDS = 0.5;
 
-/** Processor time per response of what serves a load. The database's is NaN where it is on another machine. */
+/** Processor time per response of the serving processes. The database's is NaN where it is on another machine. */
 async function costOf(product: BenchProduct, work: () => Promise<Load>) {
   const port = Number(new URL(product.databaseUrl).port || 5432);
   const server = processOn(port, { orNone: true });
@@ -70,29 +70,29 @@ async function costOf(product: BenchProduct, work: () => Promise<Load>) {
 interface Rounds {
   seconds: number;
   rounds: number;
-  /** How many ask at the same time. */
+  /** The concurrency. */
   atOnce?: number;
-  /** Asks for some paths once, one after the other, without a warm-up: shows that everything works, the figures mean nothing. */
+  /** Requests some paths once in sequence, without a warm-up: shows that everything works, the figures are meaningless. */
   isShort?: boolean;
   progress: (text: string) => void;
 }
 
-/** As many paths of one subject as a short run asks for at most. */
+/** Maximum number of paths per subject in a short run. */
 const SHORT_PATHS = 40;
 
-/** Some of its paths, from the first to the last. */
-function shortened(subject: AskedSubject): AskedSubject {
+/** A sample of its paths, from the first to the last. */
+function shortened(subject: ListSubject): ListSubject {
   const step = Math.ceil(subject.paths.length / SHORT_PATHS);
   return { ...subject, paths: subject.paths.filter((_, place) => place % step === 0) };
 }
 
-/** Asks every subject in turn, a warm-up and then some rounds. @throws Error at the first wrong response */
-export async function askInRounds(
+/** Requests every subject in sequence, a warm-up and then some rounds. @throws Error on the first wrong response */
+export async function loadInRounds(
   product: BenchProduct,
-  subjects: readonly AskedSubject[],
+  subjects: readonly ListSubject[],
   { seconds, rounds, atOnce = CONCURRENCY, isShort = false, progress }: Rounds,
-): Promise<AskedResult[]> {
-  const results: AskedResult[] = subjects.map(({ name, target }) => ({ name, target, loads: [] }));
+): Promise<ListResult[]> {
+  const results: ListResult[] = subjects.map(({ name, target }) => ({ name, target, loads: [] }));
   const clients = { core: new HttpClient(product.core, atOnce), floors: new HttpClient(product.floors, atOnce) };
   for (let round = isShort ? 1 : 0; round <= (isShort ? 1 : rounds); round += 1) {
     for (const [index, whole] of subjects.entries()) {
@@ -113,7 +113,7 @@ export async function askInRounds(
   return results;
 }
 
-function line({ name, target, loads }: AskedResult): string {
+function line({ name, target, loads }: ListResult): string {
   const of = (pick: (load: AskedLoad) => number) => median(loads.map(pick));
   const p95 = of((load) => load.p95);
   const verdict = target === null ? '' : `  p95 <= ${target} ms: ${p95 <= target ? 'met' : 'MISSED'}`;
@@ -133,8 +133,8 @@ function line({ name, target, loads }: AskedResult): string {
   ].join('');
 }
 
-/** The medians of all rounds, a line for each subject. */
-export function tableOf(results: readonly AskedResult[]): string {
+/** The medians of all rounds, one line per subject. */
+export function tableOf(results: readonly ListResult[]): string {
   const head = `${'subject'.padEnd(34)}${'per s'.padStart(8)}${['p50 ms', 'p95 ms', 'core ms', 'db ms', 'x floor'].map((name) => name.padStart(9)).join('')}`;
   return `${head}\n${results.map(line).join('\n')}\n`;
 }

@@ -9,12 +9,18 @@ import { day } from '~/format';
 import { removeQuestionMessages } from './remove-messages';
 import { StoreReply } from './store-reply';
 
-export interface AskedItemProps {
-  asked: { state: InquireState; createdAt: string; content: string; answer: string | null; answeredAt: string | null };
+export interface MemberQuestionProps {
+  question: {
+    state: InquireState;
+    createdAt: string;
+    content: string;
+    answer: string | null;
+    answeredAt: string | null;
+  };
   title: ReactNode;
-  /** In small letters below the title: the product, or the form. */
+  /** Small text below the title: the product, or the form. */
   about: string;
-  /** The page on which it is changed. */
+  /** The page that changes it. */
   page: string;
   /** Between the text and the reply. */
   files?: ReactNode;
@@ -22,22 +28,22 @@ export interface AskedItemProps {
   children?: ReactNode;
 }
 
-/** Something that the member asked; opens to its text and its reply. Until it is answered it can be changed. */
-export function AskedItem({ asked, title, about, page, files, children }: AskedItemProps) {
-  const isAnswered = asked.state === 'ANSWER_COMPLETE';
+/** A question or inquiry of the member, which expands to its text and its reply. It can be changed until it is answered. */
+export function MemberQuestion({ question, title, about, page, files, children }: MemberQuestionProps) {
+  const isAnswered = question.state === 'ANSWER_COMPLETE';
   return (
     <details className="group">
       <summary className="flex cursor-pointer list-none items-center gap-3 py-5 hover:text-accent [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 flex-1 gap-1.5 sm:grid-cols-[5.5rem_1fr_auto] sm:items-center sm:gap-4">
           <span>
-            <Badge tone={isAnswered ? 'accent' : 'neutral'}>{inquireStateLabels[asked.state]}</Badge>
+            <Badge tone={isAnswered ? 'accent' : 'neutral'}>{inquireStateLabels[question.state]}</Badge>
           </span>
           <span className="grid min-w-0 gap-0.5">
             {title}
             <span className="text-caption text-ink-faint">{about}</span>
           </span>
-          <time dateTime={asked.createdAt} className="figures text-caption text-ink-faint">
-            {day(asked.createdAt)}
+          <time dateTime={question.createdAt} className="figures text-caption text-ink-faint">
+            {day(question.createdAt)}
           </time>
         </span>
         <ChevronDown
@@ -46,10 +52,10 @@ export function AskedItem({ asked, title, about, page, files, children }: AskedI
         />
       </summary>
       <div className="grid gap-5 pb-6 sm:pl-[6.5rem]">
-        <p className="max-w-reading whitespace-pre-line break-words text-ink-soft">{asked.content}</p>
+        <p className="max-w-reading whitespace-pre-line break-words text-ink-soft">{question.content}</p>
         {files}
-        {asked.answer ? (
-          <StoreReply text={asked.answer} at={asked.answeredAt} label="답변" />
+        {question.answer ? (
+          <StoreReply text={question.answer} at={question.answeredAt} label="답변" />
         ) : (
           <p className="text-label text-ink-faint">답변을 준비하고 있습니다. 등록되면 이메일로 알려 드립니다.</p>
         )}

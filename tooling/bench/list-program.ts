@@ -1,36 +1,36 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type AskedResult, askInRounds, tableOf } from './asked.ts';
+import { type ListResult, loadInRounds, tableOf } from './list-load.ts';
 import { type BenchProduct, startBenchProduct } from './product.ts';
 
-interface AskedProgram {
-  /** What there is much of: its option, and its word in the report. */
+interface ListProgram {
+  /** The records that are created in large numbers: the name of the option and in the report. */
   noun: string;
-  /** How many of it there are unless the option says otherwise. */
+  /** Their default number. */
   count: number;
   seconds?: number;
-  /** How many ask at the same time, in words. */
+  /** A description of the concurrency. */
   atOnce: string;
 }
 
-/** What a measurement of lists needs: its options, and how it says how far it is. */
-export interface Asking {
+/** The options of a list measurement, and its progress callback. */
+export interface ListMeasurement {
   count: number;
   progress: (text: string) => void;
-  ask: (
+  load: (
     product: BenchProduct,
-    subjects: Parameters<typeof askInRounds>[1],
+    subjects: Parameters<typeof loadInRounds>[1],
     atOnce?: number,
-  ) => ReturnType<typeof askInRounds>;
+  ) => ReturnType<typeof loadInRounds>;
 }
 
 /**
- * A measurement of lists as a program: starts the product, measures, and writes a table, or JSON by `--json`.
+ * A list measurement as a program: starts the product, measures, and writes a table, or JSON with `--json`.
  * Options: `--<noun> <n>  --seconds <n>  --rounds <n>  --short  --json`
  */
-export async function askedProgram(
-  { noun, count: usual, seconds: usualSeconds = 3, atOnce }: AskedProgram,
-  measure: (product: BenchProduct, asking: Asking) => Promise<AskedResult[]>,
+export async function listProgram(
+  { noun, count: usual, seconds: usualSeconds = 3, atOnce }: ListProgram,
+  measure: (product: BenchProduct, measurement: ListMeasurement) => Promise<ListResult[]>,
 ): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -52,8 +52,8 @@ export async function askedProgram(
   const results = await measure(product, {
     count,
     progress,
-    ask: (asked, subjects, workers) =>
-      askInRounds(asked, subjects, {
+    load: (running, subjects, workers) =>
+      loadInRounds(running, subjects, {
         seconds,
         rounds,
         progress,
