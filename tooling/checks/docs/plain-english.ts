@@ -27,6 +27,9 @@ const bannedPhrases: readonly [phrase: RegExp, instead: string][] = [
   [/\b(?:kept|good) for [e]ver\b/i, 'cached forever'],
   [/\b(?:in the [w]ire's|by its own) words\b/i, 'with the names of the wire'],
   [/\bso many at [m]ost\b/i, 'a maximum'],
+  [/\b[w]hoever\b/i, 'the role: a customer, an operator, the caller'],
+  [/\b[s]omebody(?! ?[-:])(?!')/i, 'the role: a customer, an operator, the caller'],
+  [/\bgoes [a]long\b/i, 'accompanies, is included'],
 ];
 
 /** A description of each banned phrase in a line. */

@@ -4,7 +4,7 @@
 
 import type { Page } from '@playwright/test';
 import { setCustomer } from '../../sandbox/client.ts';
-import { somebody } from '../../sandbox/identity/client.ts';
+import { makePerson } from '../../sandbox/identity/client.ts';
 import { consoleApi } from '../support/console-api.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import {
@@ -43,14 +43,14 @@ async function agree(page: Page): Promise<void> {
 }
 
 /** Completes the identity check in the provider's window. */
-async function prove(page: Page, { name, phone, birthDay }: ReturnType<typeof somebody>): Promise<void> {
+async function prove(page: Page, { name, phone, birthDay }: ReturnType<typeof makePerson>): Promise<void> {
   await page.getByLabel('이름').fill(name);
   await page.getByLabel('휴대폰 번호').fill(phone);
   await page.getByLabel('생년월일').fill(birthDay);
   await page.getByRole('button', { name: '인증 완료' }).click();
 }
 
-async function verify(page: Page, person = somebody()): Promise<void> {
+async function verify(page: Page, person = makePerson()): Promise<void> {
   await prove(page, person);
   await expect(page.getByRole('heading', { name: '확인된 정보' })).toBeVisible();
 }
@@ -100,7 +100,7 @@ test('a person verifies the identity and joins, sends a licence, sees prices aft
   sandboxUrl,
   own,
 }) => {
-  const person = somebody({ name: '김가입' });
+  const person = makePerson({ name: '김가입' });
   const [username, goods] = [unique(), await own.goods()];
   const custNo = username.slice(-12);
   const clinic = `새봄치과 ${custNo}`;

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
-const somebody = () => `p${Date.now()}${Math.floor(Math.random() * 100)}`;
+const newUsername = () => `p${Date.now()}${Math.floor(Math.random() * 100)}`;
 
 /** Logs in on the page of the provider. */
 async function logInThere(page: Page, loginId: string): Promise<void> {
@@ -22,7 +22,7 @@ test('a member links an account at Kakao, logs in with it and unlinks it; then i
   own,
   expectAccessible,
 }) => {
-  const [member, account] = [await own.member(), somebody()];
+  const [member, account] = [await own.member(), newUsername()];
   const verify = async () => {
     await page.getByLabel(/^비밀번호/).fill(member.password);
     await page.getByRole('button', { name: '확인' }).click();
@@ -71,7 +71,7 @@ test('without scripts: cancelling changes nothing, and a member who logs in link
   await plain.getByRole('link', { name: '로그인으로 가기' }).press();
   await plain.getByRole('button', { name: '네이버로 로그인' }).press();
   plain.getByRole('heading', { name: '다른 계정' });
-  plain.getByRole('textbox', { name: '아이디' }).fill(somebody());
+  plain.getByRole('textbox', { name: '아이디' }).fill(newUsername());
   plain.getByLabel('이름').fill('김새봄');
   await plain.getByRole('button', { name: '로그인', exact: true }).press();
   await plain.getByRole('main').getByRole('link', { name: '로그인', exact: true }).press();

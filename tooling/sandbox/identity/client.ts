@@ -2,7 +2,7 @@ import { hiddenFields, put, submit } from '../visit.ts';
 import type { Person } from './person.ts';
 
 /** A unique person: name and date of birth are optional, the rest is generated. */
-export function somebody(of: Partial<Person> = {}): Person {
+export function makePerson(of: Partial<Person> = {}): Person {
   const digits = String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0');
   const fixed = { name: '김시험', birthDay: '1985-03-02', sex: 'FEMALE', carrier: 'SKT', personId: '' } as const;
   return { ...fixed, phone: `010${digits}`, ...of };

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { demoKeys } from '../demo-keys.ts';
 import { sandboxFor } from '../gateway.fixture.ts';
 import { submit } from '../visit.ts';
-import { completeIdentity, somebody } from './client.ts';
+import { completeIdentity, makePerson } from './client.ts';
 import { seal } from './encryption.ts';
 
 const order = { ordr_idxx: 'o-1', Ret_URL: 'http://127.0.0.1:1/back', web_siteid: '' };
@@ -22,7 +22,7 @@ async function registered(url: string) {
 test('the window keeps the entries and shows their errors', async () => {
   const { url } = await sandboxFor();
   const { windowUrl, key } = await registered(url);
-  const entered = await submit(`${windowUrl}/${key}`, { ...somebody({ name: '<b>홍' }), phone: '02-123-4567' });
+  const entered = await submit(`${windowUrl}/${key}`, { ...makePerson({ name: '<b>홍' }), phone: '02-123-4567' });
   expect(entered.status).toBe(400);
   const page = await entered.text();
   expect(page).toContain('휴대폰 번호를 확인해 주세요.');
@@ -36,7 +36,7 @@ test('the window opens only by a post of its key, for half an hour', async () =>
   expect((await submit(windowUrl, { reg_cert_key: key })).status).toBe(400);
   expect((await submit(windowUrl, { reg_cert_key: 'x', kcp_page_submit_yn: 'Y' })).status).toBe(400);
   at = new Date('2026-11-01T00:30:01Z');
-  await expect(completeIdentity({ windowUrl, key }, somebody())).rejects.toThrow('HTTP 400');
+  await expect(completeIdentity({ windowUrl, key }, makePerson())).rejects.toThrow('HTTP 400');
 });
 
 test('a check and its result survive a restart', async () => {
@@ -44,7 +44,7 @@ test('a check and its result survive a restart', async () => {
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
   const first = await sandboxFor({ dataFolder });
   const check = await registered(first.url);
-  await completeIdentity(check, somebody());
+  await completeIdentity(check, makePerson());
   await first.stop();
   const second = await sandboxFor({ dataFolder });
   const again = await completeIdentity({ ...check, windowUrl: `${second.url}/kcp/cert` }, null);

@@ -3,7 +3,7 @@ import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Today in Seoul by the clock of the table's own trigger. */
+/** Today in Seoul, as the table's own trigger computes it. */
 export const today: RawBuilder<SeoulDay> = sql<SeoulDay>`(now() at time zone 'Asia/Seoul')::date`;
 
 export const isInForceBy = (day: RawBuilder<SeoulDay>): RawBuilder<SqlBool> => sql<SqlBool>`effective_on <= ${day}`;

@@ -25,7 +25,7 @@ type Account = Omit<NewMember, 'password' | 'type'> & {
   isApproved?: boolean;
   oldCodes?: OldCodes;
   /** The keyed hash and the encrypted CI of a verified person. */
-  identity?: { hash: Buffer; sealed: string };
+  identity?: { hash: Buffer; encrypted: string };
 };
 
 const taken = {
@@ -42,7 +42,7 @@ function rowOf({ meta, business, at, oldCodes, identity, ...account }: Account) 
     custNo: meta.CustNo,
     business: business && jsonText(business),
     oldCodes: hasOldCodes ? jsonText(oldCodes) : null,
-    ...(identity && { identityHash: identity.hash, identityEncrypted: identity.sealed, identityVerifiedAt: at }),
+    ...(identity && { identityHash: identity.hash, identityEncrypted: identity.encrypted, identityVerifiedAt: at }),
     createdAt: at,
     updatedAt: at,
   };

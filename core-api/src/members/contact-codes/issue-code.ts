@@ -9,7 +9,7 @@ import { CODES_PER_ADDRESS, CODES_PER_CONTACT, codeHash, DAY, MINUTE, newCode } 
 import { type ContactCode, findSent, insertCode, lockSending } from './repository.ts';
 
 /** The context of the code's encryption for the job that sends it. */
-export const sealedCodePlace = (id: string) => `contact_codes.code:${id}`;
+export const placeOfCode = (id: string) => `contact_codes.code:${id}`;
 
 /** Throws with the seconds until the oldest counted one leaves the window. */
 function assertFewer(sent: readonly Date[], limit: number, windowMs: number, now: Date): void {
@@ -44,7 +44,7 @@ export async function issueCode(context: Context, input: CodeInput): Promise<Sen
     await insertCode(trx, row);
     await enqueue(trx, 'send-contact-code', {
       codeId: id,
-      sealed: encrypt(context.config.dataKeys, code, sealedCodePlace(id)),
+      encrypted: encrypt(context.config.dataKeys, code, placeOfCode(id)),
     });
   });
   const resendAt = new Date(now.getTime() + CODE_PAUSE_SECONDS * 1000);

@@ -9,5 +9,5 @@ export {
   verifyCheck,
   welcomeIdentity,
 } from './check-repository.ts';
+export { decryptPerson, encryptIdentity, encryptPerson, type KeptPerson } from './encrypted-person.ts';
 export { identityHash } from './identity-hash.ts';
-export { type KeptPerson, openPerson, sealIdentity, sealPerson } from './sealed-person.ts';

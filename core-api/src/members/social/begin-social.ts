@@ -69,7 +69,7 @@ export async function finishSocial(
     verifier: decrypt(config.dataKeys, attempt.verifier, verifierPlace(id)),
     redirectUrl: returnAddress(context),
   });
-  const sealed = unlinkToken === null ? null : encrypt(config.dataKeys, unlinkToken, unlinkPlace(subject));
-  await keepSubject(db, id, { subject, unlinkToken: sealed });
+  const encrypted = unlinkToken === null ? null : encrypt(config.dataKeys, unlinkToken, unlinkPlace(subject));
+  await keepSubject(db, id, { subject, unlinkToken: encrypted });
   return { provider, isLinked: (await findAccount(db, provider, subject)) !== undefined };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
-import { completeIdentity, somebody } from '../../../../tooling/sandbox/identity/client.ts';
+import { completeIdentity, makePerson } from '../../../../tooling/sandbox/identity/client.ts';
 import { linkedAt, loginAt, setSocial } from '../../../../tooling/sandbox/social/client.ts';
 import { personForm, termsInForce } from '../../processes/members/joining/joining.fixture.ts';
 import type { Member } from '../../testing/store.ts';
@@ -133,7 +133,7 @@ it('links the account of a first login when its person registers', async () => {
   const browser = openBrowser();
   const social = newPerson();
   await browser.visit('KAKAO', social);
-  const person = somebody();
+  const person = makePerson();
   const _terms = await termsInForce(store);
   const joining = { type: 'PERSON', _terms };
   const begun = await browser.post('/certify', { session: browser.session, address: '192.0.2.10', joining });

@@ -41,7 +41,7 @@ export interface JobPayloads {
   'add-up-board-views': Record<string, never>;
   'unlink-social': { provider: 'KAKAO' | 'NAVER'; subject: string; unlinkToken: string | null };
   /** The code is encrypted: a queue has more readers than a message. */
-  'send-contact-code': { codeId: string; sealed: string };
+  'send-contact-code': { codeId: string; encrypted: string };
 }
 
 export interface JobOptions {

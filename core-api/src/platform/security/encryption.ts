@@ -36,14 +36,14 @@ export function encrypt({ current, byId }: DataKeys, plain: string, place: strin
   const vector = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, vector);
   cipher.setAAD(Buffer.from(place));
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  const parts = [vector, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
+  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  const parts = [vector, cipher.getAuthTag(), encrypted].map((part) => part.toString('base64url'));
   return [VERSION, current, ...parts].join('.');
 }
 
-/** Decrypts the result of `seal`. @throws Error for another place, a missing key, or changed ciphertext */
-export function decrypt({ byId }: DataKeys, sealed: string, place: string): string {
-  const [version, id, vector, tag, body, ...rest] = sealed.split('.');
+/** Decrypts the result of `encrypt`. @throws Error for another place, a missing key, or changed ciphertext */
+export function decrypt({ byId }: DataKeys, encrypted: string, place: string): string {
+  const [version, id, vector, tag, body, ...rest] = encrypted.split('.');
   const key = byId.get(id ?? '');
   if (version !== VERSION || !key || !vector || !tag || body === undefined || rest.length > 0) {
     throw new Error('Encrypted data without a known key');

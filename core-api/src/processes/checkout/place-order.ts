@@ -18,7 +18,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockPurchase, tooSmallFor, toWireQuote, updatePurchase } from '../../selling/orders/index.ts';
 import { findCard } from '../../selling/payments/index.ts';
-import { sealOrderAccount } from '../claims/refund-account.ts';
+import { encryptOrderAccount } from '../claims/refund-account.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { PlaceOrder } from './new-purchase-rows.ts';
 import { requireConsents } from './order-consents.ts';
@@ -89,7 +89,7 @@ async function placeWhatIsKnown(
     );
     const purchaseId = purchase.id;
     if (input.account && input.paymentMethod === 'account')
-      await updatePurchase(trx, purchaseId, { refundAccount: sealed(context, purchaseId, input.account) });
+      await updatePurchase(trx, purchaseId, { refundAccount: encryptedAccount(context, purchaseId, input.account) });
     const isPaid = purchase.payable === 0;
     if (isPaid) {
       const [locked, settings] = await settleAll([lockPurchase(trx, purchaseId), readSettings(trx)]);
@@ -111,11 +111,11 @@ async function placeWhatIsKnown(
   });
 }
 
-const sealed = (
+const encryptedAccount = (
   context: Context,
   purchaseId: string,
   { accountBankCode: bankCode, ...account }: NonNullable<PlaceOrder['account']>,
-): string => sealOrderAccount(context, purchaseId, { bankCode, ...account });
+): string => encryptOrderAccount(context, purchaseId, { bankCode, ...account });
 
 /** The card can be chosen or stored after the order is placed; a card in the request must belong to the member. */
 async function assertOwnCard(trx: Transaction, userId: string, input: PlaceOrder): Promise<void> {

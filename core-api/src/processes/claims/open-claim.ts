@@ -30,7 +30,7 @@ import { assertMayRefund } from '../../selling/refunds/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { type ClaimedOrder, recordClaimEvent } from './move-claim.ts';
-import { openOrderAccount, sealAccount } from './refund-account.ts';
+import { decryptOrderAccount, encryptAccount } from './refund-account.ts';
 import { isCountable } from './refund-facts.ts';
 import { splitForClaim } from './split-for-claim.ts';
 
@@ -102,7 +102,7 @@ export async function openClaim(
 /** The account that a claim is refunded to: its own, or the one that the order named. */
 function accountFor(context: Context, purchase: Purchase, { kind, refundAccount }: ClaimInput) {
   if (refundAccount || kind === 'EXCHANGE' || !needsAccount(purchase)) return refundAccount;
-  return openOrderAccount(context, purchase);
+  return decryptOrderAccount(context, purchase);
 }
 
 /** An order, the claimed quantity, and its path in the request. */
@@ -238,7 +238,7 @@ function claimRow(
     reason: input.reason,
     fault: faultOf(input.reason),
     details: input.details,
-    refundAccount: refundAccount && sealAccount(context, id, refundAccount),
+    refundAccount: refundAccount && encryptAccount(context, id, refundAccount),
     exchangeOptionId: kind === 'EXCHANGE' ? (input._option ?? order.optionId) : null,
     openedBy: by,
     refundDueAt: kind === 'CANCEL' ? businessDeadline(context, at, REFUND_BUSINESS_DAYS) : null,

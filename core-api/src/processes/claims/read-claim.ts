@@ -35,7 +35,7 @@ import {
 import { lateInterest, mayRefund, refundsOf } from '../../selling/refunds/index.ts';
 import { quantityTooLarge } from './open-claim.ts';
 import { previewRefund } from './preview-refund.ts';
-import { masked, maskedAccount, openOrderAccount } from './refund-account.ts';
+import { decryptOrderAccount, masked, maskedAccount } from './refund-account.ts';
 import { isCountable } from './refund-facts.ts';
 
 type Asker = Context & { actor: UserActor };
@@ -68,7 +68,7 @@ export async function readOrderClaims(context: Asker, orderId: string, by: By): 
   const fees = await returnFees(db, [shippingCode]);
   const claims = await claimsOfOrder(db, orderId);
   const expected = await expectedRefunds(db, claims);
-  const known = openOrderAccount(context, purchase);
+  const known = decryptOrderAccount(context, purchase);
   return {
     kinds: kinds.map((kind) => ({
       kind,

@@ -19,23 +19,25 @@ export const placeOfClaim = (claimId: string): string => `claims.refund_account:
 export const placeOfPurchase = (purchaseId: string): string => `purchases.refund_account:${purchaseId}`;
 
 /** The account encrypted for one claim. */
-export const sealAccount = ({ config }: Context, claimId: string, account: RefundAccount): string =>
+export const encryptAccount = ({ config }: Context, claimId: string, account: RefundAccount): string =>
   encrypt(config.dataKeys, JSON.stringify(account), placeOfClaim(claimId));
 
-function openAccount({ config }: Context, claimId: string, sealed: string): RefundAccount {
-  return JSON.parse(decrypt(config.dataKeys, sealed, placeOfClaim(claimId))) as RefundAccount;
+function decryptAccount({ config }: Context, claimId: string, encrypted: string): RefundAccount {
+  return JSON.parse(decrypt(config.dataKeys, encrypted, placeOfClaim(claimId))) as RefundAccount;
 }
 
 /** The account of an order, encrypted for its purchase. */
-export const sealOrderAccount = ({ config }: Context, purchaseId: string, account: RefundAccount): string =>
+export const encryptOrderAccount = ({ config }: Context, purchaseId: string, account: RefundAccount): string =>
   encrypt(config.dataKeys, JSON.stringify(account), placeOfPurchase(purchaseId));
 
 /** The account in the order of a purchase; null without one. */
-export function openOrderAccount(
+export function decryptOrderAccount(
   { config }: Context,
-  { id, refundAccount: sealed }: Pick<Purchase, 'id' | 'refundAccount'>,
+  { id, refundAccount: encrypted }: Pick<Purchase, 'id' | 'refundAccount'>,
 ): RefundAccount | null {
-  return sealed === null ? null : (JSON.parse(decrypt(config.dataKeys, sealed, placeOfPurchase(id))) as RefundAccount);
+  return encrypted === null
+    ? null
+    : (JSON.parse(decrypt(config.dataKeys, encrypted, placeOfPurchase(id))) as RefundAccount);
 }
 
 /** An account for a screen: the last four digits of the number. */
@@ -50,7 +52,7 @@ export function maskedAccount(
   claim: { id: string; refundAccount: string | null },
 ): RefundAccount | null {
   if (claim.refundAccount === null) return null;
-  return masked(openAccount(context, claim.id, claim.refundAccount));
+  return masked(decryptAccount(context, claim.id, claim.refundAccount));
 }
 
 /** The full account; the audit log records the reader and the reason. @throws NOT_FOUND, STEP_UP_REQUIRED */
@@ -59,7 +61,7 @@ export async function readRefundAccount(context: Asker, claimId: string, reason:
   const claim = await findClaim(context.db, claimId);
   if (!claim?.refundAccount) throw problem('NOT_FOUND');
   await audit(context.db, context, 'refund.account.read', claimId, { userId: claim.userId, reason });
-  return openAccount(context, claim.id, claim.refundAccount);
+  return decryptAccount(context, claim.id, claim.refundAccount);
 }
 
 /**
@@ -77,7 +79,7 @@ export async function setRefundAccount(
     const { claim } = await lockClaim(trx, claimId, userId);
     const group = (await claimsOfGroup(trx, claim.groupId)).filter(takesAccount);
     if (!group.some(({ id }) => id === claimId)) throw problem('REFUND_ACCOUNT_CLOSED');
-    for (const { id } of group) await updateClaim(trx, id, { refundAccount: sealAccount(context, id, account) });
+    for (const { id } of group) await updateClaim(trx, id, { refundAccount: encryptAccount(context, id, account) });
     await audit(trx, context, 'refund.account.set', claimId, { userId: claim.userId, claims: group.length });
   });
 }

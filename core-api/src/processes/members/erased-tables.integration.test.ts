@@ -81,7 +81,7 @@ it('removes the rows of each table that refers to a member, or explains why they
       select table_name || '.' || column_name from information_schema.columns
       where table_schema = 'public' and column_name in ('user_id', 'promoter_id')
     ) known
-    -- What an operator did belongs to somebody else.
+    -- What an operator did belongs to another account.
     where place !~ '\\.(actor_id|manager_id|author_id|[a-z]+_by)$' or place = 'files.uploaded_by'
     order by place`.execute(store.db);
   const { id: userId } = await makeUser(store.db);

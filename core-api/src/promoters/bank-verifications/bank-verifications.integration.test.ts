@@ -10,7 +10,7 @@ import { bankNames } from '@iruon/contract/labels';
 import { makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { setOpenBanking } from '../../../../tooling/sandbox/open-banking/client.ts';
-import { openAccount } from '../payees/index.ts';
+import { decryptAccount } from '../payees/index.ts';
 import { openVerifications } from './bank-verifications.fixture.ts';
 
 const verifications = await openVerifications();
@@ -43,7 +43,7 @@ it('deposits one won, hides the code and stores the account once the code is ent
   for (const _ of [1, 2])
     expect(await entered(of, verification._id, code)).toMatchObject({ isSuccess: true, attemptCount: 2 });
   const row = await accountOf(of);
-  expect(row && openAccount(test.services, row).accountNumber).toBe(of.bank.accountNumber);
+  expect(row && decryptAccount(test.services, row).accountNumber).toBe(of.bank.accountNumber);
 });
 
 it('counts five of thirty concurrent wrong entries, and is outdated then', async () => {

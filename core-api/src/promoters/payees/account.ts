@@ -50,7 +50,7 @@ export const maskedAccount = ({ bankCode, holder, last4 }: AccountRow): BankAcco
 });
 
 /** The full account: for the bank file, and for readers recorded in the audit log. */
-export const openAccount = ({ config }: Pick<Context, 'config'>, row: AccountRow): BankAccount => ({
+export const decryptAccount = ({ config }: Pick<Context, 'config'>, row: AccountRow): BankAccount => ({
   bankCode: row.bankCode,
   accountNumber: decrypt(config.dataKeys, row.account, placeOfAccount(row.userId)),
   accountHolder: row.holder,

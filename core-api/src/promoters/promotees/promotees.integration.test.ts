@@ -66,7 +66,7 @@ it('refuses the code of another account of the same person', async () => {
   for (const { id } of [first, second])
     await db
       .updateTable('users')
-      .set({ identityHash, identityEncrypted: 'sealed', identityVerifiedAt: AT })
+      .set({ identityHash, identityEncrypted: 'encrypted', identityVerifiedAt: AT })
       .where('id', '=', id)
       .execute();
   const promoter = await makePromoter(db, { userId: first.id });

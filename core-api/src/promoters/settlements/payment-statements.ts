@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
-import { openAccount, openResident } from '../payees/index.ts';
+import { decryptAccount, openResident } from '../payees/index.ts';
 import { type PaidRow, paidWithin, payeesOf } from './payment-statements-repository.ts';
 import { findMonth, settlementsOfMonth } from './repository.ts';
 import { spanOfPeriod } from './rules.ts';
@@ -55,7 +55,7 @@ export async function readPayoutsFile(context: Staff, month: string, reason: str
     const resident = residents.get(row.promoterId);
     return {
       ...row,
-      account: account ? openAccount(context, account) : null,
+      account: account ? decryptAccount(context, account) : null,
       residentNumber: resident ? openResident(context, resident) : '',
     };
   });

@@ -9,7 +9,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
-import { openAccount } from '../payees/index.ts';
+import { decryptAccount } from '../payees/index.ts';
 import { bankFile, type Transfer } from './bank-file.ts';
 import { findBatchFile, insertBatch, itemsOf, lockBatch, setItem, setSettled } from './batches-repository.ts';
 import { stateAfter } from './decide-withdrawal.ts';
@@ -40,15 +40,15 @@ export async function createBatch(context: Staff, ids: readonly string[]): Promi
       if (settings.twoPersons && row.approvedBy === context.actor.userId) throw problem('WITHDRAWAL_TWO_PERSONS');
       const { account, waits } = await assertPayable(trx, row.promoterId, at);
       if (waits) throw problem('WITHDRAWAL_WAITS', { extensions: { waitsUntil: waits.toISOString() } });
-      transfers.push({ ...openAccount(context, account), net: row.net, memo: MEMO });
+      transfers.push({ ...decryptAccount(context, account), net: row.net, memo: MEMO });
     }
     const file = await bankFile(transfers);
     const net = rows.reduce((sum, row) => sum + row.net, 0);
-    const sealed = encrypt(context.config.dataKeys, file.toString('base64'), placeOfFile(id));
+    const encrypted = encrypt(context.config.dataKeys, file.toString('base64'), placeOfFile(id));
     const made = { createdBy: context.actor.userId, createdAt: at };
     await insertBatch(
       trx,
-      { id, itemCount: rows.length, net, file: sealed, ...made },
+      { id, itemCount: rows.length, net, file: encrypted, ...made },
       rows.map((row) => row.id),
     );
     for (const row of rows) await updateWithdrawal(trx, row.id, { state: 'IN_BATCH', batchId: id, updatedAt: at });

@@ -12,7 +12,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { findAccount, findResident, maskedAccount, openAccount, readResidentNumber } from '../payees/index.ts';
+import { decryptAccount, findAccount, findResident, maskedAccount, readResidentNumber } from '../payees/index.ts';
 import { findBatch, type ListedBatch, pageOfBatches } from './batches-repository.ts';
 import { papersLacking, readLacks } from './payable.ts';
 import {
@@ -154,7 +154,7 @@ export async function readWithdrawalAccount(context: Staff, id: string, reason: 
   const account = row && (await findAccount(context.db, row.promoterId));
   if (!account) throw problem('NOT_FOUND');
   await audit(context.db, context, 'promoter.account.read', `user:${account.userId}`, { withdrawal: id, reason });
-  return openAccount(context, account);
+  return decryptAccount(context, account);
 }
 
 /** The same for the registration number. @throws NOT_FOUND, STEP_UP_REQUIRED */

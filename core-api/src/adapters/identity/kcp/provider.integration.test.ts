@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { completeIdentity, setIdentity, somebody } from '../../../../../tooling/sandbox/identity/client.ts';
+import { completeIdentity, makePerson, setIdentity } from '../../../../../tooling/sandbox/identity/client.ts';
 import { startSandbox } from '../../../../../tooling/sandbox/index.ts';
 import { noIdentity } from '../no-identity.ts';
 import { createKcpIdentity } from './provider.ts';
@@ -13,7 +13,7 @@ async function opened(keys = kcp) {
   return { url: sandbox.url, identity: createKcpIdentity({ apiUrl: sandbox.url, timeoutMs: 500, ...keys }) };
 }
 
-async function checked(person = somebody()) {
+async function checked(person = makePerson()) {
   const { url, identity } = await opened();
   const { key, windowUrl } = await identity.register({ orderNo: 'check-1', returnUrl });
   await completeIdentity({ key, windowUrl }, person);
@@ -23,7 +23,7 @@ async function checked(person = somebody()) {
 const code = (value: string) => expect.objectContaining({ body: expect.objectContaining({ code: value }) });
 
 it('returns the identity of a person, at every repetition', async () => {
-  const person = somebody({ name: '홍길동', phone: '01012345678', birthDay: '1980-02-29', sex: 'MALE' });
+  const person = makePerson({ name: '홍길동', phone: '01012345678', birthDay: '1980-02-29', sex: 'MALE' });
   const { identity, check } = await checked(person);
   const first = await identity.read(check);
   expect(first).toEqual({
@@ -39,19 +39,22 @@ it('returns the identity of a person, at every repetition', async () => {
 
 it('recognizes the same person, also with another phone', async () => {
   const { identity } = await opened();
-  const ciOf = async (orderNo: string, person: ReturnType<typeof somebody>) => {
+  const ciOf = async (orderNo: string, person: ReturnType<typeof makePerson>) => {
     const opening = await identity.register({ orderNo, returnUrl });
     await completeIdentity(opening, person);
     return (await identity.read({ orderNo, key: opening.key })).ci;
   };
-  const [one, other] = [somebody({ personId: 'p1' }), somebody({ personId: 'p1' })];
+  const [one, other] = [makePerson({ personId: 'p1' }), makePerson({ personId: 'p1' })];
   expect(await ciOf('a', one)).toBe(await ciOf('b', other));
-  expect(await ciOf('c', somebody())).not.toBe(await ciOf('d', somebody()));
+  expect(await ciOf('c', makePerson())).not.toBe(await ciOf('d', makePerson()));
 });
 
 it('returns to the shop with a result without an identity', async () => {
   const { identity } = await opened();
-  const { fields, ...back } = await completeIdentity(await identity.register({ orderNo: 'o', returnUrl }), somebody());
+  const { fields, ...back } = await completeIdentity(
+    await identity.register({ orderNo: 'o', returnUrl }),
+    makePerson(),
+  );
   expect({ fields, ...back }).toEqual({
     returnUrl,
     fields: { res_cd: '0000', res_msg: encodeURIComponent('정상처리') },

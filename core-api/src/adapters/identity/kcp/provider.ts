@@ -18,7 +18,7 @@ const registered = z.looseObject({
   call_url: z.url({ protocol: /^https?$/ }),
   reg_cert_key: z.string().min(1).max(200),
 });
-const sealed = z.looseObject({
+const encrypted = z.looseObject({
   enc_cert_data: z.string().min(1),
   rv: z.string().min(1),
   ordr_idxx: z.string().optional(),
@@ -81,7 +81,7 @@ export function createKcpIdentity({ apiUrl, timeoutMs, ...keys }: KcpAccess): Id
       if (response.res_cd === CANCELED)
         throw problem('IDENTITY_FAILED', '본인확인을 취소하셨습니다. 다시 시도해 주세요.');
       if (response.res_cd !== DONE) throw problem('IDENTITY_FAILED', { cause: causeOf(response) });
-      const read = sealed.safeParse(response);
+      const read = encrypted.safeParse(response);
       if (!read.success) throw problem('IDENTITY_INVALID', { cause: read.error });
       if (!isOf(orderNo, read.data)) throw problem('IDENTITY_INVALID', { cause: new Error('of another check') });
       return open({ data: read.data.enc_cert_data, rv: read.data.rv }, orderNo);

@@ -12,7 +12,7 @@ import { clearAttempts } from '../attempts/attempts-repository.ts';
 import { endOthers, forgetFamilies } from '../my-sessions.ts';
 import { ofSecondFactor } from '../rules.ts';
 import { hashSecret } from '../secrets.ts';
-import { openSecret, secretPlace } from './enter-code.ts';
+import { decryptSecret, secretPlace } from './enter-code.ts';
 import {
   confirm,
   countRecoveryCodes,
@@ -51,8 +51,8 @@ export async function beginSecondFactor(context: Asker): Promise<SecondFactorSet
   if (await isEnrolled(db, actor.userId)) throw problem('SECOND_FACTOR_ENROLLED');
   await assertStepUp(context);
   const bytes = randomBytes(20);
-  const sealed = encrypt(config.dataKeys, bytes.toString('base64'), secretPlace(actor.userId));
-  const row = { userId: actor.userId, secret: sealed, createdAt: context.now() };
+  const encrypted = encrypt(config.dataKeys, bytes.toString('base64'), secretPlace(actor.userId));
+  const row = { userId: actor.userId, secret: encrypted, createdAt: context.now() };
   if (!(await replaceUnconfirmed(db, row))) throw problem('SECOND_FACTOR_ENROLLED');
   const member = await findMember(db, actor.userId);
   const secret = toBase32(bytes);
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(context: Asker, code: string): Promise
     throw problem('CODE_EXPIRED', '등록 시간이 지났습니다. QR 코드를 새로 받아 등록해 주세요.');
   const subject = ofSecondFactor(actor.userId);
   await assertAttempt(context, subject);
-  const step = matchedStep(openSecret(context, actor.userId, factor.secret), code, now);
+  const step = matchedStep(decryptSecret(context, actor.userId, factor.secret), code, now);
   if (step === null) throw problem('CODE_WRONG', '인증번호가 올바르지 않습니다. 앱에 보이는 새 번호를 입력해 주세요.');
   await clearAttempts(db, subject.subject);
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);

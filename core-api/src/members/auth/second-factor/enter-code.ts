@@ -14,8 +14,8 @@ import { matchedStep } from './totp.ts';
 export const secretPlace = (userId: string) => `second_factors.secret:${userId}`;
 
 /** The bytes of an encrypted secret. */
-export const openSecret = ({ config }: Pick<Context, 'config'>, userId: string, sealed: string): Buffer =>
-  Buffer.from(decrypt(config.dataKeys, sealed, secretPlace(userId)), 'base64');
+export const decryptSecret = ({ config }: Pick<Context, 'config'>, userId: string, encrypted: string): Buffer =>
+  Buffer.from(decrypt(config.dataKeys, encrypted, secretPlace(userId)), 'base64');
 
 async function isRight(context: Context, handle: Handle, userId: string, code: string): Promise<boolean> {
   const factor = await findSecondFactor(handle, userId);
@@ -26,7 +26,7 @@ async function isRight(context: Context, handle: Handle, userId: string, code: s
     await audit(handle, context, 'operator.second-factor.recover', `user:${userId}`);
     return true;
   }
-  const step = matchedStep(openSecret(context, userId, factor.secret), code, now);
+  const step = matchedStep(decryptSecret(context, userId, factor.secret), code, now);
   return step !== null && takeStep(handle, userId, step);
 }
 

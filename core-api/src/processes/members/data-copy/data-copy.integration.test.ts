@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { unzip } from '../../../testing/unzip.ts';
-import { sealAccount } from '../../claims/refund-account.ts';
+import { encryptAccount } from '../../claims/refund-account.ts';
 
 const store = await storeForTests();
 
@@ -49,7 +49,7 @@ async function claimedOrder(member: Member) {
     .where('userId', '=', member.id)
     .executeTakeFirstOrThrow();
   const account = { bankCode: '004', accountNumber: '12345678901234', accountHolder: '김이루' } as const;
-  const refundAccount = sealAccount(store.context(), id, account);
+  const refundAccount = encryptAccount(store.context(), id, account);
   await store.db.updateTable('claims').set({ refundAccount }).where('id', '=', id).execute();
   return purchaseNo;
 }

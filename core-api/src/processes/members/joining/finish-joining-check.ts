@@ -1,7 +1,13 @@
 import type { Joining } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import { hashSecret } from '../../../members/auth/index.ts';
-import { findByIdentity, findCheck, identityHash, sealPerson, verifyCheck } from '../../../members/identity/index.ts';
+import {
+  encryptPerson,
+  findByIdentity,
+  findCheck,
+  identityHash,
+  verifyCheck,
+} from '../../../members/identity/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { assertUsable, toJoining } from './joining-state.ts';
@@ -36,7 +42,7 @@ export async function finishJoiningCheck(context: Context, session: string): Pro
     if (taken) throw problem('IDENTITY_TAKEN', `이미 ${maskUsername(taken.username)} 아이디로 가입하셨습니다.`);
   }
   await verifyCheck(db, check.id, {
-    person: sealPerson(config, check.id, person),
+    person: encryptPerson(config, check.id, person),
     identityHash: hash,
     at: context.now(),
   });

@@ -2,7 +2,7 @@ import { makeSettings } from '@iruon/db/factories';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { completeIdentity, setIdentity } from '../../../../../tooling/sandbox/identity/client.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
-import { openBrowser, somebody, termsInForce } from './joining.fixture.ts';
+import { makePerson, openBrowser, termsInForce } from './joining.fixture.ts';
 
 let required: string[];
 
@@ -20,7 +20,7 @@ const PERSON = 'PERSON';
 
 it.each([
   ['a cancelled window', null, 'IDENTITY_FAILED'],
-  ['a child', somebody({ birthDay: '2020-01-01' }), 'IDENTITY_TOO_YOUNG'],
+  ['a child', makePerson({ birthDay: '2020-01-01' }), 'IDENTITY_TOO_YOUNG'],
 ])('refuses %s and stores no person', async (_, person, code) => {
   const browser = openBrowser(store);
   const refused = await browser.verify({ type: PERSON, _terms: required }, person);
@@ -31,7 +31,7 @@ it.each([
 it('reports that the provider is unreachable, and continues when it is available', async () => {
   const browser = openBrowser(store);
   const begun = await browser.certify({ type: PERSON, _terms: required });
-  const person = somebody();
+  const person = makePerson();
   await completeIdentity(begun.body.window as { windowUrl: string; key: string }, person);
   await setIdentity(store.sandbox.url, { mode: 'down' });
   expect((await browser.finish()).body).toMatchObject({ code: 'IDENTITY_UNAVAILABLE' });
@@ -52,7 +52,7 @@ it('limits an address that starts check after check', async () => {
 it.each(['tampered', 'other-order', 'incomplete'])('refuses a result that is %s and stores no person', async (mode) => {
   const browser = openBrowser(store);
   const begun = await browser.certify({ type: PERSON, _terms: required });
-  await completeIdentity(begun.body.window as { windowUrl: string; key: string }, somebody());
+  await completeIdentity(begun.body.window as { windowUrl: string; key: string }, makePerson());
   await setIdentity(store.sandbox.url, { mode });
   expect((await browser.finish()).body).toMatchObject({ code: 'IDENTITY_INVALID' });
   expect(await browser.read()).toMatchObject({ person: null });

@@ -9,12 +9,12 @@ import { saveRequest } from '../../../members/approvals/index.ts';
 import { hashPassword, hashSecret } from '../../../members/auth/index.ts';
 import { insertConsents } from '../../../members/consents/index.ts';
 import {
+  decryptPerson,
+  encryptIdentity,
   findCheck,
   finishCheck,
   type IdentityCheck,
   lockCheck,
-  openPerson,
-  sealIdentity,
 } from '../../../members/identity/index.ts';
 import { linkReturned } from '../../../members/social/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -39,7 +39,7 @@ interface Joining {
 /** The verified person, compared with the one in the form. @throws IDENTITY_EXPIRED, IDENTITY_MISMATCH */
 function personOf({ config }: Context, check: IdentityCheck, { type, name, phone }: SignUp) {
   if (check.person === null || check.identityHash === null) throw problem('IDENTITY_EXPIRED');
-  const person = openPerson(config, check.id, check.person);
+  const person = decryptPerson(config, check.id, check.person);
   if (person.name !== name) throw problemAt('IDENTITY_MISMATCH', 'body.member.name');
   if (person.phone !== phone) throw problemAt('IDENTITY_MISMATCH', 'body.member.phone');
   // The terms and the promoter were chosen for this type.
@@ -67,7 +67,7 @@ async function insertAccount(trx: Transaction, context: Context, joining: Joinin
       meta: { CustNo: null },
       isApproved: type === 'PERSON',
       oldCodes,
-      identity: { hash, sealed: sealIdentity(context.config, userId, ci) },
+      identity: { hash, encrypted: encryptIdentity(context.config, userId, ci) },
     },
     'body.member',
   );

@@ -2,7 +2,7 @@ import { JOINING_MINUTES, type Joining } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { findFile } from '../../../content/files/index.ts';
 import { hashSecret } from '../../../members/auth/index.ts';
-import { findCheck, type IdentityCheck, openPerson } from '../../../members/identity/index.ts';
+import { decryptPerson, findCheck, type IdentityCheck } from '../../../members/identity/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 
@@ -27,7 +27,7 @@ async function documentOf(handle: Handle, id: string | null): Promise<Joining['d
 export async function toJoining({ db, config }: Context, check: IdentityCheck): Promise<Joining> {
   const { joining, person } = check;
   if (!joining) throw new Error(`The check ${check.id} belongs to no registration`);
-  const known = person === null ? null : openPerson(config, check.id, person);
+  const known = person === null ? null : decryptPerson(config, check.id, person);
   return {
     ...joining,
     person: known && { name: known.name, phone: known.phone },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { JOINING_TERMS, type Joining } from '@iruon/contract';
-import { completeIdentity, somebody } from '../../../../../tooling/sandbox/identity/client.ts';
+import { completeIdentity, makePerson } from '../../../../../tooling/sandbox/identity/client.ts';
 import type { Person } from '../../../../../tooling/sandbox/identity/person.ts';
 import { picture } from '../../../content/files/uploads/posting.fixture.ts';
 import { basic } from '../../../testing/app.ts';
@@ -83,4 +83,4 @@ export function companyForm(person: Person, _terms: string[], over: object = {})
   };
 }
 
-export { somebody };
+export { makePerson };

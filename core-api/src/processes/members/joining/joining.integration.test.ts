@@ -8,7 +8,15 @@ import { newId } from '../../../kernel/ids.ts';
 import { pointsBalance } from '../../../members/points/index.ts';
 import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
-import { bizNumber, companyForm, newName, openBrowser, personForm, somebody, termsInForce } from './joining.fixture.ts';
+import {
+  bizNumber,
+  companyForm,
+  makePerson,
+  newName,
+  openBrowser,
+  personForm,
+  termsInForce,
+} from './joining.fixture.ts';
 
 let required: string[];
 
@@ -35,7 +43,7 @@ const userOf = (username: string) =>
 const countUsers = async () => (await store.db.selectFrom('users').select('id').execute()).length;
 
 it('registers a person: terms, identity, form; the account, its consents and its welcome benefits', async () => {
-  const person = somebody({ name: '김새봄' });
+  const person = makePerson({ name: '김새봄' });
   const all = await termsInForce(store, true);
   const browser = openBrowser(store);
   const verified = await browser.verify({ type: PERSON, _terms: all }, person);
@@ -83,7 +91,7 @@ it('registers a person: terms, identity, form; the account, its consents and its
 });
 
 it('returns the same member when the form is sent again, and grants nothing twice', async () => {
-  const person = somebody();
+  const person = makePerson();
   const browser = openBrowser(store);
   await browser.verify({ type: PERSON, _terms: required }, person);
   const form = personForm(person, required);
@@ -102,7 +110,7 @@ it('returns the same member when the form is sent again, and grants nothing twic
 });
 
 it('registers a company that needs an approval: it sees its state, cannot order, and is welcomed by the approval', async () => {
-  const person = somebody({ name: '박원장' });
+  const person = makePerson({ name: '박원장' });
   const browser = openBrowser(store);
   await browser.verify({ type: 'COMPANY', _terms: required }, person);
   const form = companyForm(person, required);
@@ -144,7 +152,7 @@ it('registers a company that needs an approval: it sees its state, cannot order,
 });
 
 it('a rejected company resends its registration', async () => {
-  const person = somebody();
+  const person = makePerson();
   const browser = openBrowser(store);
   await browser.verify({ type: 'COMPANY', _terms: required }, person);
   await browser.sendDocument();
@@ -173,7 +181,7 @@ it('a rejected company resends its registration', async () => {
 });
 
 it('accepts an identity only in the browser that was checked, once, and in time', async () => {
-  const person = somebody();
+  const person = makePerson();
   const browser = openBrowser(store);
   const stranger = openBrowser(store);
   await browser.verify({ type: PERSON, _terms: required }, person);
@@ -193,7 +201,7 @@ it.each([
   ['an unknown promoter', { promoterCode: 'NOBODY' }, 'PROMOTER_CODE_UNKNOWN', 'body.promoterCode'],
   ['no necessary terms', { _terms: [] }, 'TERMS_REQUIRED', 'body.member._terms'],
 ])('refuses %s with its code, creates nothing, and the form can be sent again', async (_, over, code, path) => {
-  const person = somebody();
+  const person = makePerson();
   const browser = openBrowser(store);
   await browser.verify({ type: PERSON, _terms: required }, person);
   const before = await countUsers();
@@ -206,7 +214,7 @@ it.each([
 });
 
 it('refuses outdated terms, a taken username, a company of another', async () => {
-  const person = somebody();
+  const person = makePerson();
   const browser = openBrowser(store);
   expect(await browser.certify({ type: PERSON, _terms: [...required, newId()] })).toMatchObject({
     status: 409,
@@ -226,7 +234,7 @@ it('refuses outdated terms, a taken username, a company of another', async () =>
   });
 
   const no = bizNumber();
-  const [one, two] = [somebody(), somebody()];
+  const [one, two] = [makePerson(), makePerson()];
   const joinAs = async (candidate: typeof one) => {
     const place = openBrowser(store);
     await place.verify({ type: 'COMPANY', _terms: required }, candidate);
@@ -241,7 +249,7 @@ it('refuses outdated terms, a taken username, a company of another', async () =>
 });
 
 it('creates one account per person, for any number of concurrent registrations, and reports the masked one afterwards', async () => {
-  const person = somebody();
+  const person = makePerson();
   const browsers = Array.from({ length: 20 }, () => openBrowser(store));
   for (const browser of browsers) await browser.verify({ type: PERSON, _terms: required }, person);
   const forms = browsers.map(() => personForm(person, required));
@@ -258,7 +266,7 @@ it('creates one account per person, for any number of concurrent registrations, 
 });
 
 it('grants the welcome benefits to a person once, also after withdrawing', async () => {
-  const person = somebody();
+  const person = makePerson();
   const browser = openBrowser(store);
   await browser.verify({ type: PERSON, _terms: required }, person);
   const form = personForm(person, required);

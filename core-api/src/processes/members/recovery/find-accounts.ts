@@ -4,12 +4,12 @@ import { findByContact } from '../../../members/accounts/index.ts';
 import { assertRate, hashSecret } from '../../../members/auth/index.ts';
 import { enterCode, MINUTE } from '../../../members/contact-codes/index.ts';
 import {
+  encryptPerson,
   findByIdentity,
   findCheck,
   type IdentityCheck,
   identityHash,
   insertCheck,
-  sealPerson,
   verifyCheck,
 } from '../../../members/identity/index.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -79,7 +79,7 @@ export async function finishRecoveryCheck(context: Context, session: string): Pr
   if (hash === null) {
     const person = await identity.read({ orderNo: check.orderNo, key: check.providerKey });
     hash = identityHash(config, person.ci);
-    await verifyCheck(db, check.id, { person: sealPerson(config, check.id, person), identityHash: hash, at: now() });
+    await verifyCheck(db, check.id, { person: encryptPerson(config, check.id, person), identityHash: hash, at: now() });
   }
   return (await findByIdentity(db, hash)).map(toAccount);
 }

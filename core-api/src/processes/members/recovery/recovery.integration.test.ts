@@ -4,10 +4,10 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
-import { completeIdentity, somebody } from '../../../../../tooling/sandbox/identity/client.ts';
+import { completeIdentity, makePerson } from '../../../../../tooling/sandbox/identity/client.ts';
 import { ciOf } from '../../../../../tooling/sandbox/identity/person.ts';
 import { createSession } from '../../../members/auth/create-session.ts';
-import { identityHash, sealIdentity } from '../../../members/identity/index.ts';
+import { encryptIdentity, identityHash } from '../../../members/identity/index.ts';
 import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 
@@ -27,14 +27,14 @@ const newPhone = () => `010${String(10_000_000 + ++phones * 7 + process.pid).sli
 
 /** A member whose identity was checked. */
 async function verified(over: object = {}) {
-  const person = somebody({ phone: newPhone() });
+  const person = makePerson({ phone: newPhone() });
   const member = await store.makeMember({ phone: person.phone, name: person.name, ...over });
   const { config } = store.services;
   await store.db
     .updateTable('users')
     .set({
       identityHash: identityHash(config, ciOf(person)),
-      identityEncrypted: sealIdentity(config, member.id, ciOf(person)),
+      identityEncrypted: encryptIdentity(config, member.id, ciOf(person)),
       identityVerifiedAt: store.now(),
     })
     .where('id', '=', member.id)

@@ -2,7 +2,7 @@ import { seoulParts } from '@iruon/contract/seoul';
 import { renderCodeMail } from '../../../content/mail/index.ts';
 import { readSettings } from '../../../content/setting/index.ts';
 import { insertSms } from '../../../content/sms/index.ts';
-import { findCode, sealedCodePlace } from '../../../members/contact-codes/index.ts';
+import { findCode, placeOfCode } from '../../../members/contact-codes/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { decrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -14,11 +14,11 @@ const shortName = (name: string) => name.slice(0, 15);
 /** Writes the message with a code; none for a contact without a member, or for an expired code. */
 export async function sendContactCode(
   context: Context,
-  { codeId, sealed }: { codeId: string; sealed: string },
+  { codeId, encrypted }: { codeId: string; encrypted: string },
 ): Promise<void> {
   const row = await findCode(context.db, codeId);
   if (!row || row.userId === null || row.expiresAt <= context.now()) return;
-  const code = decrypt(context.config.dataKeys, sealed, sealedCodePlace(codeId));
+  const code = decrypt(context.config.dataKeys, encrypted, placeOfCode(codeId));
   const { hour, minute } = seoulParts(row.expiresAt);
   const until = `${hour}시 ${String(minute).padStart(2, '0')}분`;
   const dedupKey = `contact-code:${codeId}`;

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { type DataKeys, decrypt, encrypt } from './encryption.ts';
 
 /** A text column with encrypted values. */
-export interface SealedColumn {
+export interface EncryptedColumn {
   table: string;
   column: string;
   /** The column that identifies a row for an update. */
@@ -27,7 +27,7 @@ export interface RotatedColumn {
 
 const BATCH = 200;
 
-interface SealedRow {
+interface EncryptedRow {
   key: string;
   placed: string;
   value: string;
@@ -36,8 +36,8 @@ interface SealedRow {
 /**
  * Rows after a key whose value was encrypted with another key than the current one, locked against concurrent changes.
  */
-const nextRows = (trx: Transaction, column: SealedColumn, current: string, after: string) =>
-  sql<SealedRow>`
+const nextRows = (trx: Transaction, column: EncryptedColumn, current: string, after: string) =>
+  sql<EncryptedRow>`
     select ${sql.ref(column.key)}::text as key,
            ${sql.ref(column.placeKey ?? column.key)}::text as placed,
            ${sql.ref(column.column)} as value
@@ -49,7 +49,7 @@ const nextRows = (trx: Transaction, column: SealedColumn, current: string, after
     limit ${BATCH}
     for update`.execute(trx);
 
-function resealed(keys: DataKeys, column: SealedColumn, row: SealedRow): string | undefined {
+function reencrypted(keys: DataKeys, column: EncryptedColumn, row: EncryptedRow): string | undefined {
   const place = column.place(row.placed);
   try {
     return encrypt(keys, decrypt(keys, row.value, place), place);
@@ -62,13 +62,13 @@ function resealed(keys: DataKeys, column: SealedColumn, row: SealedRow): string 
  * Encrypts every value of a column with the current key, in transactions of 200 rows, while the product runs. Run again
  * it continues where it was interrupted. Values that cannot be decrypted stay unchanged and are listed.
  */
-export async function rotateColumn(db: Database, keys: DataKeys, column: SealedColumn): Promise<RotatedColumn> {
+export async function rotateColumn(db: Database, keys: DataKeys, column: EncryptedColumn): Promise<RotatedColumn> {
   const outcome: RotatedColumn = { table: column.table, column: column.column, rotated: 0, unreadable: [] };
   for (let after = ''; ; ) {
     const rows = await inTransaction(db, async (trx) => {
       const found = (await nextRows(trx, column, keys.current, after)).rows;
       for (const row of found) {
-        const value = resealed(keys, column, row);
+        const value = reencrypted(keys, column, row);
         if (value === undefined) {
           outcome.unreadable.push(row.key);
           continue;

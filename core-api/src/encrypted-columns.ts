@@ -1,8 +1,8 @@
 import { placeOfOpenaiKey, placeOfSmtpPassword } from './content/setting/index.ts';
 import { secretPlace } from './members/auth/second-factor/enter-code.ts';
-import { placeOfIdentity, placeOfPerson } from './members/identity/sealed-person.ts';
+import { placeOfIdentity, placeOfPerson } from './members/identity/encrypted-person.ts';
 import { unlinkPlace, verifierPlace } from './members/social/begin-social.ts';
-import type { SealedColumn } from './platform/security/rotate-sealed.ts';
+import type { EncryptedColumn } from './platform/security/rotate-encrypted.ts';
 import { placeOfClaim, placeOfPurchase } from './processes/claims/refund-account.ts';
 import { placeOf as placeOfVerification } from './promoters/bank-verifications/start-verification.ts';
 import { placeOfAccount } from './promoters/payees/account.ts';
@@ -15,7 +15,7 @@ import { placeOfKey } from './selling/payments/wallet.ts';
  * Every column with encrypted values, for a change of the key. Values in waiting jobs (codes, the end of a social link)
  * are not here: they are deleted within a day, and the old key is kept for that time.
  */
-export const sealedColumns: readonly SealedColumn[] = [
+export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'settings', column: 'smtp_password', key: 'id', place: placeOfSmtpPassword },
   { table: 'settings', column: 'openai_key', key: 'id', place: placeOfOpenaiKey },
   { table: 'easy_pay_cards', column: 'billing_key', key: 'id', place: placeOfKey },

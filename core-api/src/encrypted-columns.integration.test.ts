@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { encryptedColumns } from './encrypted-columns.ts';
 import { newId } from './kernel/ids.ts';
-import { placeOfIdentity } from './members/identity/sealed-person.ts';
+import { placeOfIdentity } from './members/identity/encrypted-person.ts';
 import { type DataKeys, decrypt, encrypt } from './platform/security/encryption.ts';
-import { rotateColumn, type SealedColumn } from './platform/security/rotate-sealed.ts';
-import { sealedColumns } from './sealed-columns.ts';
+import { type EncryptedColumn, rotateColumn } from './platform/security/rotate-encrypted.ts';
 import { databaseForTests } from './testing/database-for-tests.ts';
 
 const [oldKey, newKey, lostKey] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
@@ -27,7 +27,7 @@ it('lists text columns of the database', async () => {
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'text'`.execute(database.db);
   const texts = new Set(rows.map(({ name }) => name));
-  for (const { table, column } of sealedColumns) expect(texts).toContain(`${table}.${column}`);
+  for (const { table, column } of encryptedColumns) expect(texts).toContain(`${table}.${column}`);
 });
 
 it('reads identities that were encrypted under the previous column name', () => {
@@ -43,12 +43,12 @@ it('includes every file that encrypts', () => {
       return /\bencrypt\(/.test(text) && text.includes('platform/security/encryption.ts');
     })
     .sort();
-  // A new file here requires its column in sealedColumns, or a reason why its values are short-lived.
+  // A new file here requires its column in encryptedColumns, or a reason why its values are short-lived.
   expect(encrypting).toEqual([
     'content/setting/console/setting.ts',
     'members/auth/second-factor/enrol.ts',
     'members/contact-codes/issue-code.ts',
-    'members/identity/sealed-person.ts',
+    'members/identity/encrypted-person.ts',
     'members/social/begin-social.ts',
     'processes/claims/refund-account.ts',
     'processes/payments/deposits/settle-odd-deposit.ts',
@@ -61,9 +61,9 @@ it('includes every file that encrypts', () => {
 });
 
 /** A table of the shape of every encrypted column, with some rows without an encrypted value. */
-async function tableOf(rows: number, keys: DataKeys): Promise<SealedColumn> {
+async function tableOf(rows: number, keys: DataKeys): Promise<EncryptedColumn> {
   const table = `sealed_${newId().replaceAll('-', '')}`;
-  const column: SealedColumn = {
+  const column: EncryptedColumn = {
     table,
     column: 'secret',
     key: 'id',
@@ -80,7 +80,7 @@ async function tableOf(rows: number, keys: DataKeys): Promise<SealedColumn> {
   return column;
 }
 
-const valuesOf = async ({ table }: SealedColumn) =>
+const valuesOf = async ({ table }: EncryptedColumn) =>
   (
     await sql<{ subject: string; secret: string | null }>`
       select subject, secret from ${sql.table(table)}`.execute(database.db)

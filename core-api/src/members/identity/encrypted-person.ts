@@ -14,19 +14,19 @@ export type KeptPerson = z.infer<typeof person>;
 
 export const placeOfPerson = (checkId: string) => `identity_checks.person:${checkId}`;
 
-export function sealPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, found: VerifiedPerson): string {
+export function encryptPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, found: VerifiedPerson): string {
   const { name, phone, birthDay, ci } = found;
   return encrypt(dataKeys, JSON.stringify({ name, phone, birthDay, ci } satisfies KeptPerson), placeOfPerson(checkId));
 }
 
-export function openPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, sealed: string): KeptPerson {
-  return person.parse(JSON.parse(decrypt(dataKeys, sealed, placeOfPerson(checkId))));
+export function decryptPerson({ dataKeys }: Pick<Config, 'dataKeys'>, checkId: string, encrypted: string): KeptPerson {
+  return person.parse(JSON.parse(decrypt(dataKeys, encrypted, placeOfPerson(checkId))));
 }
 
 /** Part of what was encrypted: the name that the column had then stays. */
 export const placeOfIdentity = (userId: string) => `users.identity_sealed:${userId}`;
 
 /** The CI of a member, encrypted for the row of the account. */
-export function sealIdentity({ dataKeys }: Pick<Config, 'dataKeys'>, userId: string, ci: string): string {
+export function encryptIdentity({ dataKeys }: Pick<Config, 'dataKeys'>, userId: string, ci: string): string {
   return encrypt(dataKeys, ci, placeOfIdentity(userId));
 }
