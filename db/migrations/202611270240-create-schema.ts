@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { firstTerms } from './202611270240-create-schema/terms.ts';
 
-/** By area, each after those that it refers to. */
+/** The areas, each after those that it references. */
 const AREAS = [
   ...['accounts', 'content', 'members', 'mails', 'catalog', 'bulk-uploads', 'displays', 'banners', 'boards'],
   ...['customer-center', 'shipping', 'orders', 'claims', 'payments', 'coupons', 'benefits', 'promoters'],
   ...['promoter-bonuses', 'community', 'chats', 'platform'],
 ];
 
-/** The schema as the first release has it, and the texts that a shop has to show from its first day. */
+/** Creates the schema of the first release, and the texts that a shop must show from its first day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`create extension if not exists btree_gist`.execute(db);

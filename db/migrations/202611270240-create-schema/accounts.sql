@@ -1,4 +1,4 @@
--- Members and operators: who they are, how and from where they log in, their cards.
+-- Members and operators: identity, login, sessions and stored cards.
 
 create table users (
   id uuid primary key,
@@ -18,37 +18,37 @@ create table users (
   withdrawn_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What a member is searched by, as one text: four columns to compare cost four times as much.
+  -- The searched texts of a member as one column: comparing four columns costs four times as much.
   search_text text not null generated always as (
     lower(name || ' ' || username || ' ' || coalesce(business ->> 'name', '') || ' ' || coalesce(cust_no, ''))
   ) stored,
-  -- A keyed hash of the CI, and the CI itself, encrypted.
+  -- A keyed hash of the CI, and the encrypted CI.
   identity_hash bytea,
   identity_encrypted text,
   identity_verified_at timestamptz,
   is_approved boolean not null default true,
   memo text not null default '' check (length(memo) <= 2000),
   last_login_at timestamptz,
-  -- A column of its own, so that the search of orders by member stays narrow.
+  -- A separate column, so that the search of orders by member ignores contact data.
   contact_text text not null generated always as (
     phone || ' ' || lower(email) || ' ' || coalesce(business ->> 'no', '')
   ) stored,
   disabled_at timestamptz,
   disabled_reason text not null default '',
-  -- The codes of the account in an earlier shop, as typed when joining.
+  -- The codes of the account in an earlier shop, as entered when joining.
   old_codes jsonb,
-  -- Who left has no phone.
+  -- Withdrawn members have no phone.
   constraint users_phone_check check (phone ~ '^[0-9]{10,11}$' or (phone = '' and withdrawn_at is not null)),
   check ((identity_hash is null) = (identity_encrypted is null)),
   constraint users_disabled_with_reason check ((disabled_at is null) = (disabled_reason = ''))
 );
 create index users_search_idx on users using gin (search_text gin_trgm_ops);
 create index users_contact_idx on users using gin (contact_text gin_trgm_ops);
--- A person has one account as a PERSON; a COMPANY account of the same person is another.
+-- A person has at most one PERSON account; a COMPANY account of the same person is separate.
 create unique index users_person_identity on users (identity_hash) where type = 'PERSON' and withdrawn_at is null;
 create index users_identity_idx on users (identity_hash) where identity_hash is not null;
 create index users_business_no_idx on users ((business ->> 'no')) where type = 'COMPANY' and withdrawn_at is null;
--- Recovery looks members up by phone and e-mail address.
+-- Recovery finds members by phone and e-mail address.
 create index users_phone_idx on users (phone) where withdrawn_at is null;
 create index users_email_idx on users (lower(email)) where withdrawn_at is null;
 
@@ -69,8 +69,8 @@ create table destinations (
 create index destinations_user_idx on destinations (user_id);
 create unique index destinations_one_default on destinations (user_id) where is_default;
 
--- Where an address lies, as a map service answered: asked once, so that a fee by distance is the same when shown and when
--- charged. Without a place the service did not know it when it was last asked.
+-- Geolocations of addresses from the map service, stored so that a fee by distance is the same when shown and when charged.
+-- geolocation is null if the service did not find the address at the last request.
 create table located_addresses (
   postcode text not null,
   address1 text not null,
@@ -79,7 +79,7 @@ create table located_addresses (
   primary key (postcode, address1)
 );
 
--- One family per login. Ending the family ends every token and every browser session that came from it.
+-- One family per login. Ending a family ends all its tokens and browser sessions.
 create table token_families (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -87,11 +87,11 @@ create table token_families (
   expires_at timestamptz not null,
   ended_at timestamptz,
   ended_reason text check (ended_reason in ('LOGOUT', 'REUSE', 'WITHDRAWN', 'REVOKED')),
-  -- When the password was last entered again, before changing personal data.
+  -- When the member last re-entered the password, which a change of personal data requires.
   verified_at timestamptz,
-  -- Of the login; copied into each entry of the audit log.
+  -- The network address of the login; each entry of the audit log copies it.
   address text,
-  -- When the session last proved itself by the second factor.
+  -- When the session last verified the second factor.
   second_factor_at timestamptz
 );
 create index token_families_user_idx on token_families (user_id) where ended_at is null;
@@ -104,7 +104,7 @@ create table refresh_tokens (
 );
 create index refresh_tokens_family_idx on refresh_tokens (family_id);
 
--- What the storefront and the console keep behind a cookie that holds an id alone. The id is never stored, only its hash.
+-- Sessions of the storefront and the console. The cookie contains only an id; this table stores only its hash.
 create table web_sessions (
   id_hash bytea primary key,
   client text not null check (client in ('storefront', 'console')),
@@ -113,7 +113,7 @@ create table web_sessions (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- The id changes with the rights of the member; the one before is good for the requests under way.
+  -- A change of the member's rights replaces the id; the previous one stays valid for requests in flight.
   rights text,
   previous_hash bytea unique,
   replaced_at timestamptz,
@@ -128,7 +128,7 @@ create table login_attempts (
   blocked_until timestamptz
 );
 
--- Browsers from which somebody logged in: attempts from them are not counted together with those of strangers.
+-- Browsers that logged in to an account: their attempts are counted separately from those of unknown browsers.
 create table known_devices (
   user_id uuid not null references users (id),
   id_hash bytea not null,
@@ -137,7 +137,7 @@ create table known_devices (
   primary key (user_id, id_hash)
 );
 
--- Whoever keeps a connection for a session hears at once that it has ended, whatever ended it.
+-- Notifies all holders of a session's connections as soon as the session ends, for any reason.
 create function notify_end_of_session() returns trigger language plpgsql as $$
       begin
         perform pg_notify('sessions', new.id::text);
@@ -159,9 +159,9 @@ create trigger users_rights_changed after update of scopes, disabled_at, withdra
 -- Authenticators of operators with their recovery codes.
 create table second_factors (
   user_id uuid primary key references users (id),
-  -- Encrypted; what is not confirmed yet asks nobody for a code.
+  -- Encrypted; login requires a code only after confirmation.
   secret text not null,
-  -- The last 30 s step whose code was accepted: a code counts once.
+  -- The last 30 s step with an accepted code: each code is accepted once.
   last_step bigint not null default 0,
   created_at timestamptz not null,
   confirmed_at timestamptz
@@ -174,7 +174,7 @@ create table recovery_codes (
 );
 create index recovery_codes_user_idx on recovery_codes (user_id);
 
--- The stored cards of a member. The gateway's key is encrypted; once the gateway has forgotten it, it is gone here as well.
+-- The stored cards of a member. The gateway's key is encrypted; it is deleted once the gateway has deleted its own.
 create table easy_pay_cards (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -196,7 +196,7 @@ create index easy_pay_cards_user_idx on easy_pay_cards (user_id, created_at desc
 create unique index easy_pay_cards_one_default on easy_pay_cards (user_id) where is_default;
 create unique index easy_pay_cards_once on easy_pay_cards (user_id, company_code, last4) where state = 'ACTIVE';
 
--- Written and committed before the gateway is asked, without a trace of the card: how often somebody tries is limited.
+-- Inserted and committed before the request to the gateway, without card data: limits how often a member tries.
 create table card_registrations (
   id uuid primary key,
   user_id uuid not null references users (id),

@@ -1,6 +1,6 @@
--- What stands on the pages of the store apart from products.
+-- Content of the store's pages apart from products.
 
--- Sentences in a strip above every page of the site.
+-- Texts in a strip above every page of the site.
 create table band_banners (
   id uuid primary key,
   code text not null unique,
@@ -17,7 +17,7 @@ create table band_banners (
   check (not display_has_period or coalesce(display_started_at < display_ended_at, false))
 );
 
--- Pictures in the main slots of the home page. Two of one slot are never shown at the same time.
+-- Pictures in the main slots of the home page. Enabled banners of one slot never overlap in time.
 create table banners (
   id uuid primary key,
   code text not null check (code in (
@@ -47,7 +47,7 @@ create table banner_images (
 );
 create index banner_images_file_idx on banner_images (file_id);
 
--- Layers over the home page. Place and size are in pixels of a page that is at least 1200 px wide.
+-- Layers over the home page. Position and size are in pixels of a page at least 1200 px wide.
 create table popups (
   id uuid primary key,
   name text not null,

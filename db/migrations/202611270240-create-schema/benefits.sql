@@ -1,6 +1,6 @@
 -- Prepaid balances, points and levels of members.
 
--- The prepaid balance: users.money is a running sum, this ledger is the truth it is checked against.
+-- Balance entries. users.money is their running sum; this ledger is the authority it is checked against.
 create table money_ledger (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -13,7 +13,7 @@ create table money_ledger (
 create index money_ledger_user_idx on money_ledger (user_id, created_at);
 create unique index money_ledger_once on money_ledger (purchase_id, reason) where reason in ('RESERVE', 'RELEASE');
 
--- What the ERP last said of a customer. is_known false: it has no such customer. last_no: the last entry counted.
+-- The ERP's last data of a customer. is_known false: the ERP has no such customer. last_no: the last entry counted.
 create table customer_records (
   cust_no text primary key,
   is_known boolean not null,
@@ -28,8 +28,7 @@ create table customer_records (
 );
 create index customer_records_age_idx on customer_records (fetched_at);
 
--- Movements of prepaid balances that the ERP is to have, reported until it has them. The id is the key under which they are
--- reported.
+-- Balance entries to report to the ERP, retried until it acknowledges or refuses them. The id is the key of the report.
 create table money_reports (
   id uuid primary key references money_ledger (id),
   user_id uuid not null references users (id),
@@ -52,7 +51,7 @@ create index money_reports_customer_idx on money_reports (cust_no, recorded_no);
 create index money_reports_purchase_idx on money_reports (purchase_id);
 create index money_reports_user_idx on money_reports (user_id, created_at desc);
 
--- What the store gives by itself, and the templates of what operators give by hand.
+-- Points that the store grants automatically, and the templates of manual grants by operators.
 create table points (
   id uuid primary key,
   name text not null check (length(name) between 1 and 50),
@@ -67,7 +66,7 @@ create table points (
   check (unit = 'AMOUNT' or (value <= 100 and event = 'PURCHASE'))
 );
 
--- A member's balance is what is left in the lots; what was in a lot is left, used or dropped.
+-- A member's balance is the sum of what is left in the lots; the points of a lot are left, used or dropped.
 create table point_lots (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -110,7 +109,7 @@ create index point_ledger_created_idx on point_ledger (created_at desc, id desc)
 create index point_ledger_purchase_idx on point_ledger (purchase_id) where purchase_id is not null;
 create unique index point_ledger_used_once on point_ledger (purchase_id) where reason = 'USE';
 
--- Which lots an entry of the ledger took from or gave to.
+-- The lots that a ledger entry debited or credited.
 create table point_moves (
   entry_id uuid not null references point_ledger (id),
   lot_id uuid not null references point_lots (id),
@@ -134,7 +133,7 @@ create table levels (
   coupon_ids uuid[] not null default '{}'::uuid[],
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Won of bonuses that a promoter of the level earns in a month at most; 0 for no cap, as for points.
+  -- Maximum bonuses that a promoter of the level earns in a month, won; 0 for no cap, as for points.
   bonus_cap bigint not null default 0 check (bonus_cap >= 0),
   constraint levels_base_check check (
     case code
@@ -146,8 +145,8 @@ create table levels (
     end
   )
 );
--- ROOT and ADMIN for operators, PERSON and COMPANY as the levels that members begin at: below all levels of the shop's own,
--- whose places begin at 0.
+-- ROOT and ADMIN are levels of operators, PERSON and COMPANY the initial levels of members: they rank below the shop's own
+-- levels, whose sequence begins at 0.
 insert into levels (id, code, name, scope, sequence, is_welcome, created_at, updated_at) values
   ('01935a80-0000-7000-8000-000000000001', 'ROOT', '최고 관리자', 'OPERATOR', -4, false, now(), now()),
   ('01935a80-0000-7000-8000-000000000002', 'ADMIN', '관리자', 'OPERATOR', -3, false, now(), now()),
@@ -185,7 +184,7 @@ create table level_history (
 );
 create index level_history_user_idx on level_history (user_id, created_at desc, id desc);
 
--- Points and coupons of a level are given once to a member, however often it is reached.
+-- A member receives the points and coupons of a level once, even after reaching it again.
 create table level_benefits (
   user_id uuid not null references users (id),
   level_id uuid not null references levels (id) on delete cascade,
@@ -205,7 +204,7 @@ create table score_ledger (
   actor_id uuid references users (id),
   key text unique,
   created_at timestamptz not null,
-  -- A score that was wrong stays; what corrects it names it.
+  -- A wrong entry is never changed; the correcting entry references it.
   corrects uuid references score_ledger (id)
 );
 create index score_ledger_user_idx on score_ledger (user_id, created_at desc, id desc);

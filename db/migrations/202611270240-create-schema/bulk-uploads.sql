@@ -1,7 +1,7 @@
--- How products and invoice numbers are changed many at a time, by a workbook.
+-- Bulk changes of products and invoice numbers by workbook.
 
--- Rows are products: the options of a product count with it. stock_seen: the stock when the file was checked, for counts that
--- do not say what they saw. preview: what would change, of the first products.
+-- Rows count products, each including its options. stock_seen: the stock at check time, for counts without a seen value.
+-- preview: the changes of the first products.
 create table bulk_uploads (
   id uuid primary key,
   file_name text not null,

@@ -1,4 +1,4 @@
--- Products with everything that is sold of them, and how they are found.
+-- Products, everything sold with them, and their search.
 
 create table brands (
   id uuid primary key,
@@ -23,8 +23,8 @@ create table categories (
 );
 create index categories_parent_idx on categories (parent_id, sequence);
 
--- What filters can tell products apart by. Rows are never changed, so that counting them waits for nobody; how many products
--- have which is read from an index over products.
+-- Combinations of the properties that filters distinguish. Rows are never updated, so that counting them waits for no lock;
+-- an index on products has the number of products per signature.
 create table product_signatures (
   id integer primary key generated always as identity,
   key text not null unique,
@@ -65,7 +65,7 @@ create table products (
   hashtags text[] not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Trigrams over ASCII keys that core-api computes (kernel/hangul.ts), so that the database's locale plays no part.
+  -- Trigrams over ASCII keys that core-api computes (kernel/hangul.ts), independent of the database's locale.
   search_keys text collate "C" not null default '',
   search_initials text collate "C" not null default '',
   search_version integer not null default 0,
@@ -113,7 +113,7 @@ create table product_images (
 );
 create index product_images_file_idx on product_images (file_id);
 
--- One row per combination of the option criteria that is sold; price is added to the sale price of the product.
+-- One row per sold combination of the option criteria; price is added to the sale price of the product.
 create table product_options (
   id uuid primary key,
   product_id uuid not null references products (id) on delete cascade,
@@ -127,7 +127,7 @@ create table product_options (
   unique (product_id, value)
 );
 
--- What is chosen together with a product and priced on its own: a cover screw with a fixture.
+-- Items chosen together with a product and priced separately, for example a cover screw with a fixture.
 create table product_supplies (
   id uuid primary key,
   product_id uuid not null references products (id) on delete cascade,
@@ -140,7 +140,7 @@ create table product_supplies (
 );
 create index product_supplies_product_idx on product_supplies (product_id, sequence);
 
--- Products shown beside a product (RELATED), offered with it as lines of their own (ADD_ON) or contained in it (BUNDLED).
+-- Products shown beside a product (RELATED), offered with it as separate lines (ADD_ON) or contained in it (BUNDLED).
 create table product_links (
   id uuid primary key,
   product_id uuid not null references products (id) on delete cascade,
@@ -157,7 +157,7 @@ create table product_links (
 );
 create index product_links_linked_idx on product_links (linked_product_id);
 
--- Words that products, displays and pages choose from: flags, labels, groups, kinds of showrooms.
+-- Values that products, displays and pages choose from: flags, labels, groups, kinds of showrooms.
 create table product_codes (
   id uuid primary key,
   kind text not null check (kind in ('FLAG', 'LABEL', 'GROUP', 'RELATED_GROUP', 'SHOWROOM')),
@@ -170,7 +170,7 @@ create table product_codes (
   unique (kind, value)
 );
 
--- What members made of a product, beside it and not in it: a like must not wait for a sale.
+-- Counts of members' activity per product, in a separate table: a like must not wait for a sale.
 create table product_figures (
   product_id uuid primary key references products (id) on delete cascade,
   review_count integer not null default 0 check (review_count >= 0),
@@ -183,21 +183,20 @@ create table product_figures (
 create index product_figures_sold_idx on product_figures (sold_count) where sold_count > 0;
 create index product_figures_reviewed_idx on product_figures (review_count) where review_count > 0;
 
--- How many there are, over all options: what the console sorts by. Beside products, so that a sale's change of stock touches
--- no index of theirs.
+-- The stock over all options, by which the console sorts. A separate table, so that a sale's change of stock updates no index of products.
 create table product_quantities (
   product_id uuid primary key references products (id) on delete cascade,
   quantity integer not null
 );
 create index product_quantities_order_idx on product_quantities (quantity, product_id);
 
--- Whether a product can be bought depends on several tables. Who changes one of them only notes the product here, without a
--- lock that anybody could wait for; core-api works the notes off before it counts.
+-- Whether a product is available depends on several tables. A change of one of them only inserts the product here, without a
+-- lock that others wait for; core-api processes these rows before it counts.
 create table availability_checks (
   product_id uuid not null
 );
 
--- The words that names are made of, for what was typed wrong: text as it is written, and its keys.
+-- The words of product names, for correcting typing errors: the word as written, and its keys.
 create table search_words (
   text text primary key,
   keys text not null,
@@ -219,7 +218,7 @@ create function sign_product() returns trigger language plpgsql as $$
 create trigger products_signed before insert or update of brand_id, category_id, facets on products
   for each row execute function sign_product();
 
--- A bundle can be bought when its parts can, so every change of a stock and of a part is noted.
+-- A bundle is available if its parts are, so every change of a stock or a part inserts a check.
 create function note_availability() returns trigger language plpgsql as $$
     begin
       if tg_table_name = 'products' then

@@ -1,4 +1,4 @@
--- Talks of members with people of the store and with the assistant, and the questions that people asked.
+-- Chats of members with agents and with the assistant, and the questions in them.
 
 create table ai_rooms (
   id uuid primary key,
@@ -19,7 +19,7 @@ create table ai_messages (
   state text not null default 'QUEUED'
     check (state in ('QUEUED', 'STREAMING', 'DONE', 'STOPPED', 'FAILED', 'INTERRUPTED')),
   sources jsonb not null default '[]',
-  -- The process that writes the reply renews it; a reply whose lease is over was interrupted.
+  -- The process that writes the reply renews the lease; a reply with an expired lease was interrupted.
   lease_until timestamptz,
   stop_requested_at timestamptz,
   prompt_tokens integer not null default 0,
@@ -36,7 +36,7 @@ create unique index ai_messages_running_idx on ai_messages (room_id) where state
 create index ai_messages_lease_idx on ai_messages (lease_until) where lease_until is not null;
 create index ai_messages_created_idx on ai_messages (created_at);
 
--- Questions of a Seoul day, of each member and of all: counted under their rows' locks.
+-- Number of questions per Seoul day, by member and in total, counted under row locks.
 create table ai_days (
   day date not null,
   user_id uuid references users (id),
@@ -44,7 +44,7 @@ create table ai_days (
   unique nulls not distinct (day, user_id)
 );
 
--- What grounds the assistant.
+-- Texts that ground the assistant's replies.
 create table prompts (
   id uuid primary key,
   "group" text not null check ("group" <> ''),
@@ -65,7 +65,7 @@ create table questions (
   is_answered boolean not null default false,
   faq_id uuid references faqs (id) on delete set null,
   type text check (type in ('SITE_HELP', 'AI_PROMPT')),
-  -- No foreign key: rooms are of two tables, and are deleted before.
+  -- No foreign key: rooms are in two tables, and are deleted first.
   room_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -80,15 +80,15 @@ create table chat_rooms (
   stage text not null default 'BEFORE_AGREEMENT'
     check (stage in ('BEFORE_AGREEMENT', 'AWAITING_MANAGER', 'COUNSEL_PROGRESS', 'COUNSEL_COMPLETE')),
   manager_id uuid references users (id),
-  -- Rises with every take and hand-over: an act on an older epoch is refused with the name of the manager.
+  -- Incremented by each take and hand-over: an action with an older epoch fails with the name of the agent.
   epoch integer not null default 0,
-  -- The number of the last message: given under this row's lock, so that numbers have no gap and no other order.
+  -- The number of the last message, assigned under the lock of this row: numbers have no gaps and are in order.
   last_seq integer not null default 0,
   last_message text not null default '',
   user_read_seq integer not null default 0,
   manager_read_seq integer not null default 0,
   agreed_at timestamptz,
-  -- Since when the member waits for an answer; null while nobody waits.
+  -- Since when the member waits for an answer; null if the member does not wait.
   waiting_since timestamptz,
   first_answer_at timestamptz,
   last_manager_at timestamptz,
@@ -99,7 +99,7 @@ create table chat_rooms (
   star integer check (star between 1 and 5),
   comment text not null default '',
   ai_room_id uuid references ai_rooms (id) on delete set null,
-  -- No foreign key: the inquiry is deleted after its time.
+  -- No foreign key: the inquiry is deleted after its retention period.
   inquiry_id uuid,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -142,7 +142,7 @@ create table chat_message_files (
 );
 create index chat_message_files_file_idx on chat_message_files (file_id);
 
--- Uploads for a room, which alone may name them. No foreign key to files: an unused file is deleted after a day.
+-- Uploads to a room; only this room may reference them. No foreign key to files: an unused file is deleted after a day.
 create table chat_uploads (
   room_id uuid not null references chat_rooms (id) on delete cascade,
   file_id uuid not null,
@@ -151,7 +151,7 @@ create table chat_uploads (
   primary key (room_id, file_id, user_id)
 );
 
--- Notes of the desk.
+-- Internal notes of agents.
 create table chat_notes (
   id uuid primary key,
   room_id uuid not null references chat_rooms (id) on delete cascade,
@@ -161,11 +161,11 @@ create table chat_notes (
 );
 create index chat_notes_room_idx on chat_notes (room_id, created_at);
 
--- Who of the desk is there.
+-- Presence of agents.
 create table chat_managers (
   user_id uuid primary key references users (id),
   presence text not null default 'AVAILABLE' check (presence in ('AVAILABLE', 'AWAY')),
-  -- The last beat of any of its sockets; gone after 60 s without one.
+  -- The last heartbeat of any of the agent's sockets; without one for 60 s the agent is absent.
   seen_at timestamptz not null
 );
 create index chat_managers_seen_idx on chat_managers (seen_at);

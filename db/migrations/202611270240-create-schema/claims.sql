@@ -1,4 +1,4 @@
--- Orders that are cancelled, exchanged or returned, and the money that goes back.
+-- Cancellations, exchanges and returns of orders, and their refunds.
 
 create table claims (
   id uuid primary key,
@@ -32,7 +32,7 @@ create table claims (
   collected_at timestamptz,
   ended_at timestamptz,
   updated_at timestamptz not null,
-  -- Claims that were asked for in one press are a group, named by its first: goods that come back in one parcel.
+  -- Claims requested together form a group, identified by its first claim: their goods return in one parcel.
   group_id uuid not null references claims (id),
   -- Claims of a group that are completed together share a refund.
   refund_id uuid,
@@ -58,7 +58,7 @@ create table claim_files (
 );
 create index claim_files_file_idx on claim_files (file_id);
 
--- Points and money are back when the row is written; the gateway's part follows, by its own call.
+-- Inserted when points and prepaid balance are returned; the gateway refunds its part later, by a separate request.
 create table refunds (
   id uuid primary key,
   claim_id uuid not null unique references claims (id),
@@ -82,5 +82,5 @@ create index refunds_purchase_idx on refunds (purchase_id);
 create index refunds_open_idx on refunds (created_at) where state <> 'DONE';
 create index refunds_by_bank_idx on refunds (done_at) where channel = 'BANK' and state = 'DONE';
 
--- A refund names the first of its claims, and each of them names it.
+-- A refund references its first claim, and each of its claims references the refund.
 alter table claims add foreign key (refund_id) references refunds (id);

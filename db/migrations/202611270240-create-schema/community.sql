@@ -1,4 +1,4 @@
--- What members say of products.
+-- Likes, views, reviews and inquiries of members about products.
 
 create table likes (
   user_id uuid not null references users (id),
@@ -49,7 +49,7 @@ create table review_images (
 );
 create index review_images_file_idx on review_images (file_id);
 
--- Inquiries about a product; those to the store as such are entries of forms.
+-- Product inquiries; inquiries to the store itself are entries of forms.
 create table product_inquires (
   id uuid primary key,
   user_id uuid not null references users (id),

@@ -15,17 +15,17 @@ create table files (
   subject_id uuid,
   sequence integer,
   sha256 text,
-  -- When these bytes were last handed in. What nothing refers to a day later is removed.
+  -- When these bytes were last uploaded. A job deletes files without references a day later.
   offered_at timestamptz not null default now()
 );
 create index files_uploaded_idx on files (uploaded_by, created_at desc) where uploaded_by is not null;
 create index files_offered_idx on files (offered_at) where uploaded_by is not null;
 create index files_subject_idx on files (subject_id, sequence) where subject_id is not null;
--- The same bytes by the same person for the same purpose are one file.
+-- The same bytes by the same user for the same purpose are one file.
 create unique index files_once on files (uploaded_by, purpose, is_members_only, sha256);
 
--- Pictures stand in rich texts by their address. Which ones is kept with every write, so that nobody has to read all texts
--- before a file is removed. A text may mention a file that is gone, so this is no foreign key.
+-- Rich texts embed pictures by address. Each write records the addresses here, so that deleting a file needs no scan of all
+-- texts. No foreign key: a text may mention a deleted file.
 create table file_mentions (
   file_id uuid not null,
   table_name text not null,
@@ -38,7 +38,7 @@ create table settings (
   id integer primary key default 1 check (id = 1),
   value jsonb not null,
   updated_at timestamptz not null default now(),
-  -- Encrypted: the password at the store's own mail server, and the key to its own server of the assistant.
+  -- Encrypted: the password of the store's own mail server, and the key of its own assistant server.
   smtp_password text,
   openai_key text
 );
@@ -51,13 +51,13 @@ create table terms (
   necessary boolean not null,
   effective_on date not null,
   created_at timestamptz not null default now(),
-  -- A version is announced before its day: for how long depends on whom it favours.
+  -- A version is announced before its effective day; the notice period depends on whom the version favours.
   is_adverse boolean not null default false,
   updated_at timestamptz not null default now(),
   unique (code, effective_on)
 );
 
--- What somebody may have read or agreed to stays as it was; another wording is another version.
+-- Terms that a member may have read or agreed to never change; a new wording is a new version.
 create function refuse_change_of_terms_in_force() returns trigger language plpgsql as $$
     begin
       if old.effective_on <= (now() at time zone 'Asia/Seoul')::date then
@@ -68,7 +68,7 @@ create function refuse_change_of_terms_in_force() returns trigger language plpgs
 create trigger terms_in_force before delete or update on terms
   for each row execute function refuse_change_of_terms_in_force();
 
--- What a record of the content was after each of its last saves.
+-- The state of a content record after each of its last saves.
 create table revisions (
   kind text not null,
   record_id uuid not null,

@@ -1,6 +1,6 @@
--- Coupons, who has them and where they are applied.
+-- Coupons, user coupons and coupon applications.
 
--- issue says who gets it and when, usage when and on what it may be used; both in the words of the wire.
+-- issue: who receives the coupon and when; usage: when and for what it is valid; both with the names of the wire.
 create table coupons (
   id uuid primary key,
   name text not null check (length(name) between 1 and 50),
@@ -21,7 +21,7 @@ create table coupons (
 );
 create index coupons_due_idx on coupons (issues_at) where issues_at is not null;
 
--- One run that gives a coupon to many: by the clock, or because an operator asked. It goes on behind last_user_id.
+-- A run that issues a coupon to many members, by schedule or requested by an operator. It continues after last_user_id.
 create table coupon_issues (
   id uuid primary key,
   coupon_id uuid not null references coupons (id),
@@ -42,8 +42,7 @@ create table coupon_issues (
 create index coupon_issues_coupon_idx on coupon_issues (coupon_id, created_at desc);
 create unique index coupon_issues_instant_once on coupon_issues (coupon_id) where cause = 'INSTANT';
 
--- An issued coupon is free, held by a purchase (purchase_id), or used by it (used_at). Its terms are those of the day it was
--- issued.
+-- A user coupon is free, reserved by a purchase (purchase_id), or used by it (used_at). Its terms are those of the day of issue.
 create table user_coupons (
   id uuid primary key,
   coupon_id uuid not null references coupons (id),
@@ -70,7 +69,7 @@ create index user_coupons_purchase_idx on user_coupons (purchase_id) where purch
 create index user_coupons_due_idx on user_coupons (expires_at) where not is_expired and used_at is null
   and purchase_id is null;
 
--- What became of an issued coupon. One that came back forgets that it was used; its member does not.
+-- Events of user coupons. A returned user coupon loses the record of its use; the member's history keeps it.
 create table coupon_moves (
   id uuid primary key,
   user_coupon_id uuid not null references user_coupons (id),
@@ -82,8 +81,8 @@ create table coupon_moves (
 );
 create index coupon_moves_user_idx on coupon_moves (user_id, created_at desc, id desc);
 
--- What a member applied in the cart: to a line, or to a delivery code and one of its fees. When the line goes, it stays with
--- the product. A coupon for the whole order has no place.
+-- User coupons that a member applied in the cart: to a line, or to a fee of a delivery code. After the line is deleted, the
+-- application stays with the product. A coupon for the whole order has neither.
 create table cart_coupons (
   user_coupon_id uuid primary key references user_coupons (id) on delete cascade,
   user_id uuid not null references users (id),

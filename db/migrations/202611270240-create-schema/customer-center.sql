@@ -1,7 +1,7 @@
--- Notices, frequent questions, ready answers, and what people write to the store.
+-- Notices, FAQs, prepared answers, and the forms that customers submit.
 
--- Pairs of letters, spaces left out, and not trigrams: two Korean syllables are a word, and pg_trgm depends on the locale of
--- the database.
+-- Pairs of letters without spaces instead of trigrams: a word may have two Korean syllables, and pg_trgm depends on the
+-- locale of the database.
 create function text_bigrams(content text) returns text[] language sql immutable strict parallel safe cost 500 as $$
       select coalesce(array_agg(distinct pair), '{}') from (
         select letter || lead(letter) over (order by place) as pair
@@ -18,7 +18,7 @@ create table notices (
   display_has_period boolean not null default false,
   display_started_at timestamptz,
   display_ended_at timestamptz,
-  -- Of the days before today; those of today are rows of notice_views.
+  -- Views before today; those of today are rows of notice_views.
   views integer not null default 0 check (views >= 0),
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -30,7 +30,7 @@ create table notices (
   ) stored,
   check (not display_has_period or coalesce(display_started_at < display_ended_at, false))
 );
--- A deep page is counted off in the index alone.
+-- An index-only scan skips to a deep page.
 create index notices_shown_idx on notices (is_pinned desc, published_at desc, id desc)
   include (display_has_period, display_started_at, display_ended_at) where display_enabled;
 create index notices_published_idx on notices (published_at desc, id desc) where display_enabled;
@@ -47,7 +47,7 @@ create trigger notices_text_gone after delete on notices
 create table notice_views (
   notice_id uuid not null references notices (id) on delete cascade,
   day date not null,
-  -- SHA-256 of the member or of the secret of the browser.
+  -- SHA-256 of the member or of the browser's secret.
   visitor bytea not null check (octet_length(visitor) = 32),
   primary key (notice_id, day, visitor)
 );
@@ -65,10 +65,10 @@ create table faqs (
   updated_at timestamptz not null
 );
 
--- Whether visitors found an answer helpful.
+-- Votes of visitors on whether an answer was helpful.
 create table faq_votes (
   faq_id uuid not null references faqs (id) on delete cascade,
-  -- SHA-256 of the member or of the secret of the browser: one vote each, which can be changed.
+  -- SHA-256 of the member or of the browser's secret: one vote each, which can be changed.
   visitor bytea not null check (octet_length(visitor) = 32),
   is_helpful boolean not null,
   created_at timestamptz not null,
@@ -95,7 +95,7 @@ create trigger faqs_text_rewritten after update of answer on faqs
 create trigger faqs_text_gone after delete on faqs
   for each row when (old.answer like '%/files/%') execute function note_faq_mentions();
 
--- Ready questions and answers of the help pages, by the customers that they are for.
+-- Prepared questions and answers of the help pages, by customer group.
 create table inquiry_calls (
   id uuid primary key,
   "group" text not null check ("group" in ('INDIVIDUAL', 'CORPORATE', 'COMMON')),
@@ -110,12 +110,12 @@ create table inquiry_calls (
 -- Entries of the store's forms.
 create table forms (
   id uuid primary key,
-  -- Made when the form was shown: an entry is stored once.
+  -- Generated when the form is shown: an entry is stored once.
   client_id uuid not null unique,
   code text not null check (code in ('inquiry-partner', 'main-inquiry', 'normal')),
   category text not null check (category in
     ('MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY', 'PRODUCT', 'DELIVERY_OTHER')),
-  -- With an account the entry is an inquiry.
+  -- An entry with an account is an inquiry.
   user_id uuid references users (id),
   writer_name text not null check (length(writer_name) between 1 and 50),
   writer_phone text not null,
@@ -130,7 +130,7 @@ create table forms (
   answer text check (length(answer) between 1 and 4000),
   answered_at timestamptz,
   answered_by uuid references users (id),
-  -- Records of complaints and disputes are kept for three years.
+  -- Records of complaints and disputes are retained for three years.
   is_complaint boolean not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,

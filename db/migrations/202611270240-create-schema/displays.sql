@@ -1,4 +1,4 @@
--- What is shown of products beyond their own pages.
+-- Displays, exhibitions, library catalogues and showrooms.
 
 create table displays (
   id uuid primary key,
@@ -12,7 +12,7 @@ create table displays (
   updated_at timestamptz not null default now()
 );
 
--- Pinned by hand stand first; what the rule finds follows.
+-- Pinned products come first; the results of the rule follow.
 create table display_pins (
   display_id uuid not null references displays (id) on delete cascade,
   product_id uuid not null references products (id) on delete cascade,
@@ -73,7 +73,7 @@ create table catalogues (
   updated_at timestamptz not null
 );
 
--- A member counts once a day, in Seoul.
+-- A member counts once per Seoul day.
 create table catalogue_views (
   catalogue_id uuid not null references catalogues (id) on delete cascade,
   user_id uuid not null references users (id),
@@ -106,7 +106,7 @@ create function mentioned_files(content text) returns setof uuid language sql im
       from regexp_matches(content, '/files/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') m
     $$;
 
--- Without sequential scans: a plan made while the table is empty would be kept while many texts are written.
+-- Without sequential scans: a plan from when the table was empty would stay cached while many texts are written.
 create function note_mentions() returns trigger language plpgsql set enable_seqscan = off as $$
     begin
       if tg_op <> 'INSERT' then
@@ -134,7 +134,7 @@ create trigger showrooms_text_rewritten after update of content on showrooms
 create trigger showrooms_text_gone after delete on showrooms
   for each row when (old.content like '%/files/%') execute function note_mentions();
 
--- Pictures of a product's option values stand in its criteria by their address, as those of its text do.
+-- The option values of a product embed pictures by address in its criteria, as its content does.
 create function note_product_mentions() returns trigger language plpgsql set enable_seqscan = off as $$
     begin
       if tg_op <> 'INSERT' then

@@ -1,4 +1,4 @@
--- What the store sends: mails and text messages as rows with a due time.
+-- Mails and text messages of the store, as rows with a due time.
 
 create table mails (
   id uuid primary key,
@@ -13,15 +13,15 @@ create table mails (
   last_error text,
   created_at timestamptz not null,
   sent_at timestamptz,
-  -- When it is to be sent (null: not any more), so that a mail costs no job of its own.
+  -- When the mail is due (null: no longer sent), so that it needs no separate job.
   due_at timestamptz,
-  -- Codes have a lane of their own, so that none waits behind other mails.
+  -- Codes have a separate lane, so that none waits behind other mails.
   lane text not null default 'NOTICE' check (lane in ('CODE', 'NOTICE'))
 );
 create index mails_due_idx on mails (lane, due_at) where due_at is not null;
--- Mails that are not sent are few among all; the console and the metrics look for them.
+-- Few of all mails are unsent; the console and the metrics query them.
 create index mails_unsent_idx on mails (state, created_at) where state <> 'SENT';
--- Mails and text messages are found by their recipient, so that they leave with the member.
+-- Mails and text messages are found by recipient, so that they are deleted with the member.
 create index mails_recipient_idx on mails (lower(recipient));
 
 create table sms_messages (
@@ -29,13 +29,13 @@ create table sms_messages (
   dedup_key text not null unique,
   recipient text not null check (recipient ~ '^01[016789][0-9]{7,8}$'),
   template text not null check (template <> ''),
-  -- Gone when the message has ended: it may hold a code.
+  -- Null once the message has ended: it may contain a code.
   text text,
   state text not null check (state in ('PENDING', 'SENT', 'REFUSED', 'FAILED', 'EXPIRED')),
   tries integer not null default 0,
   last_error text,
   created_at timestamptz not null,
-  -- After it the message is not sent any more.
+  -- The message is not sent after this time.
   expires_at timestamptz not null,
   sent_at timestamptz,
   due_at timestamptz,
@@ -46,13 +46,12 @@ create table sms_messages (
 );
 create index sms_messages_due_idx on sms_messages (due_at) where due_at is not null;
 create index sms_messages_created_idx on sms_messages (created_at);
--- What did not go out is little among all; the metrics look for it.
+-- Few of all messages are unsent; the metrics query them.
 create index sms_messages_unsent_idx on sms_messages (state) where state <> 'SENT';
 create index sms_messages_recipient_idx on sms_messages (recipient);
 
--- Mails that operators write to members. The recipients are rows, written once when a campaign is queued: what was sent, to
--- whom, and what is unknown is read from them alone. The address is that of the member at the moment of sending, so it is
--- not copied.
+-- Mails of operators to members. The recipients are rows, inserted once when a campaign is queued: only they record what was
+-- sent, to whom, and what is unknown. The address is read from the member when sending, so it is not copied.
 create table campaigns (
   id uuid primary key,
   kind text not null check (kind in ('ADVERTISING', 'NOTICE')),
@@ -62,9 +61,9 @@ create table campaigns (
   state text not null check (state in ('DRAFT', 'QUEUED', 'SENDING', 'PAUSED', 'STOPPED', 'DONE')),
   pause_reason text check (pause_reason in ('OPERATOR', 'TRANSPORT', 'REFUSALS')),
   pause_detail text not null default '',
-  -- Mails in a row that the transport itself could not hand over.
+  -- Consecutive mails that the transport itself failed to hand over.
   failures_in_row integer not null default 0,
-  -- An operator has seen that many addresses are refused, and goes on.
+  -- An operator saw that many addresses are refused, and resumed the campaign.
   accepts_refusals boolean not null default false,
   created_by uuid not null references users (id),
   queued_by uuid references users (id),
@@ -86,7 +85,7 @@ create table campaign_recipients (
   reason text check (reason in (
     'REJECTED', 'REFUSED', 'GAVE_UP', 'NO_CONSENT', 'GONE', 'REFUSED_ADDRESS', 'NO_ANSWER'
   )),
-  -- What the mail server said, without the address.
+  -- The response of the mail server, without the address.
   response text not null default '',
   tries integer not null default 0,
   due_at timestamptz not null,
@@ -101,7 +100,7 @@ create index campaign_recipients_due_idx on campaign_recipients (campaign_id, du
 create index campaign_recipients_state_idx on campaign_recipients (campaign_id, state, user_id);
 create index campaign_recipients_lease_idx on campaign_recipients (lease_until) where state = 'SENDING';
 
--- SHA-256 of the address in lower case: what is kept of it names nobody.
+-- SHA-256 of the address in lower case: the stored value identifies nobody.
 create table refused_addresses (
   address_hash bytea primary key,
   response text not null,

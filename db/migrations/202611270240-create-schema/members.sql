@@ -1,6 +1,6 @@
--- How members join, prove who they are, agree and leave, and what operators know of them.
+-- How members join, verify their identity, consent and withdraw, and what operators record about them.
 
--- What a member asks for with a document that an operator checks: a customer number, or to join as a company.
+-- Requests of members with a document that an operator checks: for a customer number, or to join as a company.
 create table approvals (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -22,16 +22,16 @@ create index approvals_user_idx on approvals (user_id, type, created_at desc);
 create index approvals_created_idx on approvals (created_at, id);
 create index approvals_document_idx on approvals (document_id);
 
--- Checks of identity by the provider.
+-- Identity checks by the provider.
 create table identity_checks (
   id uuid primary key,
-  -- Of the browser that asked: a result is of no use to another one.
+  -- Of the browser that requested the check: another browser cannot use the result.
   session_hash bytea not null,
   purpose text not null check (purpose in ('JOIN', 'RECOVERY')),
   order_no text not null unique,
   provider_key text not null,
   state text not null default 'OPEN' check (state in ('OPEN', 'VERIFIED', 'USED')),
-  -- The choices that were made before the check: type, terms, promoter.
+  -- The choices made before the check: type, terms, promoter.
   joining jsonb,
   -- Name, phone and CI, encrypted.
   person text,
@@ -46,29 +46,29 @@ create table identity_checks (
   check (state <> 'VERIFIED' or (person is not null and identity_hash is not null)),
   check ((purpose = 'JOIN') = (joining is not null))
 );
--- The latest check of a browser is the one that counts.
+-- Only the latest check of a browser counts.
 create index identity_checks_session_idx on identity_checks (session_hash, purpose, created_at desc);
 create index identity_checks_created_idx on identity_checks (created_at);
 create index identity_checks_document_idx on identity_checks (document_id) where document_id is not null;
 
--- Salted hashes of people who had the gifts of new members, so that joining again gives none.
+-- Salted hashes of people who received the welcome gifts, so that joining again grants none.
 create table welcomed_identities (
   identity_hash bytea primary key,
   welcomed_at timestamptz not null
 );
 
--- What members agreed to or refused: rows are only added.
+-- Consents and refusals of members: rows are only inserted.
 create table consents (
   id uuid primary key,
   user_id uuid references users (id),
   terms_id uuid not null references terms (id),
   code text not null,
-  -- SHA-256 of subject and content as they were shown.
+  -- SHA-256 of subject and content as shown.
   text_hash bytea not null,
   is_agreed boolean not null,
   screen text not null check (screen in ('JOIN', 'MY_INFO', 'PROMOTER', 'CHAT', 'FORM', 'MAIL', 'NEW_TERMS')),
   created_at timestamptz not null,
-  -- No foreign key: the entry is deleted after its time, the consent stays and names nobody by itself.
+  -- No foreign key: the form entry is deleted after its retention period; the consent stays and alone identifies nobody.
   form_id uuid,
   check (user_id is not null or form_id is not null)
 );
@@ -88,7 +88,7 @@ create table contact_codes (
   purpose text not null check (purpose in ('FIND_ID', 'RECOVERY', 'CHANGE_PHONE')),
   type text not null check (type in ('phone', 'email')),
   contact text not null,
-  -- Null for a contact without an account: the response is the same, and no code is right.
+  -- Null for a contact without an account: the response is the same, and no code is correct.
   user_id uuid references users (id),
   session_hash bytea not null,
   code_hash bytea not null,
@@ -106,13 +106,13 @@ create index contact_codes_contact_idx on contact_codes (contact, created_at des
 create index contact_codes_address_idx on contact_codes (address, created_at desc);
 create index contact_codes_user_idx on contact_codes (user_id, created_at desc) where user_id is not null;
 
--- Accounts at Kakao and Naver that members log in with, and the logins under way.
+-- Accounts at Kakao and Naver that members log in with, and the logins in progress.
 create table social_accounts (
   id uuid primary key,
   user_id uuid not null references users (id),
   provider text not null check (provider in ('KAKAO', 'NAVER')),
   subject text not null,
-  -- What ending the link at the provider needs, encrypted; null where the store's own key is enough.
+  -- The encrypted token for unlinking at the provider; null if the store's own key is sufficient.
   unlink_token text,
   linked_at timestamptz not null,
   unique (provider, subject),
@@ -126,7 +126,7 @@ create table social_attempts (
   state_hash bytea not null unique,
   verifier text not null,
   created_at timestamptz not null,
-  -- When the browser came back; a state comes back once.
+  -- When the browser returned; each state is accepted once.
   returned_at timestamptz,
   subject text,
   unlink_token text,
@@ -137,8 +137,7 @@ create table social_attempts (
 create index social_attempts_session_idx on social_attempts (session_hash, created_at desc);
 create index social_attempts_created_idx on social_attempts (created_at);
 
--- A link by mail that is used once. The owner of an installation is invited by a command on its server; operators invite
--- everybody else, to ADMIN.
+-- Single-use links by mail. A command on the server invites the owner of an installation; operators invite all others, as ADMIN.
 create table operator_invitations (
   id uuid primary key,
   email text not null check (length(email) <= 254 and email = lower(email)),
@@ -160,7 +159,7 @@ create unique index operator_invitations_open on operator_invitations (email)
   where accepted_at is null and revoked_at is null;
 create index operator_invitations_created_idx on operator_invitations (created_at desc);
 
--- Notes of operators about a member. Notes are added and, when the member leaves, deleted; nothing changes one.
+-- Notes of operators about a member. Notes are inserted, deleted when the member withdraws, and never updated.
 create table user_notes (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -177,7 +176,7 @@ create function user_notes_stand() returns trigger language plpgsql as $$
 create trigger user_notes_stand before update on user_notes
   for each statement execute function user_notes_stand();
 
--- Who left, when and why, with what operators recognise a former member by: masked texts.
+-- Who withdrew, when and why, with masked texts by which operators recognise a former member.
 create table withdrawals (
   user_id uuid primary key references users (id),
   by text not null check (by in ('MEMBER', 'OPERATOR')),
@@ -191,13 +190,13 @@ create table withdrawals (
 create index withdrawals_created_idx on withdrawals (created_at desc, user_id);
 create index withdrawals_actor_idx on withdrawals (actor_id) where actor_id is not null;
 
--- When a member last took a copy of its data: one an hour.
+-- When a member last requested a copy of the member's data: at most one per hour.
 create table data_copies (
   user_id uuid primary key references users (id),
   made_at timestamptz not null
 );
 
--- What the pages of a member noted. Rows leave with the member, and the oldest when there are too many.
+-- Events that a member's pages recorded. Rows are deleted with the member, the oldest also above a maximum count.
 create table member_events (
   id uuid primary key,
   user_id uuid not null references users (id),

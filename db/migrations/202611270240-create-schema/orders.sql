@@ -1,4 +1,4 @@
--- From the cart to the order, and the stock it takes.
+-- Carts, purchases and orders, and the stock they reserve.
 
 create table carts (
   id uuid primary key,
@@ -10,9 +10,9 @@ create table carts (
   amount integer not null check (amount between 1 and 9999),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The price of one unit that the member saw last: when it was put in, or when a change of it was confirmed.
+  -- The unit price that the member last saw: when the line was added, or when a change of the price was confirmed.
   seen_price bigint check (seen_price >= 0),
-  -- What is bought at once lies beside the cart until it is ordered, and is never added to what lies in the cart.
+  -- A line of an immediate purchase is stored beside the cart until it is ordered, and is never merged with the cart's lines.
   is_direct boolean not null default false,
   constraint carts_line_key unique nulls not distinct (user_id, product_id, option_id, shipping_option_id, is_direct)
 );
@@ -53,14 +53,14 @@ create table purchases (
   payment_user_key uuid references easy_pay_cards (id),
   payment_user_name text,
   payment_user_phone text,
-  -- What the buyer agreed to, which version of it, and when.
+  -- The terms that the buyer agreed to, with version and time.
   consents jsonb not null default '[]' check (jsonb_typeof(consents) = 'array'),
-  -- What operators note down; the buyer never sees it.
+  -- A note of operators; the buyer never sees it.
   memo text not null default '' check (length(memo) <= 2000),
   memo_by uuid references users (id),
   memo_at timestamptz,
   receiver_at timestamptz,
-  -- Of a deposit that was short and accepted all the same, won.
+  -- The shortfall of a deposit that was accepted, won.
   written_off bigint not null default 0,
   check ((state = 'PURCHASE_CONFIRMED') <= (paid_at is not null)),
   check ((state = 'PURCHASE_CANCELED') = (canceled_at is not null)),
@@ -115,13 +115,13 @@ create table orders (
   completed_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- An order that was split off stays part of the line it was sold as.
+  -- A split-off order stays part of the order it was sold as.
   split_from uuid references orders (id),
-  -- A rejected claim or an exchange begins the clock of the confirmation anew.
+  -- A rejected claim or an exchange restarts the time until confirmation.
   clock_from timestamptz,
-  -- What the option cost on top when it was bought, won: an exchange takes options of that price alone.
+  -- The surcharge of the option at purchase, won: an exchange accepts only options with the same surcharge.
   option_price bigint not null default 0 check (option_price >= 0),
-  -- How the goods were to travel, by the name the buyer chose; null in orders older than this column.
+  -- The name of the shipping option that the buyer chose; null in orders older than this column.
   shipping_option_name text,
   check ((coupon_discount + coupon_share) <= line_total),
   check ((courier_code is null) = (invoice_no is null)),
@@ -174,8 +174,7 @@ create table order_events (
 );
 create index order_events_order_idx on order_events (order_id, created_at, id);
 
--- A bundle takes several products for one order. MOVE: a quantity changes the order it belongs to; EXCHANGE: from the shelf
--- to a member and back.
+-- An order of a bundle reserves several products. MOVE: a quantity changes its order; EXCHANGE: from stock to a member and back.
 create table stock_ledger (
   id uuid primary key,
   product_id uuid not null references products (id),
@@ -193,7 +192,7 @@ create unique index stock_ledger_once on stock_ledger (order_id, reason, product
   where reason in ('RESERVE', 'RELEASE');
 create index stock_ledger_order_idx on stock_ledger (order_id) where order_id is not null;
 
--- next_on: the date that is not ordered yet, today, ahead or behind. reminds_on: the day of the next mail.
+-- next_on: the next date without an order, today, future or past. reminds_on: the day of the next mail.
 create table regular_orders (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -216,7 +215,7 @@ create table regular_orders (
 );
 create index regular_orders_reminder_idx on regular_orders (reminds_on, id) where reminds_on is not null;
 
--- A product or an option that is deleted leaves its line behind, which then says by its name what is gone.
+-- The line of a deleted product or option stays and shows its name.
 create table regular_order_lines (
   id uuid primary key,
   regular_order_id uuid not null references regular_orders (id) on delete cascade,
@@ -242,7 +241,7 @@ create table regular_order_supplies (
 );
 create index regular_order_supplies_supply_idx on regular_order_supplies (supply_id);
 
--- Orders of the store before this one.
+-- Orders of the store's predecessor.
 create table legacy_orders (
   id uuid primary key,
   order_no text not null unique check (length(order_no) between 1 and 40),

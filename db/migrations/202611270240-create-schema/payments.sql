@@ -1,7 +1,7 @@
--- Money by the gateway, by hand and by the bank; receipts; reconciliation with the gateway.
+-- Payments by gateway, by hand and by bank; cash receipts; reconciliation with the gateway.
 
--- Money that operators took outside of the gateway is a payment like any other (hand), with who paid it in and who confirmed
--- it.
+-- A payment that an operator received outside of the gateway (hand) is a payment like any other, with the depositor and the
+-- operator who confirmed it.
 create table payments (
   id uuid primary key,
   purchase_id uuid not null references purchases (id),
@@ -19,8 +19,7 @@ create table payments (
   created_at timestamptz not null,
   depositor text,
   confirmed_by uuid references users (id),
-  -- The line of the bank's list that a payment was confirmed by: one line pays one purchase, however often its list is handed
-  -- in.
+  -- The line of the bank's list that confirmed the payment: one line pays one purchase, even if its list is uploaded again.
   bank_line text,
   constraint payments_bank_line_check check (bank_line is null or gateway = 'hand'),
   constraint payments_by_hand_check check ((gateway = 'hand') = (confirmed_by is not null)),
@@ -32,7 +31,7 @@ create index payments_purchase_idx on payments (purchase_id);
 create index payments_paid_at_idx on payments (paid_at) where paid_at is not null;
 create unique index payments_bank_line_once on payments (bank_line) where bank_line is not null;
 
--- Written and committed before the gateway is called, so that no crash can hide a call.
+-- Inserted and committed before the request to the gateway, so that a crash cannot hide a request.
 create table payment_attempts (
   id uuid primary key,
   purchase_id uuid not null references purchases (id),
@@ -73,8 +72,8 @@ create table gateway_notices (
 );
 create index gateway_notices_tid_idx on gateway_notices (tid);
 
--- Calls about cash receipts, each written before it is made and known to the gateway by its id. While one is without an
--- outcome there is no other for the same purchase, and a purchase has at most one receipt that stands.
+-- Requests for cash receipts, each inserted before it is sent and identified at the gateway by its id. A purchase has at
+-- most one request without an outcome and at most one valid receipt.
 create table cash_receipt_calls (
   id uuid primary key,
   purchase_id uuid not null references purchases (id),
@@ -99,8 +98,8 @@ create unique index cash_receipt_calls_issued_once on cash_receipt_calls (purcha
   and state <> 'FAILED';
 create index cash_receipt_calls_open_idx on cash_receipt_calls (created_at) where state = 'REQUESTED';
 
--- Deposits that operators have to end: of another amount than was asked, or for a purchase that is over or paid already.
--- expected, received, owed: won; owed has to go back, all of it unless the purchase took its part.
+-- Deposits that operators must resolve: of an unexpected amount, or for a purchase that is over or already paid. expected,
+-- received, owed: won; owed must be returned: all of it, unless the purchase took its part.
 create table odd_deposits (
   id uuid primary key,
   purchase_id uuid not null references purchases (id),
@@ -124,8 +123,8 @@ create index odd_deposits_open_idx on odd_deposits (received_at, id) where state
 create index odd_deposits_purchase_idx on odd_deposits (purchase_id);
 create index odd_deposits_returned_idx on odd_deposits (settled_at) where state = 'RETURNED';
 
--- The gateway's payments of some days beside ours. tally: sums of both by day and method. differences_total: of which the
--- first are kept.
+-- Comparisons of the gateway's payments in a period with ours. tally: sums of both by day and method. differences_total: the
+-- number found, of which the first are stored.
 create table reconciliations (
   id uuid primary key,
   from_day date not null,
@@ -145,7 +144,7 @@ create table reconciliations (
 );
 create index reconciliations_created_idx on reconciliations (created_at desc, id desc);
 
--- ours_won and theirs_won: what each side counts, signed; their sums over the rows are what the lists differ by.
+-- ours_won and theirs_won: the signed amount of each side; the difference of their sums is the difference of the lists.
 create table reconciliation_differences (
   id uuid primary key,
   reconciliation_id uuid not null references reconciliations (id) on delete cascade,

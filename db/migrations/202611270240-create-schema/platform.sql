@@ -1,4 +1,4 @@
--- What every part of core-api uses: who did what, requests that may be repeated, files made in the background.
+-- Tables for all parts of core-api: the audit log, repeatable requests, background exports.
 
 create table audit_log (
   id uuid primary key,
@@ -8,7 +8,7 @@ create table audit_log (
   subject text not null,
   details jsonb not null default '{}',
   request_id text not null default '',
-  -- From where an operator acted: that of the login.
+  -- The network address of an operator: that of the login.
   address text
 );
 create index audit_log_subject_idx on audit_log (subject, at);
@@ -28,8 +28,8 @@ create table idempotency_keys (
 );
 create index idempotency_keys_created_idx on idempotency_keys (created_at);
 
--- Workbooks that are made in the background, each asked for by somebody and kept for some days. run_id: whose work it is; a
--- run that was taken for dead finds another one there. updated_at: its last sign of life.
+-- Workbooks that a background run creates, each requested by an operator and stored for some days. run_id: the current run;
+-- a run wrongly considered dead finds another id. updated_at: the last progress.
 create table exports (
   id uuid primary key,
   kind text not null check (kind in ('ORDERS', 'PURCHASES', 'PAYMENTS', 'SETTLEMENTS', 'LEGACY_ORDERS')),
@@ -51,7 +51,7 @@ create table exports (
   updated_at timestamptz not null,
   finished_at timestamptz,
   expires_at timestamptz,
-  -- Conditions of LEGACY_ORDERS apart from the period: q, status, _user.
+  -- Conditions of LEGACY_ORDERS besides the period: q, status, _user.
   filter jsonb,
   check (from_day <= to_day),
   check ((state = 'DONE') = (bytes is not null)),
@@ -63,8 +63,8 @@ create index exports_owner_idx on exports (created_by, created_at desc, id desc)
 create index exports_open_idx on exports (created_at, id) where state in ('WAITING', 'RUNNING');
 create index exports_expiry_idx on exports (expires_at) where expires_at is not null;
 
--- Nothing changes or removes a row of the audit log, whoever asks. Whoever must by law disables the trigger as the table's
--- owner, which is noted elsewhere.
+-- No caller can update or delete a row of the audit log. Where the law requires it, the table's owner disables the trigger
+-- and records this elsewhere.
 create function audit_log_stands() returns trigger language plpgsql as $$
     begin
       raise exception 'The audit log is only ever added to (%)', tg_op using errcode = 'restrict_violation';

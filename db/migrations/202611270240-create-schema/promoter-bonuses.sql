@@ -1,6 +1,6 @@
--- What promoters earn and how it is paid: rates, withdrawals in bank files, the ledger of bonuses, statements of months.
+-- Bonuses of promoters and their payment: rates, withdrawals in bank files, the ledger, monthly statements.
 
--- A rate is never changed: another version of it takes effect on a later day.
+-- A rate is never updated: a new version takes effect on a later day.
 create table promoter_rates (
   id uuid primary key,
   version bigint generated always as identity unique,
@@ -50,7 +50,7 @@ create table withdrawal_batches (
 );
 create index withdrawal_batches_created_idx on withdrawal_batches (created_at desc, id desc);
 
--- income: BUSINESS is withheld from; INVOICE is paid in full against a tax invoice.
+-- income: tax is withheld from BUSINESS; INVOICE is paid in full for a tax invoice.
 create table promoter_withdrawals (
   id uuid primary key,
   promoter_id uuid not null references promoters (user_id),
@@ -91,8 +91,8 @@ create table withdrawal_batch_items (
 );
 create unique index withdrawal_batch_items_live on withdrawal_batch_items (withdrawal_id) where state <> 'FAILED';
 
--- root_id: the row that this one reverses or corrects. goods: won of the order's goods after coupons; base: the same without
--- what points paid. FORFEIT: what a promoter leaves behind, and what is reversed of it later.
+-- root_id: the row that this one reverses or corrects. goods: the order's goods after coupons, won; base: goods without the
+-- part paid by points. FORFEIT: the balance that a withdrawn promoter forfeits, and the offsets of later reversals.
 create table promoter_bonuses (
   id uuid primary key,
   promoter_id uuid not null references promoters (user_id),
@@ -131,7 +131,7 @@ create index promoter_bonuses_forfeit_idx on promoter_bonuses (promoter_id) wher
 create trigger promoter_bonuses_are_for_good before delete or update on promoter_bonuses
   for each row execute function refuse_change_of_row();
 
--- Whatever is reversed or corrected, and however many do it at once: nothing is reversed that was not given.
+-- All reversals and corrections of a bonus, also concurrent ones, never exceed the granted amount.
 create function keep_bonus_within_root() returns trigger language plpgsql as $$
     declare
       root promoter_bonuses;
@@ -150,7 +150,7 @@ create function keep_bonus_within_root() returns trigger language plpgsql as $$
 create trigger promoter_bonuses_stay_within before insert on promoter_bonuses
   for each row when (new.root_id is not null) execute function keep_bonus_within_root();
 
--- While a bonus is held it counts as pending, with all that follows it.
+-- A bonus on hold counts as pending, with all rows that reference it.
 create table bonus_holds (
   bonus_id uuid primary key references promoter_bonuses (id),
   reasons text[] not null check (
@@ -166,7 +166,7 @@ create table bonus_holds (
 );
 create index bonus_holds_open_idx on bonus_holds (created_at, bonus_id) where state = 'HELD';
 
--- What is closed never changes. file: the workbook for finance, as it was made when the month was closed.
+-- A closed month never changes. file: the workbook for finance, created when the month was closed.
 create table settlement_months (
   month text primary key check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   promoters integer not null,
@@ -176,7 +176,7 @@ create table settlement_months (
   closed_at timestamptz not null
 );
 
--- The statements of promoters by month.
+-- The monthly statements of promoters.
 create table promoter_settlements (
   id uuid primary key,
   month text not null references settlement_months (month) deferrable initially deferred,
@@ -202,7 +202,7 @@ create table promoter_settlements (
 );
 create index promoter_settlements_month_idx on promoter_settlements (month desc, id);
 
--- Which rows of the ledger each statement is made of.
+-- The ledger rows of each statement.
 create table settlement_rows (
   bonus_id uuid primary key references promoter_bonuses (id),
   settlement_id uuid not null references promoter_settlements (id)

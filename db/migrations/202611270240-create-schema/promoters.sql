@@ -1,4 +1,4 @@
--- Promoters: who they are, whom they recommended, and where they are paid.
+-- Promoters, the members they recommended, and their bank accounts.
 
 create table promoters (
   user_id uuid primary key references users (id),
@@ -9,7 +9,7 @@ create table promoters (
   blocked_at timestamptz,
   block_reason text not null default '',
   decided_by uuid references users (id),
-  -- A new phone makes payments wait, whichever way it was changed.
+  -- Any change of the phone delays payments.
   phone_changed_at timestamptz,
   check ((state = 'APPROVED') = (code is not null)),
   check ((blocked_at is null) = (block_reason = ''))
@@ -22,7 +22,7 @@ create function note_phone_of_promoter() returns trigger language plpgsql as $$
 create trigger users_phone_changed after update of phone on users
   for each row when (old.phone is distinct from new.phone) execute function note_phone_of_promoter();
 
--- Requests to become a promoter, each with what an operator decided; who was rejected may apply again.
+-- Applications of promoters, each with an operator's decision; a rejected member may apply again.
 create table promoter_applications (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -39,14 +39,14 @@ create unique index promoter_applications_open on promoter_applications (user_id
 create index promoter_applications_user_idx on promoter_applications (user_id, created_at desc, id desc);
 create index promoter_applications_created_idx on promoter_applications (created_at, id);
 
--- For tables whose rows stay as they are.
+-- For tables whose rows never change.
 create function refuse_change_of_row() returns trigger language plpgsql as $$
     begin
       raise exception 'rows of % are never changed', tg_table_name using errcode = 'check_violation';
     end $$;
 
--- Members who joined with the code of a promoter. Whoever recommended a member stays that, whatever happens to the code; a
--- blocked promoter earns nothing more.
+-- Members who joined with the code of a promoter. A member's promoter never changes, even if the code does; a blocked
+-- promoter earns no further bonuses.
 create table promotees (
   user_id uuid primary key references users (id),
   promoter_id uuid not null references promoters (user_id),
@@ -58,8 +58,8 @@ create index promotees_promoter_idx on promotees (promoter_id, created_at desc, 
 create trigger promotees_are_for_good before delete or update on promotees
   for each row execute function refuse_change_of_row();
 
--- What the law asks of a promoter who sells medical devices for a commission; operators enter it from the papers they saw.
--- trained_on: the last training. A day is one in Seoul.
+-- The law's requirements for a promoter who sells medical devices for a commission; operators enter them from the papers.
+-- trained_on: the last training. Days are in Seoul.
 create table promoter_papers (
   user_id uuid primary key references promoters (user_id),
   registration_no text not null default '' check (length(registration_no) <= 50),
@@ -68,16 +68,15 @@ create table promoter_papers (
   trained_on date,
   updated_by uuid references users (id),
   updated_at timestamptz not null,
-  -- The law: trained within three months of the registration, and every year after (docs/decisions). Days in Seoul.
+  -- The law requires training within three months of the registration, then every year (docs/decisions). Days in Seoul.
   training_until date generated always as (coalesce(trained_on + 365, registered_on + 90)) stored,
-  -- For which of those days the promoter was warned.
+  -- The value of training_until that the promoter was warned of.
   warned_until date,
   check ((registration_no = '') = (registered_on is null))
 );
 create index promoter_papers_training_idx on promoter_papers (training_until) where training_until is not null;
 
--- account is encrypted; account_hash: a keyed hash, by which two promoters with one account are found without decrypting
--- either.
+-- account is encrypted; account_hash: a keyed hash that finds two promoters with one account without decrypting either.
 create table promoter_accounts (
   user_id uuid primary key references users (id),
   bank_code text not null check (bank_code ~ '^[0-9]{3}$'),
@@ -90,7 +89,7 @@ create table promoter_accounts (
 );
 create index promoter_accounts_hash_idx on promoter_accounts (account_hash, verified_at);
 
--- Registration numbers, encrypted.
+-- Resident registration numbers, encrypted.
 create table promoter_residents (
   user_id uuid primary key references users (id),
   number text not null,
@@ -98,9 +97,9 @@ create table promoter_residents (
   updated_at timestamptz not null
 );
 
--- Deposits of one won by which promoters prove their accounts, and requests for them that the banks refused.
--- request_hash: one deposit for a request, however often it is sent. SENDING: recorded, and the bank has not answered; the
--- deposit may have arrived. code_hash: a keyed hash.
+-- Deposits of one won that verify promoters' accounts, and requests that the banks refused. request_hash: a repeated request
+-- makes only one deposit. SENDING: recorded, without a response of the bank; the deposit may have arrived. code_hash: a
+-- keyed hash.
 create table bank_verifications (
   id uuid primary key,
   user_id uuid not null references users (id),

@@ -1,12 +1,12 @@
--- How goods are delivered, and for how much.
+-- Shipping options and fees.
 
--- Where goods leave from: a warehouse and the areas it serves.
+-- Origins of goods: a warehouse and the areas it serves.
 create table shipping_codes (
   code text primary key,
   name text not null,
   warehouse jsonb not null,
   areas_available text[] not null default '{}',
-  -- What a member pays for the way home of goods of one warehouse when the return is their doing, won.
+  -- The fee for returning goods to one warehouse if the member is at fault, won.
   return_fee bigint not null default 3000 check (return_fee >= 0),
   updated_at timestamptz not null default now()
 );
@@ -35,12 +35,12 @@ create table shipping_options (
   service jsonb not null,
   island jsonb not null,
   sequence integer not null default 0,
-  -- An option that carts still name is kept, no longer offered.
+  -- An option that carts still reference is kept but no longer offered.
   is_offered boolean not null default true
 );
 create index shipping_options_shipping_idx on shipping_options (shipping_id);
 
--- A region with an island fee, with its ranges of postcodes.
+-- A region with a remote area fee, and its postcode ranges.
 create table delivery_regions (
   id uuid primary key,
   code text not null check (code in ('normal', 'jeju')),

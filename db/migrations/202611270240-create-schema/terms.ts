@@ -1,4 +1,4 @@
-// The first wording of what a shop has to show on every page. An operator's own wording is a later version.
+// The initial texts that a shop must show on every page. An operator's own text is a later version.
 export const firstTerms = [
   {
     code: 'service',
