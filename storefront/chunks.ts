@@ -41,6 +41,8 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['menu', /\/components\/shell\/(menu\/menu-(dialog|sheet)|logout-question)/],
   ['dialog', /\/components\/(ui\/(dialog|leave-question|remove-(dialog|question))|reviews\/picture-window)\./],
   ['chat', /\/storefront\/app\/components\/chat\//],
+  // Consents: forms and chats need them, products and the cart do not.
+  ['consents', /\/components\/(ui\/consent-ticks|fields\/terms-list)\./],
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   ['kit', /\/components\/(forms\/hidden-fields|rich-text\/rich-text)\./],
