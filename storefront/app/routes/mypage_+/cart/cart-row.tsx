@@ -1,6 +1,6 @@
 import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { Link, useNavigate } from '@remix-run/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from '~/class-names';
 import { optionPage } from '~/components/cart/option-form';
 import { ProductPicture } from '~/components/products/product-picture';
@@ -11,7 +11,7 @@ import { LineDelivery } from './line-delivery';
 import { noticeOf } from './line-notice';
 import { LineNotices } from './line-notices';
 import { LineAmount, RemoveLine } from './line-parts';
-import { OptionPress } from './option-press';
+import { OptionPress, useOptionPress } from './option-press';
 import { useLineAmount } from './use-line-amount';
 
 export interface CartRowProps {
@@ -27,7 +27,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
   const { product, option } = line;
   const { amount, setAmount, isSaving, Form } = useLineAmount(line._id, line.amount);
   const [isChoosing, setChoosing] = useState(false);
-  const press = useRef<HTMLButtonElement>(null);
+  const { press, attach } = useOptionPress();
   const { Part: OptionDialog, fetch } = useOnDemand(async () => (await import('./option-dialog')).OptionDialog);
   const navigate = useNavigate();
   const notice = noticeOf(line);
@@ -39,7 +39,7 @@ export function CartRow({ line, isChosen, onChoose, onRemove, coupon }: CartRowP
     void fetch().then((isThere) => isThere || navigate(optionPage(line._id)));
   }
   const optionPress = line.hasOptions && (
-    <OptionPress press={press} line={line._id} name={name} onPress={chooseOption} />
+    <OptionPress attach={attach} line={line._id} name={name} onPress={chooseOption} />
   );
   return (
     <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_6rem_minmax(0,1fr)_auto] sm:gap-x-5">

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { optionPage } from '~/components/cart/option-form';
 import { buttonStyle } from '~/components/ui/button';
 
@@ -6,15 +6,30 @@ export interface OptionPressProps {
   line: string;
   /** The label of the line for screen readers. */
   name: string;
-  press: RefObject<HTMLButtonElement>;
+  attach: RefCallback<HTMLButtonElement>;
   onPress(): void;
 }
 
+/**
+ * The button at its current position: in the row, or in the notice about the option. When it moves while it has the focus, the focus moves
+ * with it.
+ */
+export function useOptionPress(): { press: RefObject<HTMLButtonElement>; attach: RefCallback<HTMLButtonElement> } {
+  const press = useRef<HTMLButtonElement | null>(null);
+  const hadFocus = useRef(false);
+  const attach = useCallback((button: HTMLButtonElement | null) => {
+    if (button === null) hadFocus.current = press.current === document.activeElement;
+    else if (hadFocus.current) button.focus();
+    press.current = button;
+  }, []);
+  return { press, attach };
+}
+
 /** Opens the choice of another option. Without scripts it links to a separate page, with the current selection. */
-export function OptionPress({ line, name, press, onPress }: OptionPressProps) {
+export function OptionPress({ line, name, attach, onPress }: OptionPressProps) {
   return (
     <button
-      ref={press}
+      ref={attach}
       type="submit"
       form="choose"
       formAction={optionPage(line)}
