@@ -10,7 +10,7 @@ interface BackButtonProps {
   children: ReactNode;
 }
 
-/** The way from a page to its list. */
+/** The link from a page to its list. */
 export function BackButton({ to, sx = { mt: 1, ml: -0.5 }, children }: BackButtonProps) {
   return (
     <Button component={Link} to={to} size="small" startIcon={<ArrowBackIcon />} sx={sx}>

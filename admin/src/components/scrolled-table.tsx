@@ -2,19 +2,19 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import type { ReactNode } from 'react';
 
 interface ScrolledTableProps {
-  /** What is in it, for who scrolls it by keyboard. */
+  /** The content of the table, for keyboard and screen reader users. */
   label: string;
   /** The name of the table itself, if it has one. */
   name?: string;
-  /** Headings of the columns; those of amounts are at the right. */
+  /** Column headings; `right` aligns the heading of an amount. */
   heads: readonly (string | { right: string })[];
-  /** From this height on, its rows scroll below the headings. */
+  /** Above this height, in CSS pixels, the rows scroll below the headings. */
   maxHeight?: number;
-  /** Its rows. */
+  /** The rows. */
   children: ReactNode;
 }
 
-/** A table beside other things of a page, which scrolls where it is too wide. */
+/** A table among other parts of a page. It scrolls horizontally where it is too wide. */
 export function ScrolledTable({ label, name, heads, maxHeight, children }: ScrolledTableProps) {
   return (
     <Box

@@ -63,10 +63,10 @@ export interface Config {
     apiUrl: string;
     clientId: string;
     clientSecret: string;
-    /** The store's contract account that the one won comes from, digits. */
+    /** The store's contract account that sends the one won, digits. */
     accountNo: string;
     passPhrase: string;
-    /** The store's name as the contract has it. */
+    /** The store's name as in the contract. */
     name: string;
   } | null;
   /** The server of the assistant; the settings of the store override it. */

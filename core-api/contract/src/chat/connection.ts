@@ -68,7 +68,7 @@ interface Listening {
   on(name: 'sessionEnd', listen: () => void): unknown;
 }
 
-/** What follows a connection on a page. */
+/** Callbacks of a connection on a page. */
 interface Follower<Link, Client> {
   /** The clients of its link; called once. */
   make(link: Link): Client;

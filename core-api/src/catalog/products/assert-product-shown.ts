@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { problem } from '../../platform/http/problem.ts';
 
-/** For what members write about a product. @throws NOT_FOUND if it is hidden or gone */
+/** Guards reviews and questions of members about a product. @throws NOT_FOUND if it is hidden or deleted */
 export async function assertProductShown(handle: Handle, productId: string): Promise<void> {
   const found = await handle
     .selectFrom('products')

@@ -4,11 +4,11 @@ import { count, day } from '~/format';
 
 interface BoardFactsProps {
   board: Pick<BoardSummary, 'createdAt' | 'views' | 'files'>;
-  /** The word for its files. */
+  /** The label of its files. */
   files: string;
 }
 
-/** The day of a post, how often it was read, and its files, in one line. */
+/** The day of a post, its number of views, and its files, in one line. */
 export function BoardFacts({ board: { createdAt, views, files }, files: word }: BoardFactsProps) {
   return (
     <>

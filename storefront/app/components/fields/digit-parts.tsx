@@ -5,7 +5,7 @@ import type { PartsField } from './field-parts';
 import { type DigitParts, useDigitParts } from './use-digit-parts';
 
 interface Part extends Pick<ComponentProps<typeof Input>, 'type' | 'autoComplete' | 'defaultValue'> {
-  /** What the part is called. */
+  /** The label of the part. */
   name: string;
   maxLength: number;
 }
@@ -16,7 +16,7 @@ interface DigitPartsProps extends DigitParts {
   parts: readonly Part[];
 }
 
-/** The parts of a number beside each other, `name[0]` and on. */
+/** The parts of a number side by side, named `name[0]`, `name[1]` and so on. */
 export function DigitPartsRow({ field, hint, parts, ...behaviour }: DigitPartsProps) {
   const { row, handlersOf } = useDigitParts(behaviour);
   return (

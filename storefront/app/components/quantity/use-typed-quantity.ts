@@ -4,20 +4,20 @@ import { readQuantity } from './read-quantity';
 
 interface TypedQuantity {
   input: RefObject<HTMLInputElement>;
-  /** Of the message. */
+  /** The id of the message. */
   id: string;
   /** The text of the field. */
   text: string | number;
   /** Why the typed quantity was corrected; null if it was not. */
   said: string | null;
   type(text: string): void;
-  /** The field shows the quantity again, for example when it is left. */
+  /** Shows the quantity again, for example on blur. */
   settle(): void;
   /** The same, without the message. */
   clear(): void;
 }
 
-/** A quantity that is typed: what cannot be one stays to be seen until the field is left, and a corrected one has a message. */
+/** State of a typed quantity. Invalid text stays visible until the field loses focus; a corrected quantity has a message. */
 export function useTypedQuantity({
   value,
   shown,
@@ -26,7 +26,7 @@ export function useTypedQuantity({
   onChange,
 }: {
   value: number;
-  /** A quantity as the field shows it. */
+  /** Formats a quantity for the field. */
   shown: (value: number) => string | number;
   min: number;
   max: number;
@@ -38,7 +38,7 @@ export function useTypedQuantity({
   const input = useRef<HTMLInputElement>(null);
   function type(text: string) {
     const read = readQuantity(text, { min, max });
-    // A field that was emptied stays empty until it is left.
+    // An emptied field stays empty until it loses focus.
     const isEmptied = text === '' && read.amount !== null && shown(read.amount) !== '';
     setTyped(read.amount === null || isEmptied ? text : null);
     setSaid(read.said);

@@ -4,7 +4,7 @@ import { TrackingLink } from './tracking-link';
 
 interface ParcelProps {
   parcel: NonNullable<OrderDetailView['order']['parcel']>;
-  /** Between the number and the way to the carrier's page. */
+  /** Content between the number and the link to the carrier's page. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface LineAmountProps extends Pick<QuantityStepperProps, 'label' | 'value' |
   stock: number | null;
 }
 
-/** The quantity in the form of a line or of its supply; without scripts a button sends it. */
+/** The quantity in the form of a line or of its supply; without scripts a button submits it. */
 export function LineAmount({ stock, ...props }: LineAmountProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function LineAmount({ stock, ...props }: LineAmountProps) {
   );
 }
 
-/** Takes a line out of the cart; without `onClick` it sends its form. */
+/** Removes a line from the cart; without `onClick` it submits its form. */
 export function RemoveLine({ name, onClick }: { name: string; onClick?: () => void }) {
   return (
     <button
