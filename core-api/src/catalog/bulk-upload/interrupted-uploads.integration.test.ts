@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { BulkUploadMode } from '@iruon/contract';
 import { makeProduct } from '@iruon/db/factories';
-import { afterAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { reserveStock } from '../../selling/stock/index.ts';
@@ -12,8 +13,9 @@ import { checkUpload, runUpload } from './index.ts';
 const uploads = await openUploads();
 afterAll(uploads.expectSound);
 
-/** Number of rows of an interrupted upload: four batches. */
-const ROWS = 400;
+/** Number of rows that are saved in one transaction. */
+const BATCH = 100;
+const ROWS = 4 * BATCH;
 /** Number of products that change during sales: two batches. */
 const PRODUCTS = 200;
 const MODES: BulkUploadMode[] = ['GOOD_ROWS', 'ALL_OR_NOTHING'];
@@ -31,7 +33,26 @@ async function begun(size: number, mode: BulkUploadMode) {
       .executeTakeFirstOrThrow();
     return Number(count);
   };
-  return { id: _id, written };
+  return { id: _id, codes, written };
+}
+
+/** Stops an upload within its second batch until `release`: an uncommitted product has one of its codes. */
+async function holdSecondBatch(codes: readonly string[]) {
+  const other = await uploads.db.startTransaction().execute();
+  await makeProduct(other, { code: codes[BATCH + 1] as string });
+  const release = async () => {
+    if (!other.isRolledBack) await other.rollback().execute();
+  };
+  onTestFinished(release);
+  return { release };
+}
+
+/** The number of statements that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(uploads.db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Queries the table, because the page's own operation reads a preview too. */
@@ -46,10 +67,16 @@ const firstBatch = (id: string) =>
     .toBeGreaterThan(0);
 
 it.each(MODES)('stops between two batches when it is canceled (%s)', async (mode) => {
-  const { id, written } = await begun(ROWS, mode);
+  const { id, codes, written } = await begun(ROWS, mode);
+  const second = await holdSecondBatch(codes);
   const running = runUpload(uploads.context(), id);
   await firstBatch(id);
-  expect((await uploads.cancel(id)).status).toBe(200);
+  const canceling = uploads.cancel(id);
+  // A cancel waits for the batch of its upload, unless the whole upload is one transaction.
+  if (mode === 'GOOD_ROWS') await expect.poll(waiting).toBe(2);
+  else await canceling;
+  await second.release();
+  expect((await canceling).status).toBe(200);
   await running;
   const { state, rowsDone, rowsCreated } = await uploads.read(id);
   expect(state).toBe('CANCELED');
@@ -57,32 +84,38 @@ it.each(MODES)('stops between two batches when it is canceled (%s)', async (mode
     expect([rowsDone, rowsCreated, await written()]).toEqual([0, 0, 0]);
   } else {
     expect(rowsDone).toBeLessThan(ROWS);
-    expect(rowsDone % 100).toBe(0);
+    expect(rowsDone % BATCH).toBe(0);
     expect([rowsCreated, await written()]).toEqual([rowsDone, rowsDone]);
   }
   expect((await uploads.begin(id)).body.code).toBe('TRANSITION_NOT_ALLOWED');
 });
 
-it.each(MODES)('is resumed after its process was killed, and saves everything once (%s)', async (mode) => {
-  const { id, written } = await begun(ROWS, mode);
-  const main = new URL('./run-upload.fixture.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [main, uploads.database.url, uploads.folder, id], { stdio: 'inherit' });
-  const ended = once(child, 'exit');
-  await firstBatch(id);
-  child.kill('SIGKILL');
-  expect((await ended)[1]).toBe('SIGKILL');
-  const done = await written();
-  expect(done % 100).toBe(0);
-  expect(done).toBeLessThan(ROWS);
-  if (mode === 'ALL_OR_NOTHING') expect(done).toBe(0);
-  expect(await uploads.read(id)).toMatchObject({ state: 'RUNNING' });
+it.each(MODES)(
+  'is resumed after its process was killed, and saves everything once (%s)',
+  { tags: ['extended'] },
+  async (mode) => {
+    const { id, codes, written } = await begun(ROWS, mode);
+    const second = await holdSecondBatch(codes);
+    const main = new URL('./run-upload.fixture.ts', import.meta.url).pathname;
+    const child = spawn(process.execPath, [main, uploads.database.url, uploads.folder, id], { stdio: 'inherit' });
+    const ended = once(child, 'exit');
+    await firstBatch(id);
+    child.kill('SIGKILL');
+    expect((await ended)[1]).toBe('SIGKILL');
+    await second.release();
+    const done = await written();
+    expect(done % BATCH).toBe(0);
+    expect(done).toBeLessThan(ROWS);
+    if (mode === 'ALL_OR_NOTHING') expect(done).toBe(0);
+    expect(await uploads.read(id)).toMatchObject({ state: 'RUNNING' });
 
-  await runUpload(uploads.context(), id);
-  expect(await uploads.read(id)).toMatchObject({ state: 'DONE', rowsDone: ROWS, rowsCreated: ROWS, rowsBad: 0 });
-  expect(await written()).toBe(ROWS);
-});
+    await runUpload(uploads.context(), id);
+    expect(await uploads.read(id)).toMatchObject({ state: 'DONE', rowsDone: ROWS, rowsCreated: ROWS, rowsBad: 0 });
+    expect(await written()).toBe(ROWS);
+  },
+);
 
-it.each(MODES)('does not block sales of the products that it changes (%s)', async (mode) => {
+it.each(MODES)('does not block sales of the products that it changes (%s)', { tags: ['extended'] }, async (mode) => {
   const { brandId, categoryId } = await makeProduct(uploads.db);
   const products = await Promise.all(
     Array.from({ length: PRODUCTS }, () => makeProduct(uploads.db, { brandId, categoryId, price: 5_000, stock: 10 })),
