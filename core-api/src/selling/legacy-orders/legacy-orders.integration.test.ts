@@ -6,6 +6,7 @@
 // @covers role:legacy-orders-allow-manager-too, call:GET /api/console/legacy/orders
 // @covers call:PUT /api/console/legacy/orders/{id}, call:PATCH /api/console/legacy/orders/{id}/state/{state}
 // @covers call:GET /api/v1/me/legacy/orders, call:GET /api/v1/me/legacy/orders/{id}
+// @covers call:GET /api/console/legacy/orders/{id}
 
 import { makeLegacyOrder, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +71,9 @@ describe('for the console', () => {
     expect(first.body).toMatchObject({ order: { memo: '전화 확인' } });
     const second = await test.send('PUT', path, { as: manager, body: { memo: '다른 말', updatedAt } });
     expect(second.body).toMatchObject({ code: 'RECORD_CHANGED' });
+    const read = await test.send('GET', path, { as: manager });
+    expect(read.body).toMatchObject({ order: { _id: order.id, memo: '전화 확인' } });
+    expect((await test.send('GET', path, { as: member })).status).toBe(403);
   });
 
   it('ships with an invoice only', async () => {
