@@ -33,13 +33,16 @@ const rendering = {
 // Modules of the storefront name each other from its root.
 const alias = { '~': `${import.meta.dirname}/storefront/app` };
 
-// `unit` needs nothing but Node; `integration` and `integration-of-tools` get a real Postgres with one migrated template database. The files of a
+// `unit` needs nothing but Node; `integration` gets a real Postgres with one migrated template database. The files of a
 // worker share their modules: loading them for each file took most of the time.
 export default defineConfig({
   test: {
     maxWorkers: 2,
     pool: 'forks',
     reporters: ['default'],
+    tags: [
+      { name: 'extended', description: 'Left out by npm test, run by npm run test:all (docs/decisions/tests/0212)' },
+    ],
     projects: [
       {
         resolve: { alias },
@@ -73,9 +76,7 @@ export default defineConfig({
           ...limits,
         },
       },
-      { test: { name: 'integration', exclude: [...ignored, 'tooling/**'], ...withPostgres } },
-      // Benches, chaos and backups are a step of their own in `npm test`, so that its lanes end together.
-      { test: { name: 'integration-of-tools', exclude: ignored, dir: 'tooling', ...withPostgres } },
+      { test: { name: 'integration', exclude: ignored, ...withPostgres } },
     ],
   },
 });

@@ -119,7 +119,7 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   runProgram('node', [`tooling/backup/${command}.ts`, ...args], env);
 
 describe('a drill', () => {
-  it('loses nothing: buy, back up, destroy, restore elsewhere, by the commands', async () => {
+  it('loses nothing: buy, back up, destroy, restore elsewhere, by the commands', { tags: ['extended'] }, async () => {
     const store = await busyStore();
     const { url } = store.database;
     const filesFolder = join(folder, 'drill-files');
@@ -210,7 +210,9 @@ describe('a backup', () => {
     return { backup, written };
   }
 
-  it('overwrites nothing by default, keeps the replaced data, and is one snapshot despite concurrent writes', async () => {
+  it('overwrites nothing by default, keeps the replaced data, and is one snapshot despite concurrent writes', {
+    tags: ['extended'],
+  }, async () => {
     const { backup, written } = await saveBusily();
     expect(written).toBeGreaterThan(5);
     const target = elsewhere();
@@ -237,7 +239,7 @@ describe('a backup', () => {
     for (const { storage_key: named } of rows) await readFile(join(target.filesFolder, String(named)));
   });
 
-  it('from before the baseline is restored under the current names', async () => {
+  it('from before the baseline is restored under the current names', { tags: ['extended'] }, async () => {
     const { folder: backup, manifest } = await save('earlier');
     const migrations = Array.from({ length: 57 }, (_, place) => `2026112303${String(place).padStart(2, '0')}-old-one`);
     const text = JSON.stringify({

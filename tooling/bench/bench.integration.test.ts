@@ -1,3 +1,4 @@
+/** @module-tag extended */
 // @covers screen:part/spreadsheet-export-named-title-time
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -16,6 +16,7 @@ const chaos = (options: string[]) => runProgram('node', ['tooling/chaos/run.ts',
 
 describe('npm run chaos', () => {
   it('loses no won and no order in a kill, a stop of the database and every fault', {
+    tags: ['extended'],
     timeout: 240_000,
   }, async () => {
     const { code, output } = await chaos('--purchases 12 --kills 1 --restarts 1 --buyers 6 --patience 4'.split(' '));

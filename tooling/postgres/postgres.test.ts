@@ -63,7 +63,7 @@ it('stops Postgres when its starter is killed', async () => {
   expect(readFileSync(options.logFile, 'utf8')).toContain('database system is shut down');
 });
 
-it('recovers after its host was killed while the server kept running', async () => {
+it('recovers after its host was killed while the server kept running', { tags: ['extended'] }, async () => {
   const port = await freePort();
   const first = await run(port);
   await rowsOn(first.url('postgres'), 'create table kept as select 8 as n');
@@ -75,6 +75,7 @@ it('recovers after its host was killed while the server kept running', async () 
 });
 
 it('recovers from a crash of the server, also if its old process id now belongs to another process', {
+  tags: ['extended'],
   timeout: 180_000,
 }, async () => {
   const port = await freePort();

@@ -90,7 +90,7 @@ test('a card can be cancelled for a year', async () => {
   expect(await cancel(sandbox, tid, { orderId })).toMatchObject({ resultCode: '2016' });
 });
 
-test('a second cancel while the first is running is refused', async () => {
+test('a second cancel while the first is running is refused', { tags: ['extended'] }, async () => {
   const sandbox = await sandboxFor();
   const { tid, orderId } = await paid(sandbox);
   await setFaultsOf(sandbox, { cancel: 'slow', times: 1, delayMs: 1_500 });

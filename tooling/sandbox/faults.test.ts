@@ -109,7 +109,7 @@ test('a hang exceeds the timeout of the caller: before has no effect, after has 
   expect(await netCancel(sandbox, after.orderId)).toMatchObject({ resultCode: '0000', status: 'cancelled' });
 });
 
-test('slow does the work after the caller has timed out', async () => {
+test('slow does the work after the caller has timed out', { tags: ['extended'] }, async () => {
   const sandbox = await sandboxFor();
   const { tid = '' } = await authenticated(sandbox);
   await setFaultsOf(sandbox, { approve: 'slow', times: 1, delayMs: 1_500 });

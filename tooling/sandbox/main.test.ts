@@ -70,7 +70,7 @@ test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])('a used %s is one line and exit
   expect(await run({ [name]: port }).ended).toEqual({ code: 1, output: `sandbox: Port ${port} is already taken\n` });
 });
 
-test('an approved payment survives a kill of the process', async () => {
+test('an approved payment survives a kill of the process', { tags: ['extended'] }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'iruon-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const begin = async () => {

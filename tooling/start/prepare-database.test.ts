@@ -43,7 +43,7 @@ it('creates the database once, finds it again, and migrates it', async () => {
   });
 });
 
-it('drops the remains of an interrupted first start', async () => {
+it('drops the remains of an interrupted first start', { tags: ['extended'] }, async () => {
   await prepared(async (url) => {
     const server = databaseUrl(url, 'postgres');
     await createDatabaseOn(server, 'iruon_unfinished');
@@ -56,7 +56,7 @@ it('drops the remains of an interrupted first start', async () => {
   });
 });
 
-it('is restarted with its data after an unexpected exit', { timeout: 60_000 }, async () => {
+it('is restarted with its data after an unexpected exit', { tags: ['extended'], timeout: 60_000 }, async () => {
   await prepared(async (url) => {
     await rowsOn(url, `create table mine as select 'kept' as word`);
     const startedAt = async () => {

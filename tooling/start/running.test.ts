@@ -116,7 +116,7 @@ it('kills a process that does not stop in time', async () => {
   expect(await stubborn.ended).toBe('killed by SIGKILL');
 });
 
-it('stops the processes of a killed starter', async () => {
+it('stops the processes of a killed starter', { tags: ['extended'] }, async () => {
   const starter = part(
     'starter',
     `import { Part } from ${JSON.stringify(join(import.meta.dirname, 'part.ts'))};

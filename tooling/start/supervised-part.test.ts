@@ -87,7 +87,7 @@ it('restarts a process that exited, and appends to its log', async () => {
   expect(new Set(pids()).size).toBe(2);
 });
 
-it('kills an unresponsive process, and restarts it', async () => {
+it('kills an unresponsive process, and restarts it', { tags: ['extended'] }, async () => {
   await keep();
   await ask('/hang');
   await runsAgain(1);

@@ -1,5 +1,10 @@
+import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { REPOSITORY } from '../postgres/index.ts';
 import type { Tally } from './tally.ts';
+
+/** Playwright names files from here. */
+const BROWSER_TESTS = 'tooling/e2e';
 
 /** A failed test: its file, its title and its error. */
 export interface Failure {
@@ -12,6 +17,8 @@ export interface Failure {
 export interface Report {
   tally: Tally;
   failures: Failure[];
+  /** Test files with a passed test, from the root of the repository. */
+  passed: string[];
 }
 
 const vitestReport = z.object({
@@ -38,7 +45,9 @@ const vitestReport = z.object({
 export function readVitest(json: unknown): Report {
   const tally = { passed: 0, failed: 0, skipped: 0 };
   const failures: Failure[] = [];
+  const passed: string[] = [];
   for (const file of vitestReport.parse(json).testResults) {
+    if (file.assertionResults.some(({ status }) => status === 'passed')) passed.push(relative(REPOSITORY, file.name));
     const failedBefore = tally.failed;
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') tally.passed += 1;
@@ -52,7 +61,7 @@ export function readVitest(json: unknown): Report {
       failures.push({ file: file.name, name: '(the file)', message: file.message });
     }
   }
-  return { tally, failures };
+  return { tally, failures, passed };
 }
 
 const spec = z.object({
@@ -94,6 +103,15 @@ function failuresIn(suites: z.infer<typeof suite>[]): Failure[] {
   ]);
 }
 
+function passedIn(suites: z.infer<typeof suite>[]): string[] {
+  return suites.flatMap(({ specs, suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'expected'))
+      .map(({ file }) => join(BROWSER_TESTS, file)),
+    ...passedIn(inner),
+  ]);
+}
+
 /** Parses Playwright's JSON report. A flaky test counts as failed; so does a failed setup. */
 export function readPlaywright(json: unknown): Report {
   const { stats, errors, suites } = playwrightReport.parse(json);
@@ -101,5 +119,6 @@ export function readPlaywright(json: unknown): Report {
   return {
     tally: { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped },
     failures: [...failuresIn(suites), ...outside],
+    passed: [...new Set(passedIn(suites))],
   };
 }

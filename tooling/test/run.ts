@@ -2,10 +2,10 @@
  * `npm test`: runs every step, even after a failed one; the long ones run in two parallel lanes, and the lane that ends first runs the
  * rest; a third one at low priority fills the gaps. A few failed tests run once more alone afterwards. The last line is `N passed, N
  * failed`.
- * Words after `npm test --` pick the steps whose names contain one of them.
+ * Words after `npm test --` pick the steps whose names contain one of them; `--all` runs the extended tests too (`npm run test:all`).
  */
 import type { Ended, Step } from './step.ts';
-import { checks, lanes, patientLane, shared } from './steps.ts';
+import { ALL, checks, coverageStep, lanes, patientLane, shared } from './steps.ts';
 import { exitCode, ONE_FAILED, sum, summaryLine, type Tally } from './tally.ts';
 
 const MAX_LINES = 300;
@@ -35,15 +35,15 @@ async function runStep(step: Step): Promise<Ended> {
 }
 
 /** Repeats failed tests alone, if there are few; lists those that passed only then. */
-async function settled(step: Step, end: Ended): Promise<Tally> {
+async function settled(step: Step, end: Ended): Promise<Ended> {
   const { repeat } = end;
-  if (!repeat) return end.tally;
+  if (!repeat) return end;
   const again = await ended(`${step.name}, failed ones alone`, () => repeat());
   console.log(`\n${shortened(again.output)}\n`);
-  return again.tally;
+  return again;
 }
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => word !== ALL);
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 
 async function runAll(steps: Step[], rest: Step[] = []): Promise<[Step, Ended][]> {
@@ -64,7 +64,13 @@ const ends = [
   ).flat(),
 ];
 const tallies: Tally[] = [];
-for (const [step, end] of ends) tallies.push(await settled(step, end));
+const passed = new Set<string>();
+for (const [step, end] of ends) {
+  const last = await settled(step, end);
+  tallies.push(last.tally);
+  for (const file of last.passed ?? []) passed.add(file);
+}
+if (wanted.length === 0) tallies.push((await runStep(coverageStep(passed))).tally);
 
 const all = sum(tallies);
 console.log(summaryLine(all));

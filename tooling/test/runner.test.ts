@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { REPOSITORY } from '../postgres/index.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 import { counted } from './runner.ts';
 
@@ -15,13 +17,15 @@ it('counts and lists failures of vitest, also a file that could not be loaded', 
       file('a.test.ts', 'passed', 'passed', 'skipped', 'todo'),
       file('b.test.ts', 'failed', 'passed', 'failed'),
       file('c.test.ts', 'failed'),
-    ],
+      file('d.test.ts', 'passed', 'skipped'),
+    ].map((each) => ({ ...each, name: join(REPOSITORY, each.name) })),
   };
   expect(readVitest(json)).toEqual({
-    tally: { passed: 2, failed: 2, skipped: 2 },
+    tally: { passed: 2, failed: 2, skipped: 3 },
+    passed: ['a.test.ts', 'b.test.ts'],
     failures: [
-      { file: 'b.test.ts', name: 'a failed test', message: 'why failed' },
-      { file: 'c.test.ts', name: '(the file)', message: 'why c.test.ts' },
+      { file: join(REPOSITORY, 'b.test.ts'), name: 'a failed test', message: 'why failed' },
+      { file: join(REPOSITORY, 'c.test.ts'), name: '(the file)', message: 'why c.test.ts' },
     ],
   });
 });
@@ -36,6 +40,7 @@ it('counts flaky browser tests and a failed setup as failures, and lists them', 
   const suites = [{ specs: [spec('sound', 'expected')], suites: [{ specs: [spec('red', 'unexpected')] }] }];
   expect(readPlaywright({ stats, errors: [{ message: 'no browser' }], suites })).toEqual({
     tally: { passed: 6, failed: 3, skipped: 2 },
+    passed: ['tooling/e2e/cart.spec.ts'],
     failures: [
       { file: 'cart.spec.ts', name: 'red', message: 'why red' },
       { file: '', name: '(outside of the tests)', message: 'no browser' },
@@ -46,12 +51,14 @@ it('counts flaky browser tests and a failed setup as failures, and lists them', 
 const ran = (passed: number, failed: number) => ({
   tally: { passed, failed, skipped: 1 },
   failures: [],
+  passed: [`${passed}.test.ts`],
   output: `${failed} went wrong`,
 });
 
 it('counts tests that pass alone as passed, and lists them', () => {
-  const { tally, output } = counted(ran(100, 2), ran(7, 0));
+  const { tally, passed, output } = counted(ran(100, 2), ran(7, 0));
   expect(tally).toEqual({ passed: 102, failed: 0, skipped: 1 });
+  expect(passed).toEqual(['100.test.ts', '7.test.ts']);
   expect(output).toContain('2 went wrong');
 });
 

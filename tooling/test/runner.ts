@@ -4,7 +4,7 @@ import { REPOSITORY } from '../postgres/index.ts';
 import type { Outcome } from './program.ts';
 import type { Failure, Report } from './reports.ts';
 import type { Ended, Step } from './step.ts';
-import { ONE_FAILED, type Tally, withExitCode } from './tally.ts';
+import { ONE_FAILED, withExitCode } from './tally.ts';
 
 /** The folder of the runners' reports. */
 export const REPORTS = join(REPOSITORY, '.data', 'test');
@@ -24,9 +24,7 @@ export interface Runner {
 }
 
 /** The result of one run of a runner. */
-interface RunnerEnded {
-  tally: Tally;
-  failures: Failure[];
+interface RunnerEnded extends Report {
   output: string;
 }
 
@@ -35,9 +33,10 @@ async function run(runner: Runner, start: (report: string) => Promise<Outcome>, 
   const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
   const { code, output } = await start(report);
-  if (!existsSync(report)) return { tally: ONE_FAILED, failures: [], output: `${output}\n(no report was written)` };
-  const { tally, failures } = runner.read(JSON.parse(readFileSync(report, 'utf8')));
-  return { tally: withExitCode(tally, code), failures, output: failures.length > 0 ? told(failures) : output };
+  if (!existsSync(report))
+    return { tally: ONE_FAILED, failures: [], passed: [], output: `${output}\n(no report was written)` };
+  const { tally, failures, passed } = runner.read(JSON.parse(readFileSync(report, 'utf8')));
+  return { tally: withExitCode(tally, code), failures, passed, output: failures.length > 0 ? told(failures) : output };
 }
 
 function told(failures: Failure[]): string {
@@ -57,7 +56,12 @@ export function counted(first: RunnerEnded, second: RunnerEnded): Ended {
   const stillFailed = ranAgain ? Math.min(second.tally.failed, failed) : failed;
   const tally = { passed: passed + failed - stillFailed, failed: stillFailed, skipped };
   const heading = `failed beside the other tests, and were run once more alone (${stillFailed} failed again):`;
-  return { tally, output: [heading, first.output, ...(stillFailed > 0 ? [second.output] : [])].join('\n') };
+  const passedFiles = [...first.passed, ...second.passed];
+  return {
+    tally,
+    passed: passedFiles,
+    output: [heading, first.output, ...(stillFailed > 0 ? [second.output] : [])].join('\n'),
+  };
 }
 
 /** The step of a runner, which repeats up to five failed tests alone after everything else has ended. */

@@ -5,6 +5,8 @@ export interface Ended {
   tally: Tally;
   /** The readable list of failures. */
   output: string;
+  /** Test files with a passed test, from the root of the repository. */
+  passed?: string[];
   /** Repeats the failed tests when nothing else runs; returns the result of the whole step. */
   repeat?(): Promise<Ended>;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { untestedItems } from '../checks/coverage/coverage.ts';
 import { fileRules } from '../checks/file-rules.ts';
 import { repositoryFiles } from '../checks/repository-files.ts';
 import { buildPages } from '../start/builds.ts';
@@ -8,6 +9,11 @@ import { type Failure, readPlaywright, readVitest } from './reports.ts';
 import { REPORTS, runnerStep } from './runner.ts';
 import type { Step } from './step.ts';
 import { ONE_FAILED, ONE_PASSED } from './tally.ts';
+
+/** The word after `npm test --` that runs the extended tests too (docs/decisions/tests/0212). */
+export const ALL = '--all';
+
+const isAll = process.argv.includes(ALL);
 
 const WORKSPACES = ['storefront', 'admin', 'bff-storefront', 'bff-admin', 'core-api', 'db', 'server-kit', 'tooling'];
 
@@ -58,9 +64,10 @@ const playwright = (report: string, ...args: string[]) =>
 
 const filesOf = (failures: Failure[]) => [...new Set(failures.map(({ file }) => file))];
 
-/** Projects of vitest, in one worker, because the other lane uses the other core. */
+/** Tests of vitest in one worker, because the other lane uses the other core. */
 function vitestStep(name: string, ...projects: string[]): Step {
-  const args = ['--maxWorkers=1', ...projects.map((project) => `--project=${project}`)];
+  const tags = isAll ? [] : ['--tags-filter=!extended'];
+  const args = ['--maxWorkers=1', ...tags, ...projects.map((project) => `--project=${project}`)];
   return runnerStep({
     name,
     start: (report) => vitest(report, ...args),
@@ -79,16 +86,10 @@ const types = (name: string, project: string) =>
     isPatient: true,
   });
 
-/** Prerequisites of later steps, and fast checks: run sequentially before everything else. */
+/** Prerequisites of later steps: run sequentially before everything else. */
 export const checks: Step[] = [
   program('indexes of the contract are fresh', 'node', ['core-api/contract/scripts/generate-indexes.ts', '--check']),
   program('contract is generated', 'node', ['core-api/contract/scripts/generate.ts']),
-  program('list of records is fresh', 'node', ['core-api/scripts/generate-records.ts', '--check']),
-  program('list of console resources is fresh', 'node', ['admin/scripts/generate-resources.ts', '--check']),
-  program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),
-  program('tables in docs are fresh', 'node', ['tooling/checks/write-operations.ts', '--check']),
-  program('lint and format', 'biome', ['check', '--error-on-warnings', '.']),
-  ...files,
 ];
 
 /** The longest steps, in parallel lanes: browsers often wait, and the other lane works meanwhile. */
@@ -98,7 +99,7 @@ export const lanes: Step[][] = [
     builds,
     runnerStep({
       name: 'browser',
-      start: (report) => playwright(report),
+      start: (report) => playwright(report, ...(isAll ? [] : ['--grep-invert=@extended'])),
       repeat: (report) => playwright(report, '--last-failed', '--workers=1', '--trace=retain-on-failure'),
       read: readPlaywright,
     }),
@@ -107,9 +108,18 @@ export const lanes: Step[][] = [
 
 /** Steps for the lane that ends first, so that the lanes end together. */
 export const shared: Step[] = [
-  vitestStep('unit and components', 'unit', 'isolated', 'components', 'store-components'),
-  vitestStep('integration of tools', 'integration-of-tools'),
+  vitestStep('components', 'components', 'store-components'),
+  vitestStep('unit', 'unit', 'isolated'),
 ];
+
+/** Holds the coverage of the specification against the test files with a passed test. */
+export const coverageStep = (passed: ReadonlySet<string>): Step => ({
+  name: 'every item of the specification was tested',
+  async run() {
+    const problems = untestedItems(repositoryFiles(), passed);
+    return { tally: problems.length === 0 ? ONE_PASSED : ONE_FAILED, output: problems.join('\n') };
+  },
+});
 
 const patient = { isPatient: true };
 
@@ -118,6 +128,12 @@ const patient = { isPatient: true };
  * an eighth of theirs.
  */
 export const patientLane: Step[] = [
+  program('list of records is fresh', 'node', ['core-api/scripts/generate-records.ts', '--check']),
+  program('list of console resources is fresh', 'node', ['admin/scripts/generate-resources.ts', '--check']),
+  program('generated docs are fresh', 'node', ['core-api/scripts/generate-docs.ts', '--check']),
+  program('tables in docs are fresh', 'node', ['tooling/checks/write-operations.ts', '--check']),
+  program('lint and format', 'biome', ['check', '--error-on-warnings', '.'], patient),
+  ...files,
   types('types of the servers', 'tooling/tsconfig.servers.json'),
   types('types of the fronts', 'tooling/tsconfig.fronts.json'),
   program('architecture', 'depcruise', ['--config', 'tooling/checks/dependency-cruiser.mjs', ...WORKSPACES], patient),

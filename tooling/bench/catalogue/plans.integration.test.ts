@@ -1,3 +1,4 @@
+/** @module-tag extended */
 import type { Database } from '@iruon/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConsoleProducts } from '../../../core-api/src/catalog/products/console/list-products.ts';

@@ -1,3 +1,4 @@
+/** @module-tag extended */
 import type { Database } from '@iruon/db';
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => database[Symbol.asyncDispose]());
 
-it('loses no message, stores none twice and keeps the order while a process dies and another loses its listening connection', async () => {
+it('loses no message, stores none twice and keeps the order while a process dies and another loses its listening connection', {
+  tags: ['extended'],
+}, async () => {
   const figures = await talkThroughFaults({
     ...{ databaseUrl: database.url, rooms: 3, messages: 10, kills: 1, losses: 1, seed: 1 },
     say: () => {},

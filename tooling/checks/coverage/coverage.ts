@@ -25,6 +25,14 @@ export function coverageErrors(files: readonly RepositoryFile[]): string[] {
   ];
 }
 
+/** Items of the specification that tests cover, but none of the given test files. */
+export function untestedItems(files: readonly RepositoryFile[], passed: ReadonlySet<string>): string[] {
+  const claims = Map.groupBy(claimsOf(files), ({ id }) => id);
+  return [...claims]
+    .filter(([, each]) => !each.some(({ path }) => passed.has(path)))
+    .map(([id, each]) => `${id}: ${[...new Set(each.map(({ path }) => path))].join(', ')}`);
+}
+
 /** The documents with their generated cells: places, tests and counts. */
 export function coverageTexts(files: readonly RepositoryFile[]): RepositoryFile[] {
   const places = new Places(files);

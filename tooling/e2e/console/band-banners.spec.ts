@@ -9,13 +9,9 @@ import { expect, test } from './open-console.ts';
 const seoulField = (at: number) => toSeoulField(new Date(at));
 const DAY_MS = 86_400_000;
 
-test('an operator creates a band banner, every page shows it in its period, and a visitor who closes it sees the next one', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  expectAccessible,
-}) => {
+test('an operator creates a band banner, every page shows it in its period, and a visitor who closes it sees the next one', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, expectAccessible }) => {
   const name = `추석 배송 안내 ${Date.now()}`;
   await goWithin(page, 'band-banners');
   await page.getByRole('link', { name: '등록' }).click();

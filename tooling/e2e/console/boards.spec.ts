@@ -4,11 +4,9 @@
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('an operator writes instructions, visitors can read them immediately, and no longer after they are switched off', async ({
-  page,
-  storefrontUrl,
-  expectAccessible,
-}) => {
+test('an operator writes instructions, visitors can read them immediately, and no longer after they are switched off', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, expectAccessible }) => {
   const mark = String(Date.now());
   const subject = `시험 설명서 ${mark}`;
   await goWithin(page, 'boards/create');

@@ -8,14 +8,9 @@ import { expect, test } from './open-console.ts';
 // Ten are sent concurrently: enough recipients that a busy machine can still pause before the last ones.
 const READERS = 25;
 
-test('an operator writes a mail, tests it, sends it to some members, pauses and resumes; a member unsubscribes by its link', async ({
-  page,
-  browser,
-  adminUrl,
-  sandboxUrl,
-  own,
-  expectAccessible,
-}) => {
+test('an operator writes a mail, tests it, sends it to some members, pauses and resumes; a member unsubscribes by its link', {
+  tag: '@extended',
+}, async ({ page, browser, adminUrl, sandboxUrl, own, expectAccessible }) => {
   test.setTimeout(180_000);
   const { level, emails } = await own.readers(READERS);
   const subject = `겨울 세미나 ${Date.now()}`;

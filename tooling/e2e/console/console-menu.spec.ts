@@ -13,12 +13,9 @@ async function rowsInAll(page: Page): Promise<number> {
   return Number((await range.textContent())?.match(/([\d,]+)건 중/)?.[1]?.replace(',', ''));
 }
 
-test('the menu has groups that stay collapsed, and counts of pending work; a number of the dashboard equals its list; on a phone the menu is a labelled dialog', async ({
-  page,
-  adminUrl,
-  own,
-  expectAccessible,
-}) => {
+test('the menu has groups that stay collapsed, and counts of pending work; a number of the dashboard equals its list; on a phone the menu is a labelled dialog', {
+  tag: '@extended',
+}, async ({ page, adminUrl, own, expectAccessible }) => {
   const goods = await own.goods();
   await own.oddDeposit(await own.member(), goods, 59_000);
   await admitOperator(page, adminUrl, ADMIN);

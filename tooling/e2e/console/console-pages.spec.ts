@@ -3,6 +3,10 @@
 // @covers route:/console/payment, route:/console/cancel
 // @covers route:/console/dashboard, route:/console/users, route:/console/shop/products, route:/console/purchases/all
 // @covers route:/console/orders, route:/console/delivery, role:orders-allow-manager-too
+// @covers route:/console/band-banners, route:/console/boards, route:/console/boards/{_board}
+// @covers route:/console/banners, route:/console/banners/create, route:/console/popups, route:/console/categories, route:/console/inquiries
+// @covers route:/console/products/create, route:/console/products/{_product}, route:/console/user-grades
+// @covers route:/console/user-level, route:/console/user-coupons, route:/console/user-points
 // @covers role:without-permission, role:routes-without-guard, error:guard-no-access-permission-back-home
 
 import { expect, type Page, test } from '../support/fixtures.ts';
@@ -98,7 +102,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const ROW = 'main tbody tr td:nth-child(2)';
 const linkTo = (resource: string) => `main a[href^="/${resource}/"]:not([href$="/create"])`;
 const RECORDS: ReadonlyMap<string, string> = new Map([
-  ...['orders', 'claims', 'products', 'users', 'coupons', 'shippings'].map((name) => [`/${name}`, ROW] as const),
+  ...['orders', 'claims', 'products', 'users', 'coupons', 'shippings', 'boards'].map(
+    (name) => [`/${name}`, ROW] as const,
+  ),
   ...['brands', 'exhibitions', 'levels'].map((name) => [`/${name}`, linkTo(name)] as const),
 ]);
 
@@ -168,6 +174,10 @@ test('every page in the menu of an admin opens in Korean; so do an address of th
   await goWithin(page, 'payment');
   await expect(page).toHaveTitle('주문 - 이루온 콘솔');
   await expect(page.getByRole('tab', { name: /^확인할 주문/ })).toHaveAttribute('aria-selected', 'true');
+  // The menu has no entry for this tab of another page.
+  await goWithin(page, 'user-points');
+  await expect(page.getByRole('tab', { name: '적립 건' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await goWithin(page, 'nope');
   await expect(page.getByRole('heading', { level: 1, name: '없는 페이지입니다.' })).toBeVisible();
   await goWithin(page, 'products/nonexistent');

@@ -5,12 +5,9 @@ import { logInPlainly, wordsAt } from '../support/plain-journeys.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('a delay with its reason and date reaches the member on the page and by mail, all by keyboard', async ({
-  page,
-  storefrontUrl,
-  sandboxUrl,
-  own,
-}) => {
+test('a delay with its reason and date reaches the member on the page and by mail, all by keyboard', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, sandboxUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { purchaseNo } = await own.paid(member, goods);
 

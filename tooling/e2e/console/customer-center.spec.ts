@@ -5,11 +5,9 @@ import { test as store, VIEWPORTS } from '../support/fixtures.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('an operator writes a notice and hides it: visitors can read, search and follow it until then', async ({
-  page,
-  browser,
-  storefrontUrl,
-}) => {
+test('an operator writes a notice and hides it: visitors can read, search and follow it until then', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl }) => {
   const word = `점검${Date.now()}`;
   const subject = `${word} 안내`;
   await goWithin(page, 'notifications/create');

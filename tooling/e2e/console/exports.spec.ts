@@ -5,10 +5,9 @@ import Excel from 'exceljs';
 import { goWithin, listOf } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('finance exports the legacy orders of the grid, follows the progress of the file, downloads it and deletes it', async ({
-  page,
-  own,
-}) => {
+test('finance exports the legacy orders of the grid, follows the progress of the file, downloads it and deletes it', {
+  tag: '@extended',
+}, async ({ page, own }) => {
   const { orderNo } = await own.legacyOrder(await own.member(), 'DI');
   await own.legacyOrder(await own.member(), 'DI');
   await goWithin(page, listOf('legacy-orders', { q: orderNo, status: 'DI' }));

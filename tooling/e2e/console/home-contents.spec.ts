@@ -9,13 +9,9 @@ import { VIEWPORTS } from '../support/fixtures.ts';
 import { goWithin } from './go-within.ts';
 import { expect, test } from './open-console.ts';
 
-test('an operator creates a popup and a banner, the home page shows both, and a visitor who hides the popup sees it tomorrow', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  expectAccessible,
-}) => {
+test('an operator creates a popup and a banner, the home page shows both, and a visitor who hides the popup sees it tomorrow', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, expectAccessible }) => {
   const token = Date.now();
   const headline = `새 기획전 ${token}`;
   const [title, line] = [`정기 점검 안내 ${token}`, '새벽 두 시부터 네 시까지 쉽니다.'];

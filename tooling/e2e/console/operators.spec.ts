@@ -21,7 +21,7 @@ async function enterPassword(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: '로그인' }).click();
 }
 
-test('an invited operator joins, enrols an authenticator and logs in with its code', async ({
+test('an invited operator joins, enrols an authenticator and logs in with its code', { tag: '@extended' }, async ({
   page,
   browser,
   adminUrl,

@@ -32,11 +32,9 @@ async function bytesOf(page: Page, button: Locator): Promise<{ name: string; byt
 const fitsPhone = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-test('a member becomes a promoter, a held bonus is released, and a withdrawal is paid by a frozen bank file', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('a member becomes a promoter, a held bonus is released, and a withdrawal is paid by a frozen bank file', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   const [promoter, buyer] = [await own.member({ type: 'PERSON' }), await own.member()];
   const { orderId } = await own.delivered(buyer, await own.goods());
   await own.promoters.application(promoter.id, '학회에서 소개하겠습니다.');
@@ -91,7 +89,10 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   await fitsPhone(page);
 });
 
-test('a bonus is added, corrected by another row, and settled with its month', async ({ page, own }) => {
+test('a bonus is added, corrected by another row, and settled with its month', { tag: '@extended' }, async ({
+  page,
+  own,
+}) => {
   const promoter = await own.member();
   await own.promoters.approved(promoter.id);
   await goWithin(page, listOf('promoter-bonuses', { q: promoter.username }));

@@ -11,11 +11,9 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('points and coupons are issued to two members together, refused for a non-member, and revoked', async ({
-  page,
-  own,
-  expectAccessible,
-}) => {
+test('points and coupons are issued to two members together, refused for a non-member, and revoked', {
+  tag: '@extended',
+}, async ({ page, own, expectAccessible }) => {
   const [first, second] = await Promise.all([own.member(), own.member()]);
   await goWithin(page, listOf('point-entries', { q: first.username }));
   await page.getByRole('button', { name: '포인트 지급·차감' }).click();
@@ -64,7 +62,9 @@ test('points and coupons are issued to two members together, refused for a non-m
   await expect(rowsOf(page, name)).toContainText('지급 2장, 제외 1명');
 });
 
-test('a score is added and corrected, and a level is set for chosen members and reverted', async ({ page, own }) => {
+test('a score is added and corrected, and a level is set for chosen members and reverted', {
+  tag: '@extended',
+}, async ({ page, own }) => {
   const member = await own.member();
   await goWithin(page, listOf('scores', { q: member.username }));
   await page.getByRole('button', { name: '점수 조정' }).click();
@@ -108,11 +108,9 @@ test('a score is added and corrected, and a level is set for chosen members and 
   await expect(page).toHaveURL(/user-grades/);
 });
 
-test('the simulator shows the discount of each coupon on a cart, or why it does not apply', async ({
-  page,
-  own,
-  expectAccessible,
-}) => {
+test('the simulator shows the discount of each coupon on a cart, or why it does not apply', {
+  tag: '@extended',
+}, async ({ page, own, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const [fits, lacks] = [`맞는 쿠폰 ${goods.code}`, `모자란 쿠폰 ${goods.code}`];
   await own.coupon(member, { name: fits });

@@ -13,13 +13,9 @@ const PHONE = '1600-4321';
 /** The settings that the test changes and restores. */
 type Setting = Pick<ConsoleSetting, 'customerCenter' | 'chat' | 'links' | 'shop'>;
 
-test('an operator changes phone, hours, sites, messenger and terms of delivery; the shop shows them immediately', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  own,
-}) => {
+test('an operator changes phone, hours, sites, messenger and terms of delivery; the shop shows them immediately', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, own }) => {
   const goods = await own.goods();
   const { call } = consoleApi(page, adminUrl);
   const { setting: before } = (await call('GET', '/setting')) as { setting: Setting };

@@ -17,11 +17,9 @@ async function openStatistics(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '일별', exact: true })).toBeVisible();
 }
 
-test('a payment of a member is part of the sales of its day, on the page and in the workbook', async ({
-  page,
-  adminUrl,
-  own,
-}) => {
+test('a payment of a member is part of the sales of its day, on the page and in the workbook', {
+  tag: '@extended',
+}, async ({ page, adminUrl, own }) => {
   const [member, goods] = await Promise.all([own.member({ money: 100_000 }), own.goods({ price: 43_210 })]);
   await openStatistics(page);
   const today = page

@@ -4,14 +4,9 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
-test('a member and an agent chat, from the terms to the rating; the connection breaks and nothing is lost', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a member and an agent chat, from the terms to the rating; the connection breaks and nothing is lost', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, own, expectAccessible }) => {
   const name = `상담${Date.now() % 1_000_000}`;
   const member = await own.member({ name });
   await page.setViewportSize(VIEWPORTS.phone);

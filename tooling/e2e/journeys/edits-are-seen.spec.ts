@@ -165,7 +165,7 @@ async function editSetting(api: Api, reader: Page, storefrontUrl: string): Promi
   return wasSeen ? '' : 'the setting: not seen at /terms';
 }
 
-test('an edit in the console is visible on the site within a second', async ({
+test('an edit in the console is visible on the site within a second', { tag: '@extended' }, async ({
   page,
   browser,
   storefrontUrl,

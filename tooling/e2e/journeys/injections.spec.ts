@@ -123,7 +123,7 @@ const ADDRESSES = [
   '//evil.example',
 ];
 
-test('texts of users run no scripts on any page of store and console', async ({
+test('texts of users run no scripts on any page of store and console', { tag: '@extended' }, async ({
   browser,
   storefrontUrl,
   adminUrl,

@@ -92,14 +92,9 @@ async function linkCustomer(staff: Page, clinic: string): Promise<void> {
   await expect(staff.getByRole('heading', { name: '처리 결과' })).toBeVisible();
 }
 
-test('a person verifies the identity and joins, sends a licence, sees prices after an operator links a customer, and buys', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  sandboxUrl,
-  own,
-}) => {
+test('a person verifies the identity and joins, sends a licence, sees prices after an operator links a customer, and buys', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, sandboxUrl, own }) => {
   const person = makePerson({ name: '김가입' });
   const [username, goods] = [unique(), await own.goods()];
   const custNo = username.slice(-12);
@@ -156,7 +151,7 @@ test('a person verifies the identity and joins, sends a licence, sees prices aft
   await expect(page.getByText(username)).toBeVisible();
 });
 
-test('a company with a promoter sends its registration and waits for an operator', async ({
+test('a company with a promoter sends its registration and waits for an operator', { tag: '@extended' }, async ({
   page,
   browser,
   storefrontUrl,

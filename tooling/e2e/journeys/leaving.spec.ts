@@ -3,7 +3,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 
-test('leaving removes all data from the browser, and an earlier page opens nothing', async ({
+test('leaving removes all data from the browser, and an earlier page opens nothing', { tag: '@extended' }, async ({
   page,
   context,
   storefrontUrl,

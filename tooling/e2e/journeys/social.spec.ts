@@ -16,12 +16,9 @@ async function logInThere(page: Page, loginId: string): Promise<void> {
   await page.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-test('a member links an account at Kakao, logs in with it and unlinks it; then it leads to the sign-up', async ({
-  page,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a member links an account at Kakao, logs in with it and unlinks it; then it leads to the sign-up', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own, expectAccessible }) => {
   const [member, account] = [await own.member(), newUsername()];
   const verify = async () => {
     await page.getByLabel(/^비밀번호/).fill(member.password);

@@ -8,7 +8,7 @@ import { PlainBrowser } from '../support/plain-browser.ts';
 /** The member in the demo's settings. */
 const TESTER = { username: 'clinic01', password: 'Clinic!2345' };
 
-test('the tester asks the assistant, stops it, asks again and continues with an agent', async ({
+test('the tester asks the assistant, stops it, asks again and continues with an agent', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
   sandboxUrl,

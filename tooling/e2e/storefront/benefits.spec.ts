@@ -4,11 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
-test('a member sees points, level and coupons, receives coupons from the list and by code, and finds all in the history', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('a member sees points, level and coupons, receives coupons from the list and by code, and finds all in the history', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   const member = await own.member();
   await own.points(member, 5_000);
   const code = `E2E-${Date.now()}`;

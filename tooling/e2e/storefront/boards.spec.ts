@@ -47,7 +47,7 @@ test('the owner of a device finds its instructions by the address on the box', a
   expect(map).toContain(new URL(address).pathname);
 });
 
-test('a clinic views a course, writes a post and gets an answer, without scripts too', async ({
+test('a clinic views a course, writes a post and gets an answer, without scripts too', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
   own,

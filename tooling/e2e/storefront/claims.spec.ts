@@ -71,13 +71,9 @@ test('a member cancels one unit of three and sees the refund, then withdraws a r
   plain.getByRole('listitem', { hasText: /^신청 철회/ });
 });
 
-test('a paid order of several products is cancelled in full or in part by one request, with and without scripts', async ({
-  page,
-  browser,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a paid order of several products is cancelled in full or in part by one request, with and without scripts', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, own, expectAccessible }) => {
   const [member, one, two, three] = await Promise.all([
     own.member({ money: 200_000 }),
     own.goods(),
@@ -119,14 +115,9 @@ test('a paid order of several products is cancelled in full or in part by one re
   expect(amounts.text).toMatch(/돌려드린 예치금-180,000원실 결제0원/);
 });
 
-test('pictures picked for a return are uploaded with it, with and without scripts, and the operator sees them', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  own,
-  expectAccessible,
-}) => {
+test('pictures picked for a return are uploaded with it, with and without scripts, and the operator sees them', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, own, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods);
   await logInAsMember(page, storefrontUrl, member);

@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('a clinic reviews a delivered product with a picture, and the store replies', async ({
+test('a clinic reviews a delivered product with a picture, and the store replies', { tag: '@extended' }, async ({
   page,
   browser,
   storefrontUrl,
@@ -87,11 +87,9 @@ test('an operator answers a question, and the answer is mailed to its author', a
   plain.getByText('다음 주 수요일에 들어옵니다.');
 });
 
-test("a visitor's cart is stored in the browser and merged at login; likes fill immediately and stay", async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test("a visitor's cart is stored in the browser and merged at login; likes fill immediately and stay", {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   const [member, goods, empty] = await Promise.all([own.member(), own.goods(), own.goods({ stock: 0 })]);
   await page.goto(`${storefrontUrl}/robots.txt`);
   // The data that pages for visitors store.

@@ -16,12 +16,9 @@ const mainOf = async (page: Page, address: string) => {
   return html.slice(html.indexOf('<main '), html.indexOf('</main>'));
 };
 
-test('a list that was rendered for one member is hydrated for another, with their own hearts and name', async ({
-  page,
-  browser,
-  storefrontUrl,
-  own,
-}) => {
+test('a list that was rendered for one member is hydrated for another, with their own hearts and name', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, own }) => {
   const [first, second] = await Promise.all([own.member(), own.member()]);
   const address = `${storefrontUrl}/shop/products?sort=price_desc`;
   await logInAsMember(page, storefrontUrl, first);
@@ -83,7 +80,7 @@ test('a cached list works without scripts', async ({ storefrontUrl, own }) => {
   ).toBe('true');
 });
 
-test('the bench of lists measures two storefronts', async ({ storefrontUrl }) => {
+test('the bench of lists measures two storefronts', { tag: '@extended' }, async ({ storefrontUrl }) => {
   const options = ['--before', storefrontUrl, '--after', storefrontUrl, '--short', '--json'];
   const { code, output } = await runProgram('node', ['tooling/bench/pages/lists.ts', ...options]);
   expect({ code, output }).toMatchObject({ code: 0 });

@@ -93,11 +93,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('links of a list work like native links: in this tab, in another one, by keyboard, and prefetched', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('links of a list work like native links: in this tab, in another one, by keyboard, and prefetched', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products?sort=price_asc`);
   const card = page.getByRole('article').nth(1).getByRole('link');

@@ -16,7 +16,7 @@ async function codeOf(sandboxUrl: string, accountNo: string): Promise<string> {
   return /\d{6}$/.exec(deposit?.printContent ?? '')?.[0] ?? '';
 }
 
-test('a member becomes a promoter, verifies an account and withdraws', async ({
+test('a member becomes a promoter, verifies an account and withdraws', { tag: '@extended' }, async ({
   page,
   browser,
   storefrontUrl,

@@ -12,11 +12,9 @@ import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { putIntoCart } from '../support/journeys.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
-test('a visitor finds home, shop and login, in the bar on wide screens and in the menu below 1200 px', async ({
-  page,
-  storefrontUrl,
-  expectAccessible,
-}) => {
+test('a visitor finds home, shop and login, in the bar on wide screens and in the menu below 1200 px', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, expectAccessible }) => {
   const bar = page.getByRole('banner');
   const links = bar.getByRole('navigation', { name: '주 메뉴' });
   const menu = bar.getByRole('button', { name: '메뉴 열기' });
@@ -70,7 +68,7 @@ test('a visitor finds home, shop and login, in the bar on wide screens and in th
   await expect(sheet).toBeHidden();
 });
 
-test('a member sees the cart fill, reaches their pages, and confirms logging out', async ({
+test('a member sees the cart fill, reaches their pages, and confirms logging out', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
   own,

@@ -61,12 +61,16 @@ it('returns the entries of Seoul days with the balance before them', async () =>
   });
 });
 
-it.each(['down', 'wrong', 'slow'] as const)('concludes nothing from an ERP that is %s', async (mode) => {
-  const { record, url } = await opened();
-  await setBooks(url, { mode, delayMs: 2_000 });
-  expect(await record.find('T1')).toMatchObject({ kind: 'unavailable' });
-  expect(await record.report(use)).toMatchObject({ kind: 'unavailable' });
-});
+it.each(['down', 'wrong', 'slow'] as const)(
+  'concludes nothing from an ERP that is %s',
+  { tags: ['extended'] },
+  async (mode) => {
+    const { record, url } = await opened();
+    await setBooks(url, { mode, delayMs: 2_000 });
+    expect(await record.find('T1')).toMatchObject({ kind: 'unavailable' });
+    expect(await record.report(use)).toMatchObject({ kind: 'unavailable' });
+  },
+);
 
 it('retries once, so that a lost response has no effect', async () => {
   const { record, url } = await opened();

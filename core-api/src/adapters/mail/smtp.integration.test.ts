@@ -64,7 +64,7 @@ it('classifies an error by its phase, and tries once', async () => {
   expect(await failure()).toBe('UNREACHABLE');
 });
 
-it('opens a new connection when the server has closed an idle one', async () => {
+it('opens a new connection when the server has closed an idle one', { tags: ['extended'] }, async () => {
   expect(await failure()).toBe('sent');
   const other = await startSandbox({ smtpPort: 0 });
   port = other.smtpPort;
@@ -76,7 +76,7 @@ it('opens a new connection when the server has closed an idle one', async () => 
   await again.stop();
 });
 
-it('separates lanes: a code does not queue behind a slow campaign', async () => {
+it('separates lanes: a code does not queue behind a slow campaign', { tags: ['extended'] }, async () => {
   await setMailFault(sandbox.url, { mode: 'slow', to: 'slow', delayMs: 1_000 });
   const campaign = Array.from({ length: 15 }, (_, n) =>
     transport.send({ ...mail(`slow${n}@example.com`), lane: 'CAMPAIGN' }),

@@ -48,7 +48,10 @@ const counts = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<string, number>;
 };
 
-it('a killed sender mails no recipient twice, and lists unknown outcomes; codes are not delayed', async () => {
+it('a killed sender mails no recipient twice, and lists unknown outcomes; codes are not delayed', {
+  tags: ['extended'],
+  timeout: 300_000,
+}, async () => {
   await addMembers(database.db, MEMBERS, 'kill');
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
   await sql`insert into settings (id, value) values (1, '{"mailing":{"perSecond":200,"quietHours":false}}')
@@ -103,4 +106,4 @@ it('a killed sender mails no recipient twice, and lists unknown outcomes; codes 
   expect(tally.addresses - 1).toBeGreaterThanOrEqual(SENT);
   expect(UNKNOWN, 'at least those whose responses were lost').toBeGreaterThanOrEqual(5);
   expect(UNKNOWN, 'at most a batch for each kill').toBeLessThanOrEqual(5 + 10 * KILLS);
-}, 300_000);
+});

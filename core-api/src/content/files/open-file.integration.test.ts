@@ -55,7 +55,7 @@ describe('a picture in a width', () => {
     expect((await get(id, '?w=640', { accept, 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('is created once for concurrent requests', async () => {
+  it('is created once for concurrent requests', { tags: ['extended'] }, async () => {
     // Slow enough for all hundred requests to arrive before it exists; created a hundred times, the queue would refuse
     // some.
     const content = await sharp(randomBytes(1_200 * 1_200 * 3), { raw: { width: 1_200, height: 1_200, channels: 3 } })

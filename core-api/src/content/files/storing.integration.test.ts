@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect(kept.includes('SECRET')).toBe(false);
   });
 
-  it('of 48 million pixels is accepted, of 51 million not', async () => {
+  it('of 48 million pixels is accepted, of 51 million not', { tags: ['extended'] }, async () => {
     expect(await codeOf(storePicture(context, offer(pngOf(8_500, 6_000))))).toBe('PICTURE_TOO_LARGE');
     const large = await canvas(8_000, 6_000).jpeg({ quality: 30 }).toBuffer();
     expect(await storePicture(context, offer(large))).toMatchObject({ width: 2_400, height: 1_800 });
@@ -200,7 +200,7 @@ describe('a stream', () => {
     ['of a picture is aborted at 10 MB', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'FILE_TOO_LARGE', 161],
     ['of a document is aborted at 50 MB', Buffer.from('%PDF-1.7\n'), 'FILE_TOO_LARGE', 801],
     ['of an unknown type is aborted immediately', Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'FILE_TYPE_REFUSED', 1],
-  ])('of 200 MB %s', async (_, first, code, most) => {
+  ])('of 200 MB %s', { tags: ['extended'] }, async (_, first, code, most) => {
     const counted = { pieces: 0 };
     const before = process.memoryUsage().rss;
     expect(await codeOf(storeFile(context, { ...offer(Buffer.alloc(0)), content: endless(first, counted) }))).toBe(

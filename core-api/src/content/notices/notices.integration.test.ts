@@ -111,7 +111,7 @@ it('are found by two letters of subject or text, not by letters of tags', async 
   }
 });
 
-it('of a frequent word are found up to five hundred, in the order of the list', async () => {
+it('of a frequent word are found up to five hundred, in the order of the list', { tags: ['extended'] }, async () => {
   await sql`
     insert into notices (id, subject, content, is_pinned, created_at, updated_at)
     select gen_random_uuid(), '안내 ' || n, '<p>내용</p>', n = 1, ${ago(1)}::timestamptz - n * interval '1 minute', now()
@@ -134,7 +134,7 @@ it('of a frequent word are found up to five hundred, in the order of the list', 
   ]);
 });
 
-it('a word is found in the order of the list, for any number of matches', async () => {
+it('a word is found in the order of the list, for any number of matches', { tags: ['extended'] }, async () => {
   await sql`
     insert into notices (id, subject, content, created_at, updated_at)
     select gen_random_uuid(), n::text, concat_ws(' ', '<p>공지', case when n % 10 = 0 then '열에하나' end,

@@ -226,7 +226,7 @@ describe('the limit of attempts', () => {
     }
   });
 
-  it('refuses logins in too long a queue, without counting them', async () => {
+  it('refuses logins in too long a queue, without counting them', { tags: ['extended'] }, async () => {
     const passwordHash = await hash(DEFAULT_PASSWORD, { ...PASSWORD_COST, parallelism: 1 });
     const members = await Promise.all(Array.from({ length: 100 }, () => makeUser(database.db, { passwordHash })));
     const responses = await Promise.all(

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { cardNumber } from '../../../../tooling/sandbox/client.ts';
 import type { Placed } from '../../testing/store.ts';
 import { openEasyPay } from './easy-pay.fixture.ts';
+import { costOf } from './fault-cost.fixture.ts';
 
 const { START, A_MINUTE, PAYU, store, input, register, wallet, remove, pay, withCard, stateOf, charges, reconcile } =
   await openEasyPay();
@@ -152,23 +153,25 @@ it('charges once for twenty concurrent requests', async () => {
   expect(await charges(purchase)).toHaveLength(1);
 });
 
-it.each(['hang-after', 'error-after', 'bad-signature'])(
-  'settles a charge that succeeded without a response by querying its order: %s',
-  async (charge) => {
-    const { member, key } = await withCard();
-    const purchase = await store.placed({ member, method: 'easy' });
-    await store.faults({ webhook: 'off' });
-    await store.faults({ charge, times: 1, delayMs: 4_000 });
-    expect((await pay(purchase, key)).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'pending' });
-    expect(await pay(purchase, key)).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
-    expect(await reconcile()).toBe(1);
-    expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
-    expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
-    expect(await reconcile()).toBe(0);
-  },
-);
+for (const charge of ['hang-after', 'error-after', 'bad-signature'])
+  it(
+    `settles a charge that succeeded without a response by querying its order: ${charge}`,
+    costOf(charge),
+    async () => {
+      const { member, key } = await withCard();
+      const purchase = await store.placed({ member, method: 'easy' });
+      await store.faults({ webhook: 'off' });
+      await store.faults({ charge, times: 1, delayMs: 4_000 });
+      expect((await pay(purchase, key)).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'pending' });
+      expect(await pay(purchase, key)).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
+      expect(await reconcile()).toBe(1);
+      expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+      expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
+      expect(await reconcile()).toBe(0);
+    },
+  );
 
-it('finds a charge on the other side of midnight in Seoul', async () => {
+it('finds a charge on the other side of midnight in Seoul', { tags: ['extended'] }, async () => {
   const { member, key } = await withCard();
   store.setClock(new Date('2026-06-01T14:59:58Z'));
   const purchase = await store.placed({ member, method: 'easy' });
@@ -185,17 +188,18 @@ it('finds a charge on the other side of midnight in Seoul', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
 });
 
-it.each(['hang-before', 'error-before'])('gives up a charge that never happened: %s', async (charge) => {
-  const { member, key } = await withCard();
-  const purchase = await store.placed({ member, method: 'easy' });
-  await store.faults({ charge, times: 1, delayMs: 4_000 });
-  expect((await pay(purchase, key)).body.outcome).toBe('pending');
-  expect(await reconcile()).toBe(1);
-  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
-  expect((await pay(purchase, key)).body.outcome).toBe('paid');
-});
+for (const charge of ['hang-before', 'error-before'])
+  it(`gives up a charge that never happened: ${charge}`, costOf(charge), async () => {
+    const { member, key } = await withCard();
+    const purchase = await store.placed({ member, method: 'easy' });
+    await store.faults({ charge, times: 1, delayMs: 4_000 });
+    expect((await pay(purchase, key)).body.outcome).toBe('pending');
+    expect(await reconcile()).toBe(1);
+    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+    expect((await pay(purchase, key)).body.outcome).toBe('paid');
+  });
 
-it('reverses a charge that succeeds after it was given up', async () => {
+it('reverses a charge that succeeds after it was given up', { tags: ['extended'] }, async () => {
   const { member, key } = await withCard();
   const purchase = await store.placed({ member, method: 'easy' });
   await store.faults({ webhook: 'off' });

@@ -234,7 +234,7 @@ it('charges a stored card once when it is killed between the charge and its comm
   expect(await attemptsOf(purchase)).toHaveLength(1);
 });
 
-it('refunds once when it is killed between the gateway’s response and its commit', async () => {
+it('refunds once when it is killed between the gateway’s response and its commit', { tags: ['extended'] }, async () => {
   const purchase = await store.paid({ product: await store.makeProduct({ price: 10_000, stock: 9 }), amount: 3 });
   const [order] = await store.orderRows(purchase._id);
   const [payment] = await store.paymentRows(purchase._id);

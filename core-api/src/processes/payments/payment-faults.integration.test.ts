@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import type { Placed } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
+import { costOf } from './fault-cost.fixture.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const START = new Date('2026-06-01T03:00:00Z');
@@ -34,33 +35,35 @@ async function ready() {
   return { purchase, fields };
 }
 
-it.each(['hang-after', 'error-after'])('settles an approval that succeeded without a response: %s', async (approve) => {
-  const { purchase, fields } = await ready();
-  await store.faults({ approve, times: 1, delayMs: 4_000 });
-  expect((await store.approve(fields)).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'pending' });
-  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+for (const approve of ['hang-after', 'error-after'])
+  it(`settles an approval that succeeded without a response: ${approve}`, costOf(approve), async () => {
+    const { purchase, fields } = await ready();
+    await store.faults({ approve, times: 1, delayMs: 4_000 });
+    expect((await store.approve(fields)).body).toEqual({ purchaseNo: purchase.purchaseNo, outcome: 'pending' });
+    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
 
-  const [order] = await store.orderRows(purchase._id);
-  const giveUp = await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
-  expect(giveUp).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
-  const payAgain = await store.send('POST', `/api/v1/shop/orders/${purchase._id}/process`, { as: purchase.member });
-  expect(payAgain).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
+    const [order] = await store.orderRows(purchase._id);
+    const giveUp = await store.send('DELETE', `/api/v1/me/orders/${order?.id}`, { as: purchase.member });
+    expect(giveUp).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
+    const payAgain = await store.send('POST', `/api/v1/shop/orders/${purchase._id}/process`, { as: purchase.member });
+    expect(payAgain).toMatchObject({ status: 503, body: { code: 'PAYMENT_PENDING' } });
 
-  expect(await reconcile()).toBe(1);
-  expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
-  expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
-  expect(await reconcile()).toBe(0);
-});
+    expect(await reconcile()).toBe(1);
+    expect(await stateOf(purchase)).toBe('PURCHASE_CONFIRMED');
+    expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'PAID', amount: purchase.payable }]);
+    expect(await reconcile()).toBe(0);
+  });
 
-it.each(['hang-before', 'error-before'])('gives up an approval that never happened: %s', async (approve) => {
-  const { purchase, fields } = await ready();
-  await store.faults({ approve, times: 1, delayMs: 4_000 });
-  expect((await store.approve(fields)).body.outcome).toBe('pending');
-  expect(await reconcile()).toBe(1);
-  expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
-  // The buyer may retry, with a new window.
-  expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
-});
+for (const approve of ['hang-before', 'error-before'])
+  it(`gives up an approval that never happened: ${approve}`, costOf(approve), async () => {
+    const { purchase, fields } = await ready();
+    await store.faults({ approve, times: 1, delayMs: 4_000 });
+    expect((await store.approve(fields)).body.outcome).toBe('pending');
+    expect(await reconcile()).toBe(1);
+    expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
+    // The buyer may retry, with a new window.
+    expect((await store.approve(await store.authenticated(purchase))).body.outcome).toBe('paid');
+  });
 
 it('ignores an approval too recent to be in doubt', async () => {
   const { purchase, fields } = await ready();
@@ -186,7 +189,7 @@ it('finds it behind many others that were given up', async () => {
   expect(await store.paymentRows(purchase._id)).toMatchObject([{ state: 'CANCELED' }]);
 });
 
-it('reverses it on its notice, beside a second payment that stays', async () => {
+it('reverses it on its notice, beside a second payment that stays', { tags: ['extended'] }, async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   const second = await store.authenticated(purchase);
   expect((await store.approve(second)).body.outcome).toBe('paid');
@@ -211,7 +214,7 @@ it('reverses it for a purchase that was cancelled meanwhile', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_CANCELED');
 });
 
-it('reverses it once, for repeated notices', async () => {
+it('reverses it once, for repeated notices', { tags: ['extended'] }, async () => {
   const { purchase, fields, landed } = await approvedTooLate();
   await store.faults({ webhook: 'duplicate' });
   await landed();
@@ -231,12 +234,13 @@ it('reverses it once, for repeated notices', async () => {
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
 });
 
-it.each(['hang-after', 'error-after', 'error-before'])('finishes a cancel without a response: %s', async (cancel) => {
-  const { fields, landed } = await approvedTooLate();
-  await landed();
-  await store.faults({ cancel, times: 1, delayMs: 4_000 });
-  await reconcile();
-  await store.runJobs();
-  await reconcile();
-  expect(await stageOf(fields)).toBe('cancelled');
-});
+for (const cancel of ['hang-after', 'error-after', 'error-before'])
+  it(`finishes a cancel without a response: ${cancel}`, costOf(cancel), async () => {
+    const { fields, landed } = await approvedTooLate();
+    await landed();
+    await store.faults({ cancel, times: 1, delayMs: 4_000 });
+    await reconcile();
+    await store.runJobs();
+    await reconcile();
+    expect(await stageOf(fields)).toBe('cancelled');
+  });

@@ -105,7 +105,7 @@ describe('on its way', () => {
     expect(left.filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is restarted when core-api was killed, and fails after the third attempt', async () => {
+  it('is restarted when core-api was killed, and fails after the third attempt', { tags: ['extended'] }, async () => {
     const { _id } = await request({ kind: 'PAYMENTS' });
     const die = (attempts: number) =>
       database.db
@@ -130,7 +130,9 @@ describe('on its way', () => {
     expect(await readdir(join(folder, 'exports'))).not.toContain('.left-behind');
   });
 
-  it('is created one at a time, in the order of the requests, for any number of workers', async () => {
+  it('is created one at a time, in the order of the requests, for any number of workers', {
+    tags: ['extended'],
+  }, async () => {
     const first = await request({ kind: 'SETTLEMENTS' });
     later(1_000);
     const second = await request({ kind: 'PAYMENTS' });
@@ -140,7 +142,7 @@ describe('on its way', () => {
     for (const { _id } of [first, second]) expect(exportOf(await send('GET', `/${_id}`)).state).toBe('DONE');
   });
 
-  it('is created again on request', async () => {
+  it('is created again on request', { tags: ['extended'] }, async () => {
     const { _id } = await request({ orderStatus: 'ORDER_NONPAYMENT' });
     await send('POST', `/${_id}/cancel`, {});
     const again = exportOf(await send('POST', `/${_id}/repeat`, {}));

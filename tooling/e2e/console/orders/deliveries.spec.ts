@@ -39,14 +39,9 @@ async function filled(page: Page, numbers: Record<string, string>) {
   return { name: '송장.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) };
 }
 
-test('a member changes the address of an order without scripts, an operator ships it by workbook and corrects a number', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a member changes the address of an order without scripts, an operator ships it by workbook and corrects a number', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, own, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods({ areas: ['서울'] })]);
   await goWithin(page, 'invoice-uploads');
   const api = consoleApi(page, adminUrl);

@@ -5,7 +5,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { logInAsMember, logInAsOperator, MANAGER } from '../../support/journeys.ts';
 
-test('a manager advances a legacy order and its member sees the new state', async ({
+test('a manager advances a legacy order and its member sees the new state', { tag: '@extended' }, async ({
   page,
   browser,
   storefrontUrl,

@@ -2,11 +2,9 @@ import { consoleApi } from '../../support/console-api.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
-test('a short deposit is accepted for its order, and the surplus of another one is returned to an account', async ({
-  page,
-  adminUrl,
-  own,
-}) => {
+test('a short deposit is accepted for its order, and the surplus of another one is returned to an account', {
+  tag: '@extended',
+}, async ({ page, adminUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { purchaseNo: short } = await own.oddDeposit(member, goods, 59_000);
   const { purchaseNo: excess } = await own.oddDeposit(member, goods, 70_000);

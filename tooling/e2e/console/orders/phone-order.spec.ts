@@ -11,12 +11,9 @@ async function pick(page: Page, label: string, q: string, option: string): Promi
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('an operator orders for a member on the phone, at the shown price, and confirms the transfer later', async ({
-  page,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('an operator orders for a member on the phone, at the shown price, and confirms the transfer later', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods({ price: 60_000 })]);
   await goWithin(page, 'phone-orders');
   await pick(page, '회원 찾기', member.username, member.username);

@@ -11,13 +11,9 @@ const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' }
 /** While a price is loading the previous one is faded, with too little contrast. */
 const priced = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false');
 
-test('a buyer fills in the address of the current location, leaves out undeliverable lines, and sends the rest to another person', async ({
-  page,
-  context,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a buyer fills in the address of the current location, leaves out undeliverable lines, and sends the rest to another person', {
+  tag: '@extended',
+}, async ({ page, context, storefrontUrl, own, expectAccessible }) => {
   const [member, near, anywhere] = await Promise.all([
     own.member({ money: 100_000 }),
     own.goods({ areas: ['서울'] }),

@@ -39,7 +39,7 @@ async function filled(book: Excel.Workbook, rows: { sheet: string; cells: Record
 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('an operator fills in the template, sees the errors by cell, and saves the rest', async ({
+test('an operator fills in the template, sees the errors by cell, and saves the rest', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
   own,

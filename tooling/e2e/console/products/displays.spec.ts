@@ -9,12 +9,9 @@ import { expect, test } from '../open-console.ts';
 const abutment = { code: 'TAA20-NN', name: '티슈 앵글드 어버트먼트 20° 내로우넥', price: '68,000원' };
 const drill = { code: 'DRI-20', name: '파일럿 드릴 Ø2.0', price: '27,000원' };
 
-test('an operator adds two products to a display, and the home page shows it to all visitors, with prices to customers', async ({
-  page,
-  browser,
-  storefrontUrl,
-  own,
-}) => {
+test('an operator adds two products to a display, and the home page shows it to all visitors, with prices to customers', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, own }) => {
   const [first, second] = [abutment, drill];
   const member = await own.member();
   const name = `진열 ${Date.now()}`;
@@ -63,7 +60,10 @@ test('an operator adds two products to a display, and the home page shows it to 
   await expect(page.getByText('진열을 삭제했습니다.')).toBeVisible();
 });
 
-test('a category is created, moved below another and hidden if it cannot be deleted', async ({ page, adminUrl }) => {
+test('a category is created, moved below another and hidden if it cannot be deleted', { tag: '@extended' }, async ({
+  page,
+  adminUrl,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const code = `E2E_${Date.now()}`;
   await goWithin(page, 'categories');

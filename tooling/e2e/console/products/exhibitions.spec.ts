@@ -9,12 +9,9 @@ import { expect, test } from '../open-console.ts';
 /** Midnight of a Seoul day, in the format of the console's field. */
 const field = (days: number) => `${addSeoulDays(seoulDay(new Date()), days)}T00:00`;
 
-test('an operator opens an exhibition, a member buys from it, and it is hidden after its end', async ({
-  page,
-  browser,
-  storefrontUrl,
-  own,
-}) => {
+test('an operator opens an exhibition, a member buys from it, and it is hidden after its end', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, own }) => {
   const [first, second, member] = await Promise.all([own.goods(), own.goods(), own.member()]);
   const stamp = Date.now().toString(36).toUpperCase();
   const [name, code] = [`기획전 ${stamp}`, `E2E_${stamp}`];

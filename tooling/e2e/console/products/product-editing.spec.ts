@@ -29,13 +29,9 @@ const paste = (page: Page, label: string, text: string) =>
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('an operator adds a product with options and a picture to the shop, and a member finds it and adds it to the cart', async ({
-  page,
-  browser,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('an operator adds a product with options and a picture to the shop, and a member finds it and adds it to the cart', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, own, expectAccessible }) => {
   const code = `NEW-${Date.now().toString(36).toUpperCase()}`;
   const name = `시험 픽스처 ${code}`;
   const member = await own.member();

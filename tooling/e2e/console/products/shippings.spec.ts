@@ -4,13 +4,9 @@ import { haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { goWithin } from '../go-within.ts';
 import { expect, test } from '../open-console.ts';
 
-test('an operator creates a policy with tiers for one product, tries it, and a member is charged by it', async ({
-  page,
-  browser,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('an operator creates a policy with tiers for one product, tries it, and a member is charged by it', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, own, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member({ money: 1_000_000 }), own.goods({ price: 40_000 })]);
   const name = `정책 ${goods.code}`;
   await goWithin(page, 'shippings/create');

@@ -9,14 +9,9 @@ import { PlainBrowser } from '../../support/plain-browser.ts';
 // Serial, because the ERP is shared.
 test.describe.configure({ mode: 'default' });
 
-test('an operator links a member with a customer, who then pays with the prepaid balance', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  sandboxUrl,
-  own,
-}) => {
+test('an operator links a member with a customer, who then pays with the prepaid balance', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, sandboxUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const custNo = `E${Date.now()}`;
   await setCustomer(sandboxUrl, { custNo, name: `선수금치과 ${custNo}`, balance: 300_000 });

@@ -53,7 +53,12 @@ test('a bank transfer shows its account, the deposit makes it paid, and its canc
   expect(plain.text).toContain('취소가 완료되었습니다.');
 });
 
-test('a cancel is refunded to the account of the order', async ({ page, storefrontUrl, sandboxUrl, own }) => {
+test('a cancel is refunded to the account of the order', { tag: '@extended' }, async ({
+  page,
+  storefrontUrl,
+  sandboxUrl,
+  own,
+}) => {
   await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await goToCheckout(page, storefrontUrl);
   await page.getByLabel('무통장입금').check();
@@ -88,7 +93,11 @@ test('a cancel is refunded to the account of the order', async ({ page, storefro
   expect(plain.allByRole('link', { name: '환불 계좌 입력' })).toEqual([]);
 });
 
-test('an unpaid order can be cancelled, and its goods can be bought again', async ({ page, storefrontUrl, own }) => {
+test('an unpaid order can be cancelled, and its goods can be bought again', { tag: '@extended' }, async ({
+  page,
+  storefrontUrl,
+  own,
+}) => {
   await readyToBuy(page, storefrontUrl, own.member(), own.goods());
   await order(page, storefrontUrl, '신용·체크카드');
   await page.getByRole('button', { name: /취소/ }).first().click();
@@ -105,14 +114,9 @@ test('an unpaid order can be cancelled, and its goods can be bought again', asyn
   await expect(page.getByRole('article').filter({ hasText: purchaseNo })).toHaveCount(0);
 });
 
-test('a return by an operator requires the account of its refund, until the transfer is recorded', async ({
-  page,
-  browser,
-  storefrontUrl,
-  adminUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a return by an operator requires the account of its refund, until the transfer is recorded', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, adminUrl, own, expectAccessible }) => {
   const [member, stranger, goods] = await Promise.all([own.member(), own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods, 'account');
   const consolePage = await browser.newPage();

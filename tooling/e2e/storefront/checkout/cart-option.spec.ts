@@ -95,11 +95,9 @@ test('a line that becomes equal to another is merged with it, up to the stock', 
   await expect(rows.getByRole('button', { name: /^옵션 변경/ })).toBeFocused();
 });
 
-test('an option that sold out meanwhile is refused in the dialog, and a line with a deleted option is corrected from its notice', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('an option that sold out meanwhile is refused in the dialog, and a line with a deleted option is corrected from its notice', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   const [member, goods] = await Promise.all([own.member(), made(own)]);
   await logInAsMember(page, storefrontUrl, member);
   await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm');

@@ -11,11 +11,9 @@ const panel = (page: Page) => page.getByRole('region', { name: '결제 금액' }
 const payable = (page: Page) => panel(page).locator('output');
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
 
-test('an address in Jeju adds its fee and shows why; a cart changed in another tab is shown before it is paid', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('an address in Jeju adds its fee and shows why; a cart changed in another tab is shown before it is paid', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   const [, goods] = await readyToBuy(page, storefrontUrl, own.member({ hasAddress: false }), own.goods());
   await goToCheckout(page, storefrontUrl);
   await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
@@ -79,12 +77,9 @@ test('all five methods are offered; pressing pay twice orders once; a kakao wind
   for (const text of [purchaseNo, '결제완료']) expect(articles[0]).toContain(text);
 });
 
-test('the prepaid balance pays everything without a window, and a buyer too late for the last unit sees a notice', async ({
-  page,
-  browser,
-  storefrontUrl,
-  own,
-}) => {
+test('the prepaid balance pays everything without a window, and a buyer too late for the last unit sees a notice', {
+  tag: '@extended',
+}, async ({ page, browser, storefrontUrl, own }) => {
   const [late, rich, goods] = await Promise.all([
     own.member(),
     own.member({ money: 100_000 }),

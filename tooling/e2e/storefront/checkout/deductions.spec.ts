@@ -4,12 +4,9 @@ import { expect, test } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { plainCheckout } from '../../support/plain-journeys.ts';
 
-test('a coupon on a product, one on the whole order and points are used at checkout, each amount explained, and are used up afterwards', async ({
-  page,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a coupon on a product, one on the whole order and points are used at checkout, each amount explained, and are used up afterwards', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await own.coupon(member, { name: '상품 10%' });
   await own.coupon(member, { name: '주문 2천원', price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 2_000 });

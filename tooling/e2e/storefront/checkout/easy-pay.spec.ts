@@ -17,13 +17,9 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByRole('checkbox', { name: '모두 동의합니다' }).check();
 }
 
-test('a card is stored at checkout and pays; the next order is one press; then the card is deleted', async ({
-  page,
-  storefrontUrl,
-  sandboxUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a card is stored at checkout and pays; the next order is one press; then the card is deleted', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, sandboxUrl, own, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const number = cardNumber('4518', '2345');
   await logInAsMember(page, storefrontUrl, member);
@@ -79,11 +75,9 @@ test('a card is stored at checkout and pays; the next order is one press; then t
   await expect(page.getByText('등록한 카드가 없습니다')).toBeVisible();
 });
 
-test('a refused card shows its reason, the order waits for another one, and the default can be changed', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('a refused card shows its reason, the order waits for another one, and the default can be changed', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);

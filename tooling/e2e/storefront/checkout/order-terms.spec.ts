@@ -5,13 +5,9 @@ import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
 import { ADMIN, goToCheckout, logInAsOperator } from '../../support/journeys.ts';
 import { logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
-test('an order requires both consents, each with its text; the entries stay, and the console shows the agreements', async ({
-  page,
-  storefrontUrl,
-  adminUrl,
-  own,
-  expectAccessible,
-}) => {
+test('an order requires both consents, each with its text; the entries stay, and the console shows the agreements', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, adminUrl, own, expectAccessible }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await readyToBuy(page, storefrontUrl, own.member({ money: 100_000 }), own.goods());
   await goToCheckout(page, storefrontUrl);

@@ -7,12 +7,9 @@ import { smallTargets } from '../../support/touch-targets.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: /장바구니에 담기/ });
 
-test('a clinic saves what it buys regularly, is reminded when it is due, and adds it to the cart in one step', async ({
-  page,
-  storefrontUrl,
-  own,
-  expectAccessible,
-}) => {
+test('a clinic saves what it buys regularly, is reminded when it is due, and adds it to the cart in one step', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own, expectAccessible }) => {
   const [member, gauze, screw] = await Promise.all([own.member(), own.goods(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);
   await haveInCart(page, storefrontUrl, gauze);
@@ -65,7 +62,7 @@ test('a clinic saves what it buys regularly, is reminded when it is due, and add
   await expect(page.getByText('저장한 정기 주문이 없습니다')).toBeVisible();
 });
 
-test('shows unavailable products line by line, and an outdated page orders nothing', async ({
+test('shows unavailable products line by line, and an outdated page orders nothing', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
   own,
@@ -100,11 +97,9 @@ test('shows unavailable products line by line, and an outdated page orders nothi
   await expect(amounts.last()).toHaveValue('2');
 });
 
-test('an order becomes a regular one, on a phone, and is added to the cart again by one press', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('an order becomes a regular one, on a phone, and is added to the cart again by one press', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   await logInAsMember(page, storefrontUrl, member);

@@ -30,7 +30,10 @@ test('a member follows the header to likes and questions', async ({ page, storef
   }
 });
 
-test('an operator opens the records of the catalogue, and all of them are valid', async ({ page, adminUrl }) => {
+test('an operator opens the records of the catalogue, and all of them are valid', { tag: '@extended' }, async ({
+  page,
+  adminUrl,
+}) => {
   await logInAsOperator(page, adminUrl, ADMIN, '/brands');
   for (const resource of ['brands', 'catalogues', 'displays', 'exhibitions', 'showrooms']) {
     if (resource !== 'brands') await goWithin(page, resource);

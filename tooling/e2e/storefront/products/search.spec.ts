@@ -44,11 +44,9 @@ test('first consonants find, a filter narrows, and Back restores the list', asyn
   await expect(choice).not.toBeChecked();
 });
 
-test('on a phone the filters are in a sheet, and a misspelled search shows its correction', async ({
-  page,
-  storefrontUrl,
-  own,
-}) => {
+test('on a phone the filters are in a sheet, and a misspelled search shows its correction', {
+  tag: '@extended',
+}, async ({ page, storefrontUrl, own }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products`);
@@ -70,7 +68,7 @@ test('on a phone the filters are in a sheet, and a misspelled search shows its c
   await expect(list(page).getByRole('article').first()).toContainText('픽스처');
 });
 
-test('a name with a size finds the family, and its page has a unit of that size chosen', async ({
+test('a name with a size finds the family, and its page has a unit of that size chosen', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
   own,

@@ -85,7 +85,7 @@ it.each([
   ['tampered', 'IDENTITY_INVALID'],
   ['other-order', 'IDENTITY_INVALID'],
   ['incomplete', 'IDENTITY_INVALID'],
-])('fails while the provider is %s, and succeeds afterwards', async (mode, expected) => {
+])('fails while the provider is %s, and succeeds afterwards', { tags: ['extended'] }, async (mode, expected) => {
   const { url, identity, check } = await checked();
   await setIdentity(url, { mode, times: 1, delayMs: 1_500 });
   await expect(identity.read(check)).rejects.toEqual(code(expected));

@@ -145,6 +145,7 @@ it('receives nothing that the member must not read, and nothing about any person
 
 it.each(['echo', 'parrot'] as const)(
   'reveals nothing through an assistant that would %s everything',
+  { tags: ['extended'], timeout: 90_000 },
   async (mode) => {
     sandbox.mode = mode;
     const system = systemOf({ prompts: [SECRET_PROMPT] });
@@ -189,7 +190,6 @@ it.each(['echo', 'parrot'] as const)(
     const given = JSON.stringify(sandbox.received);
     for (const { user } of rooms) for (const secret of [user.phone, user.email]) expect(given).not.toContain(secret);
   },
-  90_000,
 );
 
 it('stops: the call upstream is closed and the text so far stays', async () => {
@@ -211,14 +211,18 @@ it('stops: the call upstream is closed and the text so far stays', async () => {
   await replied(again.message, 'DONE');
 });
 
-it.each(['fail', 'cut', 'silent'] as const)('reports it when the server does %s, and retries', async (mode) => {
-  sandbox.mode = mode;
-  const { member, sendQuery, replied } = await room();
-  const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
-  await replied(message, 'FAILED');
-  sandbox.mode = 'sources';
-  await replied((await member.call('retryReply', { _message: message._id })).message, 'DONE');
-});
+it.each(['fail', 'cut', 'silent'] as const)(
+  'reports it when the server does %s, and retries',
+  { tags: ['extended'] },
+  async (mode) => {
+    sandbox.mode = mode;
+    const { member, sendQuery, replied } = await room();
+    const { message } = await sendQuery('드릴은 어떻게 멸균하나요?');
+    await replied(message, 'FAILED');
+    sandbox.mode = 'sources';
+    await replied((await member.call('retryReply', { _message: message._id })).message, 'DONE');
+  },
+);
 
 it('continues without a viewer, and is shown on return', async () => {
   sandbox.mode = 'slow';

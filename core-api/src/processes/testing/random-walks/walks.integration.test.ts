@@ -17,7 +17,10 @@ const REACHES_ALL = 100;
 
 const store = await storeForTests();
 
-it('money, stock, coupons and points stay consistent under any actions of members, operators, the gateway and time', async () => {
+it('money, stock, coupons and points stay consistent under any actions of members, operators, the gateway and time', {
+  tags: ['extended'],
+  timeout: 14_400_000,
+}, async () => {
   const staff = {
     console: await store.makeMember({ type: 'OPERATOR' }),
     manager: await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] }),
@@ -59,4 +62,4 @@ it('money, stock, coupons and points stay consistent under any actions of member
   expect(kinds.filter((kind) => !reached.has(kind))).toEqual([]);
   // A walk without progress proves nothing.
   expect(unseen.length, unseen.join()).toBeLessThanOrEqual(WORLDS >= REACHES_ALL ? 0 : 3);
-}, 14_400_000);
+});

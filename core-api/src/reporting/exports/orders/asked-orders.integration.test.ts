@@ -65,7 +65,7 @@ describe('a long period', () => {
     await sql`analyze purchases, orders`.execute(db);
   });
 
-  it('contains every order once', async () => {
+  it('contains every order once', { tags: ['extended'] }, async () => {
     const workbook = await open(await download(LONG));
     const numbers = workbook.getWorksheet('주문상세')?.getColumn(1).values.slice(2, -1) ?? [];
     expect(numbers.length).toBe(ROWS);

@@ -97,6 +97,7 @@ const onLinux = it.runIf(process.platform === 'linux');
 
 onLinux(
   'is restarted when it was killed, and when the database ended its connection: nothing partial stays',
+  { tags: ['extended'] },
   async () => {
     const test = appWith();
     const { _id } = await request(test);
@@ -120,7 +121,7 @@ onLinux(
   },
 );
 
-onLinux('fails permanently after three kills', async () => {
+onLinux('fails permanently after three kills', { tags: ['extended'] }, async () => {
   const test = appWith();
   const { _id } = await request(test);
   const working = workExports(systemContext(test.services));
@@ -139,7 +140,7 @@ onLinux('fails permanently after three kills', async () => {
 it.each([
   ['too little memory', { memory: 24, deadlineMs: 60_000 }, 'OUT_OF_MEMORY'],
   ['too little time', { memory: 256, deadlineMs: 600 }, 'TOO_SLOW'],
-] as const)('with %s it fails immediately, with the reason', async (_, limits, failure) => {
+] as const)('with %s it fails immediately, with the reason', { tags: ['extended'] }, async (_, limits, failure) => {
   const test = appWith(limits);
   const { _id } = await request(test);
   expect(await workExports(systemContext(test.services))).toBe(1);
@@ -159,7 +160,7 @@ onLinux('ends after a cancel', async () => {
   expect(await lying()).toEqual([]);
 });
 
-it('is requeued when core-api is about to end, without counting as an attempt', async () => {
+it('is requeued when core-api is about to end, without counting as an attempt', { tags: ['extended'] }, async () => {
   const test = appWith();
   const { _id } = await request(test);
   const stopping = new AbortController();
@@ -172,25 +173,29 @@ it('is requeued when core-api is about to end, without counting as an attempt', 
   expect(await lying()).toEqual([]);
 });
 
-onLinux('ends, and deletes its unfinished file, when its parent process is killed', async () => {
-  const path = join(folder, 'half');
-  const run = pathToFileURL(join(import.meta.dirname, 'run-export-worker.ts')).href;
-  const making = { databaseUrl: database.url, path, kind: 'LEGACY_ORDERS', from: null, to: null };
-  const starter = spawn(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `import { runMaker } from ${JSON.stringify(run)};
+onLinux(
+  'ends, and deletes its unfinished file, when its parent process is killed',
+  { tags: ['extended'] },
+  async () => {
+    const path = join(folder, 'half');
+    const run = pathToFileURL(join(import.meta.dirname, 'run-export-worker.ts')).href;
+    const making = { databaseUrl: database.url, path, kind: 'LEGACY_ORDERS', from: null, to: null };
+    const starter = spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { runMaker } from ${JSON.stringify(run)};
      const stopping = new AbortController().signal;
      await runMaker({ ...${JSON.stringify(making)}, orderStatus: null, filter: null },
        { memory: 256, deadlineMs: 60_000, stopping },
        async ({ rowsDone }) => console.log('rows ' + rowsDone));`,
-  ]);
-  const words = starter.stdout.setEncoding('utf8');
-  for await (const text of words) if (/rows [1-9]/.test(String(text))) break;
-  const maker = await makerOf(Number(starter.pid));
-  expect(await readdir(folder)).toContain('half');
-  starter.kill('SIGKILL');
-  await once(starter, 'exit');
-  await expect.poll(() => hasEnded(maker)).toBe(true);
-  expect(await readdir(folder)).not.toContain('half');
-});
+    ]);
+    const words = starter.stdout.setEncoding('utf8');
+    for await (const text of words) if (/rows [1-9]/.test(String(text))) break;
+    const maker = await makerOf(Number(starter.pid));
+    expect(await readdir(folder)).toContain('half');
+    starter.kill('SIGKILL');
+    await once(starter, 'exit');
+    await expect.poll(() => hasEnded(maker)).toBe(true);
+    expect(await readdir(folder)).not.toContain('half');
+  },
+);

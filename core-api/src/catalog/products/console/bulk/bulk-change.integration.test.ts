@@ -47,7 +47,7 @@ it.each(['0000-01-01', '9999-12-31'])('a discount of the day %s is refused', asy
 });
 
 describe('five hundred products', () => {
-  it("are changed and restored, each far below a browser's timeout", async () => {
+  it("are changed and restored, each far below a browser's timeout", { tags: ['extended'] }, async () => {
     const own = { brandId: base._brand, categoryId: base._category };
     const ids: string[] = [];
     for (let n = 0; n < 500; n += 1) {
