@@ -47,7 +47,7 @@ test('a first visit by phone requests little, and has no layout shifts', async (
     expect.soft(load.scriptBytes, `scripts of ${path}`).toBeLessThanOrEqual(MAX_SCRIPTS);
     expect.soft(load.fontBytes, `fonts of ${path}`).toBeLessThanOrEqual(MAX_FONTS);
     expect.soft(load.fontBytes, `fonts of ${path}`).toBeGreaterThan(0);
-    expect.soft(load.shift, `${path} moves`).toBeLessThan(0.05);
+    expect.soft(load.shift, [`${path} moves`, ...load.moved].join('\n')).toBeLessThan(0.05);
     // Without any requests the page or its scripts have failed.
     expect.soft(load.scriptBytes, `scripts of ${path}`).toBeGreaterThan(50 * KIB);
   }

@@ -25,6 +25,14 @@ export interface FirstLoad {
   pictures: number;
   /** Cumulative layout shift; 0 is still. */
   shift: number;
+  /** The elements that moved, with their vertical positions before and after, CSS pixels. */
+  moved: string[];
+}
+
+/** An entry of the browser's layout-shift observer. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 interface LoadedRequest {
@@ -79,15 +87,25 @@ export async function firstLoad(browser: Browser, url: string, cookie?: string):
     const response = await page.goto(url, { waitUntil: 'load' });
     if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} leads to ${page.url()}`);
     await quiet();
-    const shift = await page.evaluate(
+    const shifts = await page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+          const nameOf = (node: Node | null) =>
+            node instanceof Element
+              ? `${node.localName}.${node.className} ${node.textContent?.slice(0, 30)}`
+              : String(node?.textContent?.slice(0, 30));
           new PerformanceObserver((list) => {
-            let sum = 0;
-            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-            resolve(sum);
+            resolve(
+              (list.getEntries() as Shift[]).map(({ value, sources }) => ({
+                value,
+                moved: sources.map(
+                  ({ node, previousRect, currentRect }) =>
+                    `${value.toFixed(3)} ${nameOf(node)}: ${previousRect.y} (${previousRect.height}) to ${currentRect.y} (${currentRect.height})`,
+                ),
+              })),
+            );
           }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 200);
+          setTimeout(() => resolve([]), 200);
         }),
     );
     const all = [...asked.values()];
@@ -100,7 +118,8 @@ export async function firstLoad(browser: Browser, url: string, cookie?: string):
       scriptBytes: sum(of('Script')),
       fontBytes: sum(of('Font')),
       pictures: of('Image').length,
-      shift,
+      shift: shifts.reduce((total, { value }) => total + value, 0),
+      moved: shifts.flatMap(({ moved }) => moved),
     };
   } finally {
     await context.close();

@@ -79,12 +79,12 @@ export async function findAddress(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: '우편번호 찾기' }).click();
   const search = page.frameLocator('iframe[title="우편번호 검색"]');
   await search.getByRole('searchbox').fill(question);
-  // A press of Enter waits for a frame that the search replaces, and may never return on a busy machine.
+  // Enter and a click wait for a frame that the search replaces or closes, and may never return on a busy machine.
   await search.getByRole('searchbox').evaluate((box: HTMLInputElement) => setTimeout(() => box.form?.requestSubmit()));
   await search
     .getByRole('button', { name: /^도로명/ })
     .first()
-    .click();
+    .evaluate((button: HTMLButtonElement) => setTimeout(() => button.click()));
   await expect(page.getByRole('textbox', { name: /^우편번호/ })).toHaveValue(/^\d{5}$/);
 }
 

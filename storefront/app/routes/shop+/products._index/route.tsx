@@ -69,9 +69,10 @@ function ProductList({ view }: { view: ProductListView }) {
         </div>
         <CategoryChips {...categories} />
         <section aria-label={`${title} 목록`} aria-busy={isPending}>
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          {/* Two rows on every phone: whether they fit into one would depend on the font, which arrives later. */}
+          <div className="mb-5 grid gap-3 sm:flex sm:items-center sm:justify-between">
             <ListCount {...view} />
-            <div className="flex items-center gap-2">
+            <div className="flex items-center justify-between gap-2">
               <FilterButton query={query} />
               <SortForm query={query} />
             </div>
