@@ -67,7 +67,8 @@ function starts(executablePath: string, env: Record<string, string>): boolean {
 export async function browserLaunch(): Promise<BrowserLaunch> {
   const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);
   const TMPDIR = temporaryFolder();
-  const env = { ...Object.fromEntries(inherited), TMPDIR };
+  // In a locale without UTF-8 Chromium gives the name `download` to files with Korean names.
+  const env = { ...Object.fromEntries(inherited), TMPDIR, LC_ALL: 'C.UTF-8' };
   // Its processes share memory by files; on a disk these cost a tenth of its processor time.
   const ignoreDefaultArgs = TMPDIR === tmpdir() ? [] : ['--disable-dev-shm-usage'];
   // Chromium's own sandbox does not work for root; pages here are ours.
