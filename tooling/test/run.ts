@@ -5,7 +5,7 @@
  * Words after `npm test --` pick the steps whose names contain one of them; `--all` runs the extended tests too (`npm run test:all`).
  */
 import type { Ended, Step } from './step.ts';
-import { ALL, checks, coverageStep, lanes, patientLane, shared } from './steps.ts';
+import { ALL, checks, coverageStep, isAll, lanes, patientLane, shared } from './steps.ts';
 import { exitCode, ONE_FAILED, sum, summaryLine, type Tally } from './tally.ts';
 
 const MAX_LINES = 300;
@@ -73,5 +73,6 @@ for (const [step, end] of ends) {
 if (wanted.length === 0) tallies.push((await runStep(coverageStep(passed))).tally);
 
 const all = sum(tallies);
+if (!isAll) console.log('The extended tests were left out: npm run test:all runs them too.');
 console.log(summaryLine(all));
 process.exitCode = exitCode(all);

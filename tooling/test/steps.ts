@@ -13,7 +13,7 @@ import { ONE_FAILED, ONE_PASSED } from './tally.ts';
 /** The word after `npm test --` that runs the extended tests too (docs/decisions/tests/0212). */
 export const ALL = '--all';
 
-const isAll = process.argv.includes(ALL);
+export const isAll = process.argv.includes(ALL);
 
 const WORKSPACES = ['storefront', 'admin', 'bff-storefront', 'bff-admin', 'core-api', 'db', 'server-kit', 'tooling'];
 

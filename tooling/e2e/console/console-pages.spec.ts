@@ -59,7 +59,8 @@ async function englishOn(page: Page): Promise<string[]> {
       const said = SPOKEN.map((name) => element.getAttribute(name) ?? '');
       const isText =
         element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text');
-      if (isText) said.push(element.value);
+      // The field behind a select holds its value and is never shown.
+      if (isText && element.ariaHidden !== 'true') said.push(element.value);
       if (/[a-z]/.test(said.join('')) && isShown(element)) found.push(...said);
     }
     return found;

@@ -216,10 +216,10 @@ it('closes a month whose statements take longer than the timeout of a request', 
   await byHand(promoterId, 1_000, new Date('2026-12-01T03:00:00Z'));
   clock = new Date('2027-01-05T03:00:00Z');
   await sql`create function linger() returns trigger language plpgsql as
-    'begin perform pg_sleep(1.2); return null; end'`.execute(db);
+    'begin perform pg_sleep(1.8); return null; end'`.execute(db);
   await sql`create trigger linger after insert on promoter_settlements execute function linger()`.execute(db);
-  // Its client gives up after 1.05 s.
-  const hasty = createDatabase(url, { statementTimeout: 50 });
+  // Its client gives up after 1.5 s.
+  const hasty = createDatabase(url, { statementTimeout: 500 });
   try {
     expect(await closeMonth({ ...context(), db: hasty }, '2026-12')).toBe(true);
   } finally {
