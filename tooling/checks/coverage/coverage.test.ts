@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RepositoryFile } from '../repository-files.ts';
-import { coverageErrors, coverageTexts } from './coverage.ts';
+import { coverageErrors, coverageTexts, untestedItems } from './coverage.ts';
 
 const CALLS = 'docs/coverage/calls.md';
 const PAGES = 'docs/coverage/screens.md';
@@ -141,4 +141,13 @@ it.each<[string, string, string]>([
 it('refuses a count that differs from the rows', () => {
   const changed = fresh().map((file) => ({ ...file, text: file.text.replace('| all | 8 |', '| all | 9 |') }));
   expect(coverageErrors(changed)).toEqual(['docs/coverage/README.md is stale: run npm run docs']);
+});
+
+it('finds the items of which no test file has a passed test', () => {
+  const all = [
+    { path: 'cart.test.ts', text: '// @covers route:/mypage/cart, entity:cart-line\n' },
+    { path: 'cart.spec.ts', text: '// @covers route:/mypage/cart, screen:header/cart\n' },
+  ];
+  expect(untestedItems(all, new Set(['cart.test.ts', 'cart.spec.ts']))).toEqual([]);
+  expect(untestedItems(all, new Set(['cart.test.ts']))).toEqual(['screen:header/cart: cart.spec.ts']);
 });

@@ -164,7 +164,7 @@ async function mixed(lines: readonly { price: number; amount: number }[], point:
 }
 
 /** A higher number explores more; 200 passed. */
-const WALKS = 8;
+const WALKS = 12;
 const line = fc.record({ price: fc.integer({ min: 1_001, max: 60_000 }), amount: fc.integer({ min: 1, max: 5 }) });
 const step = fc.record({ pick: fc.nat(50), pieces: fc.integer({ min: 1, max: 5 }) });
 
