@@ -39,7 +39,7 @@ const SHOP =
 const PARTS: [chunk: string, modules: RegExp][] = [
   // Modules that are loaded on demand.
   ['menu', /\/components\/shell\/(menu\/menu-(dialog|sheet)|logout-question)/],
-  ['dialog', /\/components\/(ui\/(dialog|leave-question|remove-(dialog|question))|reviews\/picture-window)\./],
+  ['dialog', /\/components\/(ui\/(dialog|leave-question|remove-(dialog|question))|media\/picture-window)\./],
   ['chat', /\/storefront\/app\/components\/chat\//],
   // Consents: forms and chats need them, products and the cart do not.
   ['consents', /\/components\/(ui\/consent-ticks|fields\/terms-list)\./],
@@ -52,7 +52,7 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['fields', /\/components\/fields\/(field-(group|parts)|use-digit-parts|split-phone|phone-field)\./],
   [
     'product',
-    /\/routes\/shop\+\/products\.\$product\/(?!route\.)|\/components\/(reviews\/(review-pictures\.tsx|store-reply))/,
+    /\/routes\/shop\+\/products\.\$product\/(?!route\.)|\/components\/(media\/picture-row|reviews\/store-reply)/,
   ],
   [
     'cart',

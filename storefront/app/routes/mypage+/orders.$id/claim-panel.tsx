@@ -9,9 +9,9 @@ import {
 } from '@iruon/contract';
 import { nextOf } from '~/components/claims/claim-messages';
 import { sourcesOf } from '~/components/claims/refund-messages';
+import { PictureRow } from '~/components/media/picture-row';
 import { PicturesInput } from '~/components/media/pictures-input';
 import { VerbDialog } from '~/components/orders/verb-dialog';
-import { ReviewPictures } from '~/components/reviews/review-pictures';
 import { Badge } from '~/components/ui/badge';
 import { Facts } from '~/components/ui/facts';
 import { LinkButton } from '~/components/ui/link-button';
@@ -92,7 +92,7 @@ export function ClaimPanel({ claim, order, isNew }: ClaimPanelProps) {
         />
       )}
       {!isOpen && (
-        <ReviewPictures
+        <PictureRow
           pictures={claim.images.map((image) => ({ ...image, width: null, height: null }))}
           label="첨부 사진"
         />

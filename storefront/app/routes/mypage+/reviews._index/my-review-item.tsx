@@ -1,7 +1,7 @@
 import type { MyReview } from '@iruon/contract';
+import { PictureRow } from '~/components/media/picture-row';
 import { ProductLine } from '~/components/reviews/product-line';
 import { removeReviewMessages } from '~/components/reviews/remove-messages';
-import { ReviewPictures } from '~/components/reviews/review-pictures';
 import { Stars } from '~/components/reviews/stars';
 import { StoreReply } from '~/components/reviews/store-reply';
 import { LinkButton } from '~/components/ui/link-button';
@@ -30,7 +30,7 @@ export function MyReviewItem({ review }: { review: MyReview }) {
         <h2 className="font-semibold">{review.subject}</h2>
         <p className="whitespace-pre-line text-ink-soft">{review.content}</p>
       </div>
-      <ReviewPictures pictures={review.images} />
+      <PictureRow pictures={review.images} label="리뷰 사진" />
       {review.reply && <StoreReply text={review.reply} at={review.repliedAt} label="판매자 답글" />}
       <div className="flex justify-end gap-2">
         {!review.isHidden && (

@@ -1,6 +1,6 @@
 import type { Review } from '@iruon/contract';
 import { Link } from '@remix-run/react';
-import { ReviewPictures } from '~/components/reviews/review-pictures';
+import { PictureRow } from '~/components/media/picture-row';
 import { Stars } from '~/components/reviews/stars';
 import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
@@ -28,7 +28,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <h3 className="font-semibold">{review.subject}</h3>
         <p className="whitespace-pre-line text-ink-soft">{review.content}</p>
       </div>
-      <ReviewPictures pictures={review.images} />
+      <PictureRow pictures={review.images} label="리뷰 사진" />
       {review.reply && <StoreReply text={review.reply} at={review.repliedAt} label="판매자 답글" />}
     </article>
   );

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
 import { ListPages } from '~/components/lists/list-pages';
 import { pageAddress } from '~/components/lists/page-address';
-import { ReviewPictures } from '~/components/reviews/review-pictures';
+import { PictureRow } from '~/components/media/picture-row';
 import { Stars } from '~/components/reviews/stars';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
@@ -35,7 +35,7 @@ export function ReviewSection({ view }: { view: ReviewSectionView }) {
       ) : (
         <>
           <Summary summary={summary} />
-          <ReviewPictures pictures={images} label="포토 리뷰" />
+          <PictureRow pictures={images} label="포토 리뷰" />
           <SortLinks sort={view.sort} />
           <ul className="divide-y divide-line border-y border-line">
             {reviews.map((review) => (

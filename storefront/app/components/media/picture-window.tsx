@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
 
-export interface ReviewPicture {
+export interface LargePicture {
   _id: string;
   url: string;
   width: number | null;
@@ -10,14 +10,14 @@ export interface ReviewPicture {
 }
 
 export interface PictureWindowProps {
-  picture: ReviewPicture;
+  picture: LargePicture;
   name: string;
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
   returnTo: RefObject<HTMLElement>;
 }
 
-/** A picture of a review, large over the page. */
+/** A picture, large over the page. */
 export function PictureWindow({ picture, name, isOpen, setOpen, returnTo }: PictureWindowProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={setOpen}>

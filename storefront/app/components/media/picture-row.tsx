@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
-import { Picture } from '~/components/media/picture';
 import { useOnDemand } from '~/components/ui/on-demand';
-import type { ReviewPicture } from './picture-window';
+import { Picture } from './picture';
+import type { LargePicture } from './picture-window';
 
-/** Pictures of reviews in a row; each opens in a dialog. Without scripts, or if the dialog fails to load, it opens as a file. */
-export function ReviewPictures({ pictures, label = '리뷰 사진' }: { pictures: ReviewPicture[]; label?: string }) {
+/** Pictures of a review or a claim in a row; each opens in a dialog. Without scripts, or if the dialog fails to load, it opens as a file. */
+export function PictureRow({ pictures, label }: { pictures: LargePicture[]; label: string }) {
   if (pictures.length === 0) return null;
   return (
     <ul aria-label={label} className="flex gap-2 overflow-x-auto pb-1">
       {pictures.map((picture, index) => (
         <li key={picture._id} className="shrink-0">
-          <LargePicture picture={picture} name={`${label} ${index + 1}`} />
+          <Opener picture={picture} name={`${label} ${index + 1}`} />
         </li>
       ))}
     </ul>
   );
 }
 
-function LargePicture({ picture, name }: { picture: ReviewPicture; name: string }) {
+function Opener({ picture, name }: { picture: LargePicture; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
   const { Part, fetch } = useOnDemand(async () => (await import('./picture-window')).PictureWindow);
