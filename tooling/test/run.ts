@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every step, even after a failed one; the long ones run in two parallel lanes, and the lane that ends first runs the
- * rest; a third one at low priority fills the gaps. A few failed tests run once more alone afterwards. The last line is `N passed, N
+ * `npm test`: runs every step, even after a failed one; the long ones run in two parallel lanes, a third one at low priority fills the
+ * gaps, and the lanes that end first run the rest. A few failed tests run once more alone afterwards. The last line is `N passed, N
  * failed`.
  * Words after `npm test --` pick the steps whose names contain one of them; `--all` runs the extended tests too (`npm run test:all`).
  */
@@ -56,12 +56,7 @@ async function runAll(steps: Step[], rest: Step[] = []): Promise<[Step, Ended][]
 const rest = shared.filter(isWanted);
 const ends = [
   ...(await runAll(checks.filter(isWanted))),
-  ...(
-    await Promise.all([
-      runAll(patientLane.filter(isWanted)),
-      ...lanes.map((lane) => runAll(lane.filter(isWanted), rest)),
-    ])
-  ).flat(),
+  ...(await Promise.all([...[patientLane, ...lanes].map((lane) => runAll(lane.filter(isWanted), rest))])).flat(),
 ];
 const tallies: Tally[] = [];
 const passed = new Set<string>();

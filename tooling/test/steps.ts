@@ -54,8 +54,13 @@ const builds: Step = {
   },
 };
 
-const vitest = (report: string, ...args: string[]) =>
-  runProgram('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]);
+const vitest = (report: string, args: string[], isPatient = false) =>
+  runProgram(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    {},
+    isPatient,
+  );
 
 const playwright = (report: string, ...args: string[]) =>
   runProgram('playwright', ['test', '--config', 'tooling/e2e/playwright.config.ts', '--reporter=list,json', ...args], {
@@ -65,13 +70,13 @@ const playwright = (report: string, ...args: string[]) =>
 const filesOf = (failures: Failure[]) => [...new Set(failures.map(({ file }) => file))];
 
 /** Tests of vitest in one worker, because the other lane uses the other core. */
-function vitestStep(name: string, ...projects: string[]): Step {
+function vitestStep(name: string, projects: string[], { isPatient = false } = {}): Step {
   const tags = isAll ? [] : ['--tags-filter=!extended'];
   const args = ['--maxWorkers=1', ...tags, ...projects.map((project) => `--project=${project}`)];
   return runnerStep({
     name,
-    start: (report) => vitest(report, ...args),
-    repeat: (report, failures) => vitest(report, ...args, ...filesOf(failures)),
+    start: (report) => vitest(report, args, isPatient),
+    repeat: (report, failures) => vitest(report, [...args, ...filesOf(failures)]),
     read: readVitest,
   });
 }
@@ -94,7 +99,7 @@ export const checks: Step[] = [
 
 /** The longest steps, in parallel lanes: browsers often wait, and the other lane works meanwhile. */
 export const lanes: Step[][] = [
-  [vitestStep('integration', 'integration')],
+  [vitestStep('integration', ['integration'])],
   [
     builds,
     runnerStep({
@@ -106,10 +111,13 @@ export const lanes: Step[][] = [
   ],
 ];
 
-/** Steps for the lane that ends first, so that the lanes end together. */
+/**
+ * Steps for the lanes that end first, so that all lanes end together. Low priority leaves the processor to the tests with Postgres, which
+ * take the longest and run in one process.
+ */
 export const shared: Step[] = [
-  vitestStep('components', 'components', 'store-components'),
-  vitestStep('unit', 'unit', 'isolated'),
+  vitestStep('components', ['components', 'store-components'], { isPatient: true }),
+  vitestStep('unit', ['unit', 'isolated'], { isPatient: true }),
 ];
 
 /** Holds the coverage of the specification against the test files with a passed test. */
