@@ -1,3 +1,4 @@
+import { termsPath } from '@iruon/contract/terms-path';
 import type { Visit } from '../visit.ts';
 
 /** A page for search engines. */
@@ -24,8 +25,6 @@ const pages = [
   '/terms',
   '/join',
   '/counsel',
-  '/privacy-policy',
-  '/email-policy',
 ];
 
 /** The number of latest notices that are listed; the page has a search for older ones. */
@@ -61,9 +60,6 @@ async function instructions(visit: Visit): Promise<SiteMapEntry[]> {
   return entries;
 }
 
-/** Texts with a page of their own instead of the one under /terms. */
-const ELSEWHERE = ['privacy', 'email'];
-
 /** All public pages. */
 export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
   const [{ exhibitions }, { termsList }, notices, ifus] = await Promise.all([
@@ -72,11 +68,10 @@ export async function siteMap(visit: Visit): Promise<SiteMapEntry[]> {
     noticePages(visit),
     instructions(visit),
   ]);
-  const terms = termsList.filter(({ code }) => !ELSEWHERE.includes(code));
   return [
     ...pages.map((path) => ({ path, changedAt: null })),
     ...exhibitions.map(({ code, updatedAt }) => ({ path: `/shop/exhibitions/${code}`, changedAt: updatedAt })),
-    ...terms.map(({ code }) => ({ path: `/terms/${code}`, changedAt: null })),
+    ...termsList.map(({ code }) => ({ path: termsPath(code), changedAt: null })),
     ...notices,
     ...ifus,
   ];

@@ -157,6 +157,7 @@ export * from './statistics/schemas.ts';
 export * from './terms/agreement.ts';
 export * from './terms/labels.ts';
 export * from './terms/schemas.ts';
+export * from './terms/terms-path.ts';
 export * from './terms/text-differences.ts';
 export * from './undone-works/labels.ts';
 export * from './undone-works/schemas.ts';

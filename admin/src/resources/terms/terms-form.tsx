@@ -1,5 +1,6 @@
 import { ADVERSE_TERMS_NOTICE_DAYS, type ConsoleTerms, TERMS_NOTICE_DAYS } from '@iruon/contract';
 import { startOfSeoulDay } from '@iruon/contract/seoul';
+import { termsPath } from '@iruon/contract/terms-path';
 import { Alert } from '@mui/material';
 import { regex, required, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -45,7 +46,7 @@ function DayPreview() {
   return (
     <SitePreviewButton
       at={startOfSeoulDay(effectiveOn).toISOString()}
-      to={`/terms/${record.code}`}
+      to={termsPath(record.code)}
       help="시행일 0시의 매장을 새 탭에서 저장된 내용으로 보여 줍니다."
     />
   );

@@ -1,3 +1,4 @@
+import { termsPath } from '@iruon/contract/terms-path';
 import { Box } from '@mui/material';
 import { SearchInput, TextInput } from 'react-admin';
 import { ReadOnlyList } from '../../lists/read-only-list.tsx';
@@ -33,7 +34,7 @@ export function TermsList() {
             disableSort
             render={({ subject }) => <Box sx={{ fontWeight: 600, minWidth: 200, whiteSpace: 'normal' }}>{subject}</Box>}
           />
-          <Column source="code" render={({ code }) => `/terms/${code}`} />
+          <Column source="code" render={({ code }) => termsPath(code)} />
           <Column source="effectiveOn" />
           <Column source="necessary" disableSort render={({ necessary }) => (necessary ? '필수' : '선택')} />
         </CardTable>

@@ -1,8 +1,8 @@
+import { termsPath } from '@iruon/contract/terms-path';
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { termsMeta } from '~/components/terms/terms-meta';
 import { TermsPage } from '~/components/terms/terms-page';
-import { termsPath } from '~/components/terms/terms-path';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);

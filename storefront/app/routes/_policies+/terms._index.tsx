@@ -1,7 +1,7 @@
+import { termsPath } from '@iruon/contract/terms-path';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
-import { termsPath } from '~/components/terms/terms-path';
 import { itemList, pageMeta } from '~/seo';
 
 export async function loader({ context }: LoaderFunctionArgs) {

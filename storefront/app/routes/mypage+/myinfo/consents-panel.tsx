@@ -1,6 +1,6 @@
 import { MARKETING_TERMS, type MyConsent } from '@iruon/contract';
+import { termsPath } from '@iruon/contract/terms-path';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { termsPath } from '~/components/terms/terms-path';
 import { Button } from '~/components/ui/button';
 import { day } from '~/format';
 

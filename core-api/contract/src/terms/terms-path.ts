@@ -4,5 +4,5 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['email', '/email-policy'],
 ]);
 
-/** The one address of a text. Two addresses of it would compete in search engines. */
+/** The one address of a text in the store. Two addresses of it would compete in search engines. */
 export const termsPath = (code: string) => PAGES.get(code) ?? `/terms/${code}`;
