@@ -94,7 +94,12 @@ const types = (name: string, project: string) =>
 /** Prerequisites of later steps: run sequentially before everything else. */
 export const checks: Step[] = [
   program('indexes of the contract are fresh', 'node', ['core-api/contract/scripts/generate-indexes.ts', '--check']),
-  program('contract is generated', 'node', ['core-api/contract/scripts/generate.ts']),
+  program('contract is generated', 'turbo', [
+    'run',
+    'generate',
+    '--filter=@iruon/contract',
+    '--output-logs=errors-only',
+  ]),
 ];
 
 /** The longest steps, in parallel lanes: browsers often wait, and the other lane works meanwhile. */
