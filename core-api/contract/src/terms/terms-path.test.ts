@@ -3,5 +3,9 @@ import { expect, test } from 'vitest';
 import { termsPath } from './terms-path.ts';
 
 test('each text of the store has one address', () => {
-  expect(['service', 'privacy', 'email'].map(termsPath)).toEqual(['/terms/service', '/privacy-policy', '/email-policy']);
+  expect(['service', 'privacy', 'email'].map(termsPath)).toEqual([
+    '/terms/service',
+    '/privacy-policy',
+    '/email-policy',
+  ]);
 });
