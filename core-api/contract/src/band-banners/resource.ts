@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { ok, operationsFor } from '../kernel/operation.ts';
 import { id, oneLine } from '../kernel/scalars.ts';
 import { recordCode, recordColor } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
+
+const anyone = operationsFor({ tag: 'band-banners', access: ['public'] });
 
 /** Maximum number of band banners: they are ordered on one page. */
 export const BAND_BANNER_LIMIT = 50;
@@ -45,22 +48,16 @@ export const bandBanners = consoleResource({
     },
   },
   operations: {
-    listBandBanners: {
-      method: 'get',
-      path: '/api/v1/band-banners',
-      summary: 'Band banners that are shown now, in their order',
-      tag: 'band-banners',
-      access: ['public'],
+    listBandBanners: anyone.get('/api/v1/band-banners', 'Band banners that are shown now, in their order', {
       showsMoment: true,
-      success: {
-        status: 200,
-        schema: z.object({
+      success: ok(
+        z.object({
           bandBanners: z
             .array(z.object({ _id: id, ...fields }).meta({ id: 'BandBanner' }))
             .max(SHOWN_BAND_BANNER_LIMIT),
         }),
-      },
-    },
+      ),
+    }),
   },
 });
 export type ConsoleBandBanner = ResourceView<typeof bandBanners>;

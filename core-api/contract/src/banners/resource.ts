@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { created, ok, operationsFor } from '../kernel/operation.ts';
 import { id, oneLine } from '../kernel/scalars.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
+
+const anyone = operationsFor({ tag: 'banners', access: ['public'] });
+const console = operationsFor({ tag: 'banners', access: ['console'] });
 
 /** Maximum number of banners, including past and planned ones. */
 export const BANNER_LIMIT = 200;
@@ -62,46 +66,31 @@ export const banners = consoleResource({
     display: { enabled: false, hasPeriod: false, startedAt: null, endedAt: null },
   },
   operations: {
-    listBanners: {
-      method: 'get',
-      path: '/api/v1/banners',
-      summary: 'Banners that are shown now, at most one in each slot',
-      tag: 'banners',
-      access: ['public'],
+    listBanners: anyone.get('/api/v1/banners', 'Banners that are shown now, at most one in each slot', {
       showsMoment: true,
-      success: { status: 200, schema: z.object({ banners: z.array(view).max(bannerCodes.length) }) },
-    },
-    getBanner: {
-      method: 'get',
-      path: '/api/v1/banners/{code}',
-      summary: 'The current banner of a slot; null without one',
-      tag: 'banners',
-      access: ['public'],
+      success: ok(z.object({ banners: z.array(view).max(bannerCodes.length) })),
+    }),
+    getBanner: anyone.get('/api/v1/banners/{code}', 'The current banner of a slot; null without one', {
       params: z.strictObject({ code: recordCode }),
       problems: ['BANNER_SLOT_UNKNOWN'],
       showsMoment: true,
-      success: { status: 200, schema: z.object({ banner: view.nullable() }) },
-    },
-    setConsoleBannerImage: {
-      method: 'post',
-      path: '/api/console/banners/{_id}/images/{index}',
-      summary: 'Replace the picture of a banner at an index',
-      tag: 'banners',
-      access: ['console'],
-      params: imageOf,
-      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-      upload: { fields: z.strictObject({}), fileField: 'image' },
-      success: { status: 201, schema: saved },
-    },
-    removeConsoleBannerImage: {
-      method: 'delete',
-      path: '/api/console/banners/{_id}/images/{index}',
-      summary: 'Remove the picture at an index; a missing one is no error',
-      tag: 'banners',
-      access: ['console'],
-      params: imageOf,
-      success: { status: 200, schema: saved },
-    },
+      success: ok(z.object({ banner: view.nullable() })),
+    }),
+    setConsoleBannerImage: console.post(
+      '/api/console/banners/{_id}/images/{index}',
+      'Replace the picture of a banner at an index',
+      {
+        params: imageOf,
+        problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+        upload: { fields: z.strictObject({}), fileField: 'image' },
+        success: created(saved),
+      },
+    ),
+    removeConsoleBannerImage: console.delete(
+      '/api/console/banners/{_id}/images/{index}',
+      'Remove the picture at an index; a missing one is no error',
+      { params: imageOf, success: ok(saved) },
+    ),
   },
 });
 export type ConsoleBanner = ResourceView<typeof banners>;

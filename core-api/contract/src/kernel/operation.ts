@@ -51,6 +51,37 @@ export interface Operation {
   readonly isTrial?: true;
 }
 
-export function defineOperations<const T extends Record<string, Operation>>(operations: T): T {
-  return operations;
+type Method = Operation['method'];
+/** What the operations of a group share: their tag and access, and rarely more. */
+type Group = Pick<Operation, 'tag' | 'access'> & Partial<Operation>;
+/** The rest of an operation. */
+type Details = Omit<Operation, 'method' | 'path' | 'summary' | 'tag' | 'access'>;
+
+type Declare<Verb extends Method, Shared> = <const Path extends string, const Rest extends Details>(
+  path: Path,
+  summary: string,
+  details: Rest,
+) => { readonly method: Verb; readonly path: Path; readonly summary: string } & Shared & Rest;
+
+/** Functions that declare the operations of a group: `member.get(path, summary, { params: byId, success: ok(one) })`. */
+export function operationsFor<const Shared extends Group>(
+  shared: Shared,
+): { readonly [Verb in Method]: Declare<Verb, Shared> } {
+  const declare =
+    <Verb extends Method>(method: Verb): Declare<Verb, Shared> =>
+    (path, summary, details) => ({ method, path, summary, ...shared, ...details });
+  return {
+    get: declare('get'),
+    post: declare('post'),
+    put: declare('put'),
+    patch: declare('patch'),
+    delete: declare('delete'),
+  };
 }
+
+/** The successful response of an operation. */
+export const ok = <Body extends Schema>(schema: Body) => ({ status: 200, schema }) as const;
+export const created = <Body extends Schema>(schema: Body) => ({ status: 201, schema }) as const;
+export const noContent = { status: 204 } as const;
+export const binary = { status: 200, content: 'binary' } as const;
+export const html = { status: 200, content: 'text' } as const;

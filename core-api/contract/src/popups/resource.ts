@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { ok, operationsFor } from '../kernel/operation.ts';
 import { id, oneLine } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { popupBox } from './schemas.ts';
+
+const anyone = operationsFor({ tag: 'popups', access: ['public'] });
 
 /** Maximum number of popups: they are ordered on one page. */
 export const POPUP_LIMIT = 50;
@@ -50,20 +53,14 @@ export const popups = consoleResource({
     display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
   },
   operations: {
-    listPopups: {
-      method: 'get',
-      path: '/api/v1/popups',
-      summary: 'The current popups of the home page, in their order',
-      tag: 'popups',
-      access: ['public'],
+    listPopups: anyone.get('/api/v1/popups', 'The current popups of the home page, in their order', {
       showsMoment: true,
-      success: {
-        status: 200,
-        schema: z.object({
+      success: ok(
+        z.object({
           popups: z.array(z.object({ _id: id, ...shown }).meta({ id: 'Popup' })).max(SHOWN_POPUP_LIMIT),
         }),
-      },
-    },
+      ),
+    }),
   },
 });
 export type ConsolePopup = ResourceView<typeof popups>;
