@@ -68,6 +68,7 @@ export * from './kernel/discount.ts';
 export * from './kernel/issue-messages.ts';
 export * from './kernel/operation.ts';
 export * from './kernel/order-errors.ts';
+export * from './kernel/parameters.ts';
 export * from './kernel/problem-codes.ts';
 export * from './kernel/problem.ts';
 export * from './kernel/residence-no.ts';

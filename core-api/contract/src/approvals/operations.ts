@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import {
   approval,
   approvalGrant,
@@ -17,7 +17,6 @@ import {
 const member = operationsFor({ tag: 'me', access: ['member'] });
 
 const console = operationsFor({ tag: 'console', access: ['console'] });
-const byId = z.strictObject({ _id: id });
 const consoleOne = z.object({ request: consoleApproval });
 
 /** Requests with a document that an operator decides: customer numbers, and registrations of companies. */

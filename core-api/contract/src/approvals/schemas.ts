@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { custNo } from '../erp/schemas.ts';
 import { storedFile } from '../files/schemas.ts';
+import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { requester } from '../members/requester.ts';
 
@@ -61,7 +62,7 @@ export const consoleApproval = z
 export type ConsoleApproval = z.infer<typeof consoleApproval>;
 
 export const consoleApprovalFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the member' }),
+  q: search('Name, username or business of the member'),
   type: approvalType.optional(),
   state: approvalState.optional(),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ok, operationsFor } from '../kernel/operation.ts';
+import { search } from '../kernel/parameters.ts';
 import { id, oneLine } from '../kernel/scalars.ts';
 import { recordCode, recordColor } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
@@ -32,7 +33,7 @@ export const bandBanners = consoleResource({
   limit: BAND_BANNER_LIMIT,
   fields,
   sorts: ['sequence', 'name', 'code', 'createdAt'],
-  filters: { q: z.string().trim().max(100).optional().meta({ description: 'Part of code or text' }) },
+  filters: { q: search('Part of code or text') },
   ordered: 'sequence',
   keepsRevisions: true,
   example: {

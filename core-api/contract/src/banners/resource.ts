@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { search } from '../kernel/parameters.ts';
 import { id, oneLine } from '../kernel/scalars.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
@@ -54,7 +55,7 @@ export const banners = consoleResource({
   view: { images },
   sorts: ['code', 'name', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of the headline' }),
+    q: search('Part of the headline'),
     code: z.enum(bannerCodes).optional(),
   },
   keepsRevisions: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boards } from '../boards/resource.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { byId, byPage, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   board,
@@ -16,15 +17,13 @@ import {
   ifuLanguage,
 } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
 const byComment = z.strictObject({ _id: id, _comment: id });
 const byFile = z.strictObject({ _id: id, _file: id });
 const one = z.object({ board });
 const files = z.object({ files: z.array(boardFile) });
 const comment = z.object({ comment: boardComment });
 const picture = z.object({ url: z.string().nullable() });
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const limit = z.coerce.number().int().min(1).max(50).default(20);
+const part = byPage(50, 20, 10_000);
 const anyone = operationsFor({ tag: 'boards', access: ['public'] });
 const member = operationsFor({ tag: 'boards', access: ['member'] });
 const console = operationsFor({ tag: 'boards', access: ['console'] });
@@ -53,12 +52,7 @@ export const boardOperations = {
       query: z.strictObject({
         code: boardCode,
         category: boardCategory.optional(),
-        q: z
-          .string()
-          .trim()
-          .max(100)
-          .optional()
-          .meta({ description: 'Part of subject, text, product codes or version' }),
+        q: search('Part of subject, text, product codes or version'),
         product: z
           .string()
           .trim()
@@ -66,8 +60,7 @@ export const boardOperations = {
           .optional()
           .meta({ description: 'Instructions for a product code or a UDI-DI' }),
         language: ifuLanguage.optional(),
-        page,
-        limit,
+        ...part,
       }),
       showsMoment: true,
       success: ok(z.object({ boards: z.array(boardSummary), total: z.int() })),
@@ -125,7 +118,7 @@ export const boardOperations = {
     {
       problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
       params: byId,
-      query: z.strictObject({ page, limit }),
+      query: z.strictObject(part),
       showsMoment: true,
       success: ok(z.object({ comments: z.array(boardComment), total: z.int() })),
     },
@@ -177,7 +170,7 @@ export const boardOperations = {
   ),
   listConsoleBoardComments: console.get('/api/console/boards/{_id}/comments', 'Comments of a post, hidden posts too', {
     params: byId,
-    query: z.strictObject({ page, limit }),
+    query: z.strictObject(part),
     success: ok(z.object({ comments: z.array(boardComment), total: z.int() })),
   }),
   removeConsoleBoardComment: console.delete(

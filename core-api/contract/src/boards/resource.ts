@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
@@ -50,7 +51,7 @@ export const boards = consoleResource({
   },
   sorts: ['createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of subject, text, product codes or version' }),
+    q: search('Part of subject, text, product codes or version'),
     code: boardCode.optional(),
     category: boardCategory.optional(),
   },

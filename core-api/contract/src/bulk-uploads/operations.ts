@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId, byOffset, search } from '../kernel/parameters.ts';
 import { consoleProductOperations } from '../products/console-operations.ts';
 import { bulkUpload, bulkUploadDetail, bulkUploadFields, bulkUploadFilter, bulkUploadFinding } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
 const one = z.object({ upload: bulkUpload });
 const console = operationsFor({ tag: 'bulk uploads', access: ['console'] });
 
@@ -49,9 +48,8 @@ export const bulkUploadOperations = {
     {
       params: byId,
       query: z.strictObject({
-        q: z.string().trim().max(100).optional().meta({ description: 'In the message, the value or the cell' }),
-        offset: z.coerce.number().int().min(0).max(10_000).default(0),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
+        q: search('In the message, the value or the cell'),
+        ...byOffset,
       }),
       success: ok(list('findings', bulkUploadFinding)),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import { mailTemplate } from '../mail-templates/schemas.ts';
 import { seenAt } from '../records/console-record.ts';
 import {
@@ -20,7 +20,6 @@ import {
   unsubscriptionToken,
 } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
 const byToken = z.strictObject({ token: unsubscriptionToken });
 const console = operationsFor({ tag: 'mail', access: ['console'] });
 const settings = operationsFor({ tag: 'setting', access: ['console'] });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 import { seenAt } from '../records/console-record.ts';
 
@@ -148,7 +149,7 @@ export const recipientRetry = z
 
 export const campaignFilters = {
   state: campaignState.optional(),
-  q: z.string().trim().max(100).optional().meta({ description: 'Part of the subject' }),
+  q: search('Part of the subject'),
 };
 export const recipientFilters = { state: recipientState.optional() };
 

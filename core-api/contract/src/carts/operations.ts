@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ok, operationsFor } from '../kernel/operation.ts';
+import { byId } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { cartAdd, cartChange, cartLine, cartOptions } from './schemas.ts';
 
@@ -40,7 +41,7 @@ export const cartOperations = {
         'PRODUCT_NOT_FOR_SALE',
         'STOCK_SHORT',
       ],
-      params: z.strictObject({ _id: id }),
+      params: byId,
       body: cartChange,
       success: ok(
         z.object({
@@ -53,10 +54,10 @@ export const cartOperations = {
   listCartOptions: member.get(
     '/api/v1/me/carts/{_id}/options',
     'The options that a line can be changed to, with current prices and stock',
-    { params: z.strictObject({ _id: id }), success: ok(cartOptions) },
+    { params: byId, success: ok(cartOptions) },
   ),
   removeCart: member.delete('/api/v1/me/carts/{_id}', 'Remove a line; a missing line is no error', {
-    params: z.strictObject({ _id: id }),
+    params: byId,
     success: ok(z.object({ carts: z.array(cartLine) })),
   }),
 };

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { catalogues } from '../catalogues/resource.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import { catalogue } from './schemas.ts';
 
 const customer = operationsFor({ tag: 'catalogues', access: ['customer'] });
-
-const byId = z.strictObject({ _id: id });
 
 export const catalogueOperations = {
   listCatalogues: customer.get('/api/v1/shop/catalogues', 'Shown catalogues in their order', {

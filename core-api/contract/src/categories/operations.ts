@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { list, wholeListQuery } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import { category } from '../products/schemas.ts';
 import { recordCode } from '../records/console-record.ts';
 import { categoryDetail, consoleCategory, consoleCategoryInput, consoleCategoryUpdate } from './schemas.ts';
 
 const anyone = operationsFor({ tag: 'shop', access: ['public'] });
 const console = operationsFor({ tag: 'categories', access: ['console'] });
-
-const byId = z.strictObject({ _id: id });
 
 export const categoryOperations = {
   getCategory: anyone.get(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { byId, search } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
 import { chatStage } from './codes.ts';
 import {
@@ -13,7 +14,6 @@ import {
   consoleChatRoomDetail,
 } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
 const byRoom = z.strictObject({ _room: id });
 const console = operationsFor({ tag: 'chats', access: ['console'] });
 const anyone = operationsFor({ tag: 'chats', access: ['public'] });
@@ -44,7 +44,7 @@ export const chatOperations = {
     'Talks with operators by filter, sort and range; the longest waiting first by default',
     {
       query: consoleListQuery(['waitingSince', 'updatedAt', 'createdAt'], {
-        q: z.string().trim().max(100).optional().meta({ description: 'Name, username or clinic of the member' }),
+        q: search('Name, username or clinic of the member'),
         stage: chatStage.optional(),
         isClosed: z.boolean().optional(),
         isMine: z.boolean().optional().meta({ description: "The caller's own" }),

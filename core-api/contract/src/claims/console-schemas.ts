@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, won } from '../kernel/scalars.ts';
 import { orderEvent } from '../orders/schemas.ts';
 import { claimedOrder, claimKind, claimParts, claimState, refundPreview } from './schemas.ts';
 
 export const consoleClaimFilter = {
-  q: z.string().trim().max(100).optional(),
+  q: search(),
   kind: claimKind.optional(),
   state: claimState.optional(),
   queue: z.enum(['open', 'overdue', 'failed', 'bank']).optional().meta({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { cursor, id, idList } from '../kernel/scalars.ts';
+import { byCursor, byId } from '../kernel/parameters.ts';
+import { id, idList } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import {
   collectionChange,
@@ -26,15 +27,13 @@ const member = operationsFor({ tag: 'claims', access: ['member'] });
 const console = operationsFor({ tag: 'console', access: ['console'] });
 const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
 
-const byOrder = z.strictObject({ _id: id });
-const byClaim = z.strictObject({ _id: id });
 const opened = z.object({ claim: claimView });
 const consoleOne = z.object({ claim: consoleClaimDetail });
 
 /** The same for a member and for staff on behalf of one. */
 const preview = {
   problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
-  params: byOrder,
+  params: byId,
   query: claimQuestion,
   success: ok(z.object({ preview: refundPreview.nullable() })),
 } as const;
@@ -48,7 +47,7 @@ const opening = {
     'REFUND_NOT_COUNTABLE',
   ],
   idempotency: 'required',
-  params: byOrder,
+  params: byId,
 } as const;
 
 export const claimOperations = {
@@ -58,8 +57,7 @@ export const claimOperations = {
     {
       query: z.strictObject({
         _orders: idList(MAX_CLAIMED_ORDERS).optional(),
-        cursor: cursor.optional(),
-        limit: z.coerce.number().int().min(1).max(50).default(20),
+        ...byCursor(),
       }),
       success: ok(z.object({ claims: z.array(myClaim), next: z.string().nullable() })),
     },
@@ -67,7 +65,7 @@ export const claimOperations = {
   getOrderClaims: member.get(
     '/api/v1/me/orders/{_id}/claims',
     'The claims that I may open on an order now, and its earlier ones',
-    { params: byOrder, success: ok(z.object({ orderClaims })) },
+    { params: byId, success: ok(z.object({ orderClaims })) },
   ),
   previewClaim: member.get(
     '/api/v1/me/orders/{_id}/claims/preview',
@@ -82,19 +80,19 @@ export const claimOperations = {
   withdrawClaim: member.delete(
     '/api/v1/me/claims/{_id}',
     'Withdraw a claim before the store acts on it; a withdrawn one is no error',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byClaim, success: ok(opened) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, success: ok(opened) },
   ),
   setRefundAccount: member.put(
     '/api/v1/me/claims/{_id}/refund-account',
     'Set or replace the account for a refund by bank transfer, until it is transferred',
-    { problems: ['REFUND_ACCOUNT_CLOSED'], params: byClaim, body: refundAccount, success: ok(opened) },
+    { problems: ['REFUND_ACCOUNT_CLOSED'], params: byId, body: refundAccount, success: ok(opened) },
   ),
   addClaimPicture: member.post(
     '/api/v1/me/claims/{_id}/images',
     'Add a picture of the goods to my open claim, up to five of 10 MB; the same picture again changes nothing',
     {
       problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-      params: byClaim,
+      params: byId,
       upload: { fields: z.strictObject({}), fileField: 'image' },
       success: created(opened),
     },
@@ -105,13 +103,13 @@ export const claimOperations = {
     { query: consoleListQuery(consoleClaimSorts, consoleClaimFilter), success: ok(list('claims', consoleClaim)) },
   ),
   getConsoleClaim: staff.get('/api/console/shop/claims/{_id}', 'One claim with the refund of completing it', {
-    params: byClaim,
+    params: byId,
     success: ok(consoleOne),
   }),
   getConsoleOrderClaims: staff.get(
     '/api/console/shop/orders/{_id}/claims',
     'The claims that staff may open on an order on behalf of its member now, and its earlier ones',
-    { params: byOrder, success: ok(z.object({ orderClaims })) },
+    { params: byId, success: ok(z.object({ orderClaims })) },
   ),
   previewConsoleClaim: staff.get(
     '/api/console/shop/orders/{_id}/claims/preview',
@@ -136,14 +134,14 @@ export const claimOperations = {
   retryRefund: console.post(
     '/api/console/shop/claims/{_id}/refund/retry',
     'Send a refund again that the gateway refused',
-    { problems: ['REFUND_NOT_RETRYABLE'], params: byClaim, success: ok(consoleOne) },
+    { problems: ['REFUND_NOT_RETRYABLE'], params: byId, success: ok(consoleOne) },
   ),
   sendRefundByHand: console.post(
     '/api/console/shop/claims/{_id}/refund/sent',
     'Record a refund transferred by hand: of a bank transfer, or one that the gateway refused',
     {
       problems: ['REFUND_NOT_RETRYABLE'],
-      params: byClaim,
+      params: byId,
       body: z.strictObject({
         message: z.string({ error: '이체한 내용을 적어 주세요.' }).trim().min(2, '이체한 내용을 적어 주세요.').max(200),
       }),
@@ -153,14 +151,14 @@ export const claimOperations = {
   setConsoleRefundAccount: staff.put(
     '/api/console/shop/claims/{_id}/refund/account',
     'Set or replace the refund account for the member; the change is logged',
-    { problems: ['REFUND_ACCOUNT_CLOSED'], params: byClaim, body: refundAccount, success: ok(consoleOne) },
+    { problems: ['REFUND_ACCOUNT_CLOSED'], params: byId, body: refundAccount, success: ok(consoleOne) },
   ),
   readRefundAccount: console.post(
     '/api/console/shop/claims/{_id}/refund/account',
     'The full account number; each access is recorded with its reason',
     {
       problems: ['STEP_UP_REQUIRED'],
-      params: byClaim,
+      params: byId,
       body: z.strictObject({
         reason: z.string({ error: '보는 이유를 적어 주세요.' }).trim().min(2, '보는 이유를 적어 주세요.').max(200),
       }),

@@ -10,6 +10,7 @@ import {
   userState,
   userType,
 } from '../kernel/codes.ts';
+import { search } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { orderEvent, orderView, paymentView, purchaseView } from '../orders/schemas.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
@@ -78,7 +79,7 @@ export type ConsoleQueue = (typeof consoleQueues)[number];
 
 export const consoleOrderSorts = ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'] as const;
 export const consoleOrderFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Purchase number, product, member name' }),
+  q: search('Purchase number, product, member name'),
   queue: z
     .enum(consoleQueues)
     .optional()

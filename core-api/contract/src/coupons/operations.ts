@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { cursor, id } from '../kernel/scalars.ts';
+import { byCursor, byId, search } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
 import { quoteProblems } from '../orders/problems.ts';
 import { removalNote } from '../points/schemas.ts';
 import { applyCouponsRequest, couponProposal, couponProposalRequest } from './proposal.ts';
@@ -28,7 +29,6 @@ const customer = operationsFor({ tag: 'coupons', access: ['customer'] });
 const console = operationsFor({ tag: 'coupons', access: ['console'] });
 const member = operationsFor({ tag: 'coupons', access: ['member'] });
 
-const byId = z.strictObject({ _id: id });
 const one = z.object({ coupon: userCoupon });
 const counts = z.object({ usable: z.int(), used: z.int(), expired: z.int() });
 
@@ -44,8 +44,7 @@ export const couponOperations = {
     {
       query: z.strictObject({
         state: z.enum(['usable', 'used', 'expired']).default('usable'),
-        cursor: cursor.optional(),
-        limit: z.coerce.number().int().min(1).max(50).default(20),
+        ...byCursor(),
       }),
       success: ok(z.object({ coupons: z.array(userCoupon), counts, next: z.string().nullable() })),
     },
@@ -103,7 +102,7 @@ export const couponOperations = {
   }),
   listConsoleCoupons: console.get('/api/console/shop/coupons', 'Coupons by filter, sort and range', {
     query: consoleListQuery(['createdAt', 'name', 'issued'], {
-      q: z.string().trim().max(100).optional(),
+      q: search(),
       state: couponState.optional(),
       price: couponPrice.optional(),
     }),
@@ -154,7 +153,7 @@ export const couponOperations = {
   ),
   listConsoleUserCoupons: console.get('/api/console/users/coupons', 'User coupons by filter, sort and range', {
     query: consoleListQuery(['createdAt'], {
-      q: z.string().trim().max(100).optional().meta({ description: 'Part of username, member name or coupon name' }),
+      q: search('Part of username, member name or coupon name'),
       _user: id.optional(),
       _coupon: id.optional(),
       state: userCouponState.optional(),

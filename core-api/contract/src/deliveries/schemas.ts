@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carrier, orderStatus } from '../kernel/codes.ts';
+import { search } from '../kernel/parameters.ts';
 import { day, id, instant, purchaseNo } from '../kernel/scalars.ts';
 import { invoice } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
@@ -9,12 +10,7 @@ export const deliveryStates = ['SHIPPING', 'DELIVERED', 'RETURNED'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export const deliveryFilter = {
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'The beginning of an invoice or purchase number, a part of the member' }),
+  q: search('The beginning of an invoice or purchase number, a part of the member'),
   courierCode: z.enum(courierCodes).optional(),
   state: z.enum(deliveryStates).optional(),
   from: day.optional().meta({ description: 'Sent on this day or later' }),

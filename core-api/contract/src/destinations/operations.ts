@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import { address, destination, destinationInput, placeQuery } from './schemas.ts';
 
 const member = operationsFor({ tag: 'me', access: ['member'] });
 const console = operationsFor({ tag: 'console', access: ['console'] });
 
-const byId = z.strictObject({ _id: id });
 const one = z.object({ destination });
 
 export const destinationOperations = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import {
   consoleDisplay,
@@ -16,7 +16,6 @@ const anyone = operationsFor({ tag: 'displays', access: ['public'] });
 const console = operationsFor({ tag: 'displays', access: ['console'] });
 
 const byCode = z.strictObject({ code: recordCode });
-const byId = z.strictObject({ _id: id });
 
 export const displayOperations = {
   listDisplays: anyone.get(

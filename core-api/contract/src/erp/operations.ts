@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import {
   custNo,
   customerLink,
@@ -17,7 +17,6 @@ const console = operationsFor({ tag: 'dentium', access: ['console'] });
 const customer = operationsFor({ tag: 'dentium', access: ['customer'] });
 const members = operationsFor({ tag: 'console', access: ['console'] });
 
-const byId = z.strictObject({ _id: id });
 const month = z
   .string()
   .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, '달은 2026-05 형식으로 입력해 주세요.')

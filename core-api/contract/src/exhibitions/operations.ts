@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { byId } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import {
@@ -16,7 +17,6 @@ import {
 const anyone = operationsFor({ tag: 'exhibitions', access: ['public'] });
 const console = operationsFor({ tag: 'exhibitions', access: ['console'] });
 
-const byId = z.strictObject({ _id: id });
 const files = z.object({ files: z.array(exhibitionFile) });
 
 export const exhibitionOperations = {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import { exportFilter, exportInput, exportJob } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
 const console = operationsFor({ tag: 'exports', access: ['console'] });
 const one = z.object({ export: exportJob });
 

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { list } from '../console/schemas.ts';
 import { faqs } from '../faqs/resource.ts';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId, byPage } from '../kernel/parameters.ts';
 import { visitorKey } from '../notices/schemas.ts';
 import { FAQ_PAGE_LIMIT, faq, faqCategory } from './schemas.ts';
 
 const anyone = operationsFor({ tag: 'faqs', access: ['public'] });
 const bff = operationsFor({ tag: 'faqs', access: ['bff'] });
 
-const byId = z.strictObject({ _id: id });
 const summary = 'The same as under console/center/faqs';
 const { createConsoleFaq, updateConsoleFaq, deleteConsoleFaq } = faqs.operations;
 
@@ -19,8 +18,7 @@ export const faqOperations = {
     query: z.strictObject({
       category: faqCategory.optional(),
       q: z.string().trim().max(50, '검색어는 50자까지 입력할 수 있습니다.').optional(),
-      page: z.coerce.number().int().min(1).max(200).default(1),
-      limit: z.coerce.number().int().min(1).max(FAQ_PAGE_LIMIT).default(20),
+      ...byPage(FAQ_PAGE_LIMIT, 20, 200),
     }),
     success: ok(list('faqs', faq)),
   }),

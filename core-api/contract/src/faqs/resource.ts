@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { oneLine } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { faqCategory } from './schemas.ts';
@@ -31,7 +32,7 @@ export const faqs = consoleResource({
   },
   sorts: ['sequence', 'question', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of the question' }),
+    q: search('Part of the question'),
     category: faqCategory.optional(),
     shows: z.boolean().optional(),
   },

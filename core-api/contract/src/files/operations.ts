@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import {
   consoleFile,
   consoleFileChange,
@@ -18,7 +18,6 @@ const member = operationsFor({ tag: 'files', access: ['member'] });
 const console = operationsFor({ tag: 'files', access: ['console'] });
 const anyone = operationsFor({ tag: 'files', access: ['public'] });
 
-const byId = z.strictObject({ _id: id });
 const file = z.object({ file: storedFile });
 
 export const fileOperations = {

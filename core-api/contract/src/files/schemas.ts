@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 import { pictureWidths } from './picture-widths.ts';
 
@@ -84,7 +85,7 @@ export type ConsoleFileChange = z.infer<typeof consoleFileChange>;
 
 export const consoleFileSorts = ['createdAt', 'name', 'bytes'] as const;
 export const consoleFileFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'File name' }),
+  q: search('File name'),
   purpose: filePurpose.optional(),
   isMembersOnly: z.boolean().optional(),
   _subject: id.optional().meta({ description: 'The product, brand … it was uploaded for' }),

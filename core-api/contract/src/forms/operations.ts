@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { day, id } from '../kernel/scalars.ts';
+import { byId, byPage } from '../kernel/parameters.ts';
+import { day } from '../kernel/scalars.ts';
 import {
   consoleForm,
   consoleFormCreate,
@@ -21,11 +22,9 @@ const console = operationsFor({ tag: 'console', access: ['console'] });
 const member = operationsFor({ tag: 'forms', access: ['member'] });
 const anyone = operationsFor({ tag: 'forms', access: ['public'] });
 
-const byId = z.strictObject({ _id: id });
 const ofMine = z.strictObject({
   state: inquireState.optional(),
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  limit: z.coerce.number().int().min(1).max(50).default(10),
+  ...byPage(50, 10),
 });
 const oneForm = z.object({ form });
 const oneInquiry = z.object({ inquiry: form });

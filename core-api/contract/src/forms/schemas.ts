@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inquireState } from '../inquiries/schemas.ts';
+import { search } from '../kernel/parameters.ts';
 import { day, email, id, instant, oneLine, personName, phone, place, postcode } from '../kernel/scalars.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
@@ -167,7 +168,7 @@ export const form = z.object(parts).meta({ id: 'Form' });
 export type Form = z.infer<typeof form>;
 
 export const consoleFormFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Content, name of the writer or of meta, e-mail' }),
+  q: search('Content, name of the writer or of meta, e-mail'),
   state: inquireState.optional(),
   code: formCode.optional(),
   category: formCategory.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { byId, byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleInquire,
@@ -19,9 +20,7 @@ const console = operationsFor({ tag: 'console', access: ['console'] });
 const anyone = operationsFor({ tag: 'inquires', access: ['public'] });
 const customer = operationsFor({ tag: 'inquires', access: ['customer'] });
 
-const byId = z.strictObject({ _id: id });
-const page = z.coerce.number().int().min(1).max(500).default(1);
-const limit = z.coerce.number().int().min(1).max(50).default(10);
+const part = byPage(50, 10);
 const mine = z.object({ inquire: myInquire });
 const consoleOne = z.object({ inquire: consoleInquire });
 
@@ -30,10 +29,10 @@ export const inquireOperations = {
   listInquires: anyone.get(
     '/api/v1/shop/inquires',
     'Questions on a product by page, latest first; secret ones without their texts',
-    { query: z.strictObject({ _product: id, page, limit }), success: ok(list('inquires', inquire)) },
+    { query: z.strictObject({ _product: id, ...part }), success: ok(list('inquires', inquire)) },
   ),
   listMyInquires: member.get('/api/v1/me/inquires', 'My questions on products by page, the latest first', {
-    query: z.strictObject({ state: inquireState.optional(), page, limit }),
+    query: z.strictObject({ state: inquireState.optional(), ...part }),
     success: ok(list('inquires', myInquire)),
   }),
   getMyInquire: member.get('/api/v1/me/inquires/{_id}', 'One of my questions', { params: byId, success: ok(mine) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
 import { replyText, reviewedProduct, textContent, textSubject } from '../reviews/schemas.ts';
 
@@ -44,7 +45,7 @@ export const myInquire = z.object({ ...inquireParts, product: reviewedProduct })
 export type MyInquire = z.infer<typeof myInquire>;
 
 export const consoleInquireFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Subject, content, product, member name' }),
+  q: search('Subject, content, product, member name'),
   state: inquireState.optional(),
   isSecret: z.boolean().optional(),
   from: day.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { oneLine } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { INQUIRY_CALL_LIMIT, inquiryCallGroup } from './schemas.ts';
@@ -23,7 +24,7 @@ export const inquiryCalls = consoleResource({
   },
   sorts: ['sequence', 'query', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of question or answer' }),
+    q: search('Part of question or answer'),
     group: inquiryCallGroup.optional(),
     isEnabled: z.boolean().optional(),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
+import { byId, byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleLegacyOrder,
@@ -14,7 +15,6 @@ import {
 const member = operationsFor({ tag: 'legacy orders', access: ['member'] });
 const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
 
-const byId = z.strictObject({ _id: id });
 const consoleOne = z.object({ order: consoleLegacyOrder });
 
 /** Orders of the previous store. */
@@ -24,8 +24,7 @@ export const legacyOrderOperations = {
     'My orders of the store before this one by page, the latest first',
     {
       query: z.strictObject({
-        page: z.coerce.number().int().min(1).max(500).default(1),
-        limit: z.coerce.number().int().min(1).max(50).default(10),
+        ...byPage(50, 10),
       }),
       success: ok(list('orders', legacyOrder)),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parcelReceiver } from '../destinations/schemas.ts';
+import { search } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
@@ -49,7 +50,7 @@ export const consoleLegacyOrder = z
 export type ConsoleLegacyOrder = z.infer<typeof consoleLegacyOrder>;
 
 export const legacyOrderFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Order number, title, member, receiver' }),
+  q: search('Order number, title, member, receiver'),
   status: legacyOrderStatus.optional(),
   from: day.optional(),
   to: day.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { byId, search } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
 import { levels } from '../levels/resource.ts';
 import { memberResults, removalNote } from '../points/schemas.ts';
@@ -20,9 +21,6 @@ import {
 const console = operationsFor({ tag: 'levels', access: ['console'] });
 const member = operationsFor({ tag: 'levels', access: ['member'] });
 
-const byId = z.strictObject({ _id: id });
-const memberSearch = z.string().trim().max(100).optional().meta({ description: 'Part of username, name or business' });
-
 export const levelOperations = {
   getMyLevel: member.get('/api/v1/me/level', 'My level, and the missing criteria for the next one', {
     success: ok(z.object({ standing: myLevel })),
@@ -30,7 +28,7 @@ export const levelOperations = {
   ...levels.operations,
   listUserGrades: console.get('/api/console/users/grades', 'Members with their levels and scores', {
     query: consoleListQuery(['createdAt', 'username', 'score', 'since'], {
-      q: memberSearch,
+      q: search('Part of username, name or business'),
       type: userType.optional(),
       _level: id.optional(),
       level: z.string().max(50).optional().meta({ description: 'The code of a level' }),
@@ -80,7 +78,7 @@ export const levelOperations = {
   }),
   listScores: console.get('/api/console/users/scores', 'Every change of members’ scores', {
     query: consoleListQuery(['createdAt', 'delta'], {
-      q: memberSearch,
+      q: search('Part of username, name or business'),
       _user: id.optional(),
       reason: scoreReason.optional(),
       from: day.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { approvalState } from '../approvals/schemas.ts';
 import { list } from '../console/schemas.ts';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { productSummary } from '../products/schemas.ts';
 import { like, watch, watchAdd } from './schemas.ts';
@@ -15,8 +16,7 @@ const watches = z.object({ watches: z.array(watch) });
 export const likeOperations = {
   listLikes: customer.get('/api/v1/me/likes', 'Products I like, latest first, by page; hidden ones are omitted', {
     query: z.strictObject({
-      page: z.coerce.number().int().min(1).max(500).default(1),
-      limit: z.coerce.number().int().min(1).max(60).default(24),
+      ...byPage(60, 24),
     }),
     success: ok(list('products', productSummary)),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import {
   consoleUserChange,
   consoleUserDetail,
@@ -13,7 +13,6 @@ import {
 import { userStanding } from './user-standing.ts';
 
 const console = operationsFor({ tag: 'console', access: ['console'] });
-const byId = z.strictObject({ _id: id });
 const oneUser = z.object({ user: consoleUserDetail });
 
 /** Operations of operators on one member. */

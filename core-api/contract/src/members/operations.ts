@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { consoleListQuery, consoleUser, list } from '../console/schemas.ts';
 import { featureUserTypes, userState, userType } from '../kernel/codes.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { cursor, instant, otp } from '../kernel/scalars.ts';
+import { byCursor, search } from '../kernel/parameters.ts';
+import { instant, otp } from '../kernel/scalars.ts';
 import { mobilePhone, sentCode } from '../recovery/schemas.ts';
 import { benefitKind, myHistory } from './history.ts';
 import { leave, leaving } from './leaving.ts';
@@ -12,8 +13,6 @@ import { user } from './schemas.ts';
 
 const member = operationsFor({ tag: 'me', access: ['member'] });
 const console = operationsFor({ tag: 'console', access: ['console'] });
-
-const search = z.string().trim().max(100).optional();
 
 export const memberOperations = {
   getMyInfo: member.get('/api/v1/me/info', 'The logged-in member', { success: ok(z.object({ user })) }),
@@ -79,8 +78,7 @@ export const memberOperations = {
     {
       query: z.strictObject({
         kind: benefitKind.optional(),
-        cursor: cursor.optional(),
-        limit: z.coerce.number().int().min(1).max(50).default(30),
+        ...byCursor(30),
       }),
       success: ok(myHistory),
     },
@@ -90,7 +88,7 @@ export const memberOperations = {
     'Members by name, username, business, customer number, phone or e-mail, type and state',
     {
       query: consoleListQuery(['createdAt', 'username', 'name'], {
-        q: search,
+        q: search(),
         type: userType.optional(),
         state: userState.optional().meta({ description: 'Withdrawn members are listed only on request' }),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
 
 /** An entry of the audit log: actor, action, subject, time, address and reason. Names of members are masked. */
@@ -24,7 +25,7 @@ export const USER_LOG_ROWS = 100_000;
 export const userLogFilter = {
   _user: id.optional(),
   _actor: id.optional(),
-  operator: z.string().trim().max(100).optional().meta({ description: 'Username or name of the actor' }),
+  operator: search('Username or name of the actor'),
   action: z
     .string()
     .trim()

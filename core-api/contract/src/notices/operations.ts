@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId, byPage } from '../kernel/parameters.ts';
 import { NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey } from './schemas.ts';
 
 const anyone = operationsFor({ tag: 'notifications', access: ['public'] });
 const bff = operationsFor({ tag: 'notifications', access: ['bff'] });
-
-const byId = z.strictObject({ _id: id });
 
 /** Notices for every reader. */
 export const noticeOperations = {
@@ -21,8 +19,7 @@ export const noticeOperations = {
           .regex(NOTICE_SEARCH, '검색어는 두 글자부터 입력해 주세요.')
           .max(50, '검색어는 50자까지 입력할 수 있습니다.')
           .optional(),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-        limit: z.coerce.number().int().min(1).max(NOTICE_PAGE_LIMIT).default(20),
+        ...byPage(NOTICE_PAGE_LIMIT, 20, 100_000),
       }),
       showsMoment: true,
       success: ok(

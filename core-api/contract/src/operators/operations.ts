@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import { secret } from '../kernel/secret.ts';
 import { reasonGiven } from '../members/console-users.ts';
 import {
@@ -18,7 +18,6 @@ import {
 const bff = operationsFor({ tag: 'auth', access: ['bff'] });
 
 const console = operationsFor({ tag: 'console', access: ['console'] });
-const byId = z.strictObject({ _id: id });
 const oneOperator = z.object({ operator });
 const oneInvitation = z.object({ invitation });
 const changing = ['STEP_UP_REQUIRED', 'OPERATOR_SELF', 'ROOT_REQUIRED'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userState } from '../kernel/codes.ts';
+import { search } from '../kernel/parameters.ts';
 import { email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
@@ -36,7 +37,7 @@ export const operator = z
 export type Operator = z.infer<typeof operator>;
 
 export const operatorFilter = {
-  q: z.string().trim().max(100).optional(),
+  q: search(),
   scope: scope.optional(),
   state: z.enum(['ACTIVE', 'DISABLED']).optional(),
 };

@@ -15,6 +15,7 @@ import {
 } from '../console/schemas.ts';
 import { claimStatus, orderStatus, paymentMethod, purchaseState } from '../kernel/codes.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
+import { byId, search } from '../kernel/parameters.ts';
 import { day, id, purchaseNo } from '../kernel/scalars.ts';
 import { phoneOrder, phoneQuoteRequest } from './phone-orders.ts';
 import { receiverProblems } from './problems.ts';
@@ -23,8 +24,6 @@ import { invoice, purchaseCreated, purchaseView, receiverChange } from './schema
 
 const console = operationsFor({ tag: 'console', access: ['console'] });
 const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
-const byId = z.strictObject({ _id: id });
-const search = z.string().trim().max(100).optional();
 
 export const consolePurchaseOperations = {
   quotePhoneOrder: console.post(
@@ -69,7 +68,7 @@ export const consolePurchaseOperations = {
     'Put right the receiver of a purchase, until anything of it has left, where the delivery costs the same',
     {
       problems: receiverProblems,
-      params: z.strictObject({ _id: id }),
+      params: byId,
       body: receiverChange,
       success: ok(z.object({ purchase: purchaseView })),
     },
@@ -78,7 +77,7 @@ export const consolePurchaseOperations = {
     '/api/console/shop/purchases/{_id}',
     'Cancel an unpaid purchase; stock, coupons, points and prepaid balance are released',
     {
-      params: z.strictObject({ _id: id }),
+      params: byId,
       problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'],
       success: ok(z.object({ purchase: purchaseView })),
     },
@@ -129,7 +128,7 @@ export const consolePurchaseOperations = {
     "Set the note of an order's purchase, replacing the one that was read; empty deletes it",
     {
       problems: ['RECORD_CHANGED'],
-      params: z.strictObject({ _id: id }),
+      params: byId,
       body: orderMemoUpdate,
       success: ok(z.object({ order: consoleOrderDetail })),
     },
@@ -139,7 +138,7 @@ export const consolePurchaseOperations = {
     "Send the cash receipt of an order's purchase again that the gateway refused",
     {
       problems: ['CASH_RECEIPT_NOT_RETRYABLE'],
-      params: z.strictObject({ _id: id }),
+      params: byId,
       success: ok(z.object({ order: consoleOrderDetail })),
     },
   ),
@@ -179,7 +178,7 @@ export const consolePurchaseOperations = {
     'Purchases by filter, sort and range; the total is counted up to 10,000',
     {
       query: consoleListQuery(['createdAt', 'purchaseNo', 'payable'], {
-        q: search,
+        q: search(),
         state: purchaseState.optional(),
         paymentMethod: paymentMethod.optional(),
         from: day.optional(),

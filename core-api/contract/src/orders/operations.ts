@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { orderTab, orderTabs } from '../kernel/codes.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { cursor, id, instant, purchaseNo } from '../kernel/scalars.ts';
+import { byCursor, byId, partLimit } from '../kernel/parameters.ts';
+import { instant, purchaseNo } from '../kernel/scalars.ts';
 import { paymentStart } from '../payments/schemas.ts';
 import { productSummary } from '../products/schemas.ts';
 import { quoteProblems, receiverProblems } from './problems.ts';
@@ -68,20 +69,19 @@ export const orderOperations = {
     'Start a payment: the payment window, or immediate confirmation when nothing is payable',
     {
       problems: ['PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_PENDING', 'PURCHASE_EXPIRED', 'PURCHASE_NOT_PAYABLE'],
-      params: z.strictObject({ _id: id }),
+      params: byId,
       success: ok(z.object({ payment: paymentStart })),
     },
   ),
   listMyOrders: member.get('/api/v1/me/orders', 'My orders of a tab, newest first, with the count of every tab', {
     query: z.strictObject({
       tab: orderTab.optional(),
-      cursor: cursor.optional(),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
+      ...byCursor(),
     }),
     success: ok(z.object({ orders: z.array(orderView), counts, next: z.string().nullable() })),
   }),
   getMyOrder: member.get('/api/v1/me/orders/{_id}', 'One order with its purchase, payment and history', {
-    params: z.strictObject({ _id: id }),
+    params: byId,
     success: ok(
       z.object({
         order: orderView,
@@ -96,7 +96,7 @@ export const orderOperations = {
     'Correct the receiver of the purchase of an order, until an operator has confirmed it',
     {
       problems: receiverProblems,
-      params: z.strictObject({ _id: id }),
+      params: byId,
       body: receiverChange,
       success: ok(z.object({ order: orderView, purchase: purchaseView })),
     },
@@ -106,13 +106,13 @@ export const orderOperations = {
     'Cancel an unpaid order together with its purchase; everything reserved is released',
     {
       problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'],
-      params: z.strictObject({ _id: id }),
+      params: byId,
       success: ok(z.object({ order: orderView })),
     },
   ),
   confirmMyOrder: member.post('/api/v1/me/orders/{_id}/confirm', 'Confirm the purchase of a delivered order; final', {
     problems: ['TRANSITION_NOT_ALLOWED'],
-    params: z.strictObject({ _id: id }),
+    params: byId,
     success: ok(z.object({ order: orderView })),
   }),
   listUnpaidPurchases: member.get(
@@ -124,7 +124,7 @@ export const orderOperations = {
     '/api/v1/me/bought-products',
     'Shown products among my latest 200 paid orders, the most often bought first, at current prices',
     {
-      query: z.strictObject({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
+      query: z.strictObject({ limit: partLimit(24, 8) }),
       success: ok(
         z.object({
           products: z.array(
@@ -140,8 +140,7 @@ export const orderOperations = {
   ),
   listMyPurchases: member.get('/api/v1/me/purchases', 'My purchases, newest first', {
     query: z.strictObject({
-      cursor: cursor.optional(),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
+      ...byCursor(),
     }),
     success: ok(z.object({ purchases: z.array(purchaseSummary), next: z.string().nullable() })),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { cursor, day, id } from '../kernel/scalars.ts';
+import { byCursor, byId, search } from '../kernel/parameters.ts';
+import { day, id } from '../kernel/scalars.ts';
 import { pointPolicies } from '../points/resource.ts';
 import {
   memberResults,
@@ -20,8 +21,6 @@ import {
 const console = operationsFor({ tag: 'points', access: ['console'] });
 const member = operationsFor({ tag: 'points', access: ['member'] });
 
-const byId = z.strictObject({ _id: id });
-const memberSearch = z.string().trim().max(100).optional().meta({ description: 'Part of username, name or business' });
 const period = { from: day.optional(), to: day.optional() };
 
 export const pointOperations = {
@@ -30,8 +29,7 @@ export const pointOperations = {
     'My points: the balance, the points that expire within 30 days, and the history, newest first',
     {
       query: z.strictObject({
-        cursor: cursor.optional(),
-        limit: z.coerce.number().int().min(1).max(50).default(20),
+        ...byCursor(),
         direction: pointDirection.optional(),
       }),
       success: ok(myPoints),
@@ -40,7 +38,7 @@ export const pointOperations = {
   ...pointPolicies.operations,
   listUserPoints: console.get('/api/console/users/points', 'Granted points of members, grant by grant', {
     query: consoleListQuery(['createdAt', 'amount', 'amount_left', 'endsAt'], {
-      q: memberSearch,
+      q: search('Part of username, name or business'),
       _user: id.optional(),
       state: z.enum(userPointStates).optional(),
       ...period,
@@ -63,7 +61,7 @@ export const pointOperations = {
   ),
   listPointEntries: console.get('/api/console/users/points/entries', 'Every change of members’ points', {
     query: consoleListQuery(['createdAt', 'amount'], {
-      q: memberSearch,
+      q: search('Part of username, name or business'),
       _user: id.optional(),
       direction: pointDirection.optional(),
       reason: pointReason.optional(),

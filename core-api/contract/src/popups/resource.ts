@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ok, operationsFor } from '../kernel/operation.ts';
+import { search } from '../kernel/parameters.ts';
 import { id, oneLine } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
@@ -39,7 +40,7 @@ export const popups = consoleResource({
     display: displayPeriod,
   },
   sorts: ['sequence', 'name', 'createdAt'],
-  filters: { q: z.string().trim().max(100).optional().meta({ description: 'Part of name or content' }) },
+  filters: { q: search('Part of name or content') },
   ordered: 'sequence',
   keepsRevisions: true,
   example: {

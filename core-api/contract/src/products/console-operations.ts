@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, consoleProduct, list } from '../console/schemas.ts';
 import { productType } from '../kernel/codes.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { byId, partLimit, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleProductDetail,
@@ -17,12 +18,10 @@ import {
 } from './console.ts';
 import { productChoices, productHistoryEntry } from './console-form.ts';
 
-const byId = z.strictObject({ _id: id });
 // Like the operation that reads the same path.
 const byProduct = z.strictObject({ _product: id });
 const one = z.object({ product: consoleProductDetail });
 const console = operationsFor({ tag: 'console', access: ['console'] });
-const search = z.string().trim().max(100).optional();
 
 export const consoleProductOperations = {
   getConsoleProduct: console.get('/api/console/shop/products/{_id}', 'Everything of a product that an operator edits', {
@@ -86,7 +85,7 @@ export const consoleProductOperations = {
       params: byId,
       query: z.strictObject({
         before: id.optional().meta({ description: 'The last entry of the page above' }),
-        limit: z.coerce.number().int().min(1).max(100).default(30),
+        limit: partLimit(100, 30),
       }),
       success: ok(z.object({ history: z.array(productHistoryEntry) })),
     },
@@ -146,7 +145,7 @@ export const consoleProductOperations = {
   ),
   listConsoleProducts: console.get('/api/console/shop/products', 'Products by filter, sort and range', {
     query: consoleListQuery(['createdAt', 'name', 'code', 'price', 'stock'], {
-      q: search,
+      q: search(),
       category: z.string().max(50).optional(),
       shows: z.boolean().optional(),
       sells: z.boolean().optional(),

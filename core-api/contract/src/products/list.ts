@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productSorts } from '../kernel/codes.ts';
+import { byPage } from '../kernel/parameters.ts';
 import { productSummary } from './schemas.ts';
 
 /** `best` sorts by relevance; without a search it equals `latest`. */
@@ -44,8 +45,7 @@ export const productListQuery = z.strictObject({
     .transform((text) => text === 'true')
     .meta({ description: 'true omits products that cannot be bought now' }),
   sort: listSort.optional().meta({ description: 'best for a search, else latest' }),
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  limit: z.coerce.number().int().min(1).max(60).default(24),
+  ...byPage(60, 24),
 });
 
 export const productFacets = z

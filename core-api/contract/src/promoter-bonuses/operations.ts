@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { cursor, day, id } from '../kernel/scalars.ts';
+import { byCursor, byId } from '../kernel/parameters.ts';
+import { day, id } from '../kernel/scalars.ts';
 import {
   bonusByHand,
   bonusCorrection,
@@ -20,14 +21,13 @@ import {
 
 const console = operationsFor({ tag: 'promoters', access: ['console'] });
 const member = operationsFor({ tag: 'promoters', access: ['member'] });
-const byId = z.strictObject({ _id: id });
 const one = z.object({ bonus: consoleBonus });
 
 /** Promoters' bonuses: the ledger for promoter and staff, bonuses on hold for a decision, and the rates. */
 export const promoterBonusOperations = {
   listMyBonuses: member.get('/api/v1/promoter/bonuses', 'My bonuses: the balance and the ledger, newest first', {
     problems: ['PROMOTER_REQUIRED'],
-    query: z.strictObject({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    query: z.strictObject({ ...byCursor() }),
     success: ok(myBonuses),
   }),
   listConsoleBonuses: console.get('/api/console/users/bonuses', 'Bonuses of promoters by filter, sort and range', {

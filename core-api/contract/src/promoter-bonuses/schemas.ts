@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
 
 export const bonusTypes = [
@@ -95,7 +96,7 @@ export type ConsoleBonus = z.infer<typeof consoleBonus>;
 
 export const consoleBonusSorts = ['createdAt', 'amount'] as const;
 export const consoleBonusFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  q: search('Name, username or business of the promoter'),
   _promoter: id.optional(),
   type: bonusType.optional(),
   state: bonusState.optional(),
@@ -170,7 +171,7 @@ export const promoterRate = z
 export type PromoterRate = z.infer<typeof promoterRate>;
 
 export const promoterRateFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name of the product or level' }),
+  q: search('Name of the product or level'),
   type: rateType.optional(),
   state: rateState.optional(),
   _product: id.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import { readingReason } from '../promoter-withdrawals/schemas.ts';
 import {
   closedMonth,
@@ -40,7 +40,7 @@ export const promoterSettlementOperations = {
     success: ok(list('settlements', consoleSettlement)),
   }),
   getSettlement: console.get('/api/console/settlements/{_id}', 'One settlement with its rows', {
-    params: z.strictObject({ _id: id }),
+    params: byId,
     success: ok(z.object({ settlement: settlementDetail })),
   }),
   closeSettlements: console.put(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { consoleBonus } from '../promoter-bonuses/schemas.ts';
 import { readingReason } from '../promoter-withdrawals/schemas.ts';
@@ -59,7 +60,7 @@ export const settlementDetail = z
 export type SettlementDetail = z.infer<typeof settlementDetail>;
 
 export const settlementFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  q: search('Name, username or business of the promoter'),
   month: settlementMonth.optional(),
   _promoter: id.optional(),
 };

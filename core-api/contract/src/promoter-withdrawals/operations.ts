@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
 import {
   batchCreation,
   batchSettlement,
@@ -20,7 +20,6 @@ import {
 
 const member = operationsFor({ tag: 'promoters', access: ['member'] });
 const console = operationsFor({ tag: 'promoters', access: ['console'] });
-const byId = z.strictObject({ _id: id });
 const one = z.object({ withdrawal: consoleWithdrawal });
 const oneBatch = z.object({ batch: withdrawalBatch });
 const blocking = [

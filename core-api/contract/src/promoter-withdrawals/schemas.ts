@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
+import { search } from '../kernel/parameters.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
@@ -109,7 +110,7 @@ export type ConsoleWithdrawal = z.infer<typeof consoleWithdrawal>;
 
 export const consoleWithdrawalSorts = ['requestedAt'] as const;
 export const consoleWithdrawalFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  q: search('Name, username or business of the promoter'),
   state: withdrawalState.optional(),
   _batch: id.optional(),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { cursor, id } from '../kernel/scalars.ts';
+import { byCursor, byId } from '../kernel/parameters.ts';
 import {
   myPromoter,
   promotedOrders,
@@ -18,10 +18,8 @@ import {
 
 const member = operationsFor({ tag: 'promoters', access: ['member'] });
 const console = operationsFor({ tag: 'promoters', access: ['console'] });
-const byId = z.strictObject({ _id: id });
 const page = z.strictObject({
-  cursor: cursor.optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  ...byCursor(),
 });
 const one = z.object({ application: promoterApplication });
 

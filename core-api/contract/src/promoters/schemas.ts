@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { day, id, instant, phone, won } from '../kernel/scalars.ts';
 import { requester } from '../members/requester.ts';
@@ -98,7 +99,7 @@ export const promoterApplication = z
 export type PromoterApplication = z.infer<typeof promoterApplication>;
 
 export const promoterApplicationFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the member' }),
+  q: search('Name, username or business of the member'),
   state: promoterState.optional(),
   training: trainingState
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { oneLine } from '../kernel/scalars.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
@@ -27,7 +28,7 @@ export const prompts = consoleResource({
   },
   sorts: ['sequence', 'subject', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of subject or content' }),
+    q: search('Part of subject or content'),
     group: recordCode.optional(),
     enabled: z.boolean().optional(),
   },

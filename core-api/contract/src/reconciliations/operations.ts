@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId, byOffset } from '../kernel/parameters.ts';
 import {
   differenceKind,
   reconciliation,
@@ -10,7 +10,6 @@ import {
   reconciliationFields,
 } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
 const console = operationsFor({ tag: 'reconciliations', access: ['console'] });
 
 export const reconciliationOperations = {
@@ -39,8 +38,7 @@ export const reconciliationOperations = {
       params: byId,
       query: z.strictObject({
         kind: differenceKind.optional(),
-        offset: z.coerce.number().int().min(0).max(10_000).default(0),
-        limit: z.coerce.number().int().min(1).max(200).default(50),
+        ...byOffset,
       }),
       success: ok(list('differences', reconciliationDifference)),
     },

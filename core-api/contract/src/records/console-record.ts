@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
 
 // Common shapes of the small records that operators maintain (brands, categories, codes, displays).
@@ -29,7 +30,7 @@ export const newOrder = z.strictObject({
 
 /** The filters of their lists. */
 export const recordFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Part of code or name' }),
+  q: search('Part of code or name'),
   shows: z.boolean().optional(),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { day, id, purchaseNo } from '../kernel/scalars.ts';
+import { byId } from '../kernel/parameters.ts';
+import { day, purchaseNo } from '../kernel/scalars.ts';
 import {
   regularOrder,
   regularOrderChange,
@@ -13,7 +14,6 @@ import {
 const customer = operationsFor({ tag: 'cart', access: ['customer'] });
 const member = operationsFor({ tag: 'cart', access: ['member'] });
 
-const byId = z.strictObject({ _id: id });
 const one = z.object({ today: day, regularOrder });
 
 export const regularOrderOperations = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { byId, byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleReview,
@@ -23,8 +24,6 @@ const anyone = operationsFor({ tag: 'reviews', access: ['public'] });
 const member = operationsFor({ tag: 'reviews', access: ['member'] });
 const console = operationsFor({ tag: 'console', access: ['console'] });
 
-const byId = z.strictObject({ _id: id });
-const page = z.coerce.number().int().min(1).max(500).default(1);
 const mine = z.object({ review: myReview });
 const consoleOne = z.object({ review: consoleReview });
 
@@ -36,8 +35,7 @@ export const reviewOperations = {
       query: z.strictObject({
         _product: id,
         sort: reviewSort.default('latest'),
-        page,
-        limit: z.coerce.number().int().min(1).max(50).default(10),
+        ...byPage(50, 10),
       }),
       success: ok(z.object({ reviews: z.array(review), total: z.int(), summary: reviewSummary })),
     },
@@ -46,7 +44,7 @@ export const reviewOperations = {
     '/api/v1/shop/review-images',
     'Pictures from the reviews of a product, the latest first',
     {
-      query: z.strictObject({ _product: id, page, limit: z.coerce.number().int().min(1).max(60).default(24) }),
+      query: z.strictObject({ _product: id, ...byPage(60, 24) }),
       success: ok(list('images', reviewImage)),
     },
   ),
@@ -55,8 +53,7 @@ export const reviewOperations = {
     'My reviews by page, the latest first, and the orders that I may still review (at most fifty); or both of some orders',
     {
       query: z.strictObject({
-        page,
-        limit: z.coerce.number().int().min(1).max(50).default(10),
+        ...byPage(50, 10),
         _orders: reviewOrders.optional(),
       }),
       success: ok(z.object({ reviews: z.array(myReview), total: z.int(), reviewable: z.array(reviewableOrder) })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { day, id, idList, instant, oneLine } from '../kernel/scalars.ts';
 import { picture } from '../products/schemas.ts';
 
@@ -97,7 +98,7 @@ export const reviewOrders = idList(MAX_REVIEW_ORDERS);
 export const reviewImage = z.object({ ...picture.shape, _review: id }).meta({ id: 'ReviewImage' });
 
 export const consoleReviewFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Subject, content, product, member name' }),
+  q: search('Subject, content, product, member name'),
   star: star.optional(),
   hasImages: z.boolean().optional(),
   isAnswered: z.boolean().optional(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId, search } from '../kernel/parameters.ts';
 import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
 
 const console = operationsFor({ tag: 'shippings', access: ['console'] });
 const anyone = operationsFor({ tag: 'shippings', access: ['public'] });
 
-const byId = z.strictObject({ _id: id });
 const one = z.object({ island: consoleIsland });
 
 export const islandOperations = {
@@ -16,7 +15,7 @@ export const islandOperations = {
   }),
   listConsoleIslands: console.get('/api/console/shop/islands', 'Regions by filter, sort and range', {
     query: consoleListQuery(['name', 'code', 'createdAt'], {
-      q: z.string().trim().max(100).optional().meta({ description: 'Part of the name' }),
+      q: search('Part of the name'),
       code: regionCode.optional(),
       postcode: z
         .string()

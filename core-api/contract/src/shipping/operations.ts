@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { byId, search } from '../kernel/parameters.ts';
 import { productShippings, shippingsQuery } from '../products/schemas.ts';
 import {
   consoleShipping,
@@ -12,7 +12,6 @@ import {
   shippingTried,
 } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
 const one = z.object({ shipping: consoleShipping });
 const options = consoleShipping.pick({ options: true, updatedAt: true });
 const console = operationsFor({ tag: 'shippings', access: ['console'] });
@@ -24,7 +23,7 @@ export const shippingOperations = {
     'Delivery policies by filter, sort and range, each with its options',
     {
       query: consoleListQuery(['name', 'createdAt'], {
-        q: z.string().trim().max(100).optional().meta({ description: 'Part of the name' }),
+        q: search('Part of the name'),
         isOpen: z.boolean().optional().meta({ description: 'In force now, or not' }),
       }),
       success: ok(list('shippings', consoleShipping)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { binary, ok, operationsFor } from '../kernel/operation.ts';
+import { partLimit } from '../kernel/parameters.ts';
 import { dailySales, dayOfWeekSales, monthlySales, productSales, SALES_DAYS, salesQuery, salesSum } from './schemas.ts';
 
 const console = operationsFor({ tag: 'statistics', access: ['console'] });
@@ -25,7 +26,7 @@ export const statisticsOperations = {
   productsSales: console.get('/api/console/statistics/productsSales', 'The products that sold most', {
     query: salesQuery.extend({
       by: z.enum(['amount', 'pieces']).default('amount'),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      limit: partLimit(100, 20),
     }),
     success: ok(z.object({ sales: z.array(productSales).max(100) })),
   }),

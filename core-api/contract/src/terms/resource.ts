@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { day } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { recordSubject } from '../records/subject.ts';
@@ -27,7 +28,7 @@ export const termsVersions = consoleResource({
   view: { state: termsState },
   sorts: ['effectiveOn', 'code', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of the subject' }),
+    q: search('Part of the subject'),
     code: termsCode.optional(),
   },
   unchangeable: ['TERMS_IN_FORCE'],
