@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ok, operationsFor } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
-import { id, oneLine } from '../kernel/scalars.ts';
+import { id } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { recordCode, recordColor } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
@@ -16,10 +17,7 @@ export const SHOWN_BAND_BANNER_LIMIT = 5;
 
 const fields = {
   code: recordCode,
-  name: oneLine('문구를 입력해 주세요.')
-    .min(1, '문구를 입력해 주세요.')
-    .max(60, '문구는 60자까지 입력할 수 있습니다.')
-    .meta({ description: 'The sentence on the site' }),
+  name: requiredLine('문구', 60).meta({ description: 'The sentence on the site' }),
   url: shownLink,
   color: recordColor.meta({ description: 'Background; null for the usual one. The text is black or white on it' }),
   display: displayPeriod,

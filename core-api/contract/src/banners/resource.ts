@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
-import { id, oneLine } from '../kernel/scalars.ts';
+import { id } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
@@ -18,10 +19,7 @@ const fields = {
   code: z
     .enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' })
     .meta({ description: 'The slot of the banner' }),
-  name: oneLine('문구를 입력해 주세요.')
-    .min(1, '문구를 입력해 주세요.')
-    .max(60, '문구는 60자까지 입력할 수 있습니다.')
-    .meta({ description: 'The headline of the banner' }),
+  name: requiredLine('문구', 60).meta({ description: 'The headline of the banner' }),
   url: shownLink,
   display: displayPeriod,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOwnFilm } from '../film-hosts.ts';
-import { day, id, instant, oneLine } from '../kernel/scalars.ts';
+import { day, distinct, id, instant } from '../kernel/scalars.ts';
+import { optionalLine, requiredText } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import { recordSubject } from '../records/subject.ts';
 import { gtinOf } from './gtin.ts';
@@ -41,13 +42,10 @@ const udi = z.string().transform((text, context) => {
     context.addIssue({ code: 'custom', message: 'UDI-DI는 검증 숫자까지 맞는 GTIN(8·12·13·14자리)이어야 합니다.' });
   return gtin ?? '';
 });
-const distinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
-const videoUrl = oneLine()
-  .max(500, '주소는 500자까지 입력할 수 있습니다.')
-  .refine(
-    (url) => url === '' || isOwnFilm(url) || /^https:\/\/[^\s/]+\.\S+$/.test(url),
-    'https://로 시작하는 주소를 입력해 주세요.',
-  );
+const videoUrl = optionalLine('주소', 500).refine(
+  (url) => url === '' || isOwnFilm(url) || /^https:\/\/[^\s/]+\.\S+$/.test(url),
+  'https://로 시작하는 주소를 입력해 주세요.',
+);
 
 /**
  * The fields of a post besides its text, by its code: a course has a video, software a version, instructions all
@@ -57,7 +55,7 @@ const metaFields = {
   videoUrl: videoUrl
     .default('')
     .meta({ description: 'The film of a course: at YouTube or Vimeo, or one of this site' }),
-  version: oneLine().max(30, '버전은 30자까지 입력할 수 있습니다.').default(''),
+  version: optionalLine('버전', 30).default(''),
   language: ifuLanguage.nullable().default(null),
   productCodes: z
     .array(productCode)
@@ -163,11 +161,7 @@ export const boardChange = z
   .strictObject({ subject: boardSubject, content: boardContent, updatedAt: seenAt })
   .meta({ id: 'BoardChange' });
 
-export const boardCommentText = z
-  .string({ error: '댓글을 입력해 주세요.' })
-  .trim()
-  .min(1, '댓글을 입력해 주세요.')
-  .max(1_000, '댓글은 1,000자까지 입력할 수 있습니다.');
+export const boardCommentText = requiredText('댓글', 1_000);
 export const boardCommentWrite = z
   .strictObject({ clientId, content: boardCommentText, _parent: id.nullable().default(null) })
   .meta({ id: 'BoardCommentWrite' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
-import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 
 export const campaignKinds = ['ADVERTISING', 'NOTICE'] as const;
@@ -56,10 +57,7 @@ export const campaignFilter = z
 export type CampaignFilter = z.output<typeof campaignFilter>;
 
 const kind = z.enum(campaignKinds, { error: '메일 종류를 선택해 주세요.' });
-const subject = oneLine('제목을 입력해 주세요.')
-  .min(1, '제목을 입력해 주세요.')
-  .max(150, '제목은 150자까지 입력할 수 있습니다.')
-  .meta({ description: "Without '(광고)', which is added to advertising" });
+const subject = requiredLine('제목', 150).meta({ description: "Without '(광고)', which is added to advertising" });
 const content = z
   .string({ error: '내용을 입력해 주세요.' })
   .min(1, '내용을 입력해 주세요.')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, search } from '../kernel/parameters.ts';
+import { byId, search, withinDays } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
 import { chatStage } from './codes.ts';
 import {
@@ -50,8 +50,7 @@ export const chatOperations = {
         isMine: z.boolean().optional().meta({ description: "The caller's own" }),
         _manager: id.optional(),
         _user: id.optional(),
-        from: day.optional(),
-        to: day.optional(),
+        ...withinDays,
       }),
       success: ok(list('rooms', consoleChatRoom)),
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimStatuses } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
@@ -47,7 +48,7 @@ export const claimCreate = z.strictObject({
   kind: claimKind,
   pieces,
   reason: claimReason,
-  details: z.string().trim().max(1000, '상세 사유는 1,000자까지 입력할 수 있습니다.').default(''),
+  details: optionalText('상세 사유', 1000).default(''),
   _images: z.array(id).max(CLAIM_PICTURE_LIMIT, '사진은 5장까지 올릴 수 있습니다.').default([]),
   _option: id.nullable().default(null).meta({ description: 'For an exchange: the new option; null for the same' }),
   refundAccount: refundAccount.nullable().default(null),

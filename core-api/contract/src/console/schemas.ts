@@ -10,9 +10,10 @@ import {
   userState,
   userType,
 } from '../kernel/codes.ts';
-import { search } from '../kernel/parameters.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { orderEvent, orderView, paymentView, purchaseView } from '../orders/schemas.ts';
+import { memberName } from '../members/requester.ts';
+import { orderEvent, orderView, paymentView, purchaseTimes, purchaseView } from '../orders/schemas.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
 
 /** A JSON text in a query parameter, as ra-data-simple-rest sends it, validated by a schema. */
@@ -88,8 +89,7 @@ export const consoleOrderFilter = {
   claimStatus: z.enum(claimStatuses).optional(),
   purchaseStatus: z.enum(purchaseStatuses).optional(),
   paymentMethod: paymentMethod.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _user: id.optional(),
   _purchase: id.optional(),
 };
@@ -139,7 +139,7 @@ export const consoleOrderDetail = z
     payments: z.array(paymentView),
     claims: z.array(claimView),
     events: z.array(orderEvent),
-    member: z.object({ _id: id, username: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
+    member: memberName.extend({ phone: z.string(), email: z.string() }),
   })
   .meta({ id: 'ConsoleOrderDetail' });
 export type ConsoleOrderDetail = z.infer<typeof consoleOrderDetail>;
@@ -158,9 +158,7 @@ export const consolePurchase = z
     receiverName: z.string(),
     orderCount: z.int(),
     statuses: z.array(orderStatus),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    paidAt: instant.nullable(),
+    ...purchaseTimes,
   })
   .meta({ id: 'ConsolePurchase' });
 export type ConsolePurchase = z.infer<typeof consolePurchase>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
 
 export const userCouponStates = ['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
@@ -38,7 +39,7 @@ export const consoleUserCoupon = z
   .meta({ id: 'ConsoleUserCoupon' });
 export type ConsoleUserCoupon = z.infer<typeof consoleUserCoupon>;
 
-const reason = z.string().trim().max(200, '사유는 200자까지 입력할 수 있습니다.');
+const reason = optionalText('사유', 200);
 export const userCouponChange = z.discriminatedUnion('isExcluded', [
   z.strictObject({ isExcluded: z.literal(true), reason: reason.min(2, '사유를 두 글자 이상 입력해 주세요.') }),
   z.strictObject({ isExcluded: z.literal(false), reason }),

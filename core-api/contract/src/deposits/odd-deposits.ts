@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { purchaseState } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { reasonText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 
 /**
@@ -38,12 +39,9 @@ export const oddDeposit = z
   .meta({ id: 'OddDeposit' });
 export type OddDeposit = z.infer<typeof oddDeposit>;
 
-const because = (message: string) =>
-  z.string({ error: message }).trim().min(2, message).max(200, '200자까지 적을 수 있습니다.');
-
-export const oddDepositAcceptance = z.strictObject({ reason: because('받아들이는 이유를 적어 주세요.') });
+export const oddDepositAcceptance = z.strictObject({ reason: reasonText('받아들이는 이유를 적어 주세요.') });
 export const oddDepositReturn = z.strictObject({
   account: refundAccount,
-  reason: because('돌려준 내용을 적어 주세요.'),
+  reason: reasonText('돌려준 내용을 적어 주세요.'),
 });
 export type OddDepositReturn = z.output<typeof oddDepositReturn>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, won } from '../kernel/scalars.ts';
+import { distinct, id, instant, won } from '../kernel/scalars.ts';
 import { productSummary } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
@@ -45,7 +45,7 @@ export const consoleDisplayInput = z
     _pins: z
       .array(id)
       .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 고정할 수 있습니다.`)
-      .refine((ids) => new Set(ids).size === ids.length, '같은 상품을 두 번 고정할 수 없습니다.')
+      .refine(distinct, '같은 상품을 두 번 고정할 수 없습니다.')
       .meta({ description: 'Products that come first, in their order' }),
   })
   .meta({ id: 'ConsoleDisplayInput' });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { consoleUser } from '../console/schemas.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
+import { requiredText } from '../kernel/texts.ts';
 import { moneyReason } from '../members/history.ts';
+import { memberName } from '../members/requester.ts';
 
 /** A customer number of the ERP. */
 export const custNo = z
@@ -93,7 +95,7 @@ export const foundCustomer = z
   .object({
     customer: recordedCustomer,
     unreceived: z.int(),
-    member: z.object({ _id: id, username: z.string(), name: z.string() }).nullable(),
+    member: memberName.nullable(),
   })
   .meta({ id: 'FoundCustomer' });
 export type FoundCustomer = z.infer<typeof foundCustomer>;
@@ -152,9 +154,5 @@ export type MemberRecord = z.infer<typeof memberRecord>;
 
 export const customerLink = z.strictObject({
   CustNo: custNo.nullable().meta({ description: 'null removes the link' }),
-  message: z
-    .string({ error: '사유를 입력해 주세요.' })
-    .trim()
-    .min(2, '사유는 두 글자 이상 입력해 주세요.')
-    .max(200, '사유는 200자까지 입력할 수 있습니다.'),
+  message: requiredText('사유', 200, 2),
 });

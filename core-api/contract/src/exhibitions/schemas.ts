@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { displayProduct } from '../displays/schemas.ts';
-import { id, instant } from '../kernel/scalars.ts';
+import { distinct, id, instant } from '../kernel/scalars.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
 /** Maximum number of exhibitions: they are listed and sorted on one page. */
@@ -46,12 +47,10 @@ export const exhibition = z
   .meta({ id: 'Exhibition' });
 export type Exhibition = z.infer<typeof exhibition>;
 
-const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
-
 const inputFields = {
   code: recordCode,
   name: recordName,
-  summary: z.string().trim().max(200, '소개는 200자까지 입력할 수 있습니다.'),
+  summary: optionalText('소개', 200),
   content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
   _thumb: id.nullable(),
   _banner: id.nullable(),

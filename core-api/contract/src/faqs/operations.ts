@@ -3,6 +3,7 @@ import { list } from '../console/schemas.ts';
 import { faqs } from '../faqs/resource.ts';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
 import { byId, byPage } from '../kernel/parameters.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { visitorKey } from '../notices/schemas.ts';
 import { FAQ_PAGE_LIMIT, faq, faqCategory } from './schemas.ts';
 
@@ -17,7 +18,7 @@ export const faqOperations = {
   listFaqs: anyone.get('/api/v1/center/faqs', 'Shown questions of a category or of all, by page in their order', {
     query: z.strictObject({
       category: faqCategory.optional(),
-      q: z.string().trim().max(50, '검색어는 50자까지 입력할 수 있습니다.').optional(),
+      q: optionalText('검색어', 50).optional(),
       ...byPage(FAQ_PAGE_LIMIT, 20, 200),
     }),
     success: ok(list('faqs', faq)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
-import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { pictureWidths } from './picture-widths.ts';
 
 /** The purposes of files. */
@@ -73,9 +74,7 @@ export const consoleUploadFields = z
   .meta({ id: 'ConsoleUploadFields' });
 export type ConsoleUploadFields = z.infer<typeof consoleUploadFields>;
 
-const fileName = oneLine('파일 이름을 입력해 주세요.')
-  .min(1, '파일 이름을 입력해 주세요.')
-  .max(100, '파일 이름은 100자까지 입력할 수 있습니다.');
+const fileName = requiredLine('파일 이름', 100);
 
 export const fileChange = z.strictObject({ name: fileName });
 export const consoleFileChange = z

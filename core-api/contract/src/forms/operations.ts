@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byPage } from '../kernel/parameters.ts';
-import { day } from '../kernel/scalars.ts';
+import { byId, byPage, exportDays, exportReason } from '../kernel/parameters.ts';
 import {
   consoleForm,
   consoleFormCreate,
@@ -33,9 +32,8 @@ const consoleOneInquiry = z.object({ inquiry: consoleFormDetail });
 const consoleQuery = consoleListQuery(['createdAt'], consoleFormFilter);
 const exportQuery = z.strictObject({
   ...consoleFormExportFilter,
-  from: day,
-  to: day,
-  reason: z.string().trim().min(2).max(200).meta({ description: 'Why the file is needed; stored in the audit log' }),
+  ...exportDays,
+  reason: exportReason,
 });
 const REFUSALS = ['TERMS_CHANGED', 'TERMS_REQUIRED', 'TOO_MANY_REQUESTS'] as const;
 

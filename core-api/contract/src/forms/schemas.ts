@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { inquireState } from '../inquiries/schemas.ts';
-import { search } from '../kernel/parameters.ts';
-import { day, email, id, instant, oneLine, personName, phone, place, postcode } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { email, id, instant, personName, phone, place, postcode } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
 
@@ -40,9 +41,7 @@ export const formContent = z
 
 export const formWriter = z.strictObject({ name: personName, phone });
 /** The name of a clinic or company. */
-export const formMetaName = oneLine('상호를 입력해 주세요.')
-  .min(2, '상호는 두 글자 이상 입력해 주세요.')
-  .max(100, '상호는 100자까지 입력할 수 있습니다.');
+export const formMetaName = requiredLine('상호', 100, 2);
 
 /** The fields of a form besides the writer. */
 const metaFields = {
@@ -173,8 +172,7 @@ export const consoleFormFilter = {
   code: formCode.optional(),
   category: formCategory.optional(),
   isComplaint: z.boolean().optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _user: id.optional(),
 };
 

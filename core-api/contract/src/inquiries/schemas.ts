@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { search } from '../kernel/parameters.ts';
-import { day, id, instant } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { memberName } from '../members/requester.ts';
 import { replyText, reviewedProduct, textContent, textSubject } from '../reviews/schemas.ts';
 
 export const inquireStates = ['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const;
@@ -48,8 +49,7 @@ export const consoleInquireFilter = {
   q: search('Subject, content, product, member name'),
   state: inquireState.optional(),
   isSecret: z.boolean().optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _product: id.optional(),
   _user: id.optional(),
 };
@@ -58,7 +58,7 @@ export const consoleInquire = z
   .object({
     ...inquireParts,
     product: reviewedProduct,
-    member: z.object({ _id: id, username: z.string(), name: z.string() }),
+    member: memberName,
     answeredBy: z.string().nullable().meta({ description: 'Name of the operator' }),
   })
   .meta({ id: 'ConsoleInquire' });

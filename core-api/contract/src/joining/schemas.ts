@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bizNumber } from '../kernel/business-no.ts';
 import { signUpType } from '../kernel/codes.ts';
-import { email, instant, password, personName, phone, promoterCode, username } from '../kernel/scalars.ts';
+import { instant, promoterCode } from '../kernel/scalars.ts';
 import { secret } from '../kernel/secret.ts';
-import { businessInput } from '../members/new-member.ts';
+import { businessInput, newAccount } from '../members/new-member.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
 /** The terms of the registration, in their order on the screen. */
@@ -61,12 +61,7 @@ const oldCode = z
 export const signUp = z
   .strictObject({
     _terms: agreedTerms,
-    type: signUpType,
-    username,
-    password,
-    name: personName,
-    phone,
-    email,
+    ...newAccount,
     bizNumber: bizNumber.nullable().default(null).meta({ description: 'Of a COMPANY alone' }),
     promoterCode: promoterCode.nullable().default(null),
     business: businessInput.nullable().default(null).meta({ description: 'Of a COMPANY alone; `no` is bizNumber' }),

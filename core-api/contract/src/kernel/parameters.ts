@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, id } from './scalars.ts';
+import { cursor, day, id } from './scalars.ts';
 
 // Parameters of a path or a query that many operations share.
 
@@ -23,3 +23,15 @@ export const byPage = (most: number, usual: number, pages = 500) => ({
 export const byCursor = (usual = 20) => ({ cursor: cursor.optional(), limit: partLimit(50, usual) });
 /** A part of a list by the number of entries before it. */
 export const byOffset = { offset: z.coerce.number().int().min(0).max(10_000).default(0), limit: partLimit(200, 50) };
+
+/** A filter by Seoul days, both included. */
+export const withinDays = { from: day.optional(), to: day.optional() };
+/** The Seoul days of a downloaded file, the last one included. */
+export const exportDays = { from: day, to: day };
+/** Why staff download personal data as a file. */
+export const exportReason = z
+  .string()
+  .trim()
+  .min(2)
+  .max(200)
+  .meta({ description: 'Why the file is needed; stored in the audit log' });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, search } from '../kernel/parameters.ts';
-import { day, id } from '../kernel/scalars.ts';
+import { byId, search, withinDays } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
 import { levels } from '../levels/resource.ts';
 import { memberResults, removalNote } from '../points/schemas.ts';
 import {
@@ -81,8 +81,7 @@ export const levelOperations = {
       q: search('Part of username, name or business'),
       _user: id.optional(),
       reason: scoreReason.optional(),
-      from: day.optional(),
-      to: day.optional(),
+      ...withinDays,
     }),
     success: ok(list('scores', score)),
   }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { claimKind, claimState } from '../claims/schemas.ts';
 import { consoleUser } from '../console/schemas.ts';
+import { destination } from '../destinations/schemas.ts';
 import { formCategory } from '../forms/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
 import { claimStatus, discountUnit, orderStatus } from '../kernel/codes.ts';
-import { email, id, instant, oneLine, personName, phone, postcode, won } from '../kernel/scalars.ts';
+import { email, id, instant, personName, phone, postcode, storedAddress, won } from '../kernel/scalars.ts';
+import { line } from '../kernel/texts.ts';
 import { scoreReason } from '../levels/schemas.ts';
 import { businessInput } from './new-member.ts';
 
@@ -15,18 +17,14 @@ export const userBusiness = z.object({
   ceoName: z.string(),
   type: z.string(),
   service: z.string(),
-  postcode: z.string(),
-  address1: z.string(),
-  address2: z.string(),
+  ...storedAddress,
 });
 
 /** A member for an operator on the phone. */
 export const consoleUserDetail = z
   .object({
     ...consoleUser.shape,
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
+    ...storedAddress,
     business: userBusiness.nullable(),
     memo: z.string(),
     level: z.string().nullable().meta({ description: 'The name of the level' }),
@@ -40,8 +38,6 @@ export const consoleUserDetail = z
   })
   .meta({ id: 'ConsoleUserDetail' });
 export type ConsoleUserDetail = z.infer<typeof consoleUserDetail>;
-
-const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 
 /** An operator's change of a member. The whole form: an empty text clears its field. */
 export const consoleUserChange = z.strictObject({
@@ -165,18 +161,7 @@ export const userActivity = z
         }),
       )
       .meta({ description: 'Coupons that the member can use now' }),
-    destinations: z.array(
-      z.object({
-        _id: id,
-        title: z.string(),
-        name: z.string(),
-        phone: z.string(),
-        postcode: z.string(),
-        address1: z.string(),
-        address2: z.string(),
-        isDefault: z.boolean(),
-      }),
-    ),
+    destinations: z.array(destination.omit({ email: true, geolocation: true })),
     notes: z.array(userNote),
     logs: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
-import { id, instant, password, username, won } from '../kernel/scalars.ts';
+import { id, instant, password, storedAddress, username, won } from '../kernel/scalars.ts';
 import { operatorLevel } from '../levels/schemas.ts';
 
 export const scope = z.enum(['console', 'manager']);
@@ -13,9 +13,7 @@ export const business = z
     type: z.string(),
     service: z.string(),
     ceoName: z.string(),
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
+    ...storedAddress,
   })
   .meta({ id: 'Business' });
 
@@ -30,9 +28,7 @@ export const user = z
     phone: z.string(),
     tel: z.string().meta({ description: 'Same as phone; the name in the specification' }),
     email: z.string(),
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
+    ...storedAddress,
     money: won,
     isApproved: z.boolean().meta({ description: 'False for a company without approval: it cannot order yet' }),
     hasNewTerms: z

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
-import { day } from '../kernel/scalars.ts';
+import { byId, exportDays, exportReason } from '../kernel/parameters.ts';
 import { userLog, userLogFilter, withdrawnUser, withdrawnUserFilter } from './user-logs.ts';
 
 const console = operationsFor({ tag: 'console', access: ['console'] });
@@ -24,14 +23,8 @@ export const userLogOperations = {
     {
       query: z.strictObject({
         ...userLogFilter,
-        from: day,
-        to: day,
-        reason: z
-          .string()
-          .trim()
-          .min(2)
-          .max(200)
-          .meta({ description: 'Why the file is needed; stored in the audit log' }),
+        ...exportDays,
+        reason: exportReason,
       }),
       problems: ['EXPORT_TOO_LARGE'],
       success: binary,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { search } from '../kernel/parameters.ts';
-import { day, id, instant } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { id, instant } from '../kernel/scalars.ts';
 
 /** An entry of the audit log: actor, action, subject, time, address and reason. Names of members are masked. */
 export const userLog = z
@@ -33,8 +33,7 @@ export const userLogFilter = {
     .regex(/^[a-z.-]+$/)
     .optional()
     .meta({ description: 'An action, or the beginning of one up to a dot' }),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
 };
 
 /** A former member, with the fields that operators may still see. */
@@ -54,6 +53,5 @@ export type WithdrawnUser = z.infer<typeof withdrawnUser>;
 
 export const withdrawnUserFilter = {
   by: withdrawnUser.shape.by.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
 };

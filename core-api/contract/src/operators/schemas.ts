@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userState } from '../kernel/codes.ts';
 import { search } from '../kernel/parameters.ts';
-import { email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
+import { distinct, email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
@@ -16,7 +16,7 @@ const scopes = z
   .array(scope, { error: '권한을 하나 이상 선택해 주세요.' })
   .min(1, '권한을 하나 이상 선택해 주세요.')
   .max(2)
-  .refine((chosen) => new Set(chosen).size === chosen.length, '같은 권한이 두 번 들어 있습니다.');
+  .refine(distinct, '같은 권한이 두 번 들어 있습니다.');
 
 /** An operator for other operators. */
 export const operator = z

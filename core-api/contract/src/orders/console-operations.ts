@@ -15,8 +15,8 @@ import {
 } from '../console/schemas.ts';
 import { claimStatus, orderStatus, paymentMethod, purchaseState } from '../kernel/codes.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, search } from '../kernel/parameters.ts';
-import { day, id, purchaseNo } from '../kernel/scalars.ts';
+import { byId, exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
+import { id, purchaseNo } from '../kernel/scalars.ts';
 import { phoneOrder, phoneQuoteRequest } from './phone-orders.ts';
 import { receiverProblems } from './problems.ts';
 import { quote } from './quote.ts';
@@ -90,15 +90,9 @@ export const consolePurchaseOperations = {
   exportConsoleOrders: console.get('/api/console/shop/orders/export', 'Orders of a period as an .xlsx file, streamed', {
     problems: ['EXPORT_TOO_LARGE'],
     query: z.strictObject({
-      from: day,
-      to: day,
+      ...exportDays,
       orderStatus: orderStatus.optional(),
-      reason: z
-        .string()
-        .trim()
-        .min(2)
-        .max(200)
-        .meta({ description: 'Why the file is needed; stored in the audit log' }),
+      reason: exportReason,
     }),
     success: binary,
   }),
@@ -181,8 +175,7 @@ export const consolePurchaseOperations = {
         q: search(),
         state: purchaseState.optional(),
         paymentMethod: paymentMethod.optional(),
-        from: day.optional(),
-        to: day.optional(),
+        ...withinDays,
         _user: id.optional(),
       }),
       success: ok(list('purchases', consolePurchase)),

@@ -12,7 +12,8 @@ import {
   purchaseStatus,
   takenMethod,
 } from '../kernel/codes.ts';
-import { day, id, instant, personName, phone, purchaseNo, won } from '../kernel/scalars.ts';
+import { day, id, instant, personName, phone, purchaseNo, storedAddress, won } from '../kernel/scalars.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
 import { receiver, sender } from './parties.ts';
 import { pricePanel } from './price-panel.ts';
@@ -26,7 +27,7 @@ export const purchaseCreate = z.strictObject({
   sender,
   receiver,
   paymentMethod,
-  requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.').default(''),
+  requestMessage: optionalText('요청사항', 200).default(''),
   paymentUserKey: id.optional().meta({ description: 'The stored card that an easy payment is meant for' }),
   paymentUserName: z
     .string()
@@ -131,18 +132,16 @@ const purchaseSender = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  postcode: z.string(),
-  address1: z.string(),
-  address2: z.string(),
+  ...storedAddress,
 });
+
+/** What every view of a purchase begins and ends with. */
+const purchaseHead = { _id: id, purchaseNo, title: z.string(), state: purchaseState, paymentMethod };
+export const purchaseTimes = { createdAt: instant, expiresAt: instant.nullable(), paidAt: instant.nullable() };
 
 export const purchaseView = z
   .object({
-    _id: id,
-    purchaseNo,
-    title: z.string(),
-    state: purchaseState,
-    paymentMethod,
+    ...purchaseHead,
     totals: quote.shape.totals,
     panel: pricePanel,
     sender: purchaseSender,
@@ -157,9 +156,7 @@ export const purchaseView = z
     cashReceipt: cashReceiptView.nullable(),
     consents: z.array(orderConsent),
     cancelReason: z.string().nullable(),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    paidAt: instant.nullable(),
+    ...purchaseTimes,
     orders: z.array(orderView),
     payment: paymentView.nullable(),
   })
@@ -169,19 +166,13 @@ export type Purchase = z.infer<typeof purchaseView>;
 /** A purchase in its member's list. */
 export const purchaseSummary = z
   .object({
-    _id: id,
-    purchaseNo,
-    title: z.string(),
-    state: purchaseState,
-    paymentMethod,
+    ...purchaseHead,
     payable: won,
     status: coarseStatus
       .nullable()
       .meta({ description: 'The state of the whole, by its least advanced order; null while unpaid' }),
     orders: z.array(orderStatus).meta({ description: 'The state of each order' }),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    paidAt: instant.nullable(),
+    ...purchaseTimes,
   })
   .meta({ id: 'PurchaseSummary' });
 
@@ -211,7 +202,7 @@ export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
 /** The corrected receiver, with the version that was read. */
 export const receiverChange = z.strictObject({
   receiver: receiver.pick({ name: true, phone: true, postcode: true, address1: true, address2: true }),
-  requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.'),
+  requestMessage: optionalText('요청사항', 200),
   receiverAt: instant.nullable(),
 });
 export type ReceiverChange = z.output<typeof receiverChange>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byCursor, byId, search } from '../kernel/parameters.ts';
-import { day, id } from '../kernel/scalars.ts';
+import { byCursor, byId, exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
 import { pointPolicies } from '../points/resource.ts';
 import {
   memberResults,
@@ -20,8 +20,6 @@ import {
 
 const console = operationsFor({ tag: 'points', access: ['console'] });
 const member = operationsFor({ tag: 'points', access: ['member'] });
-
-const period = { from: day.optional(), to: day.optional() };
 
 export const pointOperations = {
   listMyPoints: member.get(
@@ -41,7 +39,7 @@ export const pointOperations = {
       q: search('Part of username, name or business'),
       _user: id.optional(),
       state: z.enum(userPointStates).optional(),
-      ...period,
+      ...withinDays,
     }),
     success: ok(list('points', userPoint)),
   }),
@@ -65,7 +63,7 @@ export const pointOperations = {
       _user: id.optional(),
       direction: pointDirection.optional(),
       reason: pointReason.optional(),
-      ...period,
+      ...withinDays,
     }),
     success: ok(list('entries', pointEntry)),
   }),
@@ -74,15 +72,9 @@ export const pointOperations = {
     'The changes of a period as an .xlsx file, streamed',
     {
       query: z.strictObject({
-        from: day,
-        to: day,
+        ...exportDays,
         direction: pointDirection.optional(),
-        reason: z
-          .string()
-          .trim()
-          .min(2)
-          .max(200)
-          .meta({ description: 'Why the file is needed; stored in the audit log' }),
+        reason: exportReason,
       }),
       success: binary,
     },

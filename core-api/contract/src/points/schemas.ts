@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { requiredText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
 
 export const pointEvents = ['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL'] as const;
@@ -30,11 +31,7 @@ export const POINT_LIMIT = 10_000_000;
 /** Maximum number of members in one change of points or scores. */
 export const BULK_MEMBER_LIMIT = 500;
 
-const entryMessage = z
-  .string({ error: '사유를 입력해 주세요.' })
-  .trim()
-  .min(2, '사유는 두 글자 이상 입력해 주세요.')
-  .max(200, '사유는 200자까지 입력할 수 있습니다.');
+const entryMessage = requiredText('사유', 200, 2);
 
 /** The reason of an operator's action. */
 export const pointNote = z.strictObject({ message: entryMessage });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ok, operationsFor } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
-import { id, oneLine } from '../kernel/scalars.ts';
+import { id } from '../kernel/scalars.ts';
+import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
@@ -15,12 +16,7 @@ export const POPUP_LIMIT = 50;
 export const SHOWN_POPUP_LIMIT = 5;
 
 const shown = {
-  content: z
-    .string({ error: '내용을 입력해 주세요.' })
-    .trim()
-    .min(1, '내용을 입력해 주세요.')
-    .max(1_000, '내용은 1,000자까지 입력할 수 있습니다.')
-    .meta({ description: 'Plain text; its line breaks are shown' }),
+  content: requiredText('내용', 1_000).meta({ description: 'Plain text; its line breaks are shown' }),
   url: shownLink,
   ...popupBox,
 };
@@ -32,10 +28,7 @@ export const popups = consoleResource({
   label: '팝업',
   limit: POPUP_LIMIT,
   fields: {
-    name: oneLine('이름을 입력해 주세요.')
-      .min(1, '이름을 입력해 주세요.')
-      .max(50, '이름은 50자까지 입력할 수 있습니다.')
-      .meta({ description: 'For operators only' }),
+    name: requiredLine('이름', 50).meta({ description: 'For operators only' }),
     ...shown,
     display: displayPeriod,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bundleType, carrier, chargeType, discountUnit, productType } from '../kernel/codes.ts';
-import { day, geolocation, id, won } from '../kernel/scalars.ts';
+import { day, geolocation, id, storedAddress, won } from '../kernel/scalars.ts';
 import { bundledItem, productMatrix, supply } from './parts.ts';
 
 export const picture = z
@@ -142,9 +142,7 @@ export const shippingCode = z.object({
   value: z.string(),
   text: z.string(),
   warehouse: z.object({
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
+    ...storedAddress,
     geolocation: geolocation.nullable(),
   }),
   areas__available: z.array(z.string()),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { search } from '../kernel/parameters.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
+import { requiredText } from '../kernel/texts.ts';
+import { memberName } from '../members/requester.ts';
 
 export const bonusTypes = [
   'GOODS',
@@ -77,7 +79,7 @@ export type MyBonuses = z.infer<typeof myBonuses>;
 export const consoleBonus = z
   .object({
     ...bonusFields,
-    promoter: z.object({ _id: id, username: z.string(), name: z.string(), code: z.string().nullable() }),
+    promoter: memberName.extend({ code: z.string().nullable() }),
     _root: id.nullable().meta({ description: 'The row that this one reverses or corrects' }),
     effect: signedWon.meta({ description: 'The amount with all that reversed or corrected it' }),
     operatorName: z.string().nullable(),
@@ -101,16 +103,11 @@ export const consoleBonusFilter = {
   type: bonusType.optional(),
   state: bonusState.optional(),
   hold: holdState.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
 };
 
 export const bonusNote = z.strictObject({
-  message: z
-    .string({ error: '사유를 입력해 주세요.' })
-    .trim()
-    .min(2, '사유는 두 글자 이상 입력해 주세요.')
-    .max(200, '사유는 200자까지 입력할 수 있습니다.'),
+  message: requiredText('사유', 200, 2),
 });
 const confirmed = z
   .boolean()

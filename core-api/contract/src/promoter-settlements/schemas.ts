@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { memberName } from '../members/requester.ts';
 import { consoleBonus } from '../promoter-bonuses/schemas.ts';
 import { readingReason } from '../promoter-withdrawals/schemas.ts';
 
@@ -48,7 +49,7 @@ export type Settlement = z.infer<typeof settlement>;
 export const consoleSettlement = z
   .object({
     ...settlementFields,
-    promoter: z.object({ _id: id, username: z.string(), name: z.string(), code: z.string().nullable() }),
+    promoter: memberName.extend({ code: z.string().nullable() }),
   })
   .meta({ id: 'ConsoleSettlement' });
 export type ConsoleSettlement = z.infer<typeof consoleSettlement>;

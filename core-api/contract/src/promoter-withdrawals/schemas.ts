@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { search } from '../kernel/parameters.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
-import { id, instant, won } from '../kernel/scalars.ts';
+import { distinct, id, instant, won } from '../kernel/scalars.ts';
+import { reasonText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import { wonText } from '../won.ts';
 
@@ -115,10 +116,8 @@ export const consoleWithdrawalFilter = {
   _batch: id.optional(),
 };
 
-const reason = (missing: string) =>
-  z.string({ error: missing }).trim().min(2, missing).max(200, '200자까지 적을 수 있습니다.');
-export const withdrawalRejection = z.strictObject({ reason: reason('반려 사유를 두 글자 이상 적어 주세요.') });
-export const readingReason = z.strictObject({ reason: reason('보는 이유를 적어 주세요.') });
+export const withdrawalRejection = z.strictObject({ reason: reasonText('반려 사유를 두 글자 이상 적어 주세요.') });
+export const readingReason = z.strictObject({ reason: reasonText('보는 이유를 적어 주세요.') });
 export const openedAccount = z.object({
   account: refundAccount.pick({ bankCode: true, accountHolder: true }).extend({ accountNumber: z.string() }),
 });
@@ -128,7 +127,7 @@ export const batchCreation = z.strictObject({
     .array(id)
     .min(1, '출금 신청을 선택해 주세요.')
     .max(BATCH_LIMIT, '한 번에 500건까지 담을 수 있습니다.')
-    .refine((ids) => new Set(ids).size === ids.length, '같은 항목이 두 번 들어 있습니다.'),
+    .refine(distinct, '같은 항목이 두 번 들어 있습니다.'),
 });
 
 export const withdrawalBatch = z
@@ -148,7 +147,7 @@ export type WithdrawalBatch = z.infer<typeof withdrawalBatch>;
 
 export const batchSettlement = z.strictObject({
   failed: z
-    .array(z.strictObject({ _id: id, reason: reason('은행이 거절한 이유를 적어 주세요.') }))
+    .array(z.strictObject({ _id: id, reason: reasonText('은행이 거절한 이유를 적어 주세요.') }))
     .max(BATCH_LIMIT)
     .default([])
     .meta({ description: 'The refused withdrawals; all others of the file were paid' }),

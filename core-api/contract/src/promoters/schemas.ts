@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { day, id, instant, phone, won } from '../kernel/scalars.ts';
+import { reasonText } from '../kernel/texts.ts';
 import { requester } from '../members/requester.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
@@ -107,11 +108,9 @@ export const promoterApplicationFilter = {
 };
 export const promoterApplicationSorts = ['createdAt'] as const;
 
-const why = (missing: string) =>
-  z.string({ error: missing }).trim().min(2, missing).max(300, '300자까지 적을 수 있습니다.');
-export const promoterRejection = z.strictObject({ reason: why('반려 사유를 두 글자 이상 적어 주세요.') });
+export const promoterRejection = z.strictObject({ reason: reasonText('반려 사유를 두 글자 이상 적어 주세요.', 300) });
 export const promoterBlock = z.strictObject({
-  reason: why('사유를 두 글자 이상 적어 주세요.')
+  reason: reasonText('사유를 두 글자 이상 적어 주세요.', 300)
     .nullable()
     .meta({ description: 'Why the promoter is blocked; null to unblock it' }),
 });

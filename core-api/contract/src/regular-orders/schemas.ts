@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { availability, cartAmount, supplyAmount } from '../carts/schemas.ts';
-import { day, id, oneLine, purchaseNo, won } from '../kernel/scalars.ts';
+import { day, id, purchaseNo, won } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 
 /** Maximum number of a member's regular orders, and of lines of one. */
 export const REGULAR_ORDER_LIMIT = 20;
@@ -33,9 +34,7 @@ export const regularCycle = z
   )
   .meta({ id: 'RegularCycle', description: 'The 31st is the last day of a shorter month' });
 
-const name = oneLine('이름을 입력해 주세요.')
-  .min(1, '이름을 입력해 주세요.')
-  .max(50, '이름은 50자까지 입력할 수 있습니다.');
+const name = requiredLine('이름', 50);
 
 const from = day.meta({
   description: 'The cycle starts on this day, not before today, within a year; default today',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { search } from '../kernel/parameters.ts';
-import { day, id, idList, instant, oneLine } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { day, id, idList, instant } from '../kernel/scalars.ts';
+import { requiredLine, requiredText } from '../kernel/texts.ts';
+import { memberName } from '../members/requester.ts';
 import { picture } from '../products/schemas.ts';
 
 /** Days after delivery during which an order can be reviewed. */
@@ -13,14 +15,8 @@ export const reviewSort = z.enum(reviewSorts);
 export type ReviewSort = z.infer<typeof reviewSort>;
 
 /** Members' texts are plain text: line breaks stay, HTML is not interpreted. */
-export const textSubject = oneLine('제목을 입력해 주세요.')
-  .min(2, '제목은 두 글자 이상 입력해 주세요.')
-  .max(100, '제목은 100자까지 입력할 수 있습니다.');
-export const textContent = z
-  .string({ error: '내용을 입력해 주세요.' })
-  .trim()
-  .min(2, '내용은 두 글자 이상 입력해 주세요.')
-  .max(2000, '내용은 2,000자까지 입력할 수 있습니다.');
+export const textSubject = requiredLine('제목', 100, 2);
+export const textContent = requiredText('내용', 2000, 2);
 
 export const star = z
   .int({ error: '별점을 선택해 주세요.' })
@@ -103,8 +99,7 @@ export const consoleReviewFilter = {
   hasImages: z.boolean().optional(),
   isAnswered: z.boolean().optional(),
   isHidden: z.boolean().optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _product: id.optional(),
   _user: id.optional(),
 };
@@ -114,7 +109,7 @@ export const consoleReview = z
     ...reviewParts,
     _order: id,
     product: reviewedProduct,
-    member: z.object({ _id: id, username: z.string(), name: z.string() }),
+    member: memberName,
     purchaseNo: z.string(),
     hiddenAt: instant.nullable(),
     hiddenReason: z.string().nullable(),
@@ -122,17 +117,9 @@ export const consoleReview = z
   .meta({ id: 'ConsoleReview' });
 export type ConsoleReview = z.infer<typeof consoleReview>;
 
-export const replyText = z
-  .string({ error: '답변을 입력해 주세요.' })
-  .trim()
-  .min(2, '답변은 두 글자 이상 입력해 주세요.')
-  .max(2000, '답변은 2,000자까지 입력할 수 있습니다.');
+export const replyText = requiredText('답변', 2000, 2);
 export const reviewReply = z.strictObject({ reply: replyText.nullable().meta({ description: 'null deletes it' }) });
 
-const hiddenReason = z
-  .string({ error: '숨기는 이유를 입력해 주세요.' })
-  .trim()
-  .min(2, '숨기는 이유는 두 글자 이상 입력해 주세요.')
-  .max(200, '숨기는 이유는 200자까지 입력할 수 있습니다.');
+const hiddenReason = requiredText('숨기는 이유', 200, 2);
 export const reviewHide = z.strictObject({ reason: hiddenReason });
 export const reviewsHide = z.strictObject({ _reviews: z.array(id).min(1).max(200), reason: hiddenReason });
