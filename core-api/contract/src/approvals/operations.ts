@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import {
   approval,
   approvalGrant,
@@ -55,7 +54,6 @@ export const approvalOperations = {
     success: ok(list('requests', consoleApproval)),
   }),
   getApproval: console.get('/api/console/approvals/{_id}', 'One request with its member and document', {
-    params: byId,
     success: ok(consoleOne),
   }),
   grantApproval: console.put(
@@ -69,7 +67,6 @@ export const approvalOperations = {
         'CUSTOMER_UNKNOWN',
         'TRANSITION_NOT_ALLOWED',
       ],
-      params: byId,
       body: approvalGrant,
       success: ok(consoleOne),
     },
@@ -77,6 +74,6 @@ export const approvalOperations = {
   rejectApproval: console.put(
     '/api/console/approvals/{_id}/reject',
     'Reject a request with a reason that the member reads; repeating the same rejection is no error',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, body: approvalRejection, success: ok(consoleOne) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: approvalRejection, success: ok(consoleOne) },
   ),
 };

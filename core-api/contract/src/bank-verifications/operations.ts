@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { bankCodeEntry, bankVerification, payeeBank } from './schemas.ts';
 
 const member = operationsFor({ tag: 'promoters', access: ['member'], userTypes: featureUserTypes.promoting });
@@ -32,7 +31,6 @@ export const bankVerificationOperations = {
     {
       idempotency: 'never',
       problems: ['PROMOTER_REQUIRED'],
-      params: byId,
       body: bankCodeEntry,
       success: ok(one),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boards } from '../boards/resource.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byPage, search } from '../kernel/parameters.ts';
+import { byPage, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   board,
@@ -32,13 +32,11 @@ const pictureProblems = ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'
 /** The same for the writer of a post and for staff. */
 const setsPicture = {
   problems: pictureProblems,
-  params: byId,
   upload: { fields: z.strictObject({}), fileField: 'image' },
   success: created(picture),
 } as const;
 const addsFile = {
   problems: [...pictureProblems, 'RECORDS_FULL'],
-  params: byId,
   upload: { fields: z.strictObject({}) },
   success: created(files),
 } as const;
@@ -68,7 +66,6 @@ export const boardOperations = {
   ),
   getBoard: anyone.get('/api/v1/boards/{_id}', 'One shown post with its files; instructions with all their versions', {
     problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
-    params: byId,
     showsMoment: true,
     success: ok(one),
   }),
@@ -80,10 +77,9 @@ export const boardOperations = {
   changeBoard: member.put(
     '/api/v1/boards/{_id}',
     'Change a post of mine that has not changed since it was read; staff every member’s post',
-    { problems: ['RECORD_CHANGED'], params: byId, body: boardChange, success: ok(one) },
+    { problems: ['RECORD_CHANGED'], body: boardChange, success: ok(one) },
   ),
   removeBoard: member.delete('/api/v1/boards/{_id}', 'Delete a post of mine; a missing one is no error', {
-    params: byId,
     success: noContent,
   }),
   countBoardView: anyone.put(
@@ -91,7 +87,6 @@ export const boardOperations = {
     'Record a view of a shown post, once a day in Seoul for each member or visitor',
     {
       problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
-      params: byId,
       body: z.strictObject({
         visitor: z
           .string()
@@ -117,7 +112,6 @@ export const boardOperations = {
     'Comments of a shown post, each with its replies under it',
     {
       problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
-      params: byId,
       query: z.strictObject(part),
       showsMoment: true,
       success: ok(z.object({ comments: z.array(boardComment), total: z.int() })),
@@ -126,7 +120,7 @@ export const boardOperations = {
   createBoardComment: member.post(
     '/api/v1/boards/{_id}/comments',
     'Comment on a shown post, or reply to a comment; the same client id again returns the stored one',
-    { problems: ['CUSTOMER_NUMBER_REQUIRED'], params: byId, body: boardCommentWrite, success: created(comment) },
+    { problems: ['CUSTOMER_NUMBER_REQUIRED'], body: boardCommentWrite, success: created(comment) },
   ),
   changeBoardComment: member.put('/api/v1/boards/{_id}/comments/{_comment}', 'Change a comment of mine', {
     problems: ['CUSTOMER_NUMBER_REQUIRED'],
@@ -142,7 +136,6 @@ export const boardOperations = {
   ...boards.operations,
   setConsoleBoardImage: console.post('/api/console/boards/{_id}/image', 'Set the large picture of a post', setsPicture),
   removeConsoleBoardImage: console.delete('/api/console/boards/{_id}/image', 'Remove the large picture of a post', {
-    params: byId,
     success: noContent,
   }),
   setConsoleBoardThumb: console.post(
@@ -151,11 +144,9 @@ export const boardOperations = {
     setsPicture,
   ),
   removeConsoleBoardThumb: console.delete('/api/console/boards/{_id}/thumb', 'Remove the picture of a post in lists', {
-    params: byId,
     success: noContent,
   }),
   listConsoleBoardFiles: console.get('/api/console/boards/{_id}/files', 'The files of a post, in their order', {
-    params: byId,
     success: ok(files),
   }),
   addConsoleBoardFile: console.post(
@@ -169,7 +160,6 @@ export const boardOperations = {
     { params: byFile, success: ok(files) },
   ),
   listConsoleBoardComments: console.get('/api/console/boards/{_id}/comments', 'Comments of a post, hidden posts too', {
-    params: byId,
     query: z.strictObject(part),
     success: ok(z.object({ comments: z.array(boardComment), total: z.int() })),
   }),

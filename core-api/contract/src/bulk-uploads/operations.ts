@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byOffset, search } from '../kernel/parameters.ts';
+import { byOffset, search } from '../kernel/parameters.ts';
 import { consoleProductOperations } from '../products/console-operations.ts';
 import { bulkUpload, bulkUploadDetail, bulkUploadFields, bulkUploadFilter, bulkUploadFinding } from './schemas.ts';
 
@@ -40,13 +40,12 @@ export const bulkUploadOperations = {
   getBulkUpload: console.get(
     '/api/console/shop/bulk-uploads/{_id}',
     'The progress of an upload, and its planned changes',
-    { params: byId, success: ok(z.object({ upload: bulkUploadDetail })) },
+    { success: ok(z.object({ upload: bulkUploadDetail })) },
   ),
   listBulkUploadFindings: console.get(
     '/api/console/shop/bulk-uploads/{_id}/findings',
     'The errors of the file, cell by cell in its order',
     {
-      params: byId,
       query: z.strictObject({
         q: search('In the message, the value or the cell'),
         ...byOffset,
@@ -55,18 +54,17 @@ export const bulkUploadOperations = {
     },
   ),
   startBulkUpload: console.post('/api/console/shop/bulk-uploads/{_id}/start', 'Save a checked upload', {
-    params: byId,
     problems: ['BULK_UPLOAD_BAD_ROWS', 'TRANSITION_NOT_ALLOWED'],
     success: ok(one),
   }),
   cancelBulkUpload: console.post(
     '/api/console/shop/bulk-uploads/{_id}/cancel',
     'Discard an upload, or stop a running one; rows saved so far stay, unless it was all or nothing',
-    { params: byId, problems: ['TRANSITION_NOT_ALLOWED'], success: ok(one) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], success: ok(one) },
   ),
   reportBulkUpload: console.get(
     '/api/console/shop/bulk-uploads/{_id}/report',
     'The invalid rows as an .xlsx file, each with its reason; it can be corrected and uploaded',
-    { params: byId, success: binary },
+    { success: binary },
   ),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { mailTemplate } from '../mail-templates/schemas.ts';
 import { seenAt } from '../records/console-record.ts';
 import {
@@ -37,17 +36,14 @@ export const campaignOperations = {
     success: created(one),
   }),
   getCampaign: console.get('/api/console/smtp/{_id}', 'A mail to members and its progress', {
-    params: byId,
     success: ok(one),
   }),
   updateCampaign: console.put('/api/console/smtp/{_id}', 'Replace a draft that has not changed since it was read', {
-    params: byId,
     body: campaignUpdate,
     problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'],
     success: ok(one),
   }),
   deleteCampaign: console.delete('/api/console/smtp/{_id}', 'Delete a draft', {
-    params: byId,
     problems: ['TRANSITION_NOT_ALLOWED'],
     success: noContent,
   }),
@@ -64,35 +60,30 @@ export const campaignOperations = {
   testCampaign: console.post(
     '/api/console/smtp/{_id}/test',
     "Send it to the operator's own address, marked as a test",
-    { params: byId, problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'], success: ok(sentTo) },
+    { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'], success: ok(sentTo) },
   ),
   queueCampaign: console.post(
     '/api/console/smtp/{_id}/queue',
     'Store its recipients and start sending; a repetition sends nothing more',
     {
-      params: byId,
       body: z.strictObject({ updatedAt: seenAt }),
       problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED', 'CAMPAIGN_NOBODY'],
       success: ok(one),
     },
   ),
   pauseCampaign: console.post('/api/console/smtp/{_id}/pause', 'Pause sending', {
-    params: byId,
     problems: ['TRANSITION_NOT_ALLOWED'],
     success: ok(one),
   }),
   resumeCampaign: console.post('/api/console/smtp/{_id}/resume', 'Continue with the remaining recipients', {
-    params: byId,
     problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
     success: ok(one),
   }),
   stopCampaign: console.post('/api/console/smtp/{_id}/stop', 'Stop sending permanently', {
-    params: byId,
     problems: ['TRANSITION_NOT_ALLOWED'],
     success: ok(one),
   }),
   listCampaignRecipients: console.get('/api/console/smtp/{_id}/recipients', 'Members of a mail, by state', {
-    params: byId,
     query: consoleListQuery(['username'], recipientFilters),
     success: ok(list('recipients', campaignRecipient)),
   }),
@@ -100,7 +91,6 @@ export const campaignOperations = {
     '/api/console/smtp/{_id}/recipients/retry',
     'Resend to chosen members whose mail failed or has no response',
     {
-      params: byId,
       body: recipientRetry,
       problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
       success: ok(

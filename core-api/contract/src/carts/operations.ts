@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { cartAdd, cartChange, cartLine, cartOptions } from './schemas.ts';
 
@@ -41,7 +40,6 @@ export const cartOperations = {
         'PRODUCT_NOT_FOR_SALE',
         'STOCK_SHORT',
       ],
-      params: byId,
       body: cartChange,
       success: ok(
         z.object({
@@ -54,10 +52,9 @@ export const cartOperations = {
   listCartOptions: member.get(
     '/api/v1/me/carts/{_id}/options',
     'The options that a line can be changed to, with current prices and stock',
-    { params: byId, success: ok(cartOptions) },
+    { success: ok(cartOptions) },
   ),
   removeCart: member.delete('/api/v1/me/carts/{_id}', 'Remove a line; a missing line is no error', {
-    params: byId,
     success: ok(z.object({ carts: z.array(cartLine) })),
   }),
 };

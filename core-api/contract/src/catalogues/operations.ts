@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { catalogues } from '../catalogues/resource.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { catalogue } from './schemas.ts';
 
 const customer = operationsFor({ tag: 'catalogues', access: ['customer'] });
@@ -11,11 +10,9 @@ export const catalogueOperations = {
     success: ok(z.object({ catalogues: z.array(catalogue) })),
   }),
   getCatalogue: customer.get('/api/v1/shop/catalogues/{_id}', 'One shown catalogue', {
-    params: byId,
     success: ok(z.object({ catalogue })),
   }),
   countCatalogueView: customer.put('/api/v1/shop/catalogues/{_id}/views', 'Record my view, once per day in Seoul', {
-    params: byId,
     success: ok(z.object({ views: z.int() })),
   }),
   ...catalogues.operations,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { list, wholeListQuery } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { category } from '../products/schemas.ts';
 import { recordCode } from '../records/console-record.ts';
 import { categoryDetail, consoleCategory, consoleCategoryInput, consoleCategoryUpdate } from './schemas.ts';
@@ -21,7 +20,6 @@ export const categoryOperations = {
     { query: wholeListQuery(), success: ok(list('categories', consoleCategory)) },
   ),
   getConsoleCategory: console.get('/api/console/shop/categories/{_id}', 'One category', {
-    params: byId,
     success: ok(z.object({ category: consoleCategory })),
   }),
   createConsoleCategory: console.post('/api/console/shop/categories', 'Add a category', {
@@ -34,7 +32,6 @@ export const categoryOperations = {
     'Replace or move (parent and position among its siblings) a category that has not changed since it was read',
     {
       problems: ['CATEGORY_CYCLE', 'CATEGORY_TOO_DEEP', 'CODE_TAKEN', 'RECORD_CHANGED'],
-      params: byId,
       body: consoleCategoryUpdate,
       success: ok(z.object({ category: consoleCategory })),
     },
@@ -42,7 +39,7 @@ export const categoryOperations = {
   deleteConsoleCategory: console.delete(
     '/api/console/shop/categories/{_id}',
     'Delete a category without products and categories in it',
-    { problems: ['CATEGORY_IN_USE'], params: byId, success: noContent },
+    { problems: ['CATEGORY_IN_USE'], success: noContent },
   ),
   listCategories: anyone.get('/api/v1/shop/categories', 'The category tree, parents before children', {
     success: ok(z.object({ categories: z.array(category) })),

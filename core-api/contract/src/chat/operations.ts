@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, search, withinDays } from '../kernel/parameters.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
 import { chatStage } from './codes.ts';
 import {
@@ -36,7 +36,6 @@ export const chatOperations = {
     },
   ),
   readChatFile: memberOrConsole.get('/api/v1/chats/files/{_id}', 'A file of a talk, for its member and for staff', {
-    params: byId,
     success: binary,
   }),
   listChatRooms: console.get(
@@ -58,7 +57,7 @@ export const chatOperations = {
   getChatRoom: console.get(
     '/api/console/chats/rooms/{_id}',
     'A talk with its last 100 messages and the notes of the desk',
-    { params: byId, success: ok(consoleChatRoomDetail) },
+    { success: ok(consoleChatRoomDetail) },
   ),
   createChatRoom: console.post(
     '/api/console/chats/rooms',
@@ -69,7 +68,6 @@ export const chatOperations = {
     '/api/console/chats/rooms/{_id}',
     'Take a talk, hand it over, close it, or write a note that no member sees',
     {
-      params: byId,
       body: chatRoomChange,
       problems: ['CHAT_ROOM_TAKEN', 'CHAT_ROOMS_FULL', 'CHAT_MANAGER_AWAY', 'TRANSITION_NOT_ALLOWED'],
       success: ok(consoleChatRoomDetail),
@@ -78,12 +76,12 @@ export const chatOperations = {
   deleteChatRoom: console.delete(
     '/api/console/chats/rooms/{_id}',
     'Delete a talk that is over; a missing one is no error',
-    { params: byId, problems: ['TRANSITION_NOT_ALLOWED'], success: noContent },
+    { problems: ['TRANSITION_NOT_ALLOWED'], success: noContent },
   ),
   readChatTranscript: console.get(
     '/api/console/chats/rooms/{_id}/transcript.xlsx',
     'A talk as a workbook, without notes',
-    { params: byId, success: binary },
+    { success: binary },
   ),
   listChatManagers: console.get(
     '/api/console/chats/managers',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { byCursor, byId } from '../kernel/parameters.ts';
+import { byCursor } from '../kernel/parameters.ts';
 import { id, idList } from '../kernel/scalars.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import {
@@ -33,7 +33,6 @@ const consoleOne = z.object({ claim: consoleClaimDetail });
 /** The same for a member and for staff on behalf of one. */
 const preview = {
   problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
-  params: byId,
   query: claimQuestion,
   success: ok(z.object({ preview: refundPreview.nullable() })),
 } as const;
@@ -47,7 +46,6 @@ const opening = {
     'REFUND_NOT_COUNTABLE',
   ],
   idempotency: 'required',
-  params: byId,
 } as const;
 
 export const claimOperations = {
@@ -65,7 +63,7 @@ export const claimOperations = {
   getOrderClaims: member.get(
     '/api/v1/me/orders/{_id}/claims',
     'The claims that I may open on an order now, and its earlier ones',
-    { params: byId, success: ok(z.object({ orderClaims })) },
+    { success: ok(z.object({ orderClaims })) },
   ),
   previewClaim: member.get(
     '/api/v1/me/orders/{_id}/claims/preview',
@@ -80,19 +78,18 @@ export const claimOperations = {
   withdrawClaim: member.delete(
     '/api/v1/me/claims/{_id}',
     'Withdraw a claim before the store acts on it; a withdrawn one is no error',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, success: ok(opened) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], success: ok(opened) },
   ),
   setRefundAccount: member.put(
     '/api/v1/me/claims/{_id}/refund-account',
     'Set or replace the account for a refund by bank transfer, until it is transferred',
-    { problems: ['REFUND_ACCOUNT_CLOSED'], params: byId, body: refundAccount, success: ok(opened) },
+    { problems: ['REFUND_ACCOUNT_CLOSED'], body: refundAccount, success: ok(opened) },
   ),
   addClaimPicture: member.post(
     '/api/v1/me/claims/{_id}/images',
     'Add a picture of the goods to my open claim, up to five of 10 MB; the same picture again changes nothing',
     {
       problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-      params: byId,
       upload: { fields: z.strictObject({}), fileField: 'image' },
       success: created(opened),
     },
@@ -103,13 +100,12 @@ export const claimOperations = {
     { query: consoleListQuery(consoleClaimSorts, consoleClaimFilter), success: ok(list('claims', consoleClaim)) },
   ),
   getConsoleClaim: staff.get('/api/console/shop/claims/{_id}', 'One claim with the refund of completing it', {
-    params: byId,
     success: ok(consoleOne),
   }),
   getConsoleOrderClaims: staff.get(
     '/api/console/shop/orders/{_id}/claims',
     'The claims that staff may open on an order on behalf of its member now, and its earlier ones',
-    { params: byId, success: ok(z.object({ orderClaims })) },
+    { success: ok(z.object({ orderClaims })) },
   ),
   previewConsoleClaim: staff.get(
     '/api/console/shop/orders/{_id}/claims/preview',
@@ -134,14 +130,13 @@ export const claimOperations = {
   retryRefund: console.post(
     '/api/console/shop/claims/{_id}/refund/retry',
     'Send a refund again that the gateway refused',
-    { problems: ['REFUND_NOT_RETRYABLE'], params: byId, success: ok(consoleOne) },
+    { problems: ['REFUND_NOT_RETRYABLE'], success: ok(consoleOne) },
   ),
   sendRefundByHand: console.post(
     '/api/console/shop/claims/{_id}/refund/sent',
     'Record a refund transferred by hand: of a bank transfer, or one that the gateway refused',
     {
       problems: ['REFUND_NOT_RETRYABLE'],
-      params: byId,
       body: z.strictObject({
         message: z.string({ error: '이체한 내용을 적어 주세요.' }).trim().min(2, '이체한 내용을 적어 주세요.').max(200),
       }),
@@ -151,14 +146,13 @@ export const claimOperations = {
   setConsoleRefundAccount: staff.put(
     '/api/console/shop/claims/{_id}/refund/account',
     'Set or replace the refund account for the member; the change is logged',
-    { problems: ['REFUND_ACCOUNT_CLOSED'], params: byId, body: refundAccount, success: ok(consoleOne) },
+    { problems: ['REFUND_ACCOUNT_CLOSED'], body: refundAccount, success: ok(consoleOne) },
   ),
   readRefundAccount: console.post(
     '/api/console/shop/claims/{_id}/refund/account',
     'The full account number; each access is recorded with its reason',
     {
       problems: ['STEP_UP_REQUIRED'],
-      params: byId,
       body: z.strictObject({
         reason: z.string({ error: '보는 이유를 적어 주세요.' }).trim().min(2, '보는 이유를 적어 주세요.').max(200),
       }),

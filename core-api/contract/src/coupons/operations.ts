@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byCursor, byId, search } from '../kernel/parameters.ts';
+import { byCursor, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { quoteProblems } from '../orders/problems.ts';
 import { removalNote } from '../points/schemas.ts';
@@ -71,7 +71,6 @@ export const couponOperations = {
     'Apply a product coupon to the cart line of a product, replacing another one there',
     {
       problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
-      params: byId,
       body: z.strictObject({ _product: id }),
       success: ok(one),
     },
@@ -81,7 +80,6 @@ export const couponOperations = {
     'Apply a fee coupon to a delivery code, replacing another one for the same fee',
     {
       problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
-      params: byId,
       body: z.strictObject({ shippingCode: z.string().trim().min(1).max(50) }),
       success: ok(one),
     },
@@ -97,7 +95,6 @@ export const couponOperations = {
     { problems: quoteProblems, body: couponProposalRequest, success: ok(couponProposal) },
   ),
   removeCoupon: member.delete('/api/v1/me/coupons/{_id}', 'Remove a coupon from the cart; it stays the member’s', {
-    params: byId,
     success: noContent,
   }),
   listConsoleCoupons: console.get('/api/console/shop/coupons', 'Coupons by filter, sort and range', {
@@ -109,7 +106,6 @@ export const couponOperations = {
     success: ok(list('coupons', consoleCoupon)),
   }),
   getConsoleCoupon: console.get('/api/console/shop/coupons/{_id}', 'One coupon', {
-    params: byId,
     success: ok(z.object({ coupon: consoleCoupon })),
   }),
   createConsoleCoupon: console.post('/api/console/shop/coupons', 'Add a coupon', {
@@ -122,14 +118,12 @@ export const couponOperations = {
     'Replace a coupon; once issued, only switches and end dates may change',
     {
       problems: ['CODE_TAKEN', 'COUPON_ISSUED', 'RECORD_CHANGED'],
-      params: byId,
       body: consoleCouponUpdate,
       success: ok(z.object({ coupon: consoleCoupon })),
     },
   ),
   deleteConsoleCoupon: console.delete('/api/console/shop/coupons/{_id}', 'Delete a coupon that was never issued', {
     problems: ['COUPON_ISSUED'],
-    params: byId,
     success: noContent,
   }),
   simulateCoupons: console.post(
@@ -161,20 +155,18 @@ export const couponOperations = {
     success: ok(list('coupons', consoleUserCoupon)),
   }),
   getConsoleUserCoupon: console.get('/api/console/users/coupons/{_id}', 'One user coupon', {
-    params: byId,
     success: ok(z.object({ coupon: consoleUserCoupon })),
   }),
   removeConsoleUserCoupon: console.delete(
     '/api/console/users/coupons/{_id}',
     'Withdraw an unused user coupon from its member; the row stays',
-    { problems: ['COUPON_TAKEN'], params: byId, query: removalNote, success: noContent },
+    { problems: ['COUPON_TAKEN'], query: removalNote, success: noContent },
   ),
   changeConsoleUserCoupon: console.put(
     '/api/console/users/coupons/{_id}',
     'Withdraw a user coupon from its member, or restore it',
     {
       problems: ['COUPON_TAKEN'],
-      params: byId,
       body: userCouponChange,
       success: ok(z.object({ coupon: consoleUserCoupon })),
     },

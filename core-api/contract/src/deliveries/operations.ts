@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { consoleDelivery, deliveryFilter, deliveryUpdate } from './schemas.ts';
 
 const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
@@ -16,7 +15,6 @@ export const deliveryOperations = {
     '/api/console/shop/deliveries/{_id}',
     'Correct the carrier or the number of a parcel in transit; the member gets a mail',
     {
-      params: byId,
       body: deliveryUpdate,
       problems: ['DELIVERY_ENDED', 'RECORD_CHANGED'],
       success: ok(z.object({ delivery: consoleDelivery })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { byId, search } from '../kernel/parameters.ts';
+import { search } from '../kernel/parameters.ts';
 import { oddDeposit, oddDepositAcceptance, oddDepositReturn } from './odd-deposits.ts';
 import { depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './schemas.ts';
 
@@ -44,7 +44,6 @@ export const depositOperations = {
     '/api/console/shop/odd-deposits/{_id}/accept',
     'Settle the purchase as paid: a shortage is written off, a surplus is still to be returned',
     {
-      params: byId,
       body: oddDepositAcceptance,
       problems: ['DEPOSIT_SETTLED', 'PURCHASE_NOT_PAYABLE'],
       success: ok(z.object({ deposit: oddDeposit })),
@@ -54,7 +53,6 @@ export const depositOperations = {
     '/api/console/shop/odd-deposits/{_id}/return',
     'Record that the owed part was transferred back to this account; an unpaid purchase is cancelled',
     {
-      params: byId,
       body: oddDepositReturn,
       problems: ['DEPOSIT_SETTLED', 'PAYMENT_PENDING'],
       success: ok(z.object({ deposit: oddDeposit })),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { address, destination, destinationInput, placeQuery } from './schemas.ts';
 
 const member = operationsFor({ tag: 'me', access: ['member'] });
@@ -17,7 +16,7 @@ export const destinationOperations = {
   listMemberDestinations: console.get(
     '/api/console/users/{_id}/destinations',
     'Saved delivery addresses of a member, at most twenty, for an order by phone',
-    { params: byId, success: ok(z.object({ destinations: z.array(destination) })) },
+    { success: ok(z.object({ destinations: z.array(destination) })) },
   ),
   addressAt: member.get(
     '/api/v1/me/destinations/nearby',
@@ -32,11 +31,11 @@ export const destinationOperations = {
   changeDestination: member.put(
     '/api/v1/me/destinations/{_id}',
     'Change a saved address; the default stays the default until another one replaces it',
-    { params: byId, body: destinationInput, success: ok(one) },
+    { body: destinationInput, success: ok(one) },
   ),
   removeDestination: member.delete(
     '/api/v1/me/destinations/{_id}',
     'Delete a saved address; the newest other one becomes the default. A missing one is no error',
-    { params: byId, success: noContent },
+    { success: noContent },
   ),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import {
   consoleDisplay,
@@ -42,7 +41,6 @@ export const displayOperations = {
     },
   ),
   getConsoleDisplay: console.get('/api/console/shop/displays/{_id}', 'One display', {
-    params: byId,
     success: ok(z.object({ display: consoleDisplayDetail })),
   }),
   createConsoleDisplay: console.post('/api/console/shop/displays', 'Add a display', {
@@ -55,13 +53,11 @@ export const displayOperations = {
     'Replace a display that has not changed since it was read',
     {
       problems: ['CODE_TAKEN', 'RECORD_CHANGED'],
-      params: byId,
       body: consoleDisplayUpdate,
       success: ok(z.object({ display: consoleDisplayDetail })),
     },
   ),
   deleteConsoleDisplay: console.delete('/api/console/shop/displays/{_id}', 'Delete a display', {
-    params: byId,
     success: noContent,
   }),
   orderConsoleDisplays: console.patch('/api/console/shop/displays/sequence', 'Sort displays', {
@@ -71,6 +67,6 @@ export const displayOperations = {
   refreshConsoleDisplay: console.post(
     '/api/console/shop/displays/{_id}/refresh',
     "Compute a display's rule now instead of at the next run",
-    { params: byId, success: ok(z.object({ display: consoleDisplayDetail })) },
+    { success: ok(z.object({ display: consoleDisplayDetail })) },
   ),
 };

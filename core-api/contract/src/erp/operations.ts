@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import {
   custNo,
   customerLink,
@@ -49,19 +48,18 @@ export const dentiumOperations = {
   getMemberRecord: members.get(
     '/api/console/users/{_id}/customer',
     'A member with the ERP customer, the entries of the prepaid balance, and those that the ERP does not have yet',
-    { params: byId, success: ok(z.object({ record: memberRecord })) },
+    { success: ok(z.object({ record: memberRecord })) },
   ),
   refreshMemberRecord: members.post(
     '/api/console/users/{_id}/customer/refresh',
     'Refresh the ERP customer of a member now',
-    { params: byId, success: ok(z.object({ record: memberRecord })) },
+    { success: ok(z.object({ record: memberRecord })) },
   ),
   linkCustomer: members.put(
     '/api/console/users/{_id}/customer',
     'Link a member with an ERP customer, or remove the link',
     {
       problems: ['CUSTOMER_MOVEMENTS_OPEN', 'CUSTOMER_TAKEN', 'CUSTOMER_UNKNOWN'],
-      params: byId,
       body: customerLink,
       success: ok(z.object({ record: memberRecord })),
     },
@@ -74,6 +72,6 @@ export const dentiumOperations = {
   retryMoneyReport: members.post(
     '/api/console/money-reports/{_id}/retry',
     'Send a balance entry to the ERP again now',
-    { params: byId, success: ok(z.object({ report: moneyReport })) },
+    { success: ok(z.object({ report: moneyReport })) },
   ),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import {
@@ -39,7 +38,6 @@ export const exhibitionOperations = {
     },
   ),
   getConsoleExhibition: console.get('/api/console/shop/exhibitions/{_id}', 'One exhibition', {
-    params: byId,
     success: ok(z.object({ exhibition: consoleExhibitionDetail })),
   }),
   createConsoleExhibition: console.post('/api/console/shop/exhibitions', 'Add an exhibition', {
@@ -52,26 +50,23 @@ export const exhibitionOperations = {
     'Replace an exhibition that has not changed since it was read',
     {
       problems: ['CODE_TAKEN', 'RECORD_CHANGED'],
-      params: byId,
       body: consoleExhibitionUpdate,
       success: ok(z.object({ exhibition: consoleExhibitionDetail })),
     },
   ),
   deleteConsoleExhibition: console.delete('/api/console/shop/exhibitions/{_id}', 'Delete an exhibition', {
-    params: byId,
     success: noContent,
   }),
   listConsoleExhibitionFiles: console.get(
     '/api/console/shop/exhibitions/{_id}/files',
     'The downloads of an exhibition, in their order',
-    { params: byId, success: ok(files) },
+    { success: ok(files) },
   ),
   addConsoleExhibitionFile: console.post(
     '/api/console/shop/exhibitions/{_id}/files',
     'Add a download to an exhibition, up to ten; the same file again changes nothing',
     {
       problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'RECORDS_FULL', 'TOO_MANY_REQUESTS'],
-      params: byId,
       upload: { fields: z.strictObject({}) },
       success: created(files),
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { exportFilter, exportInput, exportJob } from './schemas.ts';
 
 const console = operationsFor({ tag: 'exports', access: ['console'] });
@@ -18,22 +17,20 @@ export const exportOperations = {
     success: ok(list('exports', exportJob)),
   }),
   getExport: console.get('/api/console/shop/exports/{_id}', 'The progress of one of them', {
-    params: byId,
     success: ok(one),
   }),
   cancelExport: console.post(
     '/api/console/shop/exports/{_id}/cancel',
     'Stop making it; one that is done loses its file',
-    { params: byId, success: ok(one) },
+    { success: ok(one) },
   ),
   repeatExport: console.post('/api/console/shop/exports/{_id}/repeat', 'Repeat an export with current data', {
-    params: byId,
     problems: ['EXPORT_TOO_MANY'],
     success: created(one),
   }),
   readExportFile: console.get(
     '/api/console/shop/exports/{_id}/file',
     'The workbook; parts of it by Range and If-Range, so that an interrupted download can be resumed',
-    { params: byId, problems: ['EXPORT_NOT_READY'], success: binary },
+    { problems: ['EXPORT_NOT_READY'], success: binary },
   ),
 };

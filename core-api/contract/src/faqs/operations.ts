@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { list } from '../console/schemas.ts';
 import { faqs } from '../faqs/resource.ts';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byPage } from '../kernel/parameters.ts';
+import { byPage } from '../kernel/parameters.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { visitorKey } from '../notices/schemas.ts';
 import { FAQ_PAGE_LIMIT, faq, faqCategory } from './schemas.ts';
@@ -23,13 +23,13 @@ export const faqOperations = {
     }),
     success: ok(list('faqs', faq)),
   }),
-  getFaq: anyone.get('/api/v1/center/faqs/{_id}', 'A shown question', { params: byId, success: ok(z.object({ faq })) }),
+  getFaq: anyone.get('/api/v1/center/faqs/{_id}', 'A shown question', { success: ok(z.object({ faq })) }),
   createFaq: { ...createConsoleFaq, path: '/api/v1/center/faqs', summary },
   updateFaq: { ...updateConsoleFaq, path: '/api/v1/center/faqs/{_id}', summary },
   deleteFaq: { ...deleteConsoleFaq, path: '/api/v1/center/faqs/{_id}', summary },
   voteFaq: bff.put(
     '/api/v1/center/faqs/{_id}/vote',
     'Record whether a visitor found an answer helpful: one vote each, the latest counts',
-    { params: byId, body: z.strictObject({ visitor: visitorKey, isHelpful: z.boolean() }), success: noContent },
+    { body: z.strictObject({ visitor: visitorKey, isHelpful: z.boolean() }), success: noContent },
   ),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import {
   consoleFile,
   consoleFileChange,
@@ -26,7 +25,6 @@ export const fileOperations = {
     'A stored file; a picture with w in that width and the best format of Accept; members-only ones need a login',
     {
       problems: ['ACCESS_DENIED', 'LOGIN_REQUIRED', 'TOO_MANY_REQUESTS'],
-      params: byId,
       query: z.strictObject({ w: pictureWidth.optional() }),
       showsMoment: true,
       success: binary,
@@ -43,13 +41,11 @@ export const fileOperations = {
   ),
   changeFile: member.put('/api/v1/files/{_id}', 'Rename a file of mine that is not used yet', {
     problems: ['FILE_IN_USE'],
-    params: byId,
     body: fileChange,
     success: ok(file),
   }),
   removeFile: member.delete('/api/v1/files/{_id}', 'Remove an unused file of mine; a missing one is no error', {
     problems: ['FILE_IN_USE'],
-    params: byId,
     success: noContent,
   }),
   listConsoleFiles: console.get(
@@ -58,7 +54,6 @@ export const fileOperations = {
     { query: consoleListQuery(consoleFileSorts, consoleFileFilter), success: ok(list('files', consoleFile)) },
   ),
   getConsoleFile: console.get('/api/console/files/{_id}', 'One uploaded file with where it is used', {
-    params: byId,
     success: ok(z.object({ file: consoleFile })),
   }),
   createConsoleFile: console.post(
@@ -76,13 +71,11 @@ export const fileOperations = {
     { problems: ['FILE_BROKEN'], upload: { fields: consoleUploadFields }, success: created(file) },
   ),
   changeConsoleFile: console.put('/api/console/files/{_id}', 'Rename a file, or restrict it to members', {
-    params: byId,
     body: consoleFileChange,
     success: ok(file),
   }),
   removeConsoleFile: console.delete('/api/console/files/{_id}', 'Remove an unused file; a missing one is no error', {
     problems: ['FILE_IN_USE'],
-    params: byId,
     success: noContent,
   }),
   createEditorPicture: console.post(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byPage, exportDays, exportReason } from '../kernel/parameters.ts';
+import { byPage, exportDays, exportReason } from '../kernel/parameters.ts';
 import {
   consoleForm,
   consoleFormCreate,
@@ -43,7 +43,7 @@ export const formOperations = {
     query: ofMine,
     success: ok(list('forms', form)),
   }),
-  getForm: member.get('/api/v1/forms/{_id}', 'One of my entries', { params: byId, success: ok(oneForm) }),
+  getForm: member.get('/api/v1/forms/{_id}', 'One of my entries', { success: ok(oneForm) }),
   createForm: anyone.post(
     '/api/v1/forms',
     'Send a form; stored once for its client id, and not at all if the hidden field is filled',
@@ -55,13 +55,11 @@ export const formOperations = {
   ),
   changeForm: member.put('/api/v1/forms/{_id}', 'Change my entry before it is answered', {
     problems: ['INQUIRE_ANSWERED'],
-    params: byId,
     body: formChange,
     success: ok(oneForm),
   }),
   removeForm: member.delete('/api/v1/forms/{_id}', 'Delete my entry before it is answered; a missing one is no error', {
     problems: ['INQUIRE_ANSWERED'],
-    params: byId,
     success: noContent,
   }),
   listMyInquiries: member.get('/api/v1/me/inquiries', 'My inquiries to the store by page, the latest first', {
@@ -69,7 +67,6 @@ export const formOperations = {
     success: ok(list('inquiries', form)),
   }),
   getMyInquiry: member.get('/api/v1/me/inquiries/{_id}', 'One of my inquiries with its answer', {
-    params: byId,
     success: ok(oneInquiry),
   }),
   createMyInquiry: member.post('/api/v1/me/inquiries', 'Send an inquiry to the store; stored once for its client id', {
@@ -79,14 +76,13 @@ export const formOperations = {
   }),
   changeMyInquiry: member.put('/api/v1/me/inquiries/{_id}', 'Change my inquiry before it is answered', {
     problems: ['INQUIRE_ANSWERED'],
-    params: byId,
     body: formChange,
     success: ok(oneInquiry),
   }),
   removeMyInquiry: member.delete(
     '/api/v1/me/inquiries/{_id}',
     'Delete my inquiry before it is answered; a missing one is no error',
-    { problems: ['INQUIRE_ANSWERED'], params: byId, success: noContent },
+    { problems: ['INQUIRE_ANSWERED'], success: noContent },
   ),
   listConsoleForms: console.get(
     '/api/console/forms',
@@ -99,7 +95,6 @@ export const formOperations = {
     { query: exportQuery, problems: ['EXPORT_TOO_LARGE'], success: binary },
   ),
   getConsoleForm: console.get('/api/console/forms/{_id}', 'One entry of a visitor with its history', {
-    params: byId,
     success: ok(consoleOneForm),
   }),
   createConsoleForm: console.post(
@@ -110,10 +105,9 @@ export const formOperations = {
   answerForm: console.put(
     '/api/console/forms/{_id}',
     'Answer a visitor’s entry, mailed if it has an address, or mark it as a complaint',
-    { problems: ['RECORD_CHANGED'], params: byId, body: formAnswer, success: ok(consoleOneForm) },
+    { problems: ['RECORD_CHANGED'], body: formAnswer, success: ok(consoleOneForm) },
   ),
   removeConsoleForm: console.delete('/api/console/forms/{_id}', 'Delete a visitor’s entry; a missing one is no error', {
-    params: byId,
     success: noContent,
   }),
   listConsoleInquiries: console.get(
@@ -127,7 +121,6 @@ export const formOperations = {
     { query: exportQuery, problems: ['EXPORT_TOO_LARGE'], success: binary },
   ),
   getConsoleInquiry: console.get('/api/console/inquiries/{_id}', 'One inquiry with its member and its history', {
-    params: byId,
     success: ok(consoleOneInquiry),
   }),
   createConsoleInquiry: console.post(
@@ -138,20 +131,18 @@ export const formOperations = {
   answerInquiry: console.put(
     '/api/console/inquiries/{_id}',
     'Answer an inquiry, the first answer is mailed; or mark it as a complaint',
-    { problems: ['RECORD_CHANGED'], params: byId, body: formAnswer, success: ok(consoleOneInquiry) },
+    { problems: ['RECORD_CHANGED'], body: formAnswer, success: ok(consoleOneInquiry) },
   ),
   changeInquiryState: console.put(
     '/api/console/inquiries/{_id}/state',
     'Reopen an inquiry, its answer hidden from the member, or publish that answer',
     {
       problems: ['TRANSITION_NOT_ALLOWED'],
-      params: byId,
       body: z.strictObject({ state: inquireState }),
       success: ok(consoleOneInquiry),
     },
   ),
   removeConsoleInquiry: console.delete('/api/console/inquiries/{_id}', 'Delete an inquiry; a missing one is no error', {
-    params: byId,
     success: noContent,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byPage } from '../kernel/parameters.ts';
+import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleInquire,
@@ -35,7 +35,7 @@ export const inquireOperations = {
     query: z.strictObject({ state: inquireState.optional(), ...part }),
     success: ok(list('inquires', myInquire)),
   }),
-  getMyInquire: member.get('/api/v1/me/inquires/{_id}', 'One of my questions', { params: byId, success: ok(mine) }),
+  getMyInquire: member.get('/api/v1/me/inquires/{_id}', 'One of my questions', { success: ok(mine) }),
   createInquire: customer.post('/api/v1/me/inquires', 'Create a question about a product', {
     problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     body: inquireCreate,
@@ -43,14 +43,13 @@ export const inquireOperations = {
   }),
   changeInquire: member.put('/api/v1/me/inquires/{_id}', 'Change my question before it is answered', {
     problems: ['INQUIRE_ANSWERED'],
-    params: byId,
     body: inquireChange,
     success: ok(mine),
   }),
   removeInquire: member.delete(
     '/api/v1/me/inquires/{_id}',
     'Delete my question before it is answered; a missing one is no error',
-    { problems: ['INQUIRE_ANSWERED'], params: byId, success: noContent },
+    { problems: ['INQUIRE_ANSWERED'], success: noContent },
   ),
   listConsoleInquires: console.get(
     '/api/console/shop/inquires',
@@ -58,7 +57,6 @@ export const inquireOperations = {
     { query: consoleListQuery(['createdAt'], consoleInquireFilter), success: ok(list('inquires', consoleInquire)) },
   ),
   getConsoleInquire: console.get('/api/console/shop/inquires/{_id}', 'One question with product and member', {
-    params: byId,
     success: ok(consoleOne),
   }),
   createConsoleInquire: console.post(
@@ -69,14 +67,13 @@ export const inquireOperations = {
   answerInquire: console.put(
     '/api/console/shop/inquires/{_id}',
     'Answer a question, or correct the answer; the first answer is mailed to the author',
-    { params: byId, body: inquireAnswer, success: ok(consoleOne) },
+    { body: inquireAnswer, success: ok(consoleOne) },
   ),
   changeInquireState: console.put(
     '/api/console/shop/inquires/{_id}/state',
     'Reopen a question, its answer hidden from the page, or publish that answer',
     {
       problems: ['TRANSITION_NOT_ALLOWED'],
-      params: byId,
       body: z.strictObject({ state: inquireState }),
       success: ok(consoleOne),
     },
@@ -84,6 +81,6 @@ export const inquireOperations = {
   removeConsoleInquire: console.delete(
     '/api/console/shop/inquires/{_id}',
     'Delete an inappropriate question; a missing one is no error',
-    { params: byId, success: noContent },
+    { success: noContent },
   ),
 };

@@ -1,4 +1,5 @@
 import type { userTypes } from './codes.ts';
+import { byId } from './parameters.ts';
 import type { ErrorCode } from './problem.ts';
 import type { ObjectSchema, Schema } from './schema.ts';
 
@@ -57,19 +58,31 @@ type Group = Pick<Operation, 'tag' | 'access'> & Partial<Operation>;
 /** The rest of an operation. */
 type Details = Omit<Operation, 'method' | 'path' | 'summary' | 'tag' | 'access'>;
 
+/** The parameters of a path with `{_id}`, if an operation declares no others. */
+type ById<Path extends string, Rest> = 'params' extends keyof Rest
+  ? unknown
+  : Path extends `${string}{_id}${string}`
+    ? { readonly params: typeof byId }
+    : unknown;
+
 type Declare<Verb extends Method, Shared> = <const Path extends string, const Rest extends Details>(
   path: Path,
   summary: string,
   details: Rest,
-) => { readonly method: Verb; readonly path: Path; readonly summary: string } & Shared & Rest;
+) => { readonly method: Verb; readonly path: Path; readonly summary: string } & Shared & Rest & ById<Path, Rest>;
 
-/** Functions that declare the operations of a group: `member.get(path, summary, { params: byId, success: ok(one) })`. */
+/**
+ * Functions that declare the operations of a group: `member.get(path, summary, { success: ok(one) })`. The `{_id}` of a
+ * path is an id; other parameters are declared by `params`.
+ */
 export function operationsFor<const Shared extends Group>(
   shared: Shared,
 ): { readonly [Verb in Method]: Declare<Verb, Shared> } {
-  const declare =
-    <Verb extends Method>(method: Verb): Declare<Verb, Shared> =>
-    (path, summary, details) => ({ method, path, summary, ...shared, ...details });
+  const declare = <Verb extends Method>(method: Verb) =>
+    ((path, summary, details) => ({
+      ...(path.includes('{_id}') ? { params: byId } : {}),
+      ...{ method, path, summary, ...shared, ...details },
+    })) as Declare<Verb, Shared>;
   return {
     get: declare('get'),
     post: declare('post'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byPage } from '../kernel/parameters.ts';
+import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleLegacyOrder,
@@ -30,7 +30,6 @@ export const legacyOrderOperations = {
     },
   ),
   getMyLegacyOrder: member.get('/api/v1/me/legacy/orders/{_id}', 'One of my orders of the previous store', {
-    params: byId,
     success: ok(z.object({ order: legacyOrder })),
   }),
   listConsoleLegacyOrders: staff.get(
@@ -42,12 +41,10 @@ export const legacyOrderOperations = {
     },
   ),
   getConsoleLegacyOrder: staff.get('/api/console/legacy/orders/{_id}', 'One order of the store before this one', {
-    params: byId,
     success: ok(consoleOne),
   }),
   changeLegacyOrder: staff.put('/api/console/legacy/orders/{_id}', 'Write memo, invoice and note of an old order', {
     problems: ['RECORD_CHANGED'],
-    params: byId,
     body: legacyOrderUpdate,
     success: ok(consoleOne),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, search, withinDays } from '../kernel/parameters.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { levels } from '../levels/resource.ts';
 import { memberResults, removalNote } from '../points/schemas.ts';
@@ -37,12 +37,10 @@ export const levelOperations = {
     success: ok(list('grades', userGrade)),
   }),
   getUserGrade: console.get('/api/console/users/grades/{_id}', 'One member with the history of its levels', {
-    params: byId,
     success: ok(z.object({ grade: userGradeDetail })),
   }),
   changeUserGrade: console.put('/api/console/users/grades/{_id}', 'Set a member’s level by hand', {
     problems: ['LEVEL_NOT_FOR_MEMBER'],
-    params: byId,
     body: userGradeChange,
     success: ok(z.object({ grade: userGradeDetail })),
   }),
@@ -54,10 +52,9 @@ export const levelOperations = {
   releaseUserGrade: console.delete(
     '/api/console/users/grades/{_id}',
     'Remove a level set by hand: the level follows the criteria again',
-    { params: byId, query: removalNote, success: noContent },
+    { query: removalNote, success: noContent },
   ),
   getScore: console.get('/api/console/users/scores/{_id}', 'One change of a score', {
-    params: byId,
     success: ok(z.object({ score })),
   }),
   correctScore: console.put(
@@ -65,14 +62,12 @@ export const levelOperations = {
     'Correct a change of a score; the difference is an entry of its own',
     {
       problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'],
-      params: byId,
       body: scoreCorrection,
       success: ok(z.object({ score })),
     },
   ),
   cancelScore: console.delete('/api/console/users/scores/{_id}', 'Cancel a change of a score by a counter entry', {
     problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'],
-    params: byId,
     query: removalNote,
     success: noContent,
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import {
   consoleUserChange,
   consoleUserDetail,
@@ -20,19 +19,18 @@ export const consoleUserOperations = {
   getConsoleUser: console.get(
     '/api/console/users/{_id}',
     'One member: profile, level, balances and state; the read is logged',
-    { params: byId, success: ok(oneUser) },
+    { success: ok(oneUser) },
   ),
   changeConsoleUser: console.put(
     '/api/console/users/{_id}',
     'Change name, contacts, address, business and memo of a member; a new e-mail notifies both addresses',
-    { problems: ['OPERATOR_ELSEWHERE'], params: byId, body: consoleUserChange, success: ok(oneUser) },
+    { problems: ['OPERATOR_ELSEWHERE'], body: consoleUserChange, success: ok(oneUser) },
   ),
   changeConsoleUserType: console.put(
     '/api/console/users/{_id}/type',
     'Change a member from PERSON to COMPANY or back, with a reason; the level follows the new type',
     {
       problems: ['OPERATOR_ELSEWHERE', 'TRANSITION_NOT_ALLOWED'],
-      params: byId,
       body: userTypeChange,
       success: ok(oneUser),
     },
@@ -40,19 +38,18 @@ export const consoleUserOperations = {
   disableConsoleUser: console.put(
     '/api/console/users/{_id}/disabled',
     'Disable a member with a reason: every session ends and no login is possible',
-    { problems: ['OPERATOR_ELSEWHERE'], params: byId, body: reasonGiven, success: ok(oneUser) },
+    { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven, success: ok(oneUser) },
   ),
   enableConsoleUser: console.put(
     '/api/console/users/{_id}/enabled',
     'Enable a disabled member to log in again, with a reason',
-    { problems: ['OPERATOR_ELSEWHERE'], params: byId, body: reasonGiven, success: ok(oneUser) },
+    { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven, success: ok(oneUser) },
   ),
   endConsoleUserSessions: console.post(
     '/api/console/users/{_id}/sessions/end',
     'Log a member out everywhere, with a reason; the next requests are refused',
     {
       problems: ['OPERATOR_ELSEWHERE'],
-      params: byId,
       body: reasonGiven,
       success: ok(z.object({ ended: z.int().min(0) })),
     },
@@ -60,22 +57,21 @@ export const consoleUserOperations = {
   withdrawConsoleUser: console.delete(
     '/api/console/users/{_id}',
     'Withdraw a member on request: personal data is erased, records of purchases are retained; repeating it is no error',
-    { problems: ['OPERATOR_ELSEWHERE', 'WITHDRAWAL_BLOCKED'], params: byId, query: reasonGiven, success: noContent },
+    { problems: ['OPERATOR_ELSEWHERE', 'WITHDRAWAL_BLOCKED'], query: reasonGiven, success: noContent },
   ),
   getUserActivity: console.get(
     '/api/console/users/{_id}/activity',
     'The latest orders, claims, inquiries, scores, coupons, addresses, notes and log entries of a member',
-    { params: byId, success: ok(z.object({ activity: userActivity })) },
+    { success: ok(z.object({ activity: userActivity })) },
   ),
   getUserStanding: console.get(
     '/api/console/users/{_id}/standing',
     "A member's agreements, its latest requests of approval, and its state as a promoter",
-    { params: byId, success: ok(z.object({ standing: userStanding })) },
+    { success: ok(z.object({ standing: userStanding })) },
   ),
   addUserNote: console.post('/api/console/users/{_id}/notes', 'Add a note about a member; notes are never changed', {
     problems: ['OPERATOR_ELSEWHERE'],
     idempotency: 'required',
-    params: byId,
     body: userNoteInput,
     success: created(z.object({ note: userNote })),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, exportDays, exportReason } from '../kernel/parameters.ts';
+import { exportDays, exportReason } from '../kernel/parameters.ts';
 import { userLog, userLogFilter, withdrawnUser, withdrawnUserFilter } from './user-logs.ts';
 
 const console = operationsFor({ tag: 'console', access: ['console'] });
@@ -14,7 +14,6 @@ export const userLogOperations = {
     { query: consoleListQuery(['createdAt'], userLogFilter), success: ok(list('logs', userLog)) },
   ),
   getUserLog: console.get('/api/console/users/logs/{_id}', 'One entry of the audit log', {
-    params: byId,
     success: ok(z.object({ log: userLog })),
   }),
   exportUserLogs: console.get(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byPage } from '../kernel/parameters.ts';
+import { byPage } from '../kernel/parameters.ts';
 import { NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey } from './schemas.ts';
 
 const anyone = operationsFor({ tag: 'notifications', access: ['public'] });
@@ -32,13 +32,12 @@ export const noticeOperations = {
     },
   ),
   getNotification: anyone.get('/api/v1/center/notifications/{_id}', 'A shown notice with its neighbours', {
-    params: byId,
     showsMoment: true,
     success: ok(z.object({ notification: notice })),
   }),
   countNotificationView: bff.put(
     '/api/v1/center/notifications/{_id}/views',
     'Record that a visitor read a notice, once per day in Seoul',
-    { params: byId, body: z.strictObject({ visitor: visitorKey }), success: noContent },
+    { body: z.strictObject({ visitor: visitorKey }), success: noContent },
   ),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { secret } from '../kernel/secret.ts';
 import { reasonGiven } from '../members/console-users.ts';
 import {
@@ -48,7 +47,6 @@ export const operatorOperations = {
     {
       idempotency: 'required',
       problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS', 'TRANSITION_NOT_ALLOWED'],
-      params: byId,
       success: ok(oneInvitation),
     },
   ),
@@ -57,34 +55,33 @@ export const operatorOperations = {
     'Revoke an invitation; a repetition changes nothing',
     {
       problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
-      params: byId,
       success: ok(oneInvitation),
     },
   ),
   changeOperatorScopes: console.put(
     '/api/console/users/managers/{_id}/scopes',
     'Change the scopes of another operator, with a reason; they count from the next request',
-    { problems: ['OPERATOR_LAST', ...changing], params: byId, body: operatorScopes, success: ok(oneOperator) },
+    { problems: ['OPERATOR_LAST', ...changing], body: operatorScopes, success: ok(oneOperator) },
   ),
   disableOperator: console.put(
     '/api/console/users/managers/{_id}/disabled',
     'Disable another operator, with a reason: every session ends and no login is possible',
-    { problems: ['OPERATOR_LAST', ...changing], params: byId, body: reasonGiven, success: ok(oneOperator) },
+    { problems: ['OPERATOR_LAST', ...changing], body: reasonGiven, success: ok(oneOperator) },
   ),
   enableOperator: console.put(
     '/api/console/users/managers/{_id}/enabled',
     'Enable a disabled operator to log in again, with a reason',
-    { problems: changing, params: byId, body: reasonGiven, success: ok(oneOperator) },
+    { problems: changing, body: reasonGiven, success: ok(oneOperator) },
   ),
   endOperatorSessions: console.post(
     '/api/console/users/managers/{_id}/sessions/end',
     'Log another operator out everywhere, with a reason; the next requests are refused',
-    { problems: changing, params: byId, body: reasonGiven, success: ok(z.object({ ended: z.int().min(0) })) },
+    { problems: changing, body: reasonGiven, success: ok(z.object({ ended: z.int().min(0) })) },
   ),
   removeOperatorSecondFactor: console.put(
     '/api/console/users/managers/{_id}/second-factor/removed',
     'Remove the second factor of another operator, with a reason; every session ends',
-    { problems: changing, params: byId, body: reasonGiven, success: ok(oneOperator) },
+    { problems: changing, body: reasonGiven, success: ok(oneOperator) },
   ),
   readInvitation: bff.post('/api/bff/invitations/read', 'An open invitation by the token of its link', {
     idempotency: 'never',

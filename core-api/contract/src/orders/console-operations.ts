@@ -15,7 +15,7 @@ import {
 } from '../console/schemas.ts';
 import { claimStatus, orderStatus, paymentMethod, purchaseState } from '../kernel/codes.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
+import { exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
 import { id, purchaseNo } from '../kernel/scalars.ts';
 import { phoneOrder, phoneQuoteRequest } from './phone-orders.ts';
 import { receiverProblems } from './problems.ts';
@@ -68,7 +68,6 @@ export const consolePurchaseOperations = {
     'Put right the receiver of a purchase, until anything of it has left, where the delivery costs the same',
     {
       problems: receiverProblems,
-      params: byId,
       body: receiverChange,
       success: ok(z.object({ purchase: purchaseView })),
     },
@@ -77,7 +76,6 @@ export const consolePurchaseOperations = {
     '/api/console/shop/purchases/{_id}',
     'Cancel an unpaid purchase; stock, coupons, points and prepaid balance are released',
     {
-      params: byId,
       problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'],
       success: ok(z.object({ purchase: purchaseView })),
     },
@@ -97,7 +95,6 @@ export const consolePurchaseOperations = {
     success: binary,
   }),
   getConsoleOrder: staff.get('/api/console/shop/orders/{_id}', 'One order with people, price, payments and history', {
-    params: byId,
     success: ok(z.object({ order: consoleOrderDetail })),
   }),
   changeOrderState: staff.patch(
@@ -122,7 +119,6 @@ export const consolePurchaseOperations = {
     "Set the note of an order's purchase, replacing the one that was read; empty deletes it",
     {
       problems: ['RECORD_CHANGED'],
-      params: byId,
       body: orderMemoUpdate,
       success: ok(z.object({ order: consoleOrderDetail })),
     },
@@ -132,7 +128,6 @@ export const consolePurchaseOperations = {
     "Send the cash receipt of an order's purchase again that the gateway refused",
     {
       problems: ['CASH_RECEIPT_NOT_RETRYABLE'],
-      params: byId,
       success: ok(z.object({ order: consoleOrderDetail })),
     },
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderTab, orderTabs } from '../kernel/codes.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { byCursor, byId, partLimit } from '../kernel/parameters.ts';
+import { byCursor, partLimit } from '../kernel/parameters.ts';
 import { instant, purchaseNo } from '../kernel/scalars.ts';
 import { paymentStart } from '../payments/schemas.ts';
 import { productSummary } from '../products/schemas.ts';
@@ -69,7 +69,6 @@ export const orderOperations = {
     'Start a payment: the payment window, or immediate confirmation when nothing is payable',
     {
       problems: ['PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_PENDING', 'PURCHASE_EXPIRED', 'PURCHASE_NOT_PAYABLE'],
-      params: byId,
       success: ok(z.object({ payment: paymentStart })),
     },
   ),
@@ -81,7 +80,6 @@ export const orderOperations = {
     success: ok(z.object({ orders: z.array(orderView), counts, next: z.string().nullable() })),
   }),
   getMyOrder: member.get('/api/v1/me/orders/{_id}', 'One order with its purchase, payment and history', {
-    params: byId,
     success: ok(
       z.object({
         order: orderView,
@@ -96,7 +94,6 @@ export const orderOperations = {
     'Correct the receiver of the purchase of an order, until an operator has confirmed it',
     {
       problems: receiverProblems,
-      params: byId,
       body: receiverChange,
       success: ok(z.object({ order: orderView, purchase: purchaseView })),
     },
@@ -106,13 +103,11 @@ export const orderOperations = {
     'Cancel an unpaid order together with its purchase; everything reserved is released',
     {
       problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'],
-      params: byId,
       success: ok(z.object({ order: orderView })),
     },
   ),
   confirmMyOrder: member.post('/api/v1/me/orders/{_id}/confirm', 'Confirm the purchase of a delivered order; final', {
     problems: ['TRANSITION_NOT_ALLOWED'],
-    params: byId,
     success: ok(z.object({ order: orderView })),
   }),
   listUnpaidPurchases: member.get(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byCursor, byId, exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
+import { byCursor, exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { pointPolicies } from '../points/resource.ts';
 import {
@@ -44,13 +44,12 @@ export const pointOperations = {
     success: ok(list('points', userPoint)),
   }),
   getUserPoint: console.get('/api/console/users/points/{_id}', 'One grant of points', {
-    params: byId,
     success: ok(z.object({ point: userPoint })),
   }),
   removeUserPoint: console.delete(
     '/api/console/users/points/{_id}',
     'Revoke the rest of a grant by a counter entry; used points stay used',
-    { problems: ['POINTS_SPENT'], params: byId, query: removalNote, success: noContent },
+    { problems: ['POINTS_SPENT'], query: removalNote, success: noContent },
   ),
   changeUserPoints: console.post(
     '/api/console/users/points',
@@ -84,7 +83,6 @@ export const pointOperations = {
     'Reverse a grant or deduction of an operator by a counter entry',
     {
       problems: ['POINTS_NOT_UNDOABLE', 'POINTS_SPENT'],
-      params: byId,
       body: pointNote,
       success: ok(z.object({ entry: pointEntry })),
     },
@@ -92,6 +90,6 @@ export const pointOperations = {
   setUserPointExclusion: console.put(
     '/api/console/users/points/{_id}',
     'Exclude the rest of a grant, or restore it; a repetition changes nothing',
-    { problems: ['POINTS_SPENT'], params: byId, body: pointExclusion, success: ok(z.object({ point: userPoint })) },
+    { problems: ['POINTS_SPENT'], body: pointExclusion, success: ok(z.object({ point: userPoint })) },
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, consoleProduct, list } from '../console/schemas.ts';
 import { productType } from '../kernel/codes.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, partLimit, search } from '../kernel/parameters.ts';
+import { partLimit, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleProductDetail,
@@ -25,7 +25,6 @@ const console = operationsFor({ tag: 'console', access: ['console'] });
 
 export const consoleProductOperations = {
   getConsoleProduct: console.get('/api/console/shop/products/{_id}', 'Everything of a product that an operator edits', {
-    params: byId,
     success: ok(one),
   }),
   getConsoleProductChoices: console.get(
@@ -46,10 +45,9 @@ export const consoleProductOperations = {
   updateConsoleProduct: console.put(
     '/api/console/shop/products/{_id}',
     'Replace a product if its revision is still the one that was read; stock moves only where it is given',
-    { params: byId, body: consoleProductUpdate, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'], success: ok(one) },
+    { body: consoleProductUpdate, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'], success: ok(one) },
   ),
   deleteConsoleProduct: console.delete('/api/console/shop/products/{_id}', 'Delete a product that was never ordered', {
-    params: byId,
     problems: ['PRODUCT_IN_USE', 'PRODUCT_ORDERED'],
     success: noContent,
   }),
@@ -76,13 +74,12 @@ export const consoleProductOperations = {
   changeConsoleProductStock: console.put(
     '/api/console/shop/products/{_id}/stock',
     'Adjust the stock of a product, its options and supplies',
-    { params: byId, body: productStockChange, problems: ['STOCK_CHANGED'], success: ok(one) },
+    { body: productStockChange, problems: ['STOCK_CHANGED'], success: ok(one) },
   ),
   listConsoleProductHistory: console.get(
     '/api/console/shop/products/{_id}/history',
     'The changes with author and time, newest first',
     {
-      params: byId,
       query: z.strictObject({
         before: id.optional().meta({ description: 'The last entry of the page above' }),
         limit: partLimit(100, 30),
@@ -93,55 +90,50 @@ export const consoleProductOperations = {
   listConsoleProductOptions: console.get(
     '/api/console/shop/products/{_id}/options',
     'Option criteria and their combinations',
-    { params: byId, success: ok(partResponses.options) },
+    { success: ok(partResponses.options) },
   ),
   replaceConsoleProductOptions: console.put(
     '/api/console/shop/products/{_id}/options',
     'Replace the combinations, and optionally the criteria',
     {
-      params: byId,
       body: partInputs.options,
       problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
       success: ok(partResponses.options),
     },
   ),
   listConsoleProductSupplies: console.get('/api/console/shop/products/{_id}/supplies', 'Supplies of a product', {
-    params: byId,
     success: ok(partResponses.supplies),
   }),
   replaceConsoleProductSupplies: console.put('/api/console/shop/products/{_id}/supplies', 'Replace the supplies', {
-    params: byId,
     body: partInputs.supplies,
     problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
     success: ok(partResponses.supplies),
   }),
   listConsoleProductAddOns: console.get('/api/console/shop/products/{_id}/addOns', 'Products offered with a product', {
-    params: byId,
     success: ok(partResponses.addOns),
   }),
   replaceConsoleProductAddOns: console.put(
     '/api/console/shop/products/{_id}/addOns',
     'Replace the products offered with a product',
-    { params: byId, body: partInputs.addOns, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.addOns) },
+    { body: partInputs.addOns, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.addOns) },
   ),
   listConsoleProductRelateds: console.get(
     '/api/console/shop/products/{_id}/relateds',
     'Products shown beside a product',
-    { params: byId, success: ok(partResponses.relateds) },
+    { success: ok(partResponses.relateds) },
   ),
   replaceConsoleProductRelateds: console.put(
     '/api/console/shop/products/{_id}/relateds',
     'Replace the products shown beside a product',
-    { params: byId, body: partInputs.relateds, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.relateds) },
+    { body: partInputs.relateds, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.relateds) },
   ),
   listConsoleProductBundleds: console.get('/api/console/shop/products/{_id}/bundleds', 'The contents of a bundle', {
-    params: byId,
     success: ok(partResponses.bundleds),
   }),
   replaceConsoleProductBundleds: console.put(
     '/api/console/shop/products/{_id}/bundleds',
     'Replace the contents of a bundle',
-    { params: byId, body: partInputs.bundleds, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.bundleds) },
+    { body: partInputs.bundleds, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.bundleds) },
   ),
   listConsoleProducts: console.get('/api/console/shop/products', 'Products by filter, sort and range', {
     query: consoleListQuery(['createdAt', 'name', 'code', 'price', 'stock'], {

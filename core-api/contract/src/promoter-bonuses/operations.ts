@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byCursor, byId } from '../kernel/parameters.ts';
+import { byCursor } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
 import {
   bonusByHand,
@@ -44,25 +44,23 @@ export const promoterBonusOperations = {
     },
   ),
   getConsoleBonus: console.get('/api/console/users/bonuses/{_id}', 'One row of the ledger', {
-    params: byId,
     success: ok(one),
   }),
   correctConsoleBonus: console.put(
     '/api/console/users/bonuses/{_id}',
     'Correct a bonus to another amount by a new row; the same amount again changes nothing',
-    { problems: ['BONUS_BELOW_ZERO', 'BONUS_NOT_CHANGEABLE'], params: byId, body: bonusCorrection, success: ok(one) },
+    { problems: ['BONUS_BELOW_ZERO', 'BONUS_NOT_CHANGEABLE'], body: bonusCorrection, success: ok(one) },
   ),
   cancelConsoleBonus: console.delete(
     '/api/console/users/bonuses/{_id}',
     'Reverse a whole bonus by a new row; a repetition changes nothing',
-    { problems: ['BONUS_NOT_CHANGEABLE'], params: byId, query: bonusNote, success: noContent },
+    { problems: ['BONUS_NOT_CHANGEABLE'], query: bonusNote, success: noContent },
   ),
   returnBonusGoods: console.post(
     '/api/console/users/bonuses/{_id}/returns',
     'Record returned goods of a confirmed order: reverse their part of every bonus of the order',
     {
       problems: ['BONUS_NOT_CHANGEABLE', 'BONUS_RETURN_TOO_LARGE'],
-      params: byId,
       body: bonusGoodsBack,
       success: ok(one),
     },
@@ -70,12 +68,12 @@ export const promoterBonusOperations = {
   releaseBonus: console.put(
     '/api/console/users/bonuses/{_id}/release',
     'Release a bonus on hold; the same decision again changes nothing',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, body: bonusNote, success: ok(one) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: bonusNote, success: ok(one) },
   ),
   rejectBonus: console.put(
     '/api/console/users/bonuses/{_id}/reject',
     'Reject a bonus on hold and reverse it by a new row; the same decision again changes nothing',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, body: bonusNote, success: ok(one) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: bonusNote, success: ok(one) },
   ),
   listPromoterRates: console.get(
     '/api/console/promoter-rates',
@@ -94,7 +92,7 @@ export const promoterBonusOperations = {
   deletePromoterRate: console.delete(
     '/api/console/promoter-rates/{_id}',
     'Delete a planned rate; a repetition changes nothing',
-    { problems: ['RATE_BEGUN'], params: byId, success: noContent },
+    { problems: ['RATE_BEGUN'], success: noContent },
   ),
   previewBonus: console.get('/api/console/promoter-rates/preview', "The promoter's bonus for a purchase on a day", {
     problems: ['NOT_FOUND'],

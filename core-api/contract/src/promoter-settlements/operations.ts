@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { readingReason } from '../promoter-withdrawals/schemas.ts';
 import {
   closedMonth,
@@ -40,7 +39,6 @@ export const promoterSettlementOperations = {
     success: ok(list('settlements', consoleSettlement)),
   }),
   getSettlement: console.get('/api/console/settlements/{_id}', 'One settlement with its rows', {
-    params: byId,
     success: ok(z.object({ settlement: settlementDetail })),
   }),
   closeSettlements: console.put(

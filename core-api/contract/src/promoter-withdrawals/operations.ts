@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import {
   batchCreation,
   batchSettlement,
@@ -50,28 +49,27 @@ export const promoterWithdrawalOperations = {
     query: consoleListQuery(consoleWithdrawalSorts, consoleWithdrawalFilter),
     success: ok(list('withdrawals', consoleWithdrawal)),
   }),
-  getWithdrawal: console.get('/api/console/withdrawals/{_id}', 'One withdrawal', { params: byId, success: ok(one) }),
+  getWithdrawal: console.get('/api/console/withdrawals/{_id}', 'One withdrawal', { success: ok(one) }),
   approveWithdrawal: console.put(
     '/api/console/withdrawals/{_id}/approve',
     'Approve a withdrawal; a repetition changes nothing',
-    { problems: ['TRANSITION_NOT_ALLOWED', 'WITHDRAWAL_WAITS', ...blocking], params: byId, success: ok(one) },
+    { problems: ['TRANSITION_NOT_ALLOWED', 'WITHDRAWAL_WAITS', ...blocking], success: ok(one) },
   ),
   rejectWithdrawal: console.put(
     '/api/console/withdrawals/{_id}/reject',
     'Reject a withdrawal with a reason that its promoter reads; the won return to the bonuses',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, body: withdrawalRejection, success: ok(one) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: withdrawalRejection, success: ok(one) },
   ),
   readWithdrawalAccount: console.post(
     '/api/console/withdrawals/{_id}/account',
     'The full account number; each access is recorded with its reason',
-    { problems: ['STEP_UP_REQUIRED'], params: byId, body: readingReason, success: ok(openedAccount) },
+    { problems: ['STEP_UP_REQUIRED'], body: readingReason, success: ok(openedAccount) },
   ),
   readResidentNumber: console.post(
     '/api/console/withdrawals/{_id}/resident-number',
     'The full registration number of the promoter; each access is recorded with its reason',
     {
       problems: ['STEP_UP_REQUIRED'],
-      params: byId,
       body: readingReason,
       success: ok(z.object({ residentRegistrationNumber: z.string() })),
     },
@@ -100,11 +98,11 @@ export const promoterWithdrawalOperations = {
   downloadWithdrawalBatch: console.post(
     '/api/console/withdrawal-batches/{_id}/file',
     'The bank file (.xlsx), byte for byte the same each time; each download is recorded with its reason',
-    { problems: ['STEP_UP_REQUIRED'], params: byId, body: readingReason, success: binary },
+    { problems: ['STEP_UP_REQUIRED'], body: readingReason, success: binary },
   ),
   settleWithdrawalBatch: console.put(
     '/api/console/withdrawal-batches/{_id}/settle',
     'The response of the bank: refused withdrawals are requested again, all others are paid',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, body: batchSettlement, success: ok(oneBatch) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: batchSettlement, success: ok(oneBatch) },
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
-import { byCursor, byId } from '../kernel/parameters.ts';
+import { byCursor } from '../kernel/parameters.ts';
 import {
   myPromoter,
   promotedOrders,
@@ -54,30 +54,28 @@ export const promoterOperations = {
     },
   ),
   getPromoterApplication: console.get('/api/console/promoter-applications/{_id}', 'One application as a promoter', {
-    params: byId,
     success: ok(one),
   }),
   approvePromoter: console.put(
     '/api/console/promoter-applications/{_id}/approve',
     'Approve the member as a promoter with a code of its own; a repetition changes nothing',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, success: ok(one) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], success: ok(one) },
   ),
   rejectPromoter: console.put(
     '/api/console/promoter-applications/{_id}/reject',
     'Reject with a reason that the member reads; a repetition changes nothing',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, body: promoterRejection, success: ok(one) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: promoterRejection, success: ok(one) },
   ),
   blockPromoter: console.put(
     '/api/console/promoter-applications/{_id}/block',
     'Block the promoter from earning and withdrawing, or unblock it',
-    { problems: ['TRANSITION_NOT_ALLOWED'], params: byId, body: promoterBlock, success: ok(one) },
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: promoterBlock, success: ok(one) },
   ),
   setPromoterPapers: console.put(
     '/api/console/promoter-applications/{_id}/papers',
     'Record the registration, contract and training of a promoter; missing ones block payments',
     {
       problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'],
-      params: byId,
       body: promoterPapersInput,
       success: ok(one),
     },

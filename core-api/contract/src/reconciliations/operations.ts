@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byOffset } from '../kernel/parameters.ts';
+import { byOffset } from '../kernel/parameters.ts';
 import {
   differenceKind,
   reconciliation,
@@ -29,13 +29,12 @@ export const reconciliationOperations = {
   getReconciliation: console.get(
     '/api/console/shop/reconciliations/{_id}',
     'The sums of both lists by day and method, and how many differences of each kind there are',
-    { params: byId, success: ok(z.object({ reconciliation: reconciliationDetail })) },
+    { success: ok(z.object({ reconciliation: reconciliationDetail })) },
   ),
   listReconciliationDifferences: console.get(
     '/api/console/shop/reconciliations/{_id}/differences',
     'Where the two lists disagree, by day',
     {
-      params: byId,
       query: z.strictObject({
         kind: differenceKind.optional(),
         ...byOffset,
@@ -46,11 +45,11 @@ export const reconciliationOperations = {
   compareReconciliation: console.post(
     '/api/console/shop/reconciliations/{_id}/compare',
     'Compare the list with our records again, after a correction',
-    { params: byId, success: ok(z.object({ reconciliation: reconciliationDetail })) },
+    { success: ok(z.object({ reconciliation: reconciliationDetail })) },
   ),
   exportReconciliation: console.get(
     '/api/console/shop/reconciliations/{_id}/export',
     'Sums and differences as an .xlsx file',
-    { params: byId, success: binary },
+    { success: binary },
   ),
 };

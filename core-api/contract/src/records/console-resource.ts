@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, type Operation, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
@@ -162,20 +161,18 @@ export function consoleResource<
   };
   const verbs = {
     list: console.get(path, summaries.list, { query, success: ok(list(many, view)) }),
-    get: console.get(`${path}/{_id}`, summaries.get, { params: byId, success: ok(wrapped) }),
+    get: console.get(`${path}/{_id}`, summaries.get, { success: ok(wrapped) }),
     create: console.post(path, summaries.create, {
       body: body.input,
       problems: ['CODE_TAKEN', ...(limit === undefined ? [] : (['RECORDS_FULL'] as const)), ...conflicts],
       success: created(wrapped),
     }),
     update: console.put(`${path}/{_id}`, summaries.update, {
-      params: byId,
       body: body.update,
       problems: ['CODE_TAKEN', 'RECORD_CHANGED', ...conflicts, ...(declared.unchangeable ?? [])],
       success: ok(wrapped),
     }),
     delete: console.delete(`${path}/{_id}`, summaries.delete, {
-      params: byId,
       problems: declared.inUse ?? ['RECORD_IN_USE'],
       success: noContent,
     }),

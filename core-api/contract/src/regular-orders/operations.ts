@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { day, purchaseNo } from '../kernel/scalars.ts';
 import {
   regularOrder,
@@ -25,7 +24,7 @@ export const regularOrderOperations = {
   readRegularOrder: customer.get(
     '/api/v1/me/carts/regular/{_id}',
     'A regular order with all lines and their availability today',
-    { params: byId, success: ok(one) },
+    { success: ok(one) },
   ),
   createRegularOrder: customer.post(
     '/api/v1/me/carts/regular',
@@ -40,12 +39,12 @@ export const regularOrderOperations = {
   changeRegularOrder: customer.put(
     '/api/v1/me/carts/regular/{_id}',
     'Change name, cycle, amounts, pause and mail of a regular order; omitted fields stay',
-    { problems: ['REGULAR_NAME_TAKEN'], params: byId, body: regularOrderChange, success: ok(one) },
+    { problems: ['REGULAR_NAME_TAKEN'], body: regularOrderChange, success: ok(one) },
   ),
   removeRegularOrder: member.delete(
     '/api/v1/me/carts/regular/{_id}',
     'Delete a regular order; a missing one is no error',
-    { params: byId, success: noContent },
+    { success: noContent },
   ),
   orderRegularOrder: customer.post(
     '/api/v1/me/carts/regular/{_id}/order',
@@ -53,7 +52,6 @@ export const regularOrderOperations = {
     {
       problems: ['CART_FULL', 'REGULAR_ORDER_CHANGED'],
       idempotency: 'required',
-      params: byId,
       body: regularOrderPut,
       success: ok(regularOrdered),
     },

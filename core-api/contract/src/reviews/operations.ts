@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, byPage } from '../kernel/parameters.ts';
+import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleReview,
@@ -59,7 +59,7 @@ export const reviewOperations = {
       success: ok(z.object({ reviews: z.array(myReview), total: z.int(), reviewable: z.array(reviewableOrder) })),
     },
   ),
-  getMyReview: member.get('/api/v1/me/reviews/{_id}', 'One of my reviews', { params: byId, success: ok(mine) }),
+  getMyReview: member.get('/api/v1/me/reviews/{_id}', 'One of my reviews', { success: ok(mine) }),
   createReview: member.post('/api/v1/me/reviews', 'Review a delivered order, once, within ninety days', {
     problems: ['NOT_FOUND', 'REVIEW_EXISTS', 'REVIEW_NOT_ALLOWED', 'REVIEW_PERIOD_OVER'],
     body: reviewCreate,
@@ -67,12 +67,10 @@ export const reviewOperations = {
   }),
   changeReview: member.put('/api/v1/me/reviews/{_id}', 'Change my review', {
     problems: ['REVIEW_HIDDEN'],
-    params: byId,
     body: reviewText,
     success: ok(mine),
   }),
   removeReview: member.delete('/api/v1/me/reviews/{_id}', 'Delete my review; a missing one is no error', {
-    params: byId,
     success: noContent,
   }),
   addReviewImage: member.post(
@@ -80,7 +78,6 @@ export const reviewOperations = {
     'Add a picture to my review, up to five of 10 MB; the same picture again changes nothing',
     {
       problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'REVIEW_HIDDEN', 'REVIEW_IMAGES_FULL', 'TOO_MANY_REQUESTS'],
-      params: byId,
       upload: { fields: z.strictObject({}), fileField: 'image' },
       success: created(mine),
     },
@@ -99,7 +96,6 @@ export const reviewOperations = {
     },
   ),
   getConsoleReview: console.get('/api/console/shop/reviews/{_id}', 'One review with product and member', {
-    params: byId,
     success: ok(consoleOne),
   }),
   createConsoleReview: console.post(
@@ -114,7 +110,7 @@ export const reviewOperations = {
   replyToReview: console.put(
     '/api/console/shop/reviews/{_id}',
     'Reply to a review in the name of the store, or delete the reply',
-    { params: byId, body: reviewReply, success: ok(consoleOne) },
+    { body: reviewReply, success: ok(consoleOne) },
   ),
   hideReviews: console.put(
     '/api/console/shop/reviews/hidden',
@@ -122,17 +118,15 @@ export const reviewOperations = {
     { body: reviewsHide, success: ok(bulkResult) },
   ),
   hideReview: console.put('/api/console/shop/reviews/{_id}/hidden', 'Hide a review; its writer sees the reason', {
-    params: byId,
     body: reviewHide,
     success: ok(consoleOne),
   }),
   showReview: console.delete('/api/console/shop/reviews/{_id}/hidden', 'Show a hidden review again', {
-    params: byId,
     success: ok(consoleOne),
   }),
   removeConsoleReview: console.delete(
     '/api/console/shop/reviews/{_id}',
     'Delete an unlawful review, hidden or not; a missing one is no error',
-    { params: byId, success: noContent },
+    { success: noContent },
   ),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, search } from '../kernel/parameters.ts';
+import { search } from '../kernel/parameters.ts';
 import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
 
 const console = operationsFor({ tag: 'shippings', access: ['console'] });
@@ -25,7 +25,7 @@ export const islandOperations = {
     }),
     success: ok(list('islands', consoleIsland)),
   }),
-  getConsoleIsland: console.get('/api/console/shop/islands/{_id}', 'One region', { params: byId, success: ok(one) }),
+  getConsoleIsland: console.get('/api/console/shop/islands/{_id}', 'One region', { success: ok(one) }),
   createConsoleIsland: console.post('/api/console/shop/islands', 'Add a region', {
     problems: ['RECORDS_FULL'],
     body: consoleIslandInput,
@@ -34,11 +34,11 @@ export const islandOperations = {
   updateConsoleIsland: console.put(
     '/api/console/shop/islands/{_id}',
     'Replace a region that has not changed since it was read; placed orders keep their fees',
-    { problems: ['RECORD_CHANGED'], params: byId, body: consoleIslandUpdate, success: ok(one) },
+    { problems: ['RECORD_CHANGED'], body: consoleIslandUpdate, success: ok(one) },
   ),
   deleteConsoleIsland: console.delete(
     '/api/console/shop/islands/{_id}',
     'Delete a region; its postcodes cost no island fee from then on',
-    { params: byId, success: noContent },
+    { success: noContent },
   ),
 };

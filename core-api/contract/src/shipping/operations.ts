@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
-import { byId, search } from '../kernel/parameters.ts';
+import { search } from '../kernel/parameters.ts';
 import { productShippings, shippingsQuery } from '../products/schemas.ts';
 import {
   consoleShipping,
@@ -30,7 +30,6 @@ export const shippingOperations = {
     },
   ),
   getConsoleShipping: console.get('/api/console/shop/shippings/{_id}', 'One policy', {
-    params: byId,
     success: ok(one),
   }),
   createConsoleShipping: console.post('/api/console/shop/shippings', 'Add a policy', {
@@ -41,22 +40,22 @@ export const shippingOperations = {
   updateConsoleShipping: console.put(
     '/api/console/shop/shippings/{_id}',
     'Replace a policy that has not changed since it was read; placed orders keep their fees',
-    { params: byId, body: consoleShippingUpdate, problems: ['RECORD_CHANGED'], success: ok(one) },
+    { body: consoleShippingUpdate, problems: ['RECORD_CHANGED'], success: ok(one) },
   ),
   listConsoleShippingOptions: console.get(
     '/api/console/shop/shippings/{_id}/options',
     'The options of a policy, and when it was last changed',
-    { params: byId, success: ok(options) },
+    { success: ok(options) },
   ),
   replaceConsoleShippingOptions: console.put(
     '/api/console/shop/shippings/{_id}/options',
     'Replace the options of a policy that has not changed since it was read; its other fields stay',
-    { params: byId, body: shippingOptionsUpdate, problems: ['RECORD_CHANGED'], success: ok(options) },
+    { body: shippingOptionsUpdate, problems: ['RECORD_CHANGED'], success: ok(options) },
   ),
   deleteConsoleShipping: console.delete(
     '/api/console/shop/shippings/{_id}',
     'Delete a policy that is in no cart and no regular order',
-    { params: byId, problems: ['SHIPPING_IN_USE'], success: noContent },
+    { problems: ['SHIPPING_IN_USE'], success: noContent },
   ),
   tryShippingOption: console.post(
     '/api/console/shop/shippings/preview',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { ok, operationsFor } from '../kernel/operation.ts';
-import { byId } from '../kernel/parameters.ts';
 import { day } from '../kernel/scalars.ts';
 import { terms, termsCode, termsConsent, termsVersion } from './schemas.ts';
 
@@ -30,7 +29,6 @@ export const termsOperations = {
     '/api/console/terms/{_id}/consents',
     'The members who agreed to a version or refused it, latest decision first',
     {
-      params: byId,
       query: consoleListQuery(['createdAt'], { isAgreed: z.boolean().optional() }),
       success: ok(list('consents', termsConsent)),
     },
