@@ -76,6 +76,7 @@ export * from './kernel/scalars.ts';
 export * from './kernel/schema.ts';
 export * from './kernel/secret.ts';
 export * from './kernel/texts.ts';
+export * from './kernel/upload.ts';
 export * from './legacy-orders/schemas.ts';
 export * from './levels/schemas.ts';
 export * from './likes/schemas.ts';

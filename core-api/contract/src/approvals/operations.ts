@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { uploadProblems } from '../kernel/upload.ts';
 import {
   approval,
   approvalGrant,
@@ -17,36 +18,38 @@ const member = operationsFor({ tag: 'me', access: ['member'] });
 
 const console = operationsFor({ tag: 'console', access: ['console'] });
 const consoleOne = z.object({ request: consoleApproval });
+const latest = z.object({ request: approval.nullable() });
+const sent = z.object({ request: approval });
 
 /** Requests with a document that an operator decides: customer numbers, and registrations of companies. */
 export const approvalOperations = {
   getMyCustomerRequest: member.get(
     '/api/v1/me/customer-request',
     'My latest request for a customer number; null if I never sent one',
-    { success: ok(z.object({ request: approval.nullable() })) },
+    { success: ok(latest) },
   ),
   requestCustomerNumber: member.post(
     '/api/v1/me/customer-request',
     'Request a customer number with a licence or business registration; replaces a pending request',
     {
-      problems: ['CUSTOMER_NUMBER_PRESENT', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+      problems: ['CUSTOMER_NUMBER_PRESENT', ...uploadProblems],
       upload: { fields: customerRequestFields, fileField: 'document' },
-      success: created(z.object({ request: approval })),
+      success: created(sent),
     },
   ),
   getMyCompanyApproval: member.get(
     '/api/v1/me/company-approval',
     'The decision about my registration as a company; null if none was required',
-    { userTypes: featureUserTypes.companyApproval, success: ok(z.object({ request: approval.nullable() })) },
+    { userTypes: featureUserTypes.companyApproval, success: ok(latest) },
   ),
   sendCompanyDocument: member.post(
     '/api/v1/me/company-approval',
     'Resend my business registration; replaces the document of a pending request',
     {
       userTypes: featureUserTypes.companyApproval,
-      problems: ['APPROVAL_NOT_NEEDED', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+      problems: ['APPROVAL_NOT_NEEDED', ...uploadProblems],
       upload: { fields: companyDocumentFields, fileField: 'document' },
-      success: created(z.object({ request: approval })),
+      success: created(sent),
     },
   ),
   listApprovals: console.get('/api/console/approvals', 'Requests that operators decide, by filter, sort and range', {

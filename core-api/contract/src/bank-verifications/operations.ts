@@ -28,11 +28,6 @@ export const bankVerificationOperations = {
   enterBankCode: member.put(
     '/api/v1/promoter/bank/hold-verifications/{_id}/verify',
     'Verify the code of the deposit; the right one makes it the account of my payments',
-    {
-      idempotency: 'never',
-      problems: ['PROMOTER_REQUIRED'],
-      body: bankCodeEntry,
-      success: ok(one),
-    },
+    { idempotency: 'never', problems: ['PROMOTER_REQUIRED'], body: bankCodeEntry, success: ok(one) },
   ),
 };

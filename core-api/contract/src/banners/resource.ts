@@ -3,6 +3,7 @@ import { created, ok, operationsFor } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { requiredLine } from '../kernel/texts.ts';
+import { pictureUpload, uploadProblems } from '../kernel/upload.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
@@ -78,12 +79,7 @@ export const banners = consoleResource({
     setConsoleBannerImage: console.post(
       '/api/console/banners/{_id}/images/{index}',
       'Replace the picture of a banner at an index',
-      {
-        params: imageOf,
-        problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-        upload: { fields: z.strictObject({}), fileField: 'image' },
-        success: created(saved),
-      },
+      { params: imageOf, problems: uploadProblems, upload: pictureUpload, success: created(saved) },
     ),
     removeConsoleBannerImage: console.delete(
       '/api/console/banners/{_id}/images/{index}',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { boards } from '../boards/resource.ts';
+import { list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
 import { byPage, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
+import { fileUpload, pictureUpload, uploadProblems } from '../kernel/upload.ts';
 import {
   board,
   boardCategory,
@@ -27,17 +29,16 @@ const part = byPage(50, 20, 10_000);
 const anyone = operationsFor({ tag: 'boards', access: ['public'] });
 const member = operationsFor({ tag: 'boards', access: ['member'] });
 const console = operationsFor({ tag: 'boards', access: ['console'] });
-const pictureProblems = ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'] as const;
 
 /** The same for the writer of a post and for staff. */
 const setsPicture = {
-  problems: pictureProblems,
-  upload: { fields: z.strictObject({}), fileField: 'image' },
+  problems: uploadProblems,
+  upload: pictureUpload,
   success: created(picture),
 } as const;
 const addsFile = {
-  problems: [...pictureProblems, 'RECORDS_FULL'],
-  upload: { fields: z.strictObject({}) },
+  problems: [...uploadProblems, 'RECORDS_FULL'],
+  upload: fileUpload,
   success: created(files),
 } as const;
 
@@ -61,7 +62,7 @@ export const boardOperations = {
         ...part,
       }),
       showsMoment: true,
-      success: ok(z.object({ boards: z.array(boardSummary), total: z.int() })),
+      success: ok(list('boards', boardSummary)),
     },
   ),
   getBoard: anyone.get('/api/v1/boards/{_id}', 'One shown post with its files; instructions with all their versions', {
@@ -114,7 +115,7 @@ export const boardOperations = {
       problems: ['LOGIN_REQUIRED', 'CUSTOMER_NUMBER_REQUIRED'],
       query: z.strictObject(part),
       showsMoment: true,
-      success: ok(z.object({ comments: z.array(boardComment), total: z.int() })),
+      success: ok(list('comments', boardComment)),
     },
   ),
   createBoardComment: member.post(
@@ -161,7 +162,7 @@ export const boardOperations = {
   ),
   listConsoleBoardComments: console.get('/api/console/boards/{_id}/comments', 'Comments of a post, hidden posts too', {
     query: z.strictObject(part),
-    success: ok(z.object({ comments: z.array(boardComment), total: z.int() })),
+    success: ok(list('comments', boardComment)),
   }),
   removeConsoleBoardComment: console.delete(
     '/api/console/boards/{_id}/comments/{_comment}',

@@ -46,10 +46,7 @@ export const bulkUploadOperations = {
     '/api/console/shop/bulk-uploads/{_id}/findings',
     'The errors of the file, cell by cell in its order',
     {
-      query: z.strictObject({
-        q: search('In the message, the value or the cell'),
-        ...byOffset,
-      }),
+      query: z.strictObject({ q: search('In the message, the value or the cell'), ...byOffset }),
       success: ok(list('findings', bulkUploadFinding)),
     },
   ),

@@ -25,6 +25,7 @@ const settings = operationsFor({ tag: 'setting', access: ['console'] });
 const anyone = operationsFor({ tag: 'me', access: ['public'] });
 const one = z.object({ campaign });
 const sentTo = z.object({ sentTo: z.string().meta({ description: "The operator's own address" }) });
+const oneUnsubscription = z.object({ unsubscription });
 
 export const campaignOperations = {
   listCampaigns: console.get('/api/console/smtp', 'Mails to members, newest first', {
@@ -35,9 +36,7 @@ export const campaignOperations = {
     body: campaignInput,
     success: created(one),
   }),
-  getCampaign: console.get('/api/console/smtp/{_id}', 'A mail to members and its progress', {
-    success: ok(one),
-  }),
+  getCampaign: console.get('/api/console/smtp/{_id}', 'A mail to members and its progress', { success: ok(one) }),
   updateCampaign: console.put('/api/console/smtp/{_id}', 'Replace a draft that has not changed since it was read', {
     body: campaignUpdate,
     problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'],
@@ -109,11 +108,11 @@ export const campaignOperations = {
   getUnsubscription: anyone.get(
     '/api/v1/unsubscriptions/{token}',
     'The member whose advertising a link ends; changes nothing',
-    { params: byToken, success: ok(z.object({ unsubscription })) },
+    { params: byToken, success: ok(oneUnsubscription) },
   ),
   unsubscribe: anyone.post(
     '/api/v1/unsubscriptions/{token}',
     'Withdraw the consent to advertising by e-mail (RFC 8058); a repetition changes nothing',
-    { params: byToken, idempotency: 'never', success: ok(z.object({ unsubscription })) },
+    { params: byToken, idempotency: 'never', success: ok(oneUnsubscription) },
   ),
 };

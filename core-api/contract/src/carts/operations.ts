@@ -5,11 +5,10 @@ import { cartAdd, cartChange, cartLine, cartOptions } from './schemas.ts';
 
 const member = operationsFor({ tag: 'cart', access: ['member'] });
 const customer = operationsFor({ tag: 'cart', access: ['customer'] });
+const all = z.object({ carts: z.array(cartLine) });
 
 export const cartOperations = {
-  listCarts: member.get('/api/v1/me/carts', 'Cart lines, oldest first, each with its problems', {
-    success: ok(z.object({ carts: z.array(cartLine) })),
-  }),
+  listCarts: member.get('/api/v1/me/carts', 'Cart lines, oldest first, each with its problems', { success: ok(all) }),
   addCarts: customer.post('/api/v1/me/carts', 'Add lines to the cart; the quantity of an existing line increases', {
     problems: [
       'CART_FULL',
@@ -55,6 +54,6 @@ export const cartOperations = {
     { success: ok(cartOptions) },
   ),
   removeCart: member.delete('/api/v1/me/carts/{_id}', 'Remove a line; a missing line is no error', {
-    success: ok(z.object({ carts: z.array(cartLine) })),
+    success: ok(all),
   }),
 };

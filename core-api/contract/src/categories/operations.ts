@@ -7,6 +7,7 @@ import { categoryDetail, consoleCategory, consoleCategoryInput, consoleCategoryU
 
 const anyone = operationsFor({ tag: 'shop', access: ['public'] });
 const console = operationsFor({ tag: 'categories', access: ['console'] });
+const one = z.object({ category: consoleCategory });
 
 export const categoryOperations = {
   getCategory: anyone.get(
@@ -19,13 +20,11 @@ export const categoryOperations = {
     'The whole tree or the given categories, including hidden ones: parents before children, siblings in order',
     { query: wholeListQuery(), success: ok(list('categories', consoleCategory)) },
   ),
-  getConsoleCategory: console.get('/api/console/shop/categories/{_id}', 'One category', {
-    success: ok(z.object({ category: consoleCategory })),
-  }),
+  getConsoleCategory: console.get('/api/console/shop/categories/{_id}', 'One category', { success: ok(one) }),
   createConsoleCategory: console.post('/api/console/shop/categories', 'Add a category', {
     problems: ['CATEGORY_TOO_DEEP', 'CODE_TAKEN', 'RECORDS_FULL'],
     body: consoleCategoryInput,
-    success: created(z.object({ category: consoleCategory })),
+    success: created(one),
   }),
   updateConsoleCategory: console.put(
     '/api/console/shop/categories/{_id}',
@@ -33,7 +32,7 @@ export const categoryOperations = {
     {
       problems: ['CATEGORY_CYCLE', 'CATEGORY_TOO_DEEP', 'CODE_TAKEN', 'RECORD_CHANGED'],
       body: consoleCategoryUpdate,
-      success: ok(z.object({ category: consoleCategory })),
+      success: ok(one),
     },
   ),
   deleteConsoleCategory: console.delete(

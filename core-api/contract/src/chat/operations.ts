@@ -3,6 +3,7 @@ import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
+import { fileUpload, uploadProblems } from '../kernel/upload.ts';
 import { chatStage } from './codes.ts';
 import {
   chatFigures,
@@ -30,8 +31,8 @@ export const chatOperations = {
     'Upload a picture or document for a message of an open room; unused files are removed after a day',
     {
       params: byRoom,
-      upload: { fields: z.strictObject({}) },
-      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS', 'CHAT_ROOM_CLOSED'],
+      upload: fileUpload,
+      problems: [...uploadProblems, 'CHAT_ROOM_CLOSED'],
       success: created(z.object({ file: chatFile })),
     },
   ),

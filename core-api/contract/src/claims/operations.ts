@@ -3,6 +3,7 @@ import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
 import { id, idList } from '../kernel/scalars.ts';
+import { pictureUpload, uploadProblems } from '../kernel/upload.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import {
   collectionChange,
@@ -29,6 +30,7 @@ const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
 
 const opened = z.object({ claim: claimView });
 const consoleOne = z.object({ claim: consoleClaimDetail });
+const ofOrder = z.object({ orderClaims });
 
 /** The same for a member and for staff on behalf of one. */
 const preview = {
@@ -53,17 +55,14 @@ export const claimOperations = {
     '/api/v1/me/claims',
     'My cancels, exchanges and returns, newest first; those of some orders when they are named',
     {
-      query: z.strictObject({
-        _orders: idList(MAX_CLAIMED_ORDERS).optional(),
-        ...byCursor(),
-      }),
+      query: z.strictObject({ _orders: idList(MAX_CLAIMED_ORDERS).optional(), ...byCursor() }),
       success: ok(z.object({ claims: z.array(myClaim), next: z.string().nullable() })),
     },
   ),
   getOrderClaims: member.get(
     '/api/v1/me/orders/{_id}/claims',
     'The claims that I may open on an order now, and its earlier ones',
-    { success: ok(z.object({ orderClaims })) },
+    { success: ok(ofOrder) },
   ),
   previewClaim: member.get(
     '/api/v1/me/orders/{_id}/claims/preview',
@@ -89,8 +88,8 @@ export const claimOperations = {
     '/api/v1/me/claims/{_id}/images',
     'Add a picture of the goods to my open claim, up to five of 10 MB; the same picture again changes nothing',
     {
-      problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', 'FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-      upload: { fields: z.strictObject({}), fileField: 'image' },
+      problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', ...uploadProblems],
+      upload: pictureUpload,
       success: created(opened),
     },
   ),
@@ -105,7 +104,7 @@ export const claimOperations = {
   getConsoleOrderClaims: staff.get(
     '/api/console/shop/orders/{_id}/claims',
     'The claims that staff may open on an order on behalf of its member now, and its earlier ones',
-    { success: ok(z.object({ orderClaims })) },
+    { success: ok(ofOrder) },
   ),
   previewConsoleClaim: staff.get(
     '/api/console/shop/orders/{_id}/claims/preview',
@@ -157,9 +156,7 @@ export const claimOperations = {
         reason: z.string({ error: '보는 이유를 적어 주세요.' }).trim().min(2, '보는 이유를 적어 주세요.').max(200),
       }),
       success: ok(
-        z.object({
-          account: z.object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() }),
-        }),
+        z.object({ account: z.object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() }) }),
       ),
     },
   ),

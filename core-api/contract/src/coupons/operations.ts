@@ -31,6 +31,8 @@ const member = operationsFor({ tag: 'coupons', access: ['member'] });
 
 const one = z.object({ coupon: userCoupon });
 const counts = z.object({ usable: z.int(), used: z.int(), expired: z.int() });
+const oneCoupon = z.object({ coupon: consoleCoupon });
+const oneUserCoupon = z.object({ coupon: consoleUserCoupon });
 
 export const couponOperations = {
   listShopCoupons: member.get(
@@ -42,10 +44,7 @@ export const couponOperations = {
     '/api/v1/me/coupons',
     'My coupons of one state, newest first, with the count of every state',
     {
-      query: z.strictObject({
-        state: z.enum(['usable', 'used', 'expired']).default('usable'),
-        ...byCursor(),
-      }),
+      query: z.strictObject({ state: z.enum(['usable', 'used', 'expired']).default('usable'), ...byCursor() }),
       success: ok(z.object({ coupons: z.array(userCoupon), counts, next: z.string().nullable() })),
     },
   ),
@@ -64,16 +63,12 @@ export const couponOperations = {
       'TOO_MANY_REQUESTS',
     ],
     body: z.union([z.strictObject({ _coupon: id }), z.strictObject({ code: couponCode })]),
-    success: created(z.object({ coupon: userCoupon })),
+    success: created(one),
   }),
   applyCouponToProduct: member.put(
     '/api/v1/me/coupons/{_id}/product',
     'Apply a product coupon to the cart line of a product, replacing another one there',
-    {
-      problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
-      body: z.strictObject({ _product: id }),
-      success: ok(one),
-    },
+    { problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'], body: z.strictObject({ _product: id }), success: ok(one) },
   ),
   applyCouponToShippingCode: member.put(
     '/api/v1/me/coupons/{_id}/shippingCode',
@@ -105,22 +100,16 @@ export const couponOperations = {
     }),
     success: ok(list('coupons', consoleCoupon)),
   }),
-  getConsoleCoupon: console.get('/api/console/shop/coupons/{_id}', 'One coupon', {
-    success: ok(z.object({ coupon: consoleCoupon })),
-  }),
+  getConsoleCoupon: console.get('/api/console/shop/coupons/{_id}', 'One coupon', { success: ok(oneCoupon) }),
   createConsoleCoupon: console.post('/api/console/shop/coupons', 'Add a coupon', {
     problems: ['CODE_TAKEN', 'RECORDS_FULL'],
     body: consoleCouponInput,
-    success: created(z.object({ coupon: consoleCoupon })),
+    success: created(oneCoupon),
   }),
   updateConsoleCoupon: console.put(
     '/api/console/shop/coupons/{_id}',
     'Replace a coupon; once issued, only switches and end dates may change',
-    {
-      problems: ['CODE_TAKEN', 'COUPON_ISSUED', 'RECORD_CHANGED'],
-      body: consoleCouponUpdate,
-      success: ok(z.object({ coupon: consoleCoupon })),
-    },
+    { problems: ['CODE_TAKEN', 'COUPON_ISSUED', 'RECORD_CHANGED'], body: consoleCouponUpdate, success: ok(oneCoupon) },
   ),
   deleteConsoleCoupon: console.delete('/api/console/shop/coupons/{_id}', 'Delete a coupon that was never issued', {
     problems: ['COUPON_ISSUED'],
@@ -155,7 +144,7 @@ export const couponOperations = {
     success: ok(list('coupons', consoleUserCoupon)),
   }),
   getConsoleUserCoupon: console.get('/api/console/users/coupons/{_id}', 'One user coupon', {
-    success: ok(z.object({ coupon: consoleUserCoupon })),
+    success: ok(oneUserCoupon),
   }),
   removeConsoleUserCoupon: console.delete(
     '/api/console/users/coupons/{_id}',
@@ -165,11 +154,7 @@ export const couponOperations = {
   changeConsoleUserCoupon: console.put(
     '/api/console/users/coupons/{_id}',
     'Withdraw a user coupon from its member, or restore it',
-    {
-      problems: ['COUPON_TAKEN'],
-      body: userCouponChange,
-      success: ok(z.object({ coupon: consoleUserCoupon })),
-    },
+    { problems: ['COUPON_TAKEN'], body: userCouponChange, success: ok(oneUserCoupon) },
   ),
   issueConsoleCoupons: console.post('/api/console/users/coupons', 'Issue a coupon to many members, as a job', {
     problems: ['NOT_FOUND'],

@@ -6,6 +6,7 @@ import { oddDeposit, oddDepositAcceptance, oddDepositReturn } from './odd-deposi
 import { depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './schemas.ts';
 
 const console = operationsFor({ tag: 'deposits', access: ['console'] });
+const one = z.object({ deposit: oddDeposit });
 
 export const depositOperations = {
   listDeposits: console.get(
@@ -43,19 +44,11 @@ export const depositOperations = {
   acceptOddDeposit: console.post(
     '/api/console/shop/odd-deposits/{_id}/accept',
     'Settle the purchase as paid: a shortage is written off, a surplus is still to be returned',
-    {
-      body: oddDepositAcceptance,
-      problems: ['DEPOSIT_SETTLED', 'PURCHASE_NOT_PAYABLE'],
-      success: ok(z.object({ deposit: oddDeposit })),
-    },
+    { body: oddDepositAcceptance, problems: ['DEPOSIT_SETTLED', 'PURCHASE_NOT_PAYABLE'], success: ok(one) },
   ),
   returnOddDeposit: console.post(
     '/api/console/shop/odd-deposits/{_id}/return',
     'Record that the owed part was transferred back to this account; an unpaid purchase is cancelled',
-    {
-      body: oddDepositReturn,
-      problems: ['DEPOSIT_SETTLED', 'PAYMENT_PENDING'],
-      success: ok(z.object({ deposit: oddDeposit })),
-    },
+    { body: oddDepositReturn, problems: ['DEPOSIT_SETTLED', 'PAYMENT_PENDING'], success: ok(one) },
   ),
 };

@@ -6,17 +6,18 @@ const member = operationsFor({ tag: 'me', access: ['member'] });
 const console = operationsFor({ tag: 'console', access: ['console'] });
 
 const one = z.object({ destination });
+const all = z.object({ destinations: z.array(destination) });
 
 export const destinationOperations = {
   listDestinations: member.get(
     '/api/v1/me/destinations',
     'Saved delivery addresses, at most twenty, the default one first',
-    { success: ok(z.object({ destinations: z.array(destination) })) },
+    { success: ok(all) },
   ),
   listMemberDestinations: console.get(
     '/api/console/users/{_id}/destinations',
     'Saved delivery addresses of a member, at most twenty, for an order by phone',
-    { success: ok(z.object({ destinations: z.array(destination) })) },
+    { success: ok(all) },
   ),
   addressAt: member.get(
     '/api/v1/me/destinations/nearby',

@@ -15,6 +15,7 @@ const anyone = operationsFor({ tag: 'displays', access: ['public'] });
 const console = operationsFor({ tag: 'displays', access: ['console'] });
 
 const byCode = z.strictObject({ code: recordCode });
+const one = z.object({ display: consoleDisplayDetail });
 
 export const displayOperations = {
   listDisplays: anyone.get(
@@ -40,26 +41,18 @@ export const displayOperations = {
       success: ok(list('displays', consoleDisplay)),
     },
   ),
-  getConsoleDisplay: console.get('/api/console/shop/displays/{_id}', 'One display', {
-    success: ok(z.object({ display: consoleDisplayDetail })),
-  }),
+  getConsoleDisplay: console.get('/api/console/shop/displays/{_id}', 'One display', { success: ok(one) }),
   createConsoleDisplay: console.post('/api/console/shop/displays', 'Add a display', {
     problems: ['CODE_TAKEN', 'RECORDS_FULL'],
     body: consoleDisplayInput,
-    success: created(z.object({ display: consoleDisplayDetail })),
+    success: created(one),
   }),
   updateConsoleDisplay: console.put(
     '/api/console/shop/displays/{_id}',
     'Replace a display that has not changed since it was read',
-    {
-      problems: ['CODE_TAKEN', 'RECORD_CHANGED'],
-      body: consoleDisplayUpdate,
-      success: ok(z.object({ display: consoleDisplayDetail })),
-    },
+    { problems: ['CODE_TAKEN', 'RECORD_CHANGED'], body: consoleDisplayUpdate, success: ok(one) },
   ),
-  deleteConsoleDisplay: console.delete('/api/console/shop/displays/{_id}', 'Delete a display', {
-    success: noContent,
-  }),
+  deleteConsoleDisplay: console.delete('/api/console/shop/displays/{_id}', 'Delete a display', { success: noContent }),
   orderConsoleDisplays: console.patch('/api/console/shop/displays/sequence', 'Sort displays', {
     body: newOrder,
     success: noContent,
@@ -67,6 +60,6 @@ export const displayOperations = {
   refreshConsoleDisplay: console.post(
     '/api/console/shop/displays/{_id}/refresh',
     "Compute a display's rule now instead of at the next run",
-    { success: ok(z.object({ display: consoleDisplayDetail })) },
+    { success: ok(one) },
   ),
 };

@@ -15,6 +15,7 @@ import {
 const console = operationsFor({ tag: 'dentium', access: ['console'] });
 const customer = operationsFor({ tag: 'dentium', access: ['customer'] });
 const members = operationsFor({ tag: 'console', access: ['console'] });
+const oneRecord = z.object({ record: memberRecord });
 
 const month = z
   .string()
@@ -48,12 +49,12 @@ export const dentiumOperations = {
   getMemberRecord: members.get(
     '/api/console/users/{_id}/customer',
     'A member with the ERP customer, the entries of the prepaid balance, and those that the ERP does not have yet',
-    { success: ok(z.object({ record: memberRecord })) },
+    { success: ok(oneRecord) },
   ),
   refreshMemberRecord: members.post(
     '/api/console/users/{_id}/customer/refresh',
     'Refresh the ERP customer of a member now',
-    { success: ok(z.object({ record: memberRecord })) },
+    { success: ok(oneRecord) },
   ),
   linkCustomer: members.put(
     '/api/console/users/{_id}/customer',
@@ -61,7 +62,7 @@ export const dentiumOperations = {
     {
       problems: ['CUSTOMER_MOVEMENTS_OPEN', 'CUSTOMER_TAKEN', 'CUSTOMER_UNKNOWN'],
       body: customerLink,
-      success: ok(z.object({ record: memberRecord })),
+      success: ok(oneRecord),
     },
   ),
   listMoneyReports: members.get(

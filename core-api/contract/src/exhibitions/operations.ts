@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
+import { fileUpload } from '../kernel/upload.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import {
   consoleExhibition,
@@ -17,6 +18,7 @@ const anyone = operationsFor({ tag: 'exhibitions', access: ['public'] });
 const console = operationsFor({ tag: 'exhibitions', access: ['console'] });
 
 const files = z.object({ files: z.array(exhibitionFile) });
+const one = z.object({ exhibition: consoleExhibitionDetail });
 
 export const exhibitionOperations = {
   listExhibitions: anyone.get(
@@ -37,22 +39,16 @@ export const exhibitionOperations = {
       success: ok(list('exhibitions', consoleExhibition)),
     },
   ),
-  getConsoleExhibition: console.get('/api/console/shop/exhibitions/{_id}', 'One exhibition', {
-    success: ok(z.object({ exhibition: consoleExhibitionDetail })),
-  }),
+  getConsoleExhibition: console.get('/api/console/shop/exhibitions/{_id}', 'One exhibition', { success: ok(one) }),
   createConsoleExhibition: console.post('/api/console/shop/exhibitions', 'Add an exhibition', {
     problems: ['CODE_TAKEN', 'RECORDS_FULL'],
     body: consoleExhibitionInput,
-    success: created(z.object({ exhibition: consoleExhibitionDetail })),
+    success: created(one),
   }),
   updateConsoleExhibition: console.put(
     '/api/console/shop/exhibitions/{_id}',
     'Replace an exhibition that has not changed since it was read',
-    {
-      problems: ['CODE_TAKEN', 'RECORD_CHANGED'],
-      body: consoleExhibitionUpdate,
-      success: ok(z.object({ exhibition: consoleExhibitionDetail })),
-    },
+    { problems: ['CODE_TAKEN', 'RECORD_CHANGED'], body: consoleExhibitionUpdate, success: ok(one) },
   ),
   deleteConsoleExhibition: console.delete('/api/console/shop/exhibitions/{_id}', 'Delete an exhibition', {
     success: noContent,
@@ -67,7 +63,7 @@ export const exhibitionOperations = {
     'Add a download to an exhibition, up to ten; the same file again changes nothing',
     {
       problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'RECORDS_FULL', 'TOO_MANY_REQUESTS'],
-      upload: { fields: z.strictObject({}) },
+      upload: fileUpload,
       success: created(files),
     },
   ),

@@ -16,9 +16,7 @@ export const exportOperations = {
     query: consoleListQuery(['createdAt'], exportFilter),
     success: ok(list('exports', exportJob)),
   }),
-  getExport: console.get('/api/console/shop/exports/{_id}', 'The progress of one of them', {
-    success: ok(one),
-  }),
+  getExport: console.get('/api/console/shop/exports/{_id}', 'The progress of one of them', { success: ok(one) }),
   cancelExport: console.post(
     '/api/console/shop/exports/{_id}/cancel',
     'Stop making it; one that is done loses its file',

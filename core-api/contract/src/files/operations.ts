@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { fileUpload, uploadProblems } from '../kernel/upload.ts';
 import {
   consoleFile,
   consoleFileChange,
@@ -33,11 +34,7 @@ export const fileOperations = {
   createFile: member.post(
     '/api/v1/files',
     'Upload a picture or document; equal bytes return the same file, unused files are removed after a day',
-    {
-      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-      upload: { fields: memberUploadFields },
-      success: created(file),
-    },
+    { problems: uploadProblems, upload: { fields: memberUploadFields }, success: created(file) },
   ),
   changeFile: member.put('/api/v1/files/{_id}', 'Rename a file of mine that is not used yet', {
     problems: ['FILE_IN_USE'],
@@ -59,11 +56,7 @@ export const fileOperations = {
   createConsoleFile: console.post(
     '/api/console/files',
     'Upload a picture or document for a product, brand, catalogue …; pictures are re-encoded',
-    {
-      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-      upload: { fields: consoleUploadFields },
-      success: created(file),
-    },
+    { problems: uploadProblems, upload: { fields: consoleUploadFields }, success: created(file) },
   ),
   bypassConsoleFile: console.post(
     '/api/console/files/bypass',
@@ -81,10 +74,6 @@ export const fileOperations = {
   createEditorPicture: console.post(
     '/api/editor',
     'A picture for a text in an editor; returns its address for the text',
-    {
-      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-      upload: { fields: z.strictObject({}) },
-      success: created(z.object({ url: z.string(), file: storedFile })),
-    },
+    { problems: uploadProblems, upload: fileUpload, success: created(z.object({ url: z.string(), file: storedFile })) },
   ),
 };

@@ -21,20 +21,13 @@ const console = operationsFor({ tag: 'console', access: ['console'] });
 const member = operationsFor({ tag: 'forms', access: ['member'] });
 const anyone = operationsFor({ tag: 'forms', access: ['public'] });
 
-const ofMine = z.strictObject({
-  state: inquireState.optional(),
-  ...byPage(50, 10),
-});
+const ofMine = z.strictObject({ state: inquireState.optional(), ...byPage(50, 10) });
 const oneForm = z.object({ form });
 const oneInquiry = z.object({ inquiry: form });
 const consoleOneForm = z.object({ form: consoleFormDetail });
 const consoleOneInquiry = z.object({ inquiry: consoleFormDetail });
 const consoleQuery = consoleListQuery(['createdAt'], consoleFormFilter);
-const exportQuery = z.strictObject({
-  ...consoleFormExportFilter,
-  ...exportDays,
-  reason: exportReason,
-});
+const exportQuery = z.strictObject({ ...consoleFormExportFilter, ...exportDays, reason: exportReason });
 const REFUSALS = ['TERMS_CHANGED', 'TERMS_REQUIRED', 'TOO_MANY_REQUESTS'] as const;
 
 /** Entries of the store's forms; an entry of a member is an inquiry. */

@@ -72,11 +72,7 @@ export const inquireOperations = {
   changeInquireState: console.put(
     '/api/console/shop/inquires/{_id}/state',
     'Reopen a question, its answer hidden from the page, or publish that answer',
-    {
-      problems: ['TRANSITION_NOT_ALLOWED'],
-      body: z.strictObject({ state: inquireState }),
-      success: ok(consoleOne),
-    },
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: z.strictObject({ state: inquireState }), success: ok(consoleOne) },
   ),
   removeConsoleInquire: console.delete(
     '/api/console/shop/inquires/{_id}',

@@ -20,6 +20,8 @@ import {
 
 const console = operationsFor({ tag: 'levels', access: ['console'] });
 const member = operationsFor({ tag: 'levels', access: ['member'] });
+const oneGrade = z.object({ grade: userGradeDetail });
+const oneScore = z.object({ score });
 
 export const levelOperations = {
   getMyLevel: member.get('/api/v1/me/level', 'My level, and the missing criteria for the next one', {
@@ -37,12 +39,12 @@ export const levelOperations = {
     success: ok(list('grades', userGrade)),
   }),
   getUserGrade: console.get('/api/console/users/grades/{_id}', 'One member with the history of its levels', {
-    success: ok(z.object({ grade: userGradeDetail })),
+    success: ok(oneGrade),
   }),
   changeUserGrade: console.put('/api/console/users/grades/{_id}', 'Set a member’s level by hand', {
     problems: ['LEVEL_NOT_FOR_MEMBER'],
     body: userGradeChange,
-    success: ok(z.object({ grade: userGradeDetail })),
+    success: ok(oneGrade),
   }),
   changeUserGrades: console.post(
     '/api/console/users/grades',
@@ -54,17 +56,11 @@ export const levelOperations = {
     'Remove a level set by hand: the level follows the criteria again',
     { query: removalNote, success: noContent },
   ),
-  getScore: console.get('/api/console/users/scores/{_id}', 'One change of a score', {
-    success: ok(z.object({ score })),
-  }),
+  getScore: console.get('/api/console/users/scores/{_id}', 'One change of a score', { success: ok(oneScore) }),
   correctScore: console.put(
     '/api/console/users/scores/{_id}',
     'Correct a change of a score; the difference is an entry of its own',
-    {
-      problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'],
-      body: scoreCorrection,
-      success: ok(z.object({ score })),
-    },
+    { problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'], body: scoreCorrection, success: ok(oneScore) },
   ),
   cancelScore: console.delete('/api/console/users/scores/{_id}', 'Cancel a change of a score by a counter entry', {
     problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'],

@@ -12,12 +12,11 @@ const member = operationsFor({ tag: 'likes', access: ['member'] });
 
 const byProduct = z.strictObject({ _product: id });
 const watches = z.object({ watches: z.array(watch) });
+const one = z.object({ like });
 
 export const likeOperations = {
   listLikes: customer.get('/api/v1/me/likes', 'Products I like, latest first, by page; hidden ones are omitted', {
-    query: z.strictObject({
-      ...byPage(60, 24),
-    }),
+    query: z.strictObject({ ...byPage(60, 24) }),
     success: ok(list('products', productSummary)),
   }),
   readMySummary: member.get(
@@ -40,11 +39,11 @@ export const likeOperations = {
   addLike: customer.post('/api/v1/me/likes', 'Like a product; liking it again changes nothing', {
     problems: ['LIKES_FULL', 'NOT_FOUND'],
     body: byProduct,
-    success: ok(z.object({ like })),
+    success: ok(one),
   }),
   removeLike: member.delete('/api/v1/me/likes/{_product}', 'Remove a like; a repetition changes nothing', {
     params: byProduct,
-    success: ok(z.object({ like })),
+    success: ok(one),
   }),
   listWatches: customer.get('/api/v1/me/watches', 'My recently viewed products, at most fifty, latest first', {
     success: ok(watches),

@@ -29,11 +29,7 @@ export const consoleUserOperations = {
   changeConsoleUserType: console.put(
     '/api/console/users/{_id}/type',
     'Change a member from PERSON to COMPANY or back, with a reason; the level follows the new type',
-    {
-      problems: ['OPERATOR_ELSEWHERE', 'TRANSITION_NOT_ALLOWED'],
-      body: userTypeChange,
-      success: ok(oneUser),
-    },
+    { problems: ['OPERATOR_ELSEWHERE', 'TRANSITION_NOT_ALLOWED'], body: userTypeChange, success: ok(oneUser) },
   ),
   disableConsoleUser: console.put(
     '/api/console/users/{_id}/disabled',
@@ -48,11 +44,7 @@ export const consoleUserOperations = {
   endConsoleUserSessions: console.post(
     '/api/console/users/{_id}/sessions/end',
     'Log a member out everywhere, with a reason; the next requests are refused',
-    {
-      problems: ['OPERATOR_ELSEWHERE'],
-      body: reasonGiven,
-      success: ok(z.object({ ended: z.int().min(0) })),
-    },
+    { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven, success: ok(z.object({ ended: z.int().min(0) })) },
   ),
   withdrawConsoleUser: console.delete(
     '/api/console/users/{_id}',

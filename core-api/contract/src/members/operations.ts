@@ -13,13 +13,14 @@ import { user } from './schemas.ts';
 
 const member = operationsFor({ tag: 'me', access: ['member'] });
 const console = operationsFor({ tag: 'console', access: ['console'] });
+const oneUser = z.object({ user });
 
 export const memberOperations = {
-  getMyInfo: member.get('/api/v1/me/info', 'The logged-in member', { success: ok(z.object({ user })) }),
+  getMyInfo: member.get('/api/v1/me/info', 'The logged-in member', { success: ok(oneUser) }),
   changeMyInfo: member.put(
     '/api/v1/me/info',
     'Change my e-mail, address and password within minutes of me/verify; a new password ends my other sessions',
-    { problems: ['TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'], body: myInfoChange, success: ok(z.object({ user })) },
+    { problems: ['TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'], body: myInfoChange, success: ok(oneUser) },
   ),
   verifyMe: member.post('/api/v1/me/verify', 'Enter the password again, before personal data is changed', {
     problems: ['LOGIN_BLOCKED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS'],
@@ -53,7 +54,7 @@ export const memberOperations = {
       idempotency: 'never',
       problems: ['CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'],
       body: z.strictObject({ code: otp }),
-      success: ok(z.object({ user })),
+      success: ok(oneUser),
     },
   ),
   previewLeaving: member.get(
@@ -75,13 +76,7 @@ export const memberOperations = {
   listMyHistory: member.get(
     '/api/v1/me/history',
     'Changes of my points, coupons and prepaid balance in one list, newest first, with monthly sums',
-    {
-      query: z.strictObject({
-        kind: benefitKind.optional(),
-        ...byCursor(30),
-      }),
-      success: ok(myHistory),
-    },
+    { query: z.strictObject({ kind: benefitKind.optional(), ...byCursor(30) }), success: ok(myHistory) },
   ),
   listConsoleUsers: console.get(
     '/api/console/users',

@@ -20,11 +20,7 @@ export const userLogOperations = {
     '/api/console/users/logs/export',
     'The audit log of a period as an .xlsx file, streamed; names of members are masked',
     {
-      query: z.strictObject({
-        ...userLogFilter,
-        ...exportDays,
-        reason: exportReason,
-      }),
+      query: z.strictObject({ ...userLogFilter, ...exportDays, reason: exportReason }),
       problems: ['EXPORT_TOO_LARGE'],
       success: binary,
     },

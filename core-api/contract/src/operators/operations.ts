@@ -34,7 +34,7 @@ export const operatorOperations = {
       idempotency: 'required',
       problems: ['OPERATOR_EXISTS', 'OPERATOR_INVITED', 'ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
       body: invitationInput,
-      success: created(z.object({ invitation })),
+      success: created(oneInvitation),
     },
   ),
   listInvitations: console.get('/api/console/users/managers/invitations', 'Invitations, the latest first', {
@@ -53,10 +53,7 @@ export const operatorOperations = {
   revokeInvitation: console.put(
     '/api/console/users/managers/invitations/{_id}/revoke',
     'Revoke an invitation; a repetition changes nothing',
-    {
-      problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
-      success: ok(oneInvitation),
-    },
+    { problems: ['ROOT_REQUIRED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'], success: ok(oneInvitation) },
   ),
   changeOperatorScopes: console.put(
     '/api/console/users/managers/{_id}/scopes',

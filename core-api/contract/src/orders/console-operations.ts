@@ -24,6 +24,8 @@ import { invoice, purchaseCreated, purchaseView, receiverChange } from './schema
 
 const console = operationsFor({ tag: 'console', access: ['console'] });
 const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
+const onePurchase = z.object({ purchase: purchaseView });
+const oneOrder = z.object({ order: consoleOrderDetail });
 
 export const consolePurchaseOperations = {
   quotePhoneOrder: console.post(
@@ -66,19 +68,12 @@ export const consolePurchaseOperations = {
   changePurchase: staff.put(
     '/api/console/shop/purchases/{_id}',
     'Put right the receiver of a purchase, until anything of it has left, where the delivery costs the same',
-    {
-      problems: receiverProblems,
-      body: receiverChange,
-      success: ok(z.object({ purchase: purchaseView })),
-    },
+    { problems: receiverProblems, body: receiverChange, success: ok(onePurchase) },
   ),
   giveUpPurchase: console.delete(
     '/api/console/shop/purchases/{_id}',
     'Cancel an unpaid purchase; stock, coupons, points and prepaid balance are released',
-    {
-      problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'],
-      success: ok(z.object({ purchase: purchaseView })),
-    },
+    { problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'], success: ok(onePurchase) },
   ),
   listConsoleOrders: staff.get(
     '/api/console/shop/orders',
@@ -87,15 +82,11 @@ export const consolePurchaseOperations = {
   ),
   exportConsoleOrders: console.get('/api/console/shop/orders/export', 'Orders of a period as an .xlsx file, streamed', {
     problems: ['EXPORT_TOO_LARGE'],
-    query: z.strictObject({
-      ...exportDays,
-      orderStatus: orderStatus.optional(),
-      reason: exportReason,
-    }),
+    query: z.strictObject({ ...exportDays, orderStatus: orderStatus.optional(), reason: exportReason }),
     success: binary,
   }),
   getConsoleOrder: staff.get('/api/console/shop/orders/{_id}', 'One order with people, price, payments and history', {
-    success: ok(z.object({ order: consoleOrderDetail })),
+    success: ok(oneOrder),
   }),
   changeOrderState: staff.patch(
     '/api/console/shop/orders/{_id}/state/{state}',
@@ -111,25 +102,18 @@ export const consolePurchaseOperations = {
       ],
       params: z.strictObject({ _id: id, state: z.union([orderStatus, claimStatus]) }),
       body: stateChange,
-      success: ok(z.object({ order: consoleOrderDetail })),
+      success: ok(oneOrder),
     },
   ),
   changeOrder: staff.put(
     '/api/console/shop/orders/{_id}',
     "Set the note of an order's purchase, replacing the one that was read; empty deletes it",
-    {
-      problems: ['RECORD_CHANGED'],
-      body: orderMemoUpdate,
-      success: ok(z.object({ order: consoleOrderDetail })),
-    },
+    { problems: ['RECORD_CHANGED'], body: orderMemoUpdate, success: ok(oneOrder) },
   ),
   retryCashReceipt: staff.post(
     '/api/console/shop/orders/{_id}/cash-receipt/retry',
     "Send the cash receipt of an order's purchase again that the gateway refused",
-    {
-      problems: ['CASH_RECEIPT_NOT_RETRYABLE'],
-      success: ok(z.object({ order: consoleOrderDetail })),
-    },
+    { problems: ['CASH_RECEIPT_NOT_RETRYABLE'], success: ok(oneOrder) },
   ),
   changeOrderStates: staff.patch(
     '/api/console/shop/orders/state/{state}',
@@ -148,7 +132,7 @@ export const consolePurchaseOperations = {
         'TRANSITION_NOT_ALLOWED',
       ],
       params: z.strictObject({ _id: id, mode: orderTrial }),
-      success: ok(z.object({ order: consoleOrderDetail })),
+      success: ok(oneOrder),
       isTrial: true,
     },
   ),

@@ -22,6 +22,8 @@ import {
 const customer = operationsFor({ tag: 'orders', access: ['customer'] });
 const member = operationsFor({ tag: 'me', access: ['member'] });
 const me = operationsFor({ tag: 'me', access: ['customer'] });
+const oneOrder = z.object({ order: orderView });
+const onePurchase = z.object({ purchase: purchaseView });
 
 const counts = z.object(
   Object.fromEntries(orderTabs.map((tab) => [tab, z.int()])) as Record<(typeof orderTabs)[number], z.ZodInt>,
@@ -73,10 +75,7 @@ export const orderOperations = {
     },
   ),
   listMyOrders: member.get('/api/v1/me/orders', 'My orders of a tab, newest first, with the count of every tab', {
-    query: z.strictObject({
-      tab: orderTab.optional(),
-      ...byCursor(),
-    }),
+    query: z.strictObject({ tab: orderTab.optional(), ...byCursor() }),
     success: ok(z.object({ orders: z.array(orderView), counts, next: z.string().nullable() })),
   }),
   getMyOrder: member.get('/api/v1/me/orders/{_id}', 'One order with its purchase, payment and history', {
@@ -101,14 +100,11 @@ export const orderOperations = {
   cancelMyOrder: member.delete(
     '/api/v1/me/orders/{_id}',
     'Cancel an unpaid order together with its purchase; everything reserved is released',
-    {
-      problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'],
-      success: ok(z.object({ order: orderView })),
-    },
+    { problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'], success: ok(oneOrder) },
   ),
   confirmMyOrder: member.post('/api/v1/me/orders/{_id}/confirm', 'Confirm the purchase of a delivered order; final', {
     problems: ['TRANSITION_NOT_ALLOWED'],
-    success: ok(z.object({ order: orderView })),
+    success: ok(oneOrder),
   }),
   listUnpaidPurchases: member.get(
     '/api/v1/me/unpaid-purchases',
@@ -134,9 +130,7 @@ export const orderOperations = {
     },
   ),
   listMyPurchases: member.get('/api/v1/me/purchases', 'My purchases, newest first', {
-    query: z.strictObject({
-      ...byCursor(),
-    }),
+    query: z.strictObject({ ...byCursor() }),
     success: ok(z.object({ purchases: z.array(purchaseSummary), next: z.string().nullable() })),
   }),
   changeMyPurchase: member.put(
@@ -146,11 +140,11 @@ export const orderOperations = {
       problems: receiverProblems,
       params: z.strictObject({ purchaseNo }),
       body: receiverChange,
-      success: ok(z.object({ purchase: purchaseView })),
+      success: ok(onePurchase),
     },
   ),
   getMyPurchase: member.get('/api/v1/me/purchases/{purchaseNo}', 'One purchase with its orders and payment', {
     params: z.strictObject({ purchaseNo }),
-    success: ok(z.object({ purchase: purchaseView })),
+    success: ok(onePurchase),
   }),
 };

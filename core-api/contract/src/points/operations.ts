@@ -20,18 +20,13 @@ import {
 
 const console = operationsFor({ tag: 'points', access: ['console'] });
 const member = operationsFor({ tag: 'points', access: ['member'] });
+const one = z.object({ point: userPoint });
 
 export const pointOperations = {
   listMyPoints: member.get(
     '/api/v1/me/points',
     'My points: the balance, the points that expire within 30 days, and the history, newest first',
-    {
-      query: z.strictObject({
-        ...byCursor(),
-        direction: pointDirection.optional(),
-      }),
-      success: ok(myPoints),
-    },
+    { query: z.strictObject({ ...byCursor(), direction: pointDirection.optional() }), success: ok(myPoints) },
   ),
   ...pointPolicies.operations,
   listUserPoints: console.get('/api/console/users/points', 'Granted points of members, grant by grant', {
@@ -43,9 +38,7 @@ export const pointOperations = {
     }),
     success: ok(list('points', userPoint)),
   }),
-  getUserPoint: console.get('/api/console/users/points/{_id}', 'One grant of points', {
-    success: ok(z.object({ point: userPoint })),
-  }),
+  getUserPoint: console.get('/api/console/users/points/{_id}', 'One grant of points', { success: ok(one) }),
   removeUserPoint: console.delete(
     '/api/console/users/points/{_id}',
     'Revoke the rest of a grant by a counter entry; used points stay used',
@@ -70,11 +63,7 @@ export const pointOperations = {
     '/api/console/users/points/export',
     'The changes of a period as an .xlsx file, streamed',
     {
-      query: z.strictObject({
-        ...exportDays,
-        direction: pointDirection.optional(),
-        reason: exportReason,
-      }),
+      query: z.strictObject({ ...exportDays, direction: pointDirection.optional(), reason: exportReason }),
       success: binary,
     },
   ),
@@ -90,6 +79,6 @@ export const pointOperations = {
   setUserPointExclusion: console.put(
     '/api/console/users/points/{_id}',
     'Exclude the rest of a grant, or restore it; a repetition changes nothing',
-    { problems: ['POINTS_SPENT'], body: pointExclusion, success: ok(z.object({ point: userPoint })) },
+    { problems: ['POINTS_SPENT'], body: pointExclusion, success: ok(one) },
   ),
 };

@@ -50,9 +50,7 @@ export const popups = consoleResource({
     listPopups: anyone.get('/api/v1/popups', 'The current popups of the home page, in their order', {
       showsMoment: true,
       success: ok(
-        z.object({
-          popups: z.array(z.object({ _id: id, ...shown }).meta({ id: 'Popup' })).max(SHOWN_POPUP_LIMIT),
-        }),
+        z.object({ popups: z.array(z.object({ _id: id, ...shown }).meta({ id: 'Popup' })).max(SHOWN_POPUP_LIMIT) }),
       ),
     }),
   },

@@ -95,11 +95,7 @@ export const consoleProductOperations = {
   replaceConsoleProductOptions: console.put(
     '/api/console/shop/products/{_id}/options',
     'Replace the combinations, and optionally the criteria',
-    {
-      body: partInputs.options,
-      problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
-      success: ok(partResponses.options),
-    },
+    { body: partInputs.options, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'], success: ok(partResponses.options) },
   ),
   listConsoleProductSupplies: console.get('/api/console/shop/products/{_id}/supplies', 'Supplies of a product', {
     success: ok(partResponses.supplies),

@@ -37,15 +37,9 @@ export const promoterBonusOperations = {
   createConsoleBonus: console.post(
     '/api/console/users/bonuses',
     'Credit a promoter with won or deduct them, as a row with a reason; once for each key',
-    {
-      problems: ['BONUS_BELOW_ZERO', 'PROMOTER_REQUIRED'],
-      body: bonusByHand,
-      success: created(z.object({ bonus: consoleBonus })),
-    },
+    { problems: ['BONUS_BELOW_ZERO', 'PROMOTER_REQUIRED'], body: bonusByHand, success: created(one) },
   ),
-  getConsoleBonus: console.get('/api/console/users/bonuses/{_id}', 'One row of the ledger', {
-    success: ok(one),
-  }),
+  getConsoleBonus: console.get('/api/console/users/bonuses/{_id}', 'One row of the ledger', { success: ok(one) }),
   correctConsoleBonus: console.put(
     '/api/console/users/bonuses/{_id}',
     'Correct a bonus to another amount by a new row; the same amount again changes nothing',
@@ -59,11 +53,7 @@ export const promoterBonusOperations = {
   returnBonusGoods: console.post(
     '/api/console/users/bonuses/{_id}/returns',
     'Record returned goods of a confirmed order: reverse their part of every bonus of the order',
-    {
-      problems: ['BONUS_NOT_CHANGEABLE', 'BONUS_RETURN_TOO_LARGE'],
-      body: bonusGoodsBack,
-      success: ok(one),
-    },
+    { problems: ['BONUS_NOT_CHANGEABLE', 'BONUS_RETURN_TOO_LARGE'], body: bonusGoodsBack, success: ok(one) },
   ),
   releaseBonus: console.put(
     '/api/console/users/bonuses/{_id}/release',

@@ -92,7 +92,7 @@ export const promoterWithdrawalOperations = {
         ...blocking,
       ],
       body: batchCreation,
-      success: created(z.object({ batch: withdrawalBatch })),
+      success: created(oneBatch),
     },
   ),
   downloadWithdrawalBatch: console.post(

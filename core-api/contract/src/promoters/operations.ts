@@ -18,9 +18,7 @@ import {
 
 const member = operationsFor({ tag: 'promoters', access: ['member'] });
 const console = operationsFor({ tag: 'promoters', access: ['console'] });
-const page = z.strictObject({
-  ...byCursor(),
-});
+const page = z.strictObject({ ...byCursor() });
 const one = z.object({ application: promoterApplication });
 
 /** How a member becomes a promoter, and ends it. */
@@ -74,10 +72,6 @@ export const promoterOperations = {
   setPromoterPapers: console.put(
     '/api/console/promoter-applications/{_id}/papers',
     'Record the registration, contract and training of a promoter; missing ones block payments',
-    {
-      problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'],
-      body: promoterPapersInput,
-      success: ok(one),
-    },
+    { problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'], body: promoterPapersInput, success: ok(one) },
   ),
 };

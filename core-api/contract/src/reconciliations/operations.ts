@@ -11,6 +11,7 @@ import {
 } from './schemas.ts';
 
 const console = operationsFor({ tag: 'reconciliations', access: ['console'] });
+const one = z.object({ reconciliation: reconciliationDetail });
 
 export const reconciliationOperations = {
   createReconciliation: console.post(
@@ -19,7 +20,7 @@ export const reconciliationOperations = {
     {
       upload: { fields: reconciliationFields },
       problems: ['GATEWAY_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
-      success: created(z.object({ reconciliation: reconciliationDetail })),
+      success: created(one),
     },
   ),
   listReconciliations: console.get('/api/console/shop/reconciliations', 'Lists that were handed in, latest first', {
@@ -29,23 +30,20 @@ export const reconciliationOperations = {
   getReconciliation: console.get(
     '/api/console/shop/reconciliations/{_id}',
     'The sums of both lists by day and method, and how many differences of each kind there are',
-    { success: ok(z.object({ reconciliation: reconciliationDetail })) },
+    { success: ok(one) },
   ),
   listReconciliationDifferences: console.get(
     '/api/console/shop/reconciliations/{_id}/differences',
     'Where the two lists disagree, by day',
     {
-      query: z.strictObject({
-        kind: differenceKind.optional(),
-        ...byOffset,
-      }),
+      query: z.strictObject({ kind: differenceKind.optional(), ...byOffset }),
       success: ok(list('differences', reconciliationDifference)),
     },
   ),
   compareReconciliation: console.post(
     '/api/console/shop/reconciliations/{_id}/compare',
     'Compare the list with our records again, after a correction',
-    { success: ok(z.object({ reconciliation: reconciliationDetail })) },
+    { success: ok(one) },
   ),
   exportReconciliation: console.get(
     '/api/console/shop/reconciliations/{_id}/export',

@@ -3,6 +3,7 @@ import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
+import { pictureUpload } from '../kernel/upload.ts';
 import {
   consoleReview,
   consoleReviewFilter,
@@ -32,30 +33,20 @@ export const reviewOperations = {
     '/api/v1/shop/reviews',
     'Reviews of a product by page, with their summary; hidden ones are omitted',
     {
-      query: z.strictObject({
-        _product: id,
-        sort: reviewSort.default('latest'),
-        ...byPage(50, 10),
-      }),
+      query: z.strictObject({ _product: id, sort: reviewSort.default('latest'), ...byPage(50, 10) }),
       success: ok(z.object({ reviews: z.array(review), total: z.int(), summary: reviewSummary })),
     },
   ),
   listReviewImages: anyone.get(
     '/api/v1/shop/review-images',
     'Pictures from the reviews of a product, the latest first',
-    {
-      query: z.strictObject({ _product: id, ...byPage(60, 24) }),
-      success: ok(list('images', reviewImage)),
-    },
+    { query: z.strictObject({ _product: id, ...byPage(60, 24) }), success: ok(list('images', reviewImage)) },
   ),
   listMyReviews: member.get(
     '/api/v1/me/reviews',
     'My reviews by page, the latest first, and the orders that I may still review (at most fifty); or both of some orders',
     {
-      query: z.strictObject({
-        ...byPage(50, 10),
-        _orders: reviewOrders.optional(),
-      }),
+      query: z.strictObject({ ...byPage(50, 10), _orders: reviewOrders.optional() }),
       success: ok(z.object({ reviews: z.array(myReview), total: z.int(), reviewable: z.array(reviewableOrder) })),
     },
   ),
@@ -78,7 +69,7 @@ export const reviewOperations = {
     'Add a picture to my review, up to five of 10 MB; the same picture again changes nothing',
     {
       problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'REVIEW_HIDDEN', 'REVIEW_IMAGES_FULL', 'TOO_MANY_REQUESTS'],
-      upload: { fields: z.strictObject({}), fileField: 'image' },
+      upload: pictureUpload,
       success: created(mine),
     },
   ),

@@ -9,19 +9,17 @@ const console = operationsFor({ tag: 'setting', access: ['console'] });
 const anyone = operationsFor({ tag: 'shop', access: ['public'] });
 
 const byValue = z.strictObject({ value: recordCode });
+const oneSetting = z.object({ setting: consoleSetting });
+const oneShippingCode = z.object({ shippingCode: consoleShippingCode });
 
 export const settingOperations = {
   getConsoleSetting: console.get('/api/console/setting', 'The store’s settings, with their version', {
-    success: ok(z.object({ setting: consoleSetting })),
+    success: ok(oneSetting),
   }),
   updateConsoleSetting: console.put(
     '/api/console/setting',
     'Replace the settings if they have not changed since they were read',
-    {
-      problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'],
-      body: consoleSettingUpdate,
-      success: ok(z.object({ setting: consoleSetting })),
-    },
+    { problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED'], body: consoleSettingUpdate, success: ok(oneSetting) },
   ),
   listConsoleShippingCodes: console.get(
     '/api/console/setting/shipping-codes',
@@ -31,17 +29,12 @@ export const settingOperations = {
   createConsoleShippingCode: console.post('/api/console/setting/shipping-codes', 'Add a warehouse', {
     problems: ['CODE_TAKEN', 'RECORDS_FULL'],
     body: consoleShippingCodeInput,
-    success: created(z.object({ shippingCode: consoleShippingCode })),
+    success: created(oneShippingCode),
   }),
   updateConsoleShippingCode: console.put(
     '/api/console/setting/shipping-codes/{value}',
     'Replace a warehouse that has not changed since it was read',
-    {
-      problems: ['RECORD_CHANGED'],
-      params: byValue,
-      body: consoleShippingCodeUpdate,
-      success: ok(z.object({ shippingCode: consoleShippingCode })),
-    },
+    { problems: ['RECORD_CHANGED'], params: byValue, body: consoleShippingCodeUpdate, success: ok(oneShippingCode) },
   ),
   deleteConsoleShippingCode: console.delete(
     '/api/console/setting/shipping-codes/{value}',

@@ -29,9 +29,7 @@ export const shippingOperations = {
       success: ok(list('shippings', consoleShipping)),
     },
   ),
-  getConsoleShipping: console.get('/api/console/shop/shippings/{_id}', 'One policy', {
-    success: ok(one),
-  }),
+  getConsoleShipping: console.get('/api/console/shop/shippings/{_id}', 'One policy', { success: ok(one) }),
   createConsoleShipping: console.post('/api/console/shop/shippings', 'Add a policy', {
     body: consoleShippingInput,
     problems: ['RECORDS_FULL'],

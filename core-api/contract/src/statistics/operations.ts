@@ -24,10 +24,7 @@ export const statisticsOperations = {
     success: ok(z.object({ sales: z.array(dayOfWeekSales).length(7) })),
   }),
   productsSales: console.get('/api/console/statistics/productsSales', 'The products that sold most', {
-    query: salesQuery.extend({
-      by: z.enum(['amount', 'pieces']).default('amount'),
-      limit: partLimit(100, 20),
-    }),
+    query: salesQuery.extend({ by: z.enum(['amount', 'pieces']).default('amount'), limit: partLimit(100, 20) }),
     success: ok(z.object({ sales: z.array(productSales).max(100) })),
   }),
   exportSales: console.get(
