@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok, operationsFor } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { recordCode, recordColor } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
@@ -51,9 +52,7 @@ export const bandBanners = consoleResource({
       showsMoment: true,
       success: ok(
         z.object({
-          bandBanners: z
-            .array(z.object({ _id: id, ...fields }).meta({ id: 'BandBanner' }))
-            .max(SHOWN_BAND_BANNER_LIMIT),
+          bandBanners: z.array(component('BandBanner', { _id: id, ...fields })).max(SHOWN_BAND_BANNER_LIMIT),
         }),
       ),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { created, ok, operationsFor } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { pictureUpload, uploadProblems } from '../kernel/upload.ts';
 import { recordCode } from '../records/console-record.ts';
@@ -30,7 +31,7 @@ const place = z
   .min(0)
   .max(BANNER_IMAGE_LIMIT - 1);
 const images = z
-  .array(z.object({ index: place, _file: id, url: z.string() }).meta({ id: 'BannerImage' }))
+  .array(component('BannerImage', { index: place, _file: id, url: z.string() }))
   .max(BANNER_IMAGE_LIMIT)
   .meta({ description: 'Pictures by index; each is a slide' });
 const imageOf = z.strictObject({
@@ -41,7 +42,7 @@ const imageOf = z.strictObject({
     .min(0)
     .max(BANNER_IMAGE_LIMIT - 1, `사진은 ${BANNER_IMAGE_LIMIT}장까지 넣을 수 있습니다.`),
 });
-const view = z.object({ _id: id, ...fields, images }).meta({ id: 'Banner' });
+const view = component('Banner', { _id: id, ...fields, images });
 const saved = z.object({ images });
 
 /** Banners with pictures in the main slots of the home page. */

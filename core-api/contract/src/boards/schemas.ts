@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOwnFilm } from '../film-hosts.ts';
 import { day, distinct, id, instant } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { optionalLine, requiredText } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import { recordSubject } from '../records/subject.ts';
@@ -71,18 +72,16 @@ const metaFields = {
   effectiveOn: day.nullable().default(null).meta({ description: 'The Seoul day from which instructions apply' }),
   _supersedes: id.nullable().default(null).meta({ description: 'The version that these instructions replace' }),
 };
-export const boardMetaInput = z.strictObject(metaFields).meta({ id: 'BoardMetaInput' });
-export const boardMeta = z
-  .object({
-    videoUrl: z.string(),
-    version: z.string(),
-    language: ifuLanguage.nullable(),
-    productCodes: z.array(z.string()),
-    udis: z.array(z.string()),
-    effectiveOn: z.string().nullable(),
-    _supersedes: id.nullable(),
-  })
-  .meta({ id: 'BoardMeta' });
+export const boardMetaInput = inputComponent('BoardMetaInput', metaFields);
+export const boardMeta = component('BoardMeta', {
+  videoUrl: z.string(),
+  version: z.string(),
+  language: ifuLanguage.nullable(),
+  productCodes: z.array(z.string()),
+  udis: z.array(z.string()),
+  effectiveOn: z.string().nullable(),
+  _supersedes: id.nullable(),
+});
 export type BoardMeta = z.infer<typeof boardMeta>;
 
 /** The rules of `meta` that depend on the post's code. */
@@ -102,79 +101,82 @@ export function checkBoardMeta(input: Record<string, unknown>, context: z.core.$
     refuse('productCodes', '상품 코드나 UDI-DI를 하나 이상 입력해 주세요.');
 }
 
-export const boardFile = z
-  .object({ _id: id, name: z.string(), url: z.string(), bytes: z.int(), mime: z.string() })
-  .meta({ id: 'BoardFile' });
+export const boardFile = component('BoardFile', {
+  _id: id,
+  name: z.string(),
+  url: z.string(),
+  bytes: z.int(),
+  mime: z.string(),
+});
 export type BoardFile = z.infer<typeof boardFile>;
 
 /** A post in a list. */
-export const boardSummary = z
-  .object({
-    _id: id,
-    code: boardCode,
-    category: z.string(),
-    subject: z.string(),
-    writer: z.string().nullable().meta({ description: 'The masked name of the writer; null for the store' }),
-    isMine: z.boolean(),
-    thumb: z.string().nullable(),
-    meta: boardMeta,
-    isMembersOnly: z.boolean(),
-    views: z.int(),
-    comments: z.int(),
-    files: z.int(),
-    createdAt: instant,
-  })
-  .meta({ id: 'BoardSummary' });
+export const boardSummary = component('BoardSummary', {
+  _id: id,
+  code: boardCode,
+  category: z.string(),
+  subject: z.string(),
+  writer: z.string().nullable().meta({ description: 'The masked name of the writer; null for the store' }),
+  isMine: z.boolean(),
+  thumb: z.string().nullable(),
+  meta: boardMeta,
+  isMembersOnly: z.boolean(),
+  views: z.int(),
+  comments: z.int(),
+  files: z.int(),
+  createdAt: instant,
+});
 export type BoardSummary = z.infer<typeof boardSummary>;
 
 /** A version of instructions for use. */
-export const boardVersion = z
-  .object({
-    _id: id,
-    version: z.string(),
-    effectiveOn: z.string().nullable(),
-    state: z.enum(['CURRENT', 'PLANNED', 'PAST']),
-    files: z.array(boardFile),
-  })
-  .meta({ id: 'BoardVersion' });
+export const boardVersion = component('BoardVersion', {
+  _id: id,
+  version: z.string(),
+  effectiveOn: z.string().nullable(),
+  state: z.enum(['CURRENT', 'PLANNED', 'PAST']),
+  files: z.array(boardFile),
+});
 export type BoardVersion = z.infer<typeof boardVersion>;
 
-export const board = z
-  .object({
-    ...boardSummary.shape,
-    content: z.string().meta({ description: 'Cleaned HTML' }),
-    image: z.string().nullable(),
-    files: z.array(boardFile),
-    versions: z.array(boardVersion).meta({ description: 'Of instructions for use, the current one first' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'Board' });
+export const board = component('Board', {
+  ...boardSummary.shape,
+  content: z.string().meta({ description: 'Cleaned HTML' }),
+  image: z.string().nullable(),
+  files: z.array(boardFile),
+  versions: z.array(boardVersion).meta({ description: 'Of instructions for use, the current one first' }),
+  updatedAt: instant,
+});
 export type Board = z.infer<typeof board>;
 
 const clientId = id.meta({ description: 'Created by the sender: the same one again stores nothing more' });
 
 /** A member's post. */
-export const boardWrite = z
-  .strictObject({ clientId, code: z.literal('MEMBER'), subject: boardSubject, content: boardContent })
-  .meta({ id: 'BoardWrite' });
-export const boardChange = z
-  .strictObject({ subject: boardSubject, content: boardContent, updatedAt: seenAt })
-  .meta({ id: 'BoardChange' });
+export const boardWrite = inputComponent('BoardWrite', {
+  clientId,
+  code: z.literal('MEMBER'),
+  subject: boardSubject,
+  content: boardContent,
+});
+export const boardChange = inputComponent('BoardChange', {
+  subject: boardSubject,
+  content: boardContent,
+  updatedAt: seenAt,
+});
 
 export const boardCommentText = requiredText('댓글', 1_000);
-export const boardCommentWrite = z
-  .strictObject({ clientId, content: boardCommentText, _parent: id.nullable().default(null) })
-  .meta({ id: 'BoardCommentWrite' });
-export const boardComment = z
-  .object({
-    _id: id,
-    _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
-    writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
-    isMine: z.boolean(),
-    isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
-    content: z.string().meta({ description: 'Plain text' }),
-    createdAt: instant,
-    isChanged: z.boolean(),
-  })
-  .meta({ id: 'BoardComment' });
+export const boardCommentWrite = inputComponent('BoardCommentWrite', {
+  clientId,
+  content: boardCommentText,
+  _parent: id.nullable().default(null),
+});
+export const boardComment = component('BoardComment', {
+  _id: id,
+  _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
+  writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
+  isMine: z.boolean(),
+  isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
+  content: z.string().meta({ description: 'Plain text' }),
+  createdAt: instant,
+  isChanged: z.boolean(),
+});
 export type BoardComment = z.infer<typeof boardComment>;

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { email, geolocation, id, oneLine, personName, phone, postcode, storedAddress } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 
 /** Maximum number of a member's addresses. */
 export const DESTINATION_LIMIT = 20;
 
-export const destination = z
-  .object({
-    _id: id,
-    title: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    ...storedAddress,
-    geolocation: geolocation.nullable(),
-    isDefault: z.boolean(),
-  })
-  .meta({ id: 'Destination' });
+export const destination = component('Destination', {
+  _id: id,
+  title: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  ...storedAddress,
+  geolocation: geolocation.nullable(),
+  isDefault: z.boolean(),
+});
 export type Destination = z.infer<typeof destination>;
 
 /** The receiver of a parcel, as stored with an order. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { pictureWidths } from './picture-widths.ts';
 
@@ -33,21 +34,19 @@ const MB = 1024 * 1024;
 /** Maximum number of bytes of an upload. */
 export const uploadLimits = { picture: 10 * MB, document: 50 * MB } as const;
 
-export const storedFile = z
-  .object({
-    _id: id,
-    url: z.string().meta({ description: 'Where the front servers show it; ?w= asks for a width' }),
-    name: z.string(),
-    mime: z.string(),
-    bytes: z.int(),
-    width: z.int().nullable().meta({ description: 'px, pictures only' }),
-    height: z.int().nullable(),
-    isMembersOnly: z.boolean(),
-    purpose: filePurpose,
-    index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
-    createdAt: instant,
-  })
-  .meta({ id: 'StoredFile' });
+export const storedFile = component('StoredFile', {
+  _id: id,
+  url: z.string().meta({ description: 'Where the front servers show it; ?w= asks for a width' }),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable().meta({ description: 'px, pictures only' }),
+  height: z.int().nullable(),
+  isMembersOnly: z.boolean(),
+  purpose: filePurpose,
+  index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
+  createdAt: instant,
+});
 export type StoredFile = z.infer<typeof storedFile>;
 
 /** The position among the files of one subject, as a form sends it. */
@@ -61,17 +60,15 @@ export const memberUploadFields = z.strictObject({
 });
 
 /** The fields of an operator's file; without a path the id determines the purpose. */
-export const consoleUploadFields = z
-  .strictObject({
-    isMembersOnly: z.stringbool().optional(),
-    _brand: id.optional(),
-    _product: id.optional(),
-    _showroom: id.optional(),
-    _catalogue: id.optional(),
-    path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
-    index,
-  })
-  .meta({ id: 'ConsoleUploadFields' });
+export const consoleUploadFields = inputComponent('ConsoleUploadFields', {
+  isMembersOnly: z.stringbool().optional(),
+  _brand: id.optional(),
+  _product: id.optional(),
+  _showroom: id.optional(),
+  _catalogue: id.optional(),
+  path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
+  index,
+});
 export type ConsoleUploadFields = z.infer<typeof consoleUploadFields>;
 
 const fileName = requiredLine('파일 이름', 100);
@@ -90,13 +87,11 @@ export const consoleFileFilter = {
   _subject: id.optional().meta({ description: 'The product, brand … it was uploaded for' }),
 };
 
-export const consoleFile = z
-  .object({
-    ...storedFile.shape,
-    uploader: z.string().nullable().meta({ description: 'Name of the uploader' }),
-    uses: z
-      .array(z.object({ place: z.string(), name: z.string() }))
-      .meta({ description: 'Where it is used, at most five places' }),
-  })
-  .meta({ id: 'ConsoleFile' });
+export const consoleFile = component('ConsoleFile', {
+  ...storedFile.shape,
+  uploader: z.string().nullable().meta({ description: 'Name of the uploader' }),
+  uses: z
+    .array(z.object({ place: z.string(), name: z.string() }))
+    .meta({ description: 'Where it is used, at most five places' }),
+});
 export type ConsoleFile = z.infer<typeof consoleFile>;

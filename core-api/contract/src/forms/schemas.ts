@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inquireState } from '../inquiries/schemas.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { email, id, instant, personName, phone, place, postcode } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
@@ -110,9 +111,11 @@ export const inquiryCreate = z
 export type InquiryCreate = z.output<typeof inquiryCreate>;
 
 /** Without `_files` the attachments stay. */
-export const formChange = z
-  .strictObject({ ...entry, meta: formMeta.default({}), _files: formFiles.optional() })
-  .meta({ id: 'FormChange' });
+export const formChange = inputComponent('FormChange', {
+  ...entry,
+  meta: formMeta.default({}),
+  _files: formFiles.optional(),
+});
 export type FormChange = z.output<typeof formChange>;
 
 /** An entry that reached the store by telephone or mail. */
@@ -163,7 +166,7 @@ const parts = {
 };
 
 /** An entry for its writer. */
-export const form = z.object(parts).meta({ id: 'Form' });
+export const form = component('Form', parts);
 export type Form = z.infer<typeof form>;
 
 export const consoleFormFilter = {
@@ -188,20 +191,16 @@ export const consoleFormExportFilter = {
   isComplaint: z.stringbool().optional(),
 };
 
-export const consoleForm = z
-  .object({
-    ...parts,
-    isComplaint: z.boolean(),
-    member: z.object({ _id: id, username: text, name: text }).nullable(),
-    answeredBy: text.nullable().meta({ description: 'Name of the operator' }),
-    mailTo: text.nullable().meta({ description: 'Where the answer is mailed to; null without an address' }),
-  })
-  .meta({ id: 'ConsoleForm' });
+export const consoleForm = component('ConsoleForm', {
+  ...parts,
+  isComplaint: z.boolean(),
+  member: z.object({ _id: id, username: text, name: text }).nullable(),
+  answeredBy: text.nullable().meta({ description: 'Name of the operator' }),
+  mailTo: text.nullable().meta({ description: 'Where the answer is mailed to; null without an address' }),
+});
 export type ConsoleForm = z.infer<typeof consoleForm>;
 
-export const formEvent = z.object({ at: instant, action: text, by: text.nullable() }).meta({ id: 'FormEvent' });
+export const formEvent = component('FormEvent', { at: instant, action: text, by: text.nullable() });
 /** With operators' actions, latest first. */
-export const consoleFormDetail = z
-  .object({ ...consoleForm.shape, history: z.array(formEvent) })
-  .meta({ id: 'ConsoleFormDetail' });
+export const consoleFormDetail = component('ConsoleFormDetail', { ...consoleForm.shape, history: z.array(formEvent) });
 export type ConsoleFormDetail = z.infer<typeof consoleFormDetail>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parcelReceiver } from '../destinations/schemas.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { courierCodes } from '../shipping/couriers.ts';
@@ -37,18 +38,16 @@ const parts = {
 };
 
 /** An order of the previous store. */
-export const legacyOrder = z.object(parts).meta({ id: 'LegacyOrder' });
+export const legacyOrder = component('LegacyOrder', parts);
 export type LegacyOrder = z.infer<typeof legacyOrder>;
 
-export const consoleLegacyOrder = z
-  .object({
-    ...parts,
-    member: memberName,
-    memo: z.string(),
-    allowed: z.array(legacyOrderStatus).meta({ description: 'States it can be moved to' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleLegacyOrder' });
+export const consoleLegacyOrder = component('ConsoleLegacyOrder', {
+  ...parts,
+  member: memberName,
+  memo: z.string(),
+  allowed: z.array(legacyOrderStatus).meta({ description: 'States it can be moved to' }),
+  updatedAt: instant,
+});
 export type ConsoleLegacyOrder = z.infer<typeof consoleLegacyOrder>;
 
 export const legacyOrderFilter = {

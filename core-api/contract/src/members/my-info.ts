@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changedPassword, email, instant, postcode } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { line } from '../kernel/texts.ts';
 
 /** Minutes after POST me/verify during which personal data can be changed. */
@@ -20,12 +21,10 @@ export const myInfoChange = z.strictObject({
 export type MyInfoChange = z.output<typeof myInfoChange>;
 
 /** A browser in which the member is logged in. */
-export const mySession = z
-  .object({
-    client: z.enum(['storefront', 'console']),
-    createdAt: instant.meta({ description: 'The login' }),
-    lastSeenAt: instant,
-    isCurrent: z.boolean(),
-  })
-  .meta({ id: 'MySession' });
+export const mySession = component('MySession', {
+  client: z.enum(['storefront', 'console']),
+  createdAt: instant.meta({ description: 'The login' }),
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
 export type MySession = z.infer<typeof mySession>;

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** An entry of the audit log: actor, action, subject, time, address and reason. Names of members are masked. */
-export const userLog = z
-  .object({
-    _id: id,
-    action: z.string(),
-    actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
-    _actor: id.nullable(),
-    _user: id.nullable().meta({ description: 'The member of the entry' }),
-    userName: z.string().nullable(),
-    reason: z.string(),
-    address: z.string().nullable().meta({ description: 'Network address of the login' }),
-    requestId: z.string(),
-    createdAt: instant,
-  })
-  .meta({ id: 'UserLog' });
+export const userLog = component('UserLog', {
+  _id: id,
+  action: z.string(),
+  actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
+  _actor: id.nullable(),
+  _user: id.nullable().meta({ description: 'The member of the entry' }),
+  userName: z.string().nullable(),
+  reason: z.string(),
+  address: z.string().nullable().meta({ description: 'Network address of the login' }),
+  requestId: z.string(),
+  createdAt: instant,
+});
 export type UserLog = z.infer<typeof userLog>;
 
 /** Maximum number of entries of one file. */
@@ -37,18 +36,16 @@ export const userLogFilter = {
 };
 
 /** A former member, with the fields that operators may still see. */
-export const withdrawnUser = z
-  .object({
-    _id: id,
-    username: z.string().meta({ description: 'Masked' }),
-    name: z.string().meta({ description: 'Masked' }),
-    by: z.enum(['MEMBER', 'OPERATOR']),
-    actorName: z.string().nullable().meta({ description: 'The operator who acted' }),
-    reason: z.string(),
-    joinedAt: instant,
-    createdAt: instant.meta({ description: 'The withdrawal' }),
-  })
-  .meta({ id: 'WithdrawnUser' });
+export const withdrawnUser = component('WithdrawnUser', {
+  _id: id,
+  username: z.string().meta({ description: 'Masked' }),
+  name: z.string().meta({ description: 'Masked' }),
+  by: z.enum(['MEMBER', 'OPERATOR']),
+  actorName: z.string().nullable().meta({ description: 'The operator who acted' }),
+  reason: z.string(),
+  joinedAt: instant,
+  createdAt: instant.meta({ description: 'The withdrawal' }),
+});
 export type WithdrawnUser = z.infer<typeof withdrawnUser>;
 
 export const withdrawnUserFilter = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok, operationsFor } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
@@ -49,9 +50,7 @@ export const popups = consoleResource({
   operations: {
     listPopups: anyone.get('/api/v1/popups', 'The current popups of the home page, in their order', {
       showsMoment: true,
-      success: ok(
-        z.object({ popups: z.array(z.object({ _id: id, ...shown }).meta({ id: 'Popup' })).max(SHOWN_POPUP_LIMIT) }),
-      ),
+      success: ok(z.object({ popups: z.array(component('Popup', { _id: id, ...shown })).max(SHOWN_POPUP_LIMIT) })),
     }),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 const stock = z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' });
 
@@ -7,17 +8,15 @@ export const supply = z
   .object({ _id: id, name: z.string(), price: won, stock })
   .meta({ id: 'Supply', description: 'Chosen together with a product, with its own price' });
 
-export const bundledItem = z
-  .object({
-    _product: id,
-    _option: id.nullable(),
-    code: z.string(),
-    name: z.string(),
-    optionName: z.string().nullable(),
-    thumb: z.string().nullable(),
-    amount: z.int().meta({ description: 'Its quantity in one bundle' }),
-  })
-  .meta({ id: 'BundledItem' });
+export const bundledItem = component('BundledItem', {
+  _product: id,
+  _option: id.nullable(),
+  code: z.string(),
+  name: z.string(),
+  optionName: z.string().nullable(),
+  thumb: z.string().nullable(),
+  amount: z.int().meta({ description: 'Its quantity in one bundle' }),
+});
 
 const axis = z.object({ name: z.string(), values: z.array(z.string()) });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 
@@ -36,14 +37,12 @@ export const BONUS_LIMIT = 10_000_000;
 const signedWon = z.int().meta({ description: 'Whole won; below 0 for a deduction' });
 const percent = z.number().min(0).max(100).meta({ description: 'Percent, up to two decimals' });
 
-export const bonusBalance = z
-  .object({
-    balance: signedWon.meta({ description: 'Sum of the ledger' }),
-    available: signedWon.meta({ description: 'The amount that can be withdrawn now; below 0 until a debt is paid' }),
-    pending: signedWon.meta({ description: 'The pending amount' }),
-    held: signedWon.meta({ description: 'The amount on hold for a decision of the store' }),
-  })
-  .meta({ id: 'BonusBalance' });
+export const bonusBalance = component('BonusBalance', {
+  balance: signedWon.meta({ description: 'Sum of the ledger' }),
+  available: signedWon.meta({ description: 'The amount that can be withdrawn now; below 0 until a debt is paid' }),
+  pending: signedWon.meta({ description: 'The pending amount' }),
+  held: signedWon.meta({ description: 'The amount on hold for a decision of the store' }),
+});
 
 const bonusFields = {
   _id: id,
@@ -63,7 +62,7 @@ const bonusFields = {
 };
 
 /** A row of the ledger for its promoter. */
-export const myBonus = z.object(bonusFields).meta({ id: 'MyBonus' });
+export const myBonus = component('MyBonus', bonusFields);
 export const myBonuses = z.object({
   balance: bonusBalance,
   month: z
@@ -76,24 +75,22 @@ export const myBonuses = z.object({
 export type MyBonuses = z.infer<typeof myBonuses>;
 
 /** The same for the console. */
-export const consoleBonus = z
-  .object({
-    ...bonusFields,
-    promoter: memberName.extend({ code: z.string().nullable() }),
-    _root: id.nullable().meta({ description: 'The row that this one reverses or corrects' }),
-    effect: signedWon.meta({ description: 'The amount with all that reversed or corrected it' }),
-    operatorName: z.string().nullable(),
-    hold: z
-      .object({
-        state: holdState,
-        reasons: z.array(holdReason),
-        reason: z.string().meta({ description: 'Why staff decided so; empty before' }),
-        decidedByName: z.string().nullable(),
-        decidedAt: instant.nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'ConsoleBonus' });
+export const consoleBonus = component('ConsoleBonus', {
+  ...bonusFields,
+  promoter: memberName.extend({ code: z.string().nullable() }),
+  _root: id.nullable().meta({ description: 'The row that this one reverses or corrects' }),
+  effect: signedWon.meta({ description: 'The amount with all that reversed or corrected it' }),
+  operatorName: z.string().nullable(),
+  hold: z
+    .object({
+      state: holdState,
+      reasons: z.array(holdReason),
+      reason: z.string().meta({ description: 'Why staff decided so; empty before' }),
+      decidedByName: z.string().nullable(),
+      decidedAt: instant.nullable(),
+    })
+    .nullable(),
+});
 export type ConsoleBonus = z.infer<typeof consoleBonus>;
 
 export const consoleBonusSorts = ['createdAt', 'amount'] as const;
@@ -118,53 +115,45 @@ const amount = z
   .max(BONUS_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.');
 
 /** EDIT adds, DEBIT subtracts. */
-export const bonusByHand = z
-  .strictObject({
-    _promoter: id,
-    type: z.enum(['EDIT', 'DEBIT']),
-    amount: amount.min(1, '1원 이상 입력해 주세요.'),
-    ...bonusNote.shape,
-    key: z.uuid().meta({ description: 'Idempotency key of the change' }),
-    confirmed,
-  })
-  .meta({ id: 'BonusByHand' });
+export const bonusByHand = inputComponent('BonusByHand', {
+  _promoter: id,
+  type: z.enum(['EDIT', 'DEBIT']),
+  amount: amount.min(1, '1원 이상 입력해 주세요.'),
+  ...bonusNote.shape,
+  key: z.uuid().meta({ description: 'Idempotency key of the change' }),
+  confirmed,
+});
 export type BonusByHand = z.output<typeof bonusByHand>;
 
-export const bonusCorrection = z
-  .strictObject({
-    effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'The new total of the bonus' }),
-    ...bonusNote.shape,
-    confirmed,
-  })
-  .meta({ id: 'BonusCorrection' });
+export const bonusCorrection = inputComponent('BonusCorrection', {
+  effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'The new total of the bonus' }),
+  ...bonusNote.shape,
+  confirmed,
+});
 
-export const bonusGoodsBack = z
-  .strictObject({
-    returned: z
-      .int({ error: '반품 금액을 원 단위로 입력해 주세요.' })
-      .min(1, '1원 이상 입력해 주세요.')
-      .max(Number.MAX_SAFE_INTEGER)
-      .meta({ description: "Total of the order's returned goods, won after coupons" }),
-    ...bonusNote.shape,
-  })
-  .meta({ id: 'BonusGoodsBack' });
+export const bonusGoodsBack = inputComponent('BonusGoodsBack', {
+  returned: z
+    .int({ error: '반품 금액을 원 단위로 입력해 주세요.' })
+    .min(1, '1원 이상 입력해 주세요.')
+    .max(Number.MAX_SAFE_INTEGER)
+    .meta({ description: "Total of the order's returned goods, won after coupons" }),
+  ...bonusNote.shape,
+});
 
-export const promoterRate = z
-  .object({
-    _id: id,
-    version: z.int(),
-    type: rateType,
-    _product: id.nullable(),
-    productName: z.string().nullable(),
-    _level: id.nullable(),
-    levelName: z.string().nullable(),
-    percent,
-    effectiveOn: day,
-    state: rateState.meta({ description: 'REPLACED once a later version of the same rate took effect' }),
-    createdByName: z.string().nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'PromoterRate' });
+export const promoterRate = component('PromoterRate', {
+  _id: id,
+  version: z.int(),
+  type: rateType,
+  _product: id.nullable(),
+  productName: z.string().nullable(),
+  _level: id.nullable(),
+  levelName: z.string().nullable(),
+  percent,
+  effectiveOn: day,
+  state: rateState.meta({ description: 'REPLACED once a later version of the same rate took effect' }),
+  createdByName: z.string().nullable(),
+  createdAt: instant,
+});
 export type PromoterRate = z.infer<typeof promoterRate>;
 
 export const promoterRateFilter = {
@@ -179,15 +168,13 @@ export const promoterRateFilter = {
 export const RATE_EXAMPLE = 100_000;
 
 /** A purchase's bonus for its promoter by the rates of a Seoul day. */
-export const bonusPreview = z
-  .object({
-    day,
-    base: won.meta({ description: 'Goods after coupons without the part paid with points' }),
-    bonuses: z.array(z.object({ type: rateType, percent, amount: won })),
-    sum: won,
-    cap: won.nullable().meta({ description: 'Most won a month by the level; null without a level or a cap' }),
-  })
-  .meta({ id: 'BonusPreview' });
+export const bonusPreview = component('BonusPreview', {
+  day,
+  base: won.meta({ description: 'Goods after coupons without the part paid with points' }),
+  bonuses: z.array(z.object({ type: rateType, percent, amount: won })),
+  sum: won,
+  cap: won.nullable().meta({ description: 'Most won a month by the level; null without a level or a cap' }),
+});
 export type BonusPreview = z.infer<typeof bonusPreview>;
 
 export const promoterRateInput = z

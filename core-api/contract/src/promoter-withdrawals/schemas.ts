@@ -3,6 +3,7 @@ import { userType } from '../kernel/codes.ts';
 import { search } from '../kernel/parameters.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { distinct, id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { reasonText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import { wonText } from '../won.ts';
@@ -48,16 +49,14 @@ const withdrawalFields = {
 };
 
 /** A withdrawal for its promoter. */
-export const myWithdrawal = z.object(withdrawalFields).meta({ id: 'MyWithdrawal' });
-export const myWithdrawals = z
-  .object({
-    account: maskedAccount.nullable(),
-    residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
-    least: won.meta({ description: 'The smallest withdrawal' }),
-    lacks: z.array(payoutLack).meta({ description: 'The current obstacle to payments' }),
-    withdrawals: z.array(myWithdrawal),
-  })
-  .meta({ id: 'MyWithdrawals' });
+export const myWithdrawal = component('MyWithdrawal', withdrawalFields);
+export const myWithdrawals = component('MyWithdrawals', {
+  account: maskedAccount.nullable(),
+  residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
+  least: won.meta({ description: 'The smallest withdrawal' }),
+  lacks: z.array(payoutLack).meta({ description: 'The current obstacle to payments' }),
+  withdrawals: z.array(myWithdrawal),
+});
 export type MyWithdrawals = z.infer<typeof myWithdrawals>;
 
 /** Won of the smallest withdrawal, and of the smallest final one, which pays all that is available. */
@@ -88,25 +87,23 @@ export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 /** The registration number for the tax declaration of payments to a person. */
 export const residentNumber = z.strictObject({ residentRegistrationNumber: residenceNumber });
 
-export const consoleWithdrawal = z
-  .object({
-    ...withdrawalFields,
-    promoter: z.object({
-      _id: id,
-      username: z.string(),
-      name: z.string(),
-      type: userType,
-      residentNumber: z.string().nullable(),
-      isBlocked: z.boolean(),
-    }),
-    account: maskedAccount.nullable(),
-    lacks: z.array(payoutLack).meta({ description: 'The current obstacle to its payment' }),
-    approvedByName: z.string().nullable(),
-    approvedAt: instant.nullable(),
-    _batch: id.nullable(),
-    batchNumber: z.int().nullable(),
-  })
-  .meta({ id: 'ConsoleWithdrawal' });
+export const consoleWithdrawal = component('ConsoleWithdrawal', {
+  ...withdrawalFields,
+  promoter: z.object({
+    _id: id,
+    username: z.string(),
+    name: z.string(),
+    type: userType,
+    residentNumber: z.string().nullable(),
+    isBlocked: z.boolean(),
+  }),
+  account: maskedAccount.nullable(),
+  lacks: z.array(payoutLack).meta({ description: 'The current obstacle to its payment' }),
+  approvedByName: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  _batch: id.nullable(),
+  batchNumber: z.int().nullable(),
+});
 export type ConsoleWithdrawal = z.infer<typeof consoleWithdrawal>;
 
 export const consoleWithdrawalSorts = ['requestedAt'] as const;
@@ -130,19 +127,17 @@ export const batchCreation = z.strictObject({
     .refine(distinct, '같은 항목이 두 번 들어 있습니다.'),
 });
 
-export const withdrawalBatch = z
-  .object({
-    _id: id,
-    number: z.int(),
-    state: batchState,
-    pieces: z.int(),
-    net: won,
-    createdByName: z.string(),
-    createdAt: instant,
-    settledByName: z.string().nullable(),
-    settledAt: instant.nullable(),
-  })
-  .meta({ id: 'WithdrawalBatch' });
+export const withdrawalBatch = component('WithdrawalBatch', {
+  _id: id,
+  number: z.int(),
+  state: batchState,
+  pieces: z.int(),
+  net: won,
+  createdByName: z.string(),
+  createdAt: instant,
+  settledByName: z.string().nullable(),
+  settledAt: instant.nullable(),
+});
 export type WithdrawalBatch = z.infer<typeof withdrawalBatch>;
 
 export const batchSettlement = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, idList, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { picture } from '../products/schemas.ts';
@@ -39,22 +40,18 @@ const reviewParts = {
   createdAt: instant,
 };
 
-export const review = z
-  .object({
-    ...reviewParts,
-    writer: z.string().meta({ description: 'The name, masked after its first character' }),
-    isMine: z.boolean(),
-  })
-  .meta({ id: 'Review' });
+export const review = component('Review', {
+  ...reviewParts,
+  writer: z.string().meta({ description: 'The name, masked after its first character' }),
+  isMine: z.boolean(),
+});
 export type Review = z.infer<typeof review>;
 
-export const reviewSummary = z
-  .object({
-    count: z.int(),
-    average: z.number().meta({ description: 'Mean star to one decimal; 0 without reviews' }),
-    histogram: z.array(z.object({ star: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
-  })
-  .meta({ id: 'ReviewSummary' });
+export const reviewSummary = component('ReviewSummary', {
+  count: z.int(),
+  average: z.number().meta({ description: 'Mean star to one decimal; 0 without reviews' }),
+  histogram: z.array(z.object({ star: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
+});
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 export const reviewedProduct = z.object({
@@ -64,34 +61,30 @@ export const reviewedProduct = z.object({
   thumb: z.string().nullable(),
 });
 
-export const myReview = z
-  .object({
-    ...reviewParts,
-    _order: id,
-    product: reviewedProduct,
-    isHidden: z.boolean().meta({ description: 'Hidden by an operator' }),
-    hiddenReason: z.string().nullable(),
-  })
-  .meta({ id: 'MyReview' });
+export const myReview = component('MyReview', {
+  ...reviewParts,
+  _order: id,
+  product: reviewedProduct,
+  isHidden: z.boolean().meta({ description: 'Hidden by an operator' }),
+  hiddenReason: z.string().nullable(),
+});
 export type MyReview = z.infer<typeof myReview>;
 
-export const reviewableOrder = z
-  .object({
-    _order: id,
-    product: reviewedProduct,
-    optionName: z.string().nullable(),
-    purchaseNo: z.string(),
-    deliveredAt: instant,
-    lastDay: day.meta({ description: 'The last Seoul day on which it can be reviewed' }),
-  })
-  .meta({ id: 'ReviewableOrder' });
+export const reviewableOrder = component('ReviewableOrder', {
+  _order: id,
+  product: reviewedProduct,
+  optionName: z.string().nullable(),
+  purchaseNo: z.string(),
+  deliveredAt: instant,
+  lastDay: day.meta({ description: 'The last Seoul day on which it can be reviewed' }),
+});
 export type ReviewableOrder = z.infer<typeof reviewableOrder>;
 
 /** Maximum number of orders in one request: a page of orders, or those placed together. */
 export const MAX_REVIEW_ORDERS = 50;
 export const reviewOrders = idList(MAX_REVIEW_ORDERS);
 
-export const reviewImage = z.object({ ...picture.shape, _review: id }).meta({ id: 'ReviewImage' });
+export const reviewImage = component('ReviewImage', { ...picture.shape, _review: id });
 
 export const consoleReviewFilter = {
   q: search('Subject, content, product, member name'),
@@ -104,17 +97,15 @@ export const consoleReviewFilter = {
   _user: id.optional(),
 };
 
-export const consoleReview = z
-  .object({
-    ...reviewParts,
-    _order: id,
-    product: reviewedProduct,
-    member: memberName,
-    purchaseNo: z.string(),
-    hiddenAt: instant.nullable(),
-    hiddenReason: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleReview' });
+export const consoleReview = component('ConsoleReview', {
+  ...reviewParts,
+  _order: id,
+  product: reviewedProduct,
+  member: memberName,
+  purchaseNo: z.string(),
+  hiddenAt: instant.nullable(),
+  hiddenReason: z.string().nullable(),
+});
 export type ConsoleReview = z.infer<typeof consoleReview>;
 
 export const replyText = requiredText('답변', 2000, 2);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { geolocation, id, postcode } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { optionalLine, optionalText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
 
@@ -16,12 +17,10 @@ export const showroomPlace = {
 };
 
 /** A showroom in the shop. */
-export const showroom = z
-  .object({
-    _id: id,
-    ...showroomPlace,
-    kind: z.string().meta({ description: 'The kind of showroom, as the label of its code' }),
-    thumb: z.string().nullable(),
-  })
-  .meta({ id: 'Showroom' });
+export const showroom = component('Showroom', {
+  _id: id,
+  ...showroomPlace,
+  kind: z.string().meta({ description: 'The kind of showroom, as the label of its code' }),
+  thumb: z.string().nullable(),
+});
 export type Showroom = z.infer<typeof showroom>;
