@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
 import { uploadProblems } from '../kernel/upload.ts';
 import {
   approval,
@@ -14,9 +14,9 @@ import {
   customerRequestFields,
 } from './schemas.ts';
 
-const member = operationsFor({ tag: 'me', access: ['member'] });
+const { member } = operationsTagged('me');
 
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { console } = operationsTagged('console');
 const consoleOne = z.object({ request: consoleApproval });
 const latest = z.object({ request: approval.nullable() });
 const sent = z.object({ request: approval });

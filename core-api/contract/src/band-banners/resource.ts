@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -9,7 +9,7 @@ import { consoleResource, type ResourceView } from '../records/console-resource.
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 
-const anyone = operationsFor({ tag: 'band-banners', access: ['public'] });
+const { anyone } = operationsTagged('band-banners');
 
 /** Maximum number of band banners: they are ordered on one page. */
 export const BAND_BANNER_LIMIT = 50;

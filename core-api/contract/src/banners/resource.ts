@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -11,8 +11,7 @@ import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
 
-const anyone = operationsFor({ tag: 'banners', access: ['public'] });
-const console = operationsFor({ tag: 'banners', access: ['console'] });
+const { anyone, console } = operationsTagged('banners');
 
 /** Maximum number of banners, including past and planned ones. */
 export const BANNER_LIMIT = 200;

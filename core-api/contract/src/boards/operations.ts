@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boards } from '../boards/resource.ts';
 import { list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byPage, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { fileUpload, pictureUpload, uploadProblems } from '../kernel/upload.ts';
@@ -26,9 +26,7 @@ const files = z.object({ files: z.array(boardFile) });
 const comment = z.object({ comment: boardComment });
 const picture = z.object({ url: z.string().nullable() });
 const part = byPage(50, 20, 10_000);
-const anyone = operationsFor({ tag: 'boards', access: ['public'] });
-const member = operationsFor({ tag: 'boards', access: ['member'] });
-const console = operationsFor({ tag: 'boards', access: ['console'] });
+const { anyone, member, console } = operationsTagged('boards');
 
 /** The same for the writer of a post and for staff. */
 const setsPicture = {

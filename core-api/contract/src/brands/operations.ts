@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { brands } from '../brands/resource.ts';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { brand } from '../products/schemas.ts';
 import { recordCode } from '../records/console-record.ts';
 
-const anyone = operationsFor({ tag: 'shop', access: ['public'] });
+const { anyone } = operationsTagged('shop');
 
 export const brandOperations = {
   getBrand: anyone.get('/api/v1/shop/brands/{code}', 'One shown brand', {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, created, ok, operationsTagged } from '../kernel/operation.ts';
 import { byOffset, search } from '../kernel/parameters.ts';
 import { consoleProductOperations } from '../products/console-operations.ts';
 import { bulkUpload, bulkUploadDetail, bulkUploadFields, bulkUploadFilter, bulkUploadFinding } from './schemas.ts';
 
 const one = z.object({ upload: bulkUpload });
-const console = operationsFor({ tag: 'bulk uploads', access: ['console'] });
+const { console } = operationsTagged('bulk uploads');
 
 export const bulkUploadOperations = {
   getBulkUploadTemplate: console.get(

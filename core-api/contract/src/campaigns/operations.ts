@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { mailTemplate } from '../mail-templates/schemas.ts';
 import { seenAt } from '../records/console-record.ts';
 import {
@@ -20,9 +20,9 @@ import {
 } from './schemas.ts';
 
 const byToken = z.strictObject({ token: unsubscriptionToken });
-const console = operationsFor({ tag: 'mail', access: ['console'] });
-const settings = operationsFor({ tag: 'setting', access: ['console'] });
-const anyone = operationsFor({ tag: 'me', access: ['public'] });
+const { console } = operationsTagged('mail');
+const { console: settings } = operationsTagged('setting');
+const { anyone } = operationsTagged('me');
 const one = z.object({ campaign });
 const sentTo = z.object({ sentTo: z.string().meta({ description: "The operator's own address" }) });
 const oneUnsubscription = z.object({ unsubscription });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { cartAdd, cartChange, cartLine, cartOptions } from './schemas.ts';
 
-const member = operationsFor({ tag: 'cart', access: ['member'] });
-const customer = operationsFor({ tag: 'cart', access: ['customer'] });
+const { member, customer } = operationsTagged('cart');
 const all = z.object({ carts: z.array(cartLine) });
 
 export const cartOperations = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { catalogues } from '../catalogues/resource.ts';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { catalogue } from './schemas.ts';
 
-const customer = operationsFor({ tag: 'catalogues', access: ['customer'] });
+const { customer } = operationsTagged('catalogues');
 
 export const catalogueOperations = {
   listCatalogues: customer.get('/api/v1/shop/catalogues', 'Shown catalogues in their order', {

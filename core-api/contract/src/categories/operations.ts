@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { list, wholeListQuery } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { category } from '../products/schemas.ts';
 import { recordCode } from '../records/console-record.ts';
 import { categoryDetail, consoleCategory, consoleCategoryInput, consoleCategoryUpdate } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'shop', access: ['public'] });
-const console = operationsFor({ tag: 'categories', access: ['console'] });
+const { anyone } = operationsTagged('shop');
+const { console } = operationsTagged('categories');
 const one = z.object({ category: consoleCategory });
 
 export const categoryOperations = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, created, noContent, ok, operationsFor, operationsTagged } from '../kernel/operation.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
 import { fileUpload, uploadProblems } from '../kernel/upload.ts';
@@ -16,8 +16,7 @@ import {
 } from './schemas.ts';
 
 const byRoom = z.strictObject({ _room: id });
-const console = operationsFor({ tag: 'chats', access: ['console'] });
-const anyone = operationsFor({ tag: 'chats', access: ['public'] });
+const { console, anyone } = operationsTagged('chats');
 const memberOrConsole = operationsFor({ tag: 'chats', access: ['member', 'console'] });
 const room = z.object({ room: consoleChatRoom });
 

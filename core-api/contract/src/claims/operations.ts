@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
 import { id, idList } from '../kernel/scalars.ts';
 import { pictureUpload, uploadProblems } from '../kernel/upload.ts';
@@ -24,9 +24,8 @@ import {
   refundPreview,
 } from './schemas.ts';
 
-const member = operationsFor({ tag: 'claims', access: ['member'] });
-const console = operationsFor({ tag: 'console', access: ['console'] });
-const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
+const { member } = operationsTagged('claims');
+const { console, staff } = operationsTagged('console');
 
 const opened = z.object({ claim: claimView });
 const consoleOne = z.object({ claim: consoleClaimDetail });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { consentChange, myConsent, newTerms, newTermsAgreement } from './schemas.ts';
 
-const member = operationsFor({ tag: 'me', access: ['member'] });
+const { member } = operationsTagged('me');
 
 const list = z.object({ consents: z.array(myConsent) });
 

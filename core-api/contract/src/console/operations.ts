@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { user } from '../members/schemas.ts';
 import { waitingWork } from '../waiting/schemas.ts';
 import { dashboard } from './schemas.ts';
 
-const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
+const { staff } = operationsTagged('console');
 
 export const consoleOperations = {
   getOperator: staff.get('/api/console/me', 'The logged-in operator', { success: ok(z.object({ user })) }),

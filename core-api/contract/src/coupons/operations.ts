@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byCursor, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { quoteProblems } from '../orders/problems.ts';
@@ -25,9 +25,7 @@ import {
   userCouponState,
 } from './user-coupons.ts';
 
-const customer = operationsFor({ tag: 'coupons', access: ['customer'] });
-const console = operationsFor({ tag: 'coupons', access: ['console'] });
-const member = operationsFor({ tag: 'coupons', access: ['member'] });
+const { customer, console, member } = operationsTagged('coupons');
 
 const one = z.object({ coupon: userCoupon });
 const counts = z.object({ usable: z.int(), used: z.int(), expired: z.int() });

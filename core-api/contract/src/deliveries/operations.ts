@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { consoleDelivery, deliveryFilter, deliveryUpdate } from './schemas.ts';
 
-const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
+const { staff } = operationsTagged('console');
 
 export const deliveryOperations = {
   listConsoleDeliveries: staff.get(

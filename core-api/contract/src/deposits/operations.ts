@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { oddDeposit, oddDepositAcceptance, oddDepositReturn } from './odd-deposits.ts';
 import { depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './schemas.ts';
 
-const console = operationsFor({ tag: 'deposits', access: ['console'] });
+const { console } = operationsTagged('deposits');
 const one = z.object({ deposit: oddDeposit });
 
 export const depositOperations = {

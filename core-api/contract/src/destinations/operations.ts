@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { address, destination, destinationInput, placeQuery } from './schemas.ts';
 
-const member = operationsFor({ tag: 'me', access: ['member'] });
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { member } = operationsTagged('me');
+const { console } = operationsTagged('console');
 
 const one = z.object({ destination });
 const all = z.object({ destinations: z.array(destination) });

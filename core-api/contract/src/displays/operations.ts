@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
 import {
   consoleDisplay,
@@ -11,8 +11,7 @@ import {
   displayCategory,
 } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'displays', access: ['public'] });
-const console = operationsFor({ tag: 'displays', access: ['console'] });
+const { anyone, console } = operationsTagged('displays');
 
 const byCode = z.strictObject({ code: recordCode });
 const one = z.object({ display: consoleDisplayDetail });

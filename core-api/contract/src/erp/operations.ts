@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import {
   custNo,
   customerLink,
@@ -12,9 +12,8 @@ import {
   recordPeriod,
 } from './schemas.ts';
 
-const console = operationsFor({ tag: 'dentium', access: ['console'] });
-const customer = operationsFor({ tag: 'dentium', access: ['customer'] });
-const members = operationsFor({ tag: 'console', access: ['console'] });
+const { console, customer } = operationsTagged('dentium');
+const { console: members } = operationsTagged('console');
 const oneRecord = z.object({ record: memberRecord });
 
 const month = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { fileUpload } from '../kernel/upload.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
@@ -14,8 +14,7 @@ import {
   exhibitionSummary,
 } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'exhibitions', access: ['public'] });
-const console = operationsFor({ tag: 'exhibitions', access: ['console'] });
+const { anyone, console } = operationsTagged('exhibitions');
 
 const files = z.object({ files: z.array(exhibitionFile) });
 const one = z.object({ exhibition: consoleExhibitionDetail });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, created, ok, operationsTagged } from '../kernel/operation.ts';
 import { exportFilter, exportInput, exportJob } from './schemas.ts';
 
-const console = operationsFor({ tag: 'exports', access: ['console'] });
+const { console } = operationsTagged('exports');
 const one = z.object({ export: exportJob });
 
 export const exportOperations = {

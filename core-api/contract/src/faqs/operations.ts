@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { list } from '../console/schemas.ts';
 import { faqs } from '../faqs/resource.ts';
-import { noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { visitorKey } from '../notices/schemas.ts';
 import { FAQ_PAGE_LIMIT, faq, faqCategory } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'faqs', access: ['public'] });
-const bff = operationsFor({ tag: 'faqs', access: ['bff'] });
+const { anyone, bff } = operationsTagged('faqs');
 
 const summary = 'The same as under console/center/faqs';
 const { createConsoleFaq, updateConsoleFaq, deleteConsoleFaq } = faqs.operations;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { fileUpload, uploadProblems } from '../kernel/upload.ts';
 import {
   consoleFile,
@@ -14,9 +14,7 @@ import {
   storedFile,
 } from './schemas.ts';
 
-const member = operationsFor({ tag: 'files', access: ['member'] });
-const console = operationsFor({ tag: 'files', access: ['console'] });
-const anyone = operationsFor({ tag: 'files', access: ['public'] });
+const { member, console, anyone } = operationsTagged('files');
 
 const file = z.object({ file: storedFile });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
-import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byPage, exportDays, exportReason } from '../kernel/parameters.ts';
 import {
   consoleForm,
@@ -17,9 +17,8 @@ import {
   inquiryCreate,
 } from './schemas.ts';
 
-const console = operationsFor({ tag: 'console', access: ['console'] });
-const member = operationsFor({ tag: 'forms', access: ['member'] });
-const anyone = operationsFor({ tag: 'forms', access: ['public'] });
+const { console } = operationsTagged('console');
+const { member, anyone } = operationsTagged('forms');
 
 const ofMine = z.strictObject({ state: inquireState.optional(), ...byPage(50, 10) });
 const oneForm = z.object({ form });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
@@ -15,10 +15,8 @@ import {
   myInquire,
 } from './schemas.ts';
 
-const member = operationsFor({ tag: 'inquires', access: ['member'] });
-const console = operationsFor({ tag: 'console', access: ['console'] });
-const anyone = operationsFor({ tag: 'inquires', access: ['public'] });
-const customer = operationsFor({ tag: 'inquires', access: ['customer'] });
+const { member, anyone, customer } = operationsTagged('inquires');
+const { console } = operationsTagged('console');
 
 const part = byPage(50, 10);
 const mine = z.object({ inquire: myInquire });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { INQUIRY_CALL_LIMIT, inquiryCall, inquiryCallGroup, inquiryCallGroups } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'inquiry-calls', access: ['public'] });
+const { anyone } = operationsTagged('inquiry-calls');
 
 /** Prepared questions and answers for every reader. */
 export const inquiryCallOperations = {

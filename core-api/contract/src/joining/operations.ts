@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
 import { username } from '../kernel/scalars.ts';
 import { user } from '../members/schemas.ts';
 import { identityWindow, joining, joiningChoice, signUp, visitorFields } from './schemas.ts';
 
-const bff = operationsFor({ tag: 'joining', access: ['bff'] });
+const { bff } = operationsTagged('joining');
 const { session } = visitorFields;
 const one = z.object({ joining });
 

@@ -70,14 +70,10 @@ type Declare<Verb extends Method, Shared> = <const Path extends string, const Re
   summary: string,
   details: Rest,
 ) => { readonly method: Verb; readonly path: Path; readonly summary: string } & Shared & Rest & ById<Path, Rest>;
+type Declared<Shared> = { readonly [Verb in Method]: Declare<Verb, Shared> };
 
-/**
- * Functions that declare the operations of a group: `member.get(path, summary, { success: ok(one) })`. The `{_id}` of a
- * path is an id; other parameters are declared by `params`.
- */
-export function operationsFor<const Shared extends Group>(
-  shared: Shared,
-): { readonly [Verb in Method]: Declare<Verb, Shared> } {
+/** Functions that declare operations with the same tag, access and more: `member.get(path, summary, details)`. */
+export function operationsFor<const Shared extends Group>(shared: Shared): Declared<Shared> {
   const declare = <Verb extends Method>(method: Verb) =>
     ((path, summary, details) => ({
       ...(path.includes('{_id}') ? { params: byId } : {}),
@@ -91,6 +87,17 @@ export function operationsFor<const Shared extends Group>(
     delete: declare('delete'),
   };
 }
+
+/** Functions that declare the operations of a tag, by their callers. */
+export const operationsTagged = <const Tag extends string>(tag: Tag) => ({
+  anyone: operationsFor({ tag, access: ['public'] }),
+  member: operationsFor({ tag, access: ['member'] }),
+  customer: operationsFor({ tag, access: ['customer'] }),
+  console: operationsFor({ tag, access: ['console'] }),
+  staff: operationsFor({ tag, access: ['console', 'manager'] }),
+  bff: operationsFor({ tag, access: ['bff'] }),
+  gateway: operationsFor({ tag, access: ['gateway'] }),
+});
 
 /** The successful response of an operation. */
 export const ok = <Body extends Schema>(schema: Body) => ({ status: 200, schema }) as const;

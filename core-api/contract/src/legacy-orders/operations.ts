@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
@@ -12,8 +12,8 @@ import {
   legacyStateChange,
 } from './schemas.ts';
 
-const member = operationsFor({ tag: 'legacy orders', access: ['member'] });
-const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
+const { member } = operationsTagged('legacy orders');
+const { staff } = operationsTagged('console');
 
 const consoleOne = z.object({ order: consoleLegacyOrder });
 

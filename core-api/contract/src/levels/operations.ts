@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { userType } from '../kernel/codes.ts';
-import { noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { levels } from '../levels/resource.ts';
@@ -18,8 +18,7 @@ import {
   userGradesChange,
 } from './schemas.ts';
 
-const console = operationsFor({ tag: 'levels', access: ['console'] });
-const member = operationsFor({ tag: 'levels', access: ['member'] });
+const { console, member } = operationsTagged('levels');
 const oneGrade = z.object({ grade: userGradeDetail });
 const oneScore = z.object({ score });
 

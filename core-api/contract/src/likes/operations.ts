@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { approvalState } from '../approvals/schemas.ts';
 import { list } from '../console/schemas.ts';
-import { noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { productSummary } from '../products/schemas.ts';
 import { like, watch, watchAdd } from './schemas.ts';
 
-const customer = operationsFor({ tag: 'likes', access: ['customer'] });
-const member = operationsFor({ tag: 'likes', access: ['member'] });
+const { customer, member } = operationsTagged('likes');
 
 const byProduct = z.strictObject({ _product: id });
 const watches = z.object({ watches: z.array(watch) });

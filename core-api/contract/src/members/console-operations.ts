@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import {
   consoleUserChange,
   consoleUserDetail,
@@ -11,7 +11,7 @@ import {
 } from './console-users.ts';
 import { userStanding } from './user-standing.ts';
 
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { console } = operationsTagged('console');
 const oneUser = z.object({ user: consoleUserDetail });
 
 /** Operations of operators on one member. */

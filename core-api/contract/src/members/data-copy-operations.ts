@@ -1,6 +1,6 @@
-import { binary, operationsFor } from '../kernel/operation.ts';
+import { binary, operationsTagged } from '../kernel/operation.ts';
 
-const member = operationsFor({ tag: 'me', access: ['member'] });
+const { member } = operationsTagged('me');
 
 /** A member's own data, as a download. */
 export const dataCopyOperations = {

@@ -1,7 +1,7 @@
-import { noContent, operationsFor } from '../kernel/operation.ts';
+import { noContent, operationsTagged } from '../kernel/operation.ts';
 import { memberEvent } from './member-events.ts';
 
-const member = operationsFor({ tag: 'me', access: ['member'] });
+const { member } = operationsTagged('me');
 
 /** The activity of a member on its pages. */
 export const memberEventOperations = {

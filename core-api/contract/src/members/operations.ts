@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, consoleUser, list } from '../console/schemas.ts';
 import { featureUserTypes, userState, userType } from '../kernel/codes.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byCursor, search } from '../kernel/parameters.ts';
 import { instant, otp } from '../kernel/scalars.ts';
 import { mobilePhone, sentCode } from '../recovery/schemas.ts';
@@ -11,8 +11,8 @@ import { myInfoChange, mySession, verification } from './my-info.ts';
 import { newMember } from './new-member.ts';
 import { user } from './schemas.ts';
 
-const member = operationsFor({ tag: 'me', access: ['member'] });
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { member } = operationsTagged('me');
+const { console } = operationsTagged('console');
 const oneUser = z.object({ user });
 
 export const memberOperations = {

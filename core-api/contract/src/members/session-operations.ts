@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorLogin } from '../operators/schemas.ts';
 import { session, sessionCreated } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'auth', access: ['public'] });
-const bff = operationsFor({ tag: 'auth', access: ['bff'] });
+const { anyone, bff } = operationsTagged('auth');
 
 const sessionClient = z.enum(['storefront', 'console']);
 const sessionId = secret;

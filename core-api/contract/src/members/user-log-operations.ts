@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, ok, operationsTagged } from '../kernel/operation.ts';
 import { exportDays, exportReason } from '../kernel/parameters.ts';
 import { userLog, userLogFilter, withdrawnUser, withdrawnUserFilter } from './user-logs.ts';
 
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { console } = operationsTagged('console');
 
 /** Actions on members, and withdrawals. Read only. */
 export const userLogOperations = {

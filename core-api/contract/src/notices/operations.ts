@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'notifications', access: ['public'] });
-const bff = operationsFor({ tag: 'notifications', access: ['bff'] });
+const { anyone, bff } = operationsTagged('notifications');
 
 /** Notices for every reader. */
 export const noticeOperations = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
 import { secret } from '../kernel/secret.ts';
 import { reasonGiven } from '../members/console-users.ts';
 import {
@@ -14,9 +14,9 @@ import {
   operatorSorts,
 } from './schemas.ts';
 
-const bff = operationsFor({ tag: 'auth', access: ['bff'] });
+const { bff } = operationsTagged('auth');
 
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { console } = operationsTagged('console');
 const oneOperator = z.object({ operator });
 const oneInvitation = z.object({ invitation });
 const changing = ['STEP_UP_REQUIRED', 'OPERATOR_SELF', 'ROOT_REQUIRED'] as const;

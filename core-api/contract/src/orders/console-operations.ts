@@ -14,7 +14,7 @@ import {
   stateChange,
 } from '../console/schemas.ts';
 import { claimStatus, orderStatus, paymentMethod, purchaseState } from '../kernel/codes.ts';
-import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, created, ok, operationsTagged } from '../kernel/operation.ts';
 import { exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
 import { id, purchaseNo } from '../kernel/scalars.ts';
 import { phoneOrder, phoneQuoteRequest } from './phone-orders.ts';
@@ -22,8 +22,7 @@ import { receiverProblems } from './problems.ts';
 import { quote } from './quote.ts';
 import { invoice, purchaseCreated, purchaseView, receiverChange } from './schemas.ts';
 
-const console = operationsFor({ tag: 'console', access: ['console'] });
-const staff = operationsFor({ tag: 'console', access: ['console', 'manager'] });
+const { console, staff } = operationsTagged('console');
 const onePurchase = z.object({ purchase: purchaseView });
 const oneOrder = z.object({ order: consoleOrderDetail });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderTab, orderTabs } from '../kernel/codes.ts';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
 import { byCursor, partLimit } from '../kernel/parameters.ts';
 import { instant, purchaseNo } from '../kernel/scalars.ts';
 import { paymentStart } from '../payments/schemas.ts';
@@ -19,9 +19,8 @@ import {
   unpaidPurchase,
 } from './schemas.ts';
 
-const customer = operationsFor({ tag: 'orders', access: ['customer'] });
-const member = operationsFor({ tag: 'me', access: ['member'] });
-const me = operationsFor({ tag: 'me', access: ['customer'] });
+const { customer } = operationsTagged('orders');
+const { member, customer: me } = operationsTagged('me');
 const oneOrder = z.object({ order: orderView });
 const onePurchase = z.object({ purchase: purchaseView });
 

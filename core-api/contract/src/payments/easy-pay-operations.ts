@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { cardRegistration, cardTerms, easyPayCard, easyPayment } from './easy-pay.ts';
 import { approvalOutcome } from './schemas.ts';
 
-const customer = operationsFor({ tag: 'payments', access: ['customer'] });
-const anyone = operationsFor({ tag: 'payments', access: ['public'] });
-const member = operationsFor({ tag: 'payments', access: ['member'] });
+const { customer, anyone, member } = operationsTagged('payments');
 
 const wallet = z.object({ cards: z.array(easyPayCard) });
 const byKey = z.strictObject({ paymentUserKey: id });

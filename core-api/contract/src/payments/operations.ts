@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { html, ok, operationsFor } from '../kernel/operation.ts';
+import { html, ok, operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { approvalOutcome, authenticationResult, paymentWindow } from './schemas.ts';
 
-const gateway = operationsFor({ tag: 'payments', access: ['gateway'] });
-const anyone = operationsFor({ tag: 'payments', access: ['public'] });
-const customer = operationsFor({ tag: 'payments', access: ['customer'] });
+const { gateway, anyone, customer } = operationsTagged('payments');
 
 export const paymentOperations = {
   nicePayConfig: anyone.get('/api/plugins/nice/pay/config', 'Public settings of the payment window', {

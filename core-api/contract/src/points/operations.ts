@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byCursor, exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { pointPolicies } from '../points/resource.ts';
@@ -18,8 +18,7 @@ import {
   userPointsChange,
 } from './schemas.ts';
 
-const console = operationsFor({ tag: 'points', access: ['console'] });
-const member = operationsFor({ tag: 'points', access: ['member'] });
+const { console, member } = operationsTagged('points');
 const one = z.object({ point: userPoint });
 
 export const pointOperations = {

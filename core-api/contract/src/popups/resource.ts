@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -9,7 +9,7 @@ import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { popupBox } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'popups', access: ['public'] });
+const { anyone } = operationsTagged('popups');
 
 /** Maximum number of popups: they are ordered on one page. */
 export const POPUP_LIMIT = 50;

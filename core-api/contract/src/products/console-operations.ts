@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, consoleProduct, list } from '../console/schemas.ts';
 import { productType } from '../kernel/codes.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { partLimit, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
@@ -21,7 +21,7 @@ import { productChoices, productHistoryEntry } from './console-form.ts';
 // Like the operation that reads the same path.
 const byProduct = z.strictObject({ _product: id });
 const one = z.object({ product: consoleProductDetail });
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { console } = operationsTagged('console');
 
 export const consoleProductOperations = {
   getConsoleProduct: console.get('/api/console/shop/products/{_id}', 'Everything of a product that an operator edits', {

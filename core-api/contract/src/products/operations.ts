@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { MAX_SEARCHED, productList, productListQuery, productSuggestions } from './list.ts';
 import { product } from './schemas.ts';
 
-const customer = operationsFor({ tag: 'shop', access: ['customer'] });
+const { customer } = operationsTagged('shop');
 
 export const productOperations = {
   listProducts: customer.get(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
 import {
@@ -19,8 +19,7 @@ import {
   RATE_EXAMPLE,
 } from './schemas.ts';
 
-const console = operationsFor({ tag: 'promoters', access: ['console'] });
-const member = operationsFor({ tag: 'promoters', access: ['member'] });
+const { console, member } = operationsTagged('promoters');
 const one = z.object({ bonus: consoleBonus });
 
 /** Promoters' bonuses: the ledger for promoter and staff, bonuses on hold for a decision, and the rates. */

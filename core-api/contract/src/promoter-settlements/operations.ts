@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, ok, operationsTagged } from '../kernel/operation.ts';
 import { readingReason } from '../promoter-withdrawals/schemas.ts';
 import {
   closedMonth,
@@ -15,8 +15,7 @@ import {
   statementPeriod,
 } from './schemas.ts';
 
-const console = operationsFor({ tag: 'promoters', access: ['console'] });
-const member = operationsFor({ tag: 'promoters', access: ['member'] });
+const { console, member } = operationsTagged('promoters');
 
 /** The months of promoters: statements that never change once they are closed. */
 export const promoterSettlementOperations = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import {
   batchCreation,
   batchSettlement,
@@ -17,8 +17,7 @@ import {
   withdrawalRequest,
 } from './schemas.ts';
 
-const member = operationsFor({ tag: 'promoters', access: ['member'] });
-const console = operationsFor({ tag: 'promoters', access: ['console'] });
+const { member, console } = operationsTagged('promoters');
 const one = z.object({ withdrawal: consoleWithdrawal });
 const oneBatch = z.object({ batch: withdrawalBatch });
 const blocking = [

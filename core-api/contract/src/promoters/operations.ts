@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
 import {
   myPromoter,
@@ -16,8 +16,7 @@ import {
   promoterRejection,
 } from './schemas.ts';
 
-const member = operationsFor({ tag: 'promoters', access: ['member'] });
-const console = operationsFor({ tag: 'promoters', access: ['console'] });
+const { member, console } = operationsTagged('promoters');
 const page = z.strictObject({ ...byCursor() });
 const one = z.object({ application: promoterApplication });
 

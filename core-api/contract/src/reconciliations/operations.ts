@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { binary, created, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, created, ok, operationsTagged } from '../kernel/operation.ts';
 import { byOffset } from '../kernel/parameters.ts';
 import {
   differenceKind,
@@ -10,7 +10,7 @@ import {
   reconciliationFields,
 } from './schemas.ts';
 
-const console = operationsFor({ tag: 'reconciliations', access: ['console'] });
+const { console } = operationsTagged('reconciliations');
 const one = z.object({ reconciliation: reconciliationDetail });
 
 export const reconciliationOperations = {

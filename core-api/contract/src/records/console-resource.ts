@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, type Operation, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, type Operation, ok, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
@@ -149,7 +149,7 @@ export function consoleResource<
   const query = consoleListQuery(sorts, declared.filters);
   const wrapped = z.object({ [one]: view });
 
-  const console = operationsFor({ tag: words(many).replaceAll(' ', '-'), access: ['console'] });
+  const { console } = operationsTagged(words(many).replaceAll(' ', '-'));
   const summaries: Record<Verb, string> = {
     list: `${capitalised(plural)} by filter, sort and range, including hidden ones`,
     get: `One ${singular}`,

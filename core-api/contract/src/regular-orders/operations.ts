@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { day, purchaseNo } from '../kernel/scalars.ts';
 import {
   regularOrder,
@@ -10,8 +10,7 @@ import {
   regularOrderPut,
 } from './schemas.ts';
 
-const customer = operationsFor({ tag: 'cart', access: ['customer'] });
-const member = operationsFor({ tag: 'cart', access: ['member'] });
+const { customer, member } = operationsTagged('cart');
 
 const one = z.object({ today: day, regularOrder });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { pictureUpload } from '../kernel/upload.ts';
@@ -21,9 +21,8 @@ import {
   reviewText,
 } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'reviews', access: ['public'] });
-const member = operationsFor({ tag: 'reviews', access: ['member'] });
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { anyone, member } = operationsTagged('reviews');
+const { console } = operationsTagged('console');
 
 const mine = z.object({ review: myReview });
 const consoleOne = z.object({ review: consoleReview });

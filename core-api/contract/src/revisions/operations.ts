@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { REVISION_LIMIT, revision, revisionDetail, revisionOwner } from './schemas.ts';
 
-const console = operationsFor({ tag: 'revisions', access: ['console'] });
+const { console } = operationsTagged('revisions');
 
 /** Versions of the records of the site's contents. One is restored by saving its fields again. */
 export const revisionOperations = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { setting } from '../products/schemas.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleSetting, consoleSettingUpdate } from './schemas.ts';
 import { consoleShippingCode, consoleShippingCodeInput, consoleShippingCodeUpdate } from './shipping-codes.ts';
 
-const console = operationsFor({ tag: 'setting', access: ['console'] });
-const anyone = operationsFor({ tag: 'shop', access: ['public'] });
+const { console } = operationsTagged('setting');
+const { anyone } = operationsTagged('shop');
 
 const byValue = z.strictObject({ value: recordCode });
 const oneSetting = z.object({ setting: consoleSetting });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
 
-const console = operationsFor({ tag: 'shippings', access: ['console'] });
-const anyone = operationsFor({ tag: 'shippings', access: ['public'] });
+const { console, anyone } = operationsTagged('shippings');
 
 const one = z.object({ island: consoleIsland });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsFor } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { productShippings, shippingsQuery } from '../products/schemas.ts';
 import {
@@ -14,8 +14,8 @@ import {
 
 const one = z.object({ shipping: consoleShipping });
 const options = consoleShipping.pick({ options: true, updatedAt: true });
-const console = operationsFor({ tag: 'shippings', access: ['console'] });
-const customer = operationsFor({ tag: 'shop', access: ['customer'] });
+const { console } = operationsTagged('shippings');
+const { customer } = operationsTagged('shop');
 
 export const shippingOperations = {
   listConsoleShippings: console.get(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { showrooms } from '../showrooms/resource.ts';
 import { showroom } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'showrooms', access: ['public'] });
+const { anyone } = operationsTagged('showrooms');
 
 export const showroomOperations = {
   listShowrooms: anyone.get('/api/v1/shop/showrooms', 'Shown showrooms in their order', {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
 import { sitePreview, sitePreviewLink, sitePreviewRequest } from './schemas.ts';
 
-const console = operationsFor({ tag: 'site-previews', access: ['console'] });
-const anyone = operationsFor({ tag: 'site-previews', access: ['public'] });
+const { console, anyone } = operationsTagged('site-previews');
 
 /** The site at a given time, for staff who plan its content. */
 export const sitePreviewOperations = {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { visitorFields } from '../joining/schemas.ts';
-import { created, html, ok, operationsFor } from '../kernel/operation.ts';
+import { created, html, ok, operationsFor, operationsTagged } from '../kernel/operation.ts';
 import { secret } from '../kernel/secret.ts';
 import { sessionCreated } from '../members/schemas.ts';
 import { mySocialAccount, socialProvider, socialReturn } from './schemas.ts';
 
 const bff = operationsFor({ tag: 'social', access: ['bff'], idempotency: 'never' });
-const member = operationsFor({ tag: 'me', access: ['member'] });
-const gateway = operationsFor({ tag: 'social', access: ['gateway'] });
-const anyone = operationsFor({ tag: 'social', access: ['public'] });
+const { member } = operationsTagged('me');
+const { gateway, anyone } = operationsTagged('social');
 const { session, address } = visitorFields;
 const accounts = z.object({ accounts: z.array(mySocialAccount) });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { binary, ok, operationsFor } from '../kernel/operation.ts';
+import { binary, ok, operationsTagged } from '../kernel/operation.ts';
 import { partLimit } from '../kernel/parameters.ts';
 import { dailySales, dayOfWeekSales, monthlySales, productSales, SALES_DAYS, salesQuery, salesSum } from './schemas.ts';
 
-const console = operationsFor({ tag: 'statistics', access: ['console'] });
+const { console } = operationsTagged('statistics');
 
 export const statisticsOperations = {
   monthlySales: console.get(

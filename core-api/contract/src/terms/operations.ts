@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { day } from '../kernel/scalars.ts';
 import { terms, termsCode, termsConsent, termsVersion } from './schemas.ts';
 
-const anyone = operationsFor({ tag: 'terms', access: ['public'] });
-const console = operationsFor({ tag: 'terms', access: ['console'] });
+const { anyone, console } = operationsTagged('terms');
 
 /** Maximum number of listed versions of a text, latest first. */
 const MAX_VERSIONS = 100;

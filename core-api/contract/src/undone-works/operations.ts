@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { ok, operationsFor } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { undoneWork, undoneWorkFilter, undoneWorkRetry } from './schemas.ts';
 
-const console = operationsFor({ tag: 'console', access: ['console'] });
+const { console } = operationsTagged('console');
 
 /** Failed mails and jobs: staff see them and can retry them. */
 export const undoneWorkOperations = {
