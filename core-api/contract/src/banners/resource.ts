@@ -5,7 +5,7 @@ import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { pictureUpload, uploadProblems } from '../kernel/upload.ts';
-import { recordCode } from '../records/console-record.ts';
+import { byCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
@@ -71,7 +71,7 @@ export const banners = consoleResource({
       success: ok(z.object({ banners: z.array(view).max(bannerCodes.length) })),
     }),
     getBanner: anyone.get('/api/v1/banners/{code}', 'The current banner of a slot; null without one', {
-      params: z.strictObject({ code: recordCode }),
+      params: byCode,
       problems: ['BANNER_SLOT_UNKNOWN'],
       showsMoment: true,
       success: ok(z.object({ banner: view.nullable() })),

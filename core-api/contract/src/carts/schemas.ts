@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
+import { stockLeft } from '../products/parts.ts';
 import { optionCriterion, optionVariant, shippingOption } from '../products/schemas.ts';
 
 export const cartAmount = z
@@ -35,12 +36,12 @@ export const cartLine = component('CartLine', {
       name: z.string(),
       price: won,
       amount: z.int(),
-      stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
+      stock: stockLeft,
       isOffered: z.boolean().meta({ description: 'Whether it is still sold with the product' }),
     }),
   ),
   lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
-  stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
+  stock: stockLeft,
   availability,
   hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
   seenPrice: won.nullable().meta({ description: 'Unit price when it was added or last confirmed; null if unknown' }),

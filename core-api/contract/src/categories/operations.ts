@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { list, wholeListQuery } from '../console/schemas.ts';
 import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { category } from '../products/schemas.ts';
-import { recordCode } from '../records/console-record.ts';
+import { byCode } from '../records/console-record.ts';
 import { categoryDetail, consoleCategory, consoleCategoryInput, consoleCategoryUpdate } from './schemas.ts';
 
 const { anyone } = operationsTagged('shop');
@@ -13,7 +13,7 @@ export const categoryOperations = {
   getCategory: anyone.get(
     '/api/v1/shop/categories/{code}',
     'One shown category with those above it, root first, and those right below it',
-    { params: z.strictObject({ code: recordCode }), success: ok(z.object({ category: categoryDetail })) },
+    { params: byCode, success: ok(z.object({ category: categoryDetail })) },
   ),
   listConsoleCategories: console.get(
     '/api/console/shop/categories',

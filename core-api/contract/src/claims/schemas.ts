@@ -4,6 +4,7 @@ import { day, id, instant, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
+import { stockLeft } from '../products/parts.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
 export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
@@ -184,7 +185,7 @@ export const exchangeOption = z.object({
   _id: id,
   name: z.string(),
   isInStock: z.boolean(),
-  stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
+  stock: stockLeft,
 });
 
 const maskedAccount = refundAccount.pick({ bankCode: true, accountHolder: true }).extend({ accountNumber: z.string() });

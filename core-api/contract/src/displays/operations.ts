@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
-import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
+import { byCode, newOrder, recordFilter } from '../records/console-record.ts';
 import {
   consoleDisplay,
   consoleDisplayDetail,
@@ -13,7 +13,6 @@ import {
 
 const { anyone, console } = operationsTagged('displays');
 
-const byCode = z.strictObject({ code: recordCode });
 const one = z.object({ display: consoleDisplayDetail });
 
 export const displayOperations = {

@@ -4,6 +4,7 @@ import { discountUnit, productType } from '../kernel/codes.ts';
 import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
+import { recordColor } from '../records/console-record.ts';
 
 /**
  * The price's limit on DETAIL pages and in carts: far above any real price, far below where sums leave the safe
@@ -28,10 +29,6 @@ const sequence = z.int('순서는 정수로 입력해 주세요.').min(0, '0 이
 /** Maximum number of labels, and of flags, of one product. */
 export const MAX_CODES = 20;
 const codes = z.array(required(50)).max(MAX_CODES, `${MAX_CODES}개까지 고를 수 있습니다.`);
-export const hexa = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
-  .nullable();
 
 /** `_product` accepts an id or a code, so a code must never have the shape of an id; the rules check it. */
 export const productCode = z
@@ -63,7 +60,7 @@ export const optionCriterionInput = z.strictObject({
   type: z.enum(['SELECT', 'COLOR']),
   name: required(30),
   values: z
-    .array(z.strictObject({ name: required(50), hexa: hexa.optional(), img: ownPicture }))
+    .array(z.strictObject({ name: required(50), hexa: recordColor.optional(), img: ownPicture }))
     .min(1, '값을 하나 이상 입력해 주세요.')
     .max(100, '값은 100개까지 입력할 수 있습니다.'),
 });
@@ -72,7 +69,7 @@ export type OptionCriterionInput = z.infer<typeof optionCriterionInput>;
 export const variantInput = z.strictObject({
   _id: id.optional().meta({ description: 'Absent for a new combination' }),
   value: z.array(required(50)).min(1).max(3),
-  hexa: hexa.default(null),
+  hexa: recordColor.default(null),
   price: won.meta({ description: 'Added to the sale price, won' }),
   stock: stockChange.optional(),
   enabled: z.boolean(),

@@ -16,6 +16,7 @@ import {
 } from './schemas.ts';
 
 const { console, member } = operationsTagged('promoters');
+const byMonth = z.strictObject({ month: settlementMonth });
 
 /** The months of promoters: statements that never change once they are closed. */
 export const promoterSettlementOperations = {
@@ -29,7 +30,7 @@ export const promoterSettlementOperations = {
     'My statement of a settled month with its rows, as a workbook (.xlsx)',
     {
       problems: ['NOT_FOUND', 'PROMOTER_REQUIRED'],
-      params: z.strictObject({ month: settlementMonth }),
+      params: byMonth,
       success: binary,
     },
   ),
@@ -45,7 +46,7 @@ export const promoterSettlementOperations = {
     'Close an ended month; a closed one stays unchanged',
     {
       problems: ['SETTLEMENT_NOT_DUE', 'SETTLEMENT_ORDER'],
-      params: z.strictObject({ month: settlementMonth }),
+      params: byMonth,
       success: ok(z.object({ month: closedMonth })),
     },
   ),
@@ -64,7 +65,7 @@ export const promoterSettlementOperations = {
     'The workbook (.xlsx) of a closed month, byte for byte the same each time; recorded with its reason',
     {
       problems: ['STEP_UP_REQUIRED'],
-      params: z.strictObject({ month: settlementMonth }),
+      params: byMonth,
       body: readingReason,
       success: binary,
     },
@@ -74,7 +75,7 @@ export const promoterSettlementOperations = {
     'Statements of a closed month with full account and registration numbers (.xlsx); recorded for each person',
     {
       problems: ['SETTLEMENT_FILE_TOO_LARGE', 'STEP_UP_REQUIRED'],
-      params: z.strictObject({ month: settlementMonth }),
+      params: byMonth,
       body: readingReason,
       success: binary,
     },

@@ -9,6 +9,8 @@ export const recordCode = z
   .string({ error: '코드를 입력해 주세요.' })
   .trim()
   .regex(/^[A-Za-z0-9_-]{1,50}$/, '코드는 영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.');
+/** A record by its code, in a path. */
+export const byCode = z.strictObject({ code: recordCode });
 export const recordName = requiredLine('이름', 50);
 export const recordColor = z
   .string()

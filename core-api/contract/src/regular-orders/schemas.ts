@@ -3,6 +3,8 @@ import { availability, cartAmount, supplyAmount } from '../carts/schemas.ts';
 import { day, id, purchaseNo, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
+import { quoteLine } from '../orders/quote.ts';
+import { stockLeft } from '../products/parts.ts';
 
 /** Maximum number of a member's regular orders, and of lines of one. */
 export const REGULAR_ORDER_LIMIT = 20;
@@ -51,8 +53,8 @@ export const regularLine = component('RegularLine', {
   amount: z.int(),
   price: won.meta({ description: 'Unit price today: sale price plus option price' }),
   savedPrice: won.meta({ description: 'The same when it was saved or last added to the cart' }),
-  supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
-  stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
+  supplies: quoteLine.shape.supplies,
+  stock: stockLeft,
   available: z.int().meta({ description: 'Quantity available today' }),
   total: won.meta({ description: 'Total today of the available quantity and its supplies' }),
   availability,
