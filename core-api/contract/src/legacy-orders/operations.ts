@@ -22,7 +22,7 @@ export const legacyOrderOperations = {
   listMyLegacyOrders: member.get(
     '/api/v1/me/legacy/orders',
     'My orders of the store before this one by page, the latest first',
-    { query: z.strictObject({ ...byPage(50, 10) }), success: ok(list('orders', legacyOrder)) },
+    { query: z.strictObject(byPage(50, 10)), success: ok(list('orders', legacyOrder)) },
   ),
   getMyLegacyOrder: member.get('/api/v1/me/legacy/orders/{_id}', 'One of my orders of the previous store', {
     success: ok(z.object({ order: legacyOrder })),

@@ -15,7 +15,7 @@ const one = z.object({ like });
 
 export const likeOperations = {
   listLikes: customer.get('/api/v1/me/likes', 'Products I like, latest first, by page; hidden ones are omitted', {
-    query: z.strictObject({ ...byPage(60, 24) }),
+    query: z.strictObject(byPage(60, 24)),
     success: ok(list('products', productSummary)),
   }),
   readMySummary: member.get(

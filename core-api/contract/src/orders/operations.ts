@@ -129,7 +129,7 @@ export const orderOperations = {
     },
   ),
   listMyPurchases: member.get('/api/v1/me/purchases', 'My purchases, newest first', {
-    query: z.strictObject({ ...byCursor() }),
+    query: z.strictObject(byCursor()),
     success: ok(z.object({ purchases: z.array(purchaseSummary), next: z.string().nullable() })),
   }),
   changeMyPurchase: member.put(

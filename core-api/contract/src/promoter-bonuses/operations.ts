@@ -26,7 +26,7 @@ const one = z.object({ bonus: consoleBonus });
 export const promoterBonusOperations = {
   listMyBonuses: member.get('/api/v1/promoter/bonuses', 'My bonuses: the balance and the ledger, newest first', {
     problems: ['PROMOTER_REQUIRED'],
-    query: z.strictObject({ ...byCursor() }),
+    query: z.strictObject(byCursor()),
     success: ok(myBonuses),
   }),
   listConsoleBonuses: console.get('/api/console/users/bonuses', 'Bonuses of promoters by filter, sort and range', {

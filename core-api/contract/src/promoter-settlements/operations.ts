@@ -28,11 +28,7 @@ export const promoterSettlementOperations = {
   getMySettlementFile: member.get(
     '/api/v1/promoter/settlements/{month}/file',
     'My statement of a settled month with its rows, as a workbook (.xlsx)',
-    {
-      problems: ['NOT_FOUND', 'PROMOTER_REQUIRED'],
-      params: byMonth,
-      success: binary,
-    },
+    { problems: ['NOT_FOUND', 'PROMOTER_REQUIRED'], params: byMonth, success: binary },
   ),
   listSettlements: console.get('/api/console/settlements', 'Settlements by filter, sort and range', {
     query: consoleListQuery(settlementSorts, settlementFilter),
@@ -63,12 +59,7 @@ export const promoterSettlementOperations = {
   downloadSettlements: console.post(
     '/api/console/settlement-months/{month}/file',
     'The workbook (.xlsx) of a closed month, byte for byte the same each time; recorded with its reason',
-    {
-      problems: ['STEP_UP_REQUIRED'],
-      params: byMonth,
-      body: readingReason,
-      success: binary,
-    },
+    { problems: ['STEP_UP_REQUIRED'], params: byMonth, body: readingReason, success: binary },
   ),
   downloadPayouts: console.post(
     '/api/console/settlement-months/{month}/payouts-file',

@@ -17,7 +17,7 @@ import {
 } from './schemas.ts';
 
 const { member, console } = operationsTagged('promoters');
-const page = z.strictObject({ ...byCursor() });
+const page = z.strictObject(byCursor());
 const one = z.object({ application: promoterApplication });
 
 /** How a member becomes a promoter, and ends it. */
