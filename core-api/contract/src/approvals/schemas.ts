@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { custNo } from '../erp/schemas.ts';
 import { storedFile } from '../files/schemas.ts';
+import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { requester } from '../members/requester.ts';
 
 export const approvalStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
@@ -30,38 +32,34 @@ export const companyDocumentFields = z.strictObject({ message: message.default('
 export type CompanyDocumentFields = z.output<typeof companyDocumentFields>;
 
 /** A request that an operator decides, for its member. */
-export const approval = z
-  .object({
-    _id: id,
-    type: approvalType,
-    state: approvalState,
-    custNo: z.string().nullable().meta({ description: 'The number that the member named' }),
-    message: z.string(),
-    document: storedFile.pick({ _id: true, url: true, name: true, mime: true, bytes: true }),
-    reason: z.string().meta({ description: 'Why it was rejected; empty otherwise' }),
-    createdAt: instant,
-    updatedAt: instant,
-    decidedAt: instant.nullable(),
-  })
-  .meta({ id: 'Approval' });
+export const approval = component('Approval', {
+  _id: id,
+  type: approvalType,
+  state: approvalState,
+  custNo: z.string().nullable().meta({ description: 'The number that the member named' }),
+  message: z.string(),
+  document: storedFile.pick({ _id: true, url: true, name: true, mime: true, bytes: true }),
+  reason: z.string().meta({ description: 'Why it was rejected; empty otherwise' }),
+  createdAt: instant,
+  updatedAt: instant,
+  decidedAt: instant.nullable(),
+});
 export type Approval = z.infer<typeof approval>;
 
-export const consoleApproval = z
-  .object({
-    ...approval.shape,
-    user: z.object({
-      ...requester.shape,
-      ceoName: z.string().nullable(),
-      businessAddress: z.string().nullable(),
-      CustNo: z.string().nullable().meta({ description: 'The number that the member has now' }),
-    }),
-    decidedByName: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleApproval' });
+export const consoleApproval = component('ConsoleApproval', {
+  ...approval.shape,
+  user: z.object({
+    ...requester.shape,
+    ceoName: z.string().nullable(),
+    businessAddress: z.string().nullable(),
+    CustNo: z.string().nullable().meta({ description: 'The number that the member has now' }),
+  }),
+  decidedByName: z.string().nullable(),
+});
 export type ConsoleApproval = z.infer<typeof consoleApproval>;
 
 export const consoleApprovalFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the member' }),
+  q: search('Name, username or business of the member'),
   type: approvalType.optional(),
   state: approvalState.optional(),
 };

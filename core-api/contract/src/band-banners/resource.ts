@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { id, oneLine } from '../kernel/scalars.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
+import { search } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { recordCode, recordColor } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
+
+const { anyone } = operationsTagged('band-banners');
 
 /** Maximum number of band banners: they are ordered on one page. */
 export const BAND_BANNER_LIMIT = 50;
@@ -12,10 +18,7 @@ export const SHOWN_BAND_BANNER_LIMIT = 5;
 
 const fields = {
   code: recordCode,
-  name: oneLine('문구를 입력해 주세요.')
-    .min(1, '문구를 입력해 주세요.')
-    .max(60, '문구는 60자까지 입력할 수 있습니다.')
-    .meta({ description: 'The sentence on the site' }),
+  name: requiredLine('문구', 60).meta({ description: 'The sentence on the site' }),
   url: shownLink,
   color: recordColor.meta({ description: 'Background; null for the usual one. The text is black or white on it' }),
   display: displayPeriod,
@@ -29,7 +32,7 @@ export const bandBanners = consoleResource({
   limit: BAND_BANNER_LIMIT,
   fields,
   sorts: ['sequence', 'name', 'code', 'createdAt'],
-  filters: { q: z.string().trim().max(100).optional().meta({ description: 'Part of code or text' }) },
+  filters: { q: search('Part of code or text') },
   ordered: 'sequence',
   keepsRevisions: true,
   example: {
@@ -45,22 +48,14 @@ export const bandBanners = consoleResource({
     },
   },
   operations: {
-    listBandBanners: {
-      method: 'get',
-      path: '/api/v1/band-banners',
-      summary: 'Band banners that are shown now, in their order',
-      tag: 'band-banners',
-      access: ['public'],
+    listBandBanners: anyone.get('/api/v1/band-banners', 'Band banners that are shown now, in their order', {
       showsMoment: true,
-      success: {
-        status: 200,
-        schema: z.object({
-          bandBanners: z
-            .array(z.object({ _id: id, ...fields }).meta({ id: 'BandBanner' }))
-            .max(SHOWN_BAND_BANNER_LIMIT),
+      success: ok(
+        z.object({
+          bandBanners: z.array(component('BandBanner', { _id: id, ...fields })).max(SHOWN_BAND_BANNER_LIMIT),
         }),
-      },
-    },
+      ),
+    }),
   },
 });
 export type ConsoleBandBanner = ResourceView<typeof bandBanners>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, otp } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 
 /** The banks for payouts to promoters, by their codes of three digits. */
@@ -24,33 +25,29 @@ export const payeeBanks = [
 ] as const;
 
 /** An account for payments; blanks and hyphens of its number are removed. */
-export const payeeBank = z
-  .strictObject({
-    code: z.enum(payeeBanks, { error: '은행을 선택해 주세요.' }),
-    accountNumber: refundAccount.shape.accountNumber,
-    accountHolder: refundAccount.shape.accountHolder,
-  })
-  .meta({ id: 'PayeeBank' });
+export const payeeBank = inputComponent('PayeeBank', {
+  code: z.enum(payeeBanks, { error: '은행을 선택해 주세요.' }),
+  accountNumber: refundAccount.shape.accountNumber,
+  accountHolder: refundAccount.shape.accountHolder,
+});
 export type PayeeBank = z.output<typeof payeeBank>;
 
 /** Number of wrong entries that end a verification. */
 export const BANK_CODE_TRIES = 5;
 
-export const bankVerification = z
-  .object({
-    _id: id,
-    bank: z
-      .object({ code: z.string(), accountNumber: z.string(), accountHolder: z.string() })
-      .meta({ description: 'All but the last four digits are hidden' }),
-    sendAmount: z.literal(1).meta({ description: 'Won of the deposit' }),
-    senderName: z.string().meta({ description: 'The sender of the deposit with its six digits hidden' }),
-    attemptCount: z.int().min(0),
-    triesLeft: z.int().min(0),
-    isSuccess: z.boolean(),
-    isOutdated: z.boolean().meta({ description: 'Ended without success: request another deposit' }),
-    expiresAt: instant,
-  })
-  .meta({ id: 'BankVerification' });
+export const bankVerification = component('BankVerification', {
+  _id: id,
+  bank: z
+    .object({ code: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+    .meta({ description: 'All but the last four digits are hidden' }),
+  sendAmount: z.literal(1).meta({ description: 'Won of the deposit' }),
+  senderName: z.string().meta({ description: 'The sender of the deposit with its six digits hidden' }),
+  attemptCount: z.int().min(0),
+  triesLeft: z.int().min(0),
+  isSuccess: z.boolean(),
+  isOutdated: z.boolean().meta({ description: 'Ended without success: request another deposit' }),
+  expiresAt: instant,
+});
 export type BankVerification = z.infer<typeof bankVerification>;
 
 export const bankCodeEntry = z.strictObject({ otp });

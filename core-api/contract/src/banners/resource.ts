@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { id, oneLine } from '../kernel/scalars.ts';
-import { recordCode } from '../records/console-record.ts';
+import { created, ok, operationsTagged } from '../kernel/operation.ts';
+import { search } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { requiredLine } from '../kernel/texts.ts';
+import { pictureUpload, uploadProblems } from '../kernel/upload.ts';
+import { byCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
+
+const { anyone, console } = operationsTagged('banners');
 
 /** Maximum number of banners, including past and planned ones. */
 export const BANNER_LIMIT = 200;
@@ -13,10 +20,7 @@ const fields = {
   code: z
     .enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' })
     .meta({ description: 'The slot of the banner' }),
-  name: oneLine('문구를 입력해 주세요.')
-    .min(1, '문구를 입력해 주세요.')
-    .max(60, '문구는 60자까지 입력할 수 있습니다.')
-    .meta({ description: 'The headline of the banner' }),
+  name: requiredLine('문구', 60).meta({ description: 'The headline of the banner' }),
   url: shownLink,
   display: displayPeriod,
 };
@@ -26,7 +30,7 @@ const place = z
   .min(0)
   .max(BANNER_IMAGE_LIMIT - 1);
 const images = z
-  .array(z.object({ index: place, _file: id, url: z.string() }).meta({ id: 'BannerImage' }))
+  .array(component('BannerImage', { index: place, _file: id, url: z.string() }))
   .max(BANNER_IMAGE_LIMIT)
   .meta({ description: 'Pictures by index; each is a slide' });
 const imageOf = z.strictObject({
@@ -37,7 +41,7 @@ const imageOf = z.strictObject({
     .min(0)
     .max(BANNER_IMAGE_LIMIT - 1, `사진은 ${BANNER_IMAGE_LIMIT}장까지 넣을 수 있습니다.`),
 });
-const view = z.object({ _id: id, ...fields, images }).meta({ id: 'Banner' });
+const view = component('Banner', { _id: id, ...fields, images });
 const saved = z.object({ images });
 
 /** Banners with pictures in the main slots of the home page. */
@@ -50,7 +54,7 @@ export const banners = consoleResource({
   view: { images },
   sorts: ['code', 'name', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of the headline' }),
+    q: search('Part of the headline'),
     code: z.enum(bannerCodes).optional(),
   },
   keepsRevisions: true,
@@ -62,46 +66,26 @@ export const banners = consoleResource({
     display: { enabled: false, hasPeriod: false, startedAt: null, endedAt: null },
   },
   operations: {
-    listBanners: {
-      method: 'get',
-      path: '/api/v1/banners',
-      summary: 'Banners that are shown now, at most one in each slot',
-      tag: 'banners',
-      access: ['public'],
+    listBanners: anyone.get('/api/v1/banners', 'Banners that are shown now, at most one in each slot', {
       showsMoment: true,
-      success: { status: 200, schema: z.object({ banners: z.array(view).max(bannerCodes.length) }) },
-    },
-    getBanner: {
-      method: 'get',
-      path: '/api/v1/banners/{code}',
-      summary: 'The current banner of a slot; null without one',
-      tag: 'banners',
-      access: ['public'],
-      params: z.strictObject({ code: recordCode }),
+      success: ok(z.object({ banners: z.array(view).max(bannerCodes.length) })),
+    }),
+    getBanner: anyone.get('/api/v1/banners/{code}', 'The current banner of a slot; null without one', {
+      params: byCode,
       problems: ['BANNER_SLOT_UNKNOWN'],
       showsMoment: true,
-      success: { status: 200, schema: z.object({ banner: view.nullable() }) },
-    },
-    setConsoleBannerImage: {
-      method: 'post',
-      path: '/api/console/banners/{_id}/images/{index}',
-      summary: 'Replace the picture of a banner at an index',
-      tag: 'banners',
-      access: ['console'],
-      params: imageOf,
-      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-      upload: { fields: z.strictObject({}), fileField: 'image' },
-      success: { status: 201, schema: saved },
-    },
-    removeConsoleBannerImage: {
-      method: 'delete',
-      path: '/api/console/banners/{_id}/images/{index}',
-      summary: 'Remove the picture at an index; a missing one is no error',
-      tag: 'banners',
-      access: ['console'],
-      params: imageOf,
-      success: { status: 200, schema: saved },
-    },
+      success: ok(z.object({ banner: view.nullable() })),
+    }),
+    setConsoleBannerImage: console.post(
+      '/api/console/banners/{_id}/images/{index}',
+      'Replace the picture of a banner at an index',
+      { params: imageOf, problems: uploadProblems, upload: pictureUpload, success: created(saved) },
+    ),
+    removeConsoleBannerImage: console.delete(
+      '/api/console/banners/{_id}/images/{index}',
+      'Remove the picture at an index; a missing one is no error',
+      { params: imageOf, success: ok(saved) },
+    ),
   },
 });
 export type ConsoleBanner = ResourceView<typeof banners>;

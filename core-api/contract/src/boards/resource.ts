@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id, instant } from '../kernel/scalars.ts';
+import { search } from '../kernel/parameters.ts';
+import { distinct, id, instant } from '../kernel/scalars.ts';
+import { memberName } from '../members/requester.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import {
@@ -30,7 +32,7 @@ export const boards = consoleResource({
     _files: z
       .array(id)
       .max(BOARD_FILE_LIMIT, `파일은 ${BOARD_FILE_LIMIT}개까지 넣을 수 있습니다.`)
-      .refine((ids) => new Set(ids).size === ids.length, '같은 파일을 두 번 넣을 수 없습니다.'),
+      .refine(distinct, '같은 파일을 두 번 넣을 수 없습니다.'),
     isMembersOnly: z.boolean(),
     display: displayPeriod,
   },
@@ -43,14 +45,14 @@ export const boards = consoleResource({
     files: z.array(boardFile),
     image: z.string().nullable(),
     thumb: z.string().nullable(),
-    writer: z.object({ _id: id, username: z.string(), name: z.string() }).nullable(),
+    writer: memberName.nullable(),
     views: z.int(),
     comments: z.int(),
     createdAt: instant,
   },
   sorts: ['createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of subject, text, product codes or version' }),
+    q: search('Part of subject, text, product codes or version'),
     code: boardCode.optional(),
     category: boardCategory.optional(),
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isOwnFilm } from '../film-hosts.ts';
-import { day, id, instant, oneLine } from '../kernel/scalars.ts';
+import { day, distinct, id, instant } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
+import { optionalLine, requiredText } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import { recordSubject } from '../records/subject.ts';
 import { gtinOf } from './gtin.ts';
@@ -41,13 +43,10 @@ const udi = z.string().transform((text, context) => {
     context.addIssue({ code: 'custom', message: 'UDI-DI는 검증 숫자까지 맞는 GTIN(8·12·13·14자리)이어야 합니다.' });
   return gtin ?? '';
 });
-const distinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
-const videoUrl = oneLine()
-  .max(500, '주소는 500자까지 입력할 수 있습니다.')
-  .refine(
-    (url) => url === '' || isOwnFilm(url) || /^https:\/\/[^\s/]+\.\S+$/.test(url),
-    'https://로 시작하는 주소를 입력해 주세요.',
-  );
+const videoUrl = optionalLine('주소', 500).refine(
+  (url) => url === '' || isOwnFilm(url) || /^https:\/\/[^\s/]+\.\S+$/.test(url),
+  'https://로 시작하는 주소를 입력해 주세요.',
+);
 
 /**
  * The fields of a post besides its text, by its code: a course has a video, software a version, instructions all
@@ -57,7 +56,7 @@ const metaFields = {
   videoUrl: videoUrl
     .default('')
     .meta({ description: 'The film of a course: at YouTube or Vimeo, or one of this site' }),
-  version: oneLine().max(30, '버전은 30자까지 입력할 수 있습니다.').default(''),
+  version: optionalLine('버전', 30).default(''),
   language: ifuLanguage.nullable().default(null),
   productCodes: z
     .array(productCode)
@@ -73,18 +72,16 @@ const metaFields = {
   effectiveOn: day.nullable().default(null).meta({ description: 'The Seoul day from which instructions apply' }),
   _supersedes: id.nullable().default(null).meta({ description: 'The version that these instructions replace' }),
 };
-export const boardMetaInput = z.strictObject(metaFields).meta({ id: 'BoardMetaInput' });
-export const boardMeta = z
-  .object({
-    videoUrl: z.string(),
-    version: z.string(),
-    language: ifuLanguage.nullable(),
-    productCodes: z.array(z.string()),
-    udis: z.array(z.string()),
-    effectiveOn: z.string().nullable(),
-    _supersedes: id.nullable(),
-  })
-  .meta({ id: 'BoardMeta' });
+export const boardMetaInput = inputComponent('BoardMetaInput', metaFields);
+export const boardMeta = component('BoardMeta', {
+  videoUrl: z.string(),
+  version: z.string(),
+  language: ifuLanguage.nullable(),
+  productCodes: z.array(z.string()),
+  udis: z.array(z.string()),
+  effectiveOn: z.string().nullable(),
+  _supersedes: id.nullable(),
+});
 export type BoardMeta = z.infer<typeof boardMeta>;
 
 /** The rules of `meta` that depend on the post's code. */
@@ -104,83 +101,82 @@ export function checkBoardMeta(input: Record<string, unknown>, context: z.core.$
     refuse('productCodes', '상품 코드나 UDI-DI를 하나 이상 입력해 주세요.');
 }
 
-export const boardFile = z
-  .object({ _id: id, name: z.string(), url: z.string(), bytes: z.int(), mime: z.string() })
-  .meta({ id: 'BoardFile' });
+export const boardFile = component('BoardFile', {
+  _id: id,
+  name: z.string(),
+  url: z.string(),
+  bytes: z.int(),
+  mime: z.string(),
+});
 export type BoardFile = z.infer<typeof boardFile>;
 
 /** A post in a list. */
-export const boardSummary = z
-  .object({
-    _id: id,
-    code: boardCode,
-    category: z.string(),
-    subject: z.string(),
-    writer: z.string().nullable().meta({ description: 'The masked name of the writer; null for the store' }),
-    isMine: z.boolean(),
-    thumb: z.string().nullable(),
-    meta: boardMeta,
-    isMembersOnly: z.boolean(),
-    views: z.int(),
-    comments: z.int(),
-    files: z.int(),
-    createdAt: instant,
-  })
-  .meta({ id: 'BoardSummary' });
+export const boardSummary = component('BoardSummary', {
+  _id: id,
+  code: boardCode,
+  category: z.string(),
+  subject: z.string(),
+  writer: z.string().nullable().meta({ description: 'The masked name of the writer; null for the store' }),
+  isMine: z.boolean(),
+  thumb: z.string().nullable(),
+  meta: boardMeta,
+  isMembersOnly: z.boolean(),
+  views: z.int(),
+  comments: z.int(),
+  files: z.int(),
+  createdAt: instant,
+});
 export type BoardSummary = z.infer<typeof boardSummary>;
 
 /** A version of instructions for use. */
-export const boardVersion = z
-  .object({
-    _id: id,
-    version: z.string(),
-    effectiveOn: z.string().nullable(),
-    state: z.enum(['CURRENT', 'PLANNED', 'PAST']),
-    files: z.array(boardFile),
-  })
-  .meta({ id: 'BoardVersion' });
+export const boardVersion = component('BoardVersion', {
+  _id: id,
+  version: z.string(),
+  effectiveOn: z.string().nullable(),
+  state: z.enum(['CURRENT', 'PLANNED', 'PAST']),
+  files: z.array(boardFile),
+});
 export type BoardVersion = z.infer<typeof boardVersion>;
 
-export const board = z
-  .object({
-    ...boardSummary.shape,
-    content: z.string().meta({ description: 'Cleaned HTML' }),
-    image: z.string().nullable(),
-    files: z.array(boardFile),
-    versions: z.array(boardVersion).meta({ description: 'Of instructions for use, the current one first' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'Board' });
+export const board = component('Board', {
+  ...boardSummary.shape,
+  content: z.string().meta({ description: 'Cleaned HTML' }),
+  image: z.string().nullable(),
+  files: z.array(boardFile),
+  versions: z.array(boardVersion).meta({ description: 'Of instructions for use, the current one first' }),
+  updatedAt: instant,
+});
 export type Board = z.infer<typeof board>;
 
 const clientId = id.meta({ description: 'Created by the sender: the same one again stores nothing more' });
 
 /** A member's post. */
-export const boardWrite = z
-  .strictObject({ clientId, code: z.literal('MEMBER'), subject: boardSubject, content: boardContent })
-  .meta({ id: 'BoardWrite' });
-export const boardChange = z
-  .strictObject({ subject: boardSubject, content: boardContent, updatedAt: seenAt })
-  .meta({ id: 'BoardChange' });
+export const boardWrite = inputComponent('BoardWrite', {
+  clientId,
+  code: z.literal('MEMBER'),
+  subject: boardSubject,
+  content: boardContent,
+});
+export const boardChange = inputComponent('BoardChange', {
+  subject: boardSubject,
+  content: boardContent,
+  updatedAt: seenAt,
+});
 
-export const boardCommentText = z
-  .string({ error: '댓글을 입력해 주세요.' })
-  .trim()
-  .min(1, '댓글을 입력해 주세요.')
-  .max(1_000, '댓글은 1,000자까지 입력할 수 있습니다.');
-export const boardCommentWrite = z
-  .strictObject({ clientId, content: boardCommentText, _parent: id.nullable().default(null) })
-  .meta({ id: 'BoardCommentWrite' });
-export const boardComment = z
-  .object({
-    _id: id,
-    _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
-    writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
-    isMine: z.boolean(),
-    isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
-    content: z.string().meta({ description: 'Plain text' }),
-    createdAt: instant,
-    isChanged: z.boolean(),
-  })
-  .meta({ id: 'BoardComment' });
+export const boardCommentText = requiredText('댓글', 1_000);
+export const boardCommentWrite = inputComponent('BoardCommentWrite', {
+  clientId,
+  content: boardCommentText,
+  _parent: id.nullable().default(null),
+});
+export const boardComment = component('BoardComment', {
+  _id: id,
+  _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
+  writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
+  isMine: z.boolean(),
+  isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
+  content: z.string().meta({ description: 'Plain text' }),
+  createdAt: instant,
+  isChanged: z.boolean(),
+});
 export type BoardComment = z.infer<typeof boardComment>;

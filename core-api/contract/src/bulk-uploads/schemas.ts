@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { productChange } from '../products/console-form.ts';
 
 /** The content of a file: products, or invoice numbers of unshipped orders. */
@@ -37,28 +38,26 @@ const rows = z.int().min(0);
  * An uploaded file: checked, then started or discarded. Rows are products, including options; or orders, where
  * "created" are those shipped and "updated" those with a corrected number.
  */
-export const bulkUpload = z
-  .object({
-    _id: id,
-    fileName: z.string(),
-    bytes: z.int(),
-    kind: bulkUploadKind,
-    mode: bulkUploadMode,
-    state: bulkUploadState,
-    rowsTotal: rows,
-    rowsDone: rows,
-    rowsCreated: rows,
-    rowsUpdated: rows,
-    rowsUnchanged: rows,
-    rowsBad: rows,
-    findingsTotal: rows.meta({ description: `Of which the first ${bulkUploadLimits.findings} are stored` }),
-    failure: z.string().nullable().meta({ description: 'Why it failed, Korean, for the screen' }),
-    ahead: rows.meta({ description: 'Uploads that are worked on before this one' }),
-    operatorName: z.string(),
-    createdAt: instant,
-    finishedAt: instant.nullable(),
-  })
-  .meta({ id: 'BulkUpload' });
+export const bulkUpload = component('BulkUpload', {
+  _id: id,
+  fileName: z.string(),
+  bytes: z.int(),
+  kind: bulkUploadKind,
+  mode: bulkUploadMode,
+  state: bulkUploadState,
+  rowsTotal: rows,
+  rowsDone: rows,
+  rowsCreated: rows,
+  rowsUpdated: rows,
+  rowsUnchanged: rows,
+  rowsBad: rows,
+  findingsTotal: rows.meta({ description: `Of which the first ${bulkUploadLimits.findings} are stored` }),
+  failure: z.string().nullable().meta({ description: 'Why it failed, Korean, for the screen' }),
+  ahead: rows.meta({ description: 'Uploads that are worked on before this one' }),
+  operatorName: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
 export type BulkUpload = z.output<typeof bulkUpload>;
 
 /** The planned changes of one product or order; after the run the actual ones. */
@@ -75,23 +74,22 @@ export const bulkUploadPreview = z.object({
 });
 export type BulkUploadPreview = z.output<typeof bulkUploadPreview>;
 
-export const bulkUploadDetail = z
-  .object({ ...bulkUpload.shape, preview: z.array(bulkUploadPreview) })
-  .meta({ id: 'BulkUploadDetail' });
+export const bulkUploadDetail = component('BulkUploadDetail', {
+  ...bulkUpload.shape,
+  preview: z.array(bulkUploadPreview),
+});
 export type BulkUploadDetail = z.output<typeof bulkUploadDetail>;
 
 /** An error in a cell that prevents its product from being saved. */
-export const bulkUploadFinding = z
-  .object({
-    _id: id,
-    sheet: z.string(),
-    row: z.int().meta({ description: 'As the spreadsheet numbers it; 1 is the row of headers' }),
-    cell: z.string().meta({ description: 'D17; empty for the whole row' }),
-    code: z.string(),
-    message: z.string(),
-    value: z.string(),
-  })
-  .meta({ id: 'BulkUploadFinding' });
+export const bulkUploadFinding = component('BulkUploadFinding', {
+  _id: id,
+  sheet: z.string(),
+  row: z.int().meta({ description: 'As the spreadsheet numbers it; 1 is the row of headers' }),
+  cell: z.string().meta({ description: 'D17; empty for the whole row' }),
+  code: z.string(),
+  message: z.string(),
+  value: z.string(),
+});
 export type BulkUploadFinding = z.output<typeof bulkUploadFinding>;
 
 export const bulkUploadFilter = { state: bulkUploadState.optional(), kind: bulkUploadKind.optional() };

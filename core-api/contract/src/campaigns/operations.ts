@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { defineOperations } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { mailTemplate } from '../mail-templates/schemas.ts';
 import { seenAt } from '../records/console-record.ts';
 import {
@@ -20,175 +19,100 @@ import {
   unsubscriptionToken,
 } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
 const byToken = z.strictObject({ token: unsubscriptionToken });
-const console = { tag: 'mail', access: ['console'] } as const;
+const { console } = operationsTagged('mail');
+const { console: settings } = operationsTagged('setting');
+const { anyone } = operationsTagged('me');
 const one = z.object({ campaign });
 const sentTo = z.object({ sentTo: z.string().meta({ description: "The operator's own address" }) });
+const oneUnsubscription = z.object({ unsubscription });
 
-export const campaignOperations = defineOperations({
-  listCampaigns: {
-    method: 'get',
-    path: '/api/console/smtp',
-    summary: 'Mails to members, newest first',
-    ...console,
+export const campaignOperations = {
+  listCampaigns: console.get('/api/console/smtp', 'Mails to members, newest first', {
     query: consoleListQuery(['createdAt'], campaignFilters),
-    success: { status: 200, schema: list('campaigns', campaign) },
-  },
-  createCampaign: {
-    method: 'post',
-    path: '/api/console/smtp',
-    summary: 'Write a mail to members; nothing is sent before it is queued',
-    ...console,
+    success: ok(list('campaigns', campaign)),
+  }),
+  createCampaign: console.post('/api/console/smtp', 'Write a mail to members; nothing is sent before it is queued', {
     body: campaignInput,
-    success: { status: 201, schema: one },
-  },
-  getCampaign: {
-    method: 'get',
-    path: '/api/console/smtp/{_id}',
-    summary: 'A mail to members and its progress',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: one },
-  },
-  updateCampaign: {
-    method: 'put',
-    path: '/api/console/smtp/{_id}',
-    summary: 'Replace a draft that has not changed since it was read',
-    ...console,
-    params: byId,
+    success: created(one),
+  }),
+  getCampaign: console.get('/api/console/smtp/{_id}', 'A mail to members and its progress', { success: ok(one) }),
+  updateCampaign: console.put('/api/console/smtp/{_id}', 'Replace a draft that has not changed since it was read', {
     body: campaignUpdate,
     problems: ['RECORD_CHANGED', 'TRANSITION_NOT_ALLOWED'],
-    success: { status: 200, schema: one },
-  },
-  deleteCampaign: {
-    method: 'delete',
-    path: '/api/console/smtp/{_id}',
-    summary: 'Delete a draft',
-    ...console,
-    params: byId,
+    success: ok(one),
+  }),
+  deleteCampaign: console.delete('/api/console/smtp/{_id}', 'Delete a draft', {
     problems: ['TRANSITION_NOT_ALLOWED'],
-    success: { status: 204 },
-  },
-  countAudience: {
-    method: 'post',
-    path: '/api/console/smtp/count',
-    summary: 'The number of members that match a filter, and how many of them will get the mail',
-    ...console,
-    body: campaignAudience,
-    idempotency: 'never',
-    success: { status: 200, schema: z.object({ audience: audienceCount }) },
-  },
-  previewCampaign: {
-    method: 'post',
-    path: '/api/console/smtp/preview',
-    summary: 'The final mail, with a link that unsubscribes no member',
-    ...console,
-    body: campaignDraft,
-    idempotency: 'never',
-    success: { status: 200, schema: z.object({ mail: renderedMail }) },
-  },
-  testCampaign: {
-    method: 'post',
-    path: '/api/console/smtp/{_id}/test',
-    summary: "Send it to the operator's own address, marked as a test",
-    ...console,
-    params: byId,
-    problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'],
-    success: { status: 200, schema: sentTo },
-  },
-  queueCampaign: {
-    method: 'post',
-    path: '/api/console/smtp/{_id}/queue',
-    summary: 'Store its recipients and start sending; a repetition sends nothing more',
-    ...console,
-    params: byId,
-    body: z.strictObject({ updatedAt: seenAt }),
-    problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED', 'CAMPAIGN_NOBODY'],
-    success: { status: 200, schema: one },
-  },
-  pauseCampaign: {
-    method: 'post',
-    path: '/api/console/smtp/{_id}/pause',
-    summary: 'Pause sending',
-    ...console,
-    params: byId,
-    problems: ['TRANSITION_NOT_ALLOWED'],
-    success: { status: 200, schema: one },
-  },
-  resumeCampaign: {
-    method: 'post',
-    path: '/api/console/smtp/{_id}/resume',
-    summary: 'Continue with the remaining recipients',
-    ...console,
-    params: byId,
-    problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
-    success: { status: 200, schema: one },
-  },
-  stopCampaign: {
-    method: 'post',
-    path: '/api/console/smtp/{_id}/stop',
-    summary: 'Stop sending permanently',
-    ...console,
-    params: byId,
-    problems: ['TRANSITION_NOT_ALLOWED'],
-    success: { status: 200, schema: one },
-  },
-  listCampaignRecipients: {
-    method: 'get',
-    path: '/api/console/smtp/{_id}/recipients',
-    summary: 'Members of a mail, by state',
-    ...console,
-    params: byId,
-    query: consoleListQuery(['username'], recipientFilters),
-    success: { status: 200, schema: list('recipients', campaignRecipient) },
-  },
-  retryRecipients: {
-    method: 'post',
-    path: '/api/console/smtp/{_id}/recipients/retry',
-    summary: 'Resend to chosen members whose mail failed or has no response',
-    ...console,
-    params: byId,
-    body: recipientRetry,
-    problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
-    success: {
-      status: 200,
-      schema: z.object({ campaign, retried: z.int().meta({ description: 'The others have another state by now' }) }),
+    success: noContent,
+  }),
+  countAudience: console.post(
+    '/api/console/smtp/count',
+    'The number of members that match a filter, and how many of them will get the mail',
+    { body: campaignAudience, idempotency: 'never', success: ok(z.object({ audience: audienceCount })) },
+  ),
+  previewCampaign: console.post(
+    '/api/console/smtp/preview',
+    'The final mail, with a link that unsubscribes no member',
+    { body: campaignDraft, idempotency: 'never', success: ok(z.object({ mail: renderedMail })) },
+  ),
+  testCampaign: console.post(
+    '/api/console/smtp/{_id}/test',
+    "Send it to the operator's own address, marked as a test",
+    { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'], success: ok(sentTo) },
+  ),
+  queueCampaign: console.post(
+    '/api/console/smtp/{_id}/queue',
+    'Store its recipients and start sending; a repetition sends nothing more',
+    {
+      body: z.strictObject({ updatedAt: seenAt }),
+      problems: ['RECORD_CHANGED', 'STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED', 'CAMPAIGN_NOBODY'],
+      success: ok(one),
     },
-  },
-  testSmtp: {
-    method: 'post',
-    path: '/api/console/setting/smtp/test',
-    summary: "Send a test mail to the operator's own address with the current settings",
-    tag: 'setting',
-    access: ['console'],
-    problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'],
-    success: { status: 200, schema: sentTo },
-  },
-  listMailTemplates: {
-    method: 'get',
-    path: '/api/console/mail-templates',
-    summary: 'Every automatic mail of the store, with sample data',
-    ...console,
-    success: { status: 200, schema: list('templates', mailTemplate) },
-  },
-  getUnsubscription: {
-    method: 'get',
-    path: '/api/v1/unsubscriptions/{token}',
-    summary: 'The member whose advertising a link ends; changes nothing',
-    tag: 'me',
-    access: ['public'],
-    params: byToken,
-    success: { status: 200, schema: z.object({ unsubscription }) },
-  },
-  unsubscribe: {
-    method: 'post',
-    path: '/api/v1/unsubscriptions/{token}',
-    summary: 'Withdraw the consent to advertising by e-mail (RFC 8058); a repetition changes nothing',
-    tag: 'me',
-    access: ['public'],
-    params: byToken,
-    idempotency: 'never',
-    success: { status: 200, schema: z.object({ unsubscription }) },
-  },
-});
+  ),
+  pauseCampaign: console.post('/api/console/smtp/{_id}/pause', 'Pause sending', {
+    problems: ['TRANSITION_NOT_ALLOWED'],
+    success: ok(one),
+  }),
+  resumeCampaign: console.post('/api/console/smtp/{_id}/resume', 'Continue with the remaining recipients', {
+    problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
+    success: ok(one),
+  }),
+  stopCampaign: console.post('/api/console/smtp/{_id}/stop', 'Stop sending permanently', {
+    problems: ['TRANSITION_NOT_ALLOWED'],
+    success: ok(one),
+  }),
+  listCampaignRecipients: console.get('/api/console/smtp/{_id}/recipients', 'Members of a mail, by state', {
+    query: consoleListQuery(['username'], recipientFilters),
+    success: ok(list('recipients', campaignRecipient)),
+  }),
+  retryRecipients: console.post(
+    '/api/console/smtp/{_id}/recipients/retry',
+    'Resend to chosen members whose mail failed or has no response',
+    {
+      body: recipientRetry,
+      problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
+      success: ok(
+        z.object({ campaign, retried: z.int().meta({ description: 'The others have another state by now' }) }),
+      ),
+    },
+  ),
+  testSmtp: settings.post(
+    '/api/console/setting/smtp/test',
+    "Send a test mail to the operator's own address with the current settings",
+    { problems: ['MAIL_NOT_SENT', 'TOO_MANY_REQUESTS'], success: ok(sentTo) },
+  ),
+  listMailTemplates: console.get('/api/console/mail-templates', 'Every automatic mail of the store, with sample data', {
+    success: ok(list('templates', mailTemplate)),
+  }),
+  getUnsubscription: anyone.get(
+    '/api/v1/unsubscriptions/{token}',
+    'The member whose advertising a link ends; changes nothing',
+    { params: byToken, success: ok(oneUnsubscription) },
+  ),
+  unsubscribe: anyone.post(
+    '/api/v1/unsubscriptions/{token}',
+    'Withdraw the consent to advertising by e-mail (RFC 8058); a repetition changes nothing',
+    { params: byToken, idempotency: 'never', success: ok(oneUnsubscription) },
+  ),
+};

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { search } from '../kernel/parameters.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 
 export const campaignKinds = ['ADVERTISING', 'NOTICE'] as const;
@@ -41,24 +44,19 @@ export const RETRY_LIMIT = 500;
  * The selection of members; omitted fields do not narrow it. Advertising is sent to members who agreed, regardless of
  * the selection.
  */
-export const campaignFilter = z
-  .strictObject({
-    userTypes: z
-      .array(z.enum(['PERSON', 'COMPANY']), { error: '회원 유형을 선택해 주세요.' })
-      .max(2)
-      .meta({ description: 'Empty: all' }),
-    _levels: z.array(id).max(50, '등급은 50개까지 고를 수 있습니다.').meta({ description: 'Empty: all' }),
-    consent: z.enum(['ANY', 'AGREED'], { error: '수신 동의를 선택해 주세요.' }),
-    customer: z.enum(['ANY', 'WITH', 'WITHOUT'], { error: '고객번호를 선택해 주세요.' }),
-  })
-  .meta({ id: 'CampaignFilter' });
+export const campaignFilter = inputComponent('CampaignFilter', {
+  userTypes: z
+    .array(z.enum(['PERSON', 'COMPANY']), { error: '회원 유형을 선택해 주세요.' })
+    .max(2)
+    .meta({ description: 'Empty: all' }),
+  _levels: z.array(id).max(50, '등급은 50개까지 고를 수 있습니다.').meta({ description: 'Empty: all' }),
+  consent: z.enum(['ANY', 'AGREED'], { error: '수신 동의를 선택해 주세요.' }),
+  customer: z.enum(['ANY', 'WITH', 'WITHOUT'], { error: '고객번호를 선택해 주세요.' }),
+});
 export type CampaignFilter = z.output<typeof campaignFilter>;
 
 const kind = z.enum(campaignKinds, { error: '메일 종류를 선택해 주세요.' });
-const subject = oneLine('제목을 입력해 주세요.')
-  .min(1, '제목을 입력해 주세요.')
-  .max(150, '제목은 150자까지 입력할 수 있습니다.')
-  .meta({ description: "Without '(광고)', which is added to advertising" });
+const subject = requiredLine('제목', 150).meta({ description: "Without '(광고)', which is added to advertising" });
 const content = z
   .string({ error: '내용을 입력해 주세요.' })
   .min(1, '내용을 입력해 주세요.')
@@ -66,94 +64,84 @@ const content = z
   .meta({ description: 'HTML' });
 
 const written = { kind, subject, content };
-export const campaignDraft = z.strictObject(written).meta({ id: 'CampaignDraft' });
+export const campaignDraft = inputComponent('CampaignDraft', written);
 export type CampaignDraft = z.output<typeof campaignDraft>;
 
-export const campaignInput = z.strictObject({ ...written, filter: campaignFilter }).meta({ id: 'CampaignInput' });
+export const campaignInput = inputComponent('CampaignInput', { ...written, filter: campaignFilter });
 export type CampaignInput = z.output<typeof campaignInput>;
 export const campaignUpdate = campaignInput.extend({ updatedAt: seenAt }).meta({ id: 'CampaignUpdate' });
 export type CampaignUpdate = z.output<typeof campaignUpdate>;
 
-export const campaignAudience = z.strictObject({ kind, filter: campaignFilter }).meta({ id: 'CampaignAudience' });
+export const campaignAudience = inputComponent('CampaignAudience', { kind, filter: campaignFilter });
 export type CampaignAudience = z.output<typeof campaignAudience>;
 
-export const audienceCount = z
-  .object({
-    matched: z.int().meta({ description: 'Members that match the filter' }),
-    withoutConsent: z.int().meta({ description: 'Of these, without consent to advertising by e-mail; 0 for a notice' }),
-    refused: z.int().meta({ description: 'Of the others, with an address that a mail server permanently refused' }),
-    doubled: z.int().meta({ description: 'Of the others, with the address of another one' }),
-    reached: z.int().meta({ description: 'Recipients of the mail' }),
-  })
-  .meta({ id: 'AudienceCount' });
+export const audienceCount = component('AudienceCount', {
+  matched: z.int().meta({ description: 'Members that match the filter' }),
+  withoutConsent: z.int().meta({ description: 'Of these, without consent to advertising by e-mail; 0 for a notice' }),
+  refused: z.int().meta({ description: 'Of the others, with an address that a mail server permanently refused' }),
+  doubled: z.int().meta({ description: 'Of the others, with the address of another one' }),
+  reached: z.int().meta({ description: 'Recipients of the mail' }),
+});
 export type AudienceCount = z.infer<typeof audienceCount>;
 
-export const renderedMail = z
-  .object({ subject: z.string(), text: z.string(), html: z.string() })
-  .meta({ id: 'RenderedMail' });
+export const renderedMail = component('RenderedMail', { subject: z.string(), text: z.string(), html: z.string() });
 export type RenderedMail = z.infer<typeof renderedMail>;
 
-export const campaign = z
-  .object({
-    _id: id,
-    kind: campaignKind,
-    subject: z.string(),
-    content: z.string().meta({ description: 'Cleaned HTML' }),
-    filter: campaignFilter,
-    state: campaignState,
-    pauseReason: z.enum(pauseReasons).nullable(),
-    pauseDetail: z.string().meta({ description: 'The response of the mail server' }),
-    isQuiet: z.boolean().meta({ description: 'Paused until the morning: no advertising from 21:00 to 08:00 in Seoul' }),
-    recipients: z
-      .strictObject({
-        ...{ PENDING: z.int(), SENDING: z.int(), SENT: z.int() },
-        ...{ FAILED: z.int(), SKIPPED: z.int(), UNKNOWN: z.int() },
-      } satisfies Record<RecipientState, z.ZodInt>)
-      .meta({ description: 'How many rows are in which state; all 0 before it is queued' }),
-    allowed: z
-      .array(z.enum(['QUEUE', 'PAUSE', 'RESUME', 'STOP', 'RETRY']))
-      .meta({ description: 'The actions that an operator can take now' }),
-    createdByName: z.string(),
-    createdAt: instant,
-    updatedAt: instant,
-    queuedAt: instant.nullable(),
-    finishedAt: instant.nullable(),
-  })
-  .meta({ id: 'Campaign' });
+export const campaign = component('Campaign', {
+  _id: id,
+  kind: campaignKind,
+  subject: z.string(),
+  content: z.string().meta({ description: 'Cleaned HTML' }),
+  filter: campaignFilter,
+  state: campaignState,
+  pauseReason: z.enum(pauseReasons).nullable(),
+  pauseDetail: z.string().meta({ description: 'The response of the mail server' }),
+  isQuiet: z.boolean().meta({ description: 'Paused until the morning: no advertising from 21:00 to 08:00 in Seoul' }),
+  recipients: z
+    .strictObject({
+      ...{ PENDING: z.int(), SENDING: z.int(), SENT: z.int() },
+      ...{ FAILED: z.int(), SKIPPED: z.int(), UNKNOWN: z.int() },
+    } satisfies Record<RecipientState, z.ZodInt>)
+    .meta({ description: 'How many rows are in which state; all 0 before it is queued' }),
+  allowed: z
+    .array(z.enum(['QUEUE', 'PAUSE', 'RESUME', 'STOP', 'RETRY']))
+    .meta({ description: 'The actions that an operator can take now' }),
+  createdByName: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  queuedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+});
 export type Campaign = z.infer<typeof campaign>;
 
-export const campaignRecipient = z
-  .object({
-    _id: id.meta({ description: 'The member' }),
-    username: z.string(),
-    userName: z.string(),
-    email: z.string(),
-    state: recipientState,
-    reason: recipientReason.nullable(),
-    response: z.string().meta({ description: 'The response of the mail server' }),
-    tries: z.int(),
-    updatedAt: instant,
-  })
-  .meta({ id: 'CampaignRecipient' });
+export const campaignRecipient = component('CampaignRecipient', {
+  _id: id.meta({ description: 'The member' }),
+  username: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  state: recipientState,
+  reason: recipientReason.nullable(),
+  response: z.string().meta({ description: 'The response of the mail server' }),
+  tries: z.int(),
+  updatedAt: instant,
+});
 export type CampaignRecipient = z.infer<typeof campaignRecipient>;
 
-export const recipientRetry = z
-  .strictObject({
-    _users: z
-      .array(id)
-      .min(1, '다시 보낼 회원을 선택해 주세요.')
-      .max(RETRY_LIMIT, `한 번에 ${RETRY_LIMIT}명까지 다시 보낼 수 있습니다.`),
-  })
-  .meta({ id: 'RecipientRetry' });
+export const recipientRetry = inputComponent('RecipientRetry', {
+  _users: z
+    .array(id)
+    .min(1, '다시 보낼 회원을 선택해 주세요.')
+    .max(RETRY_LIMIT, `한 번에 ${RETRY_LIMIT}명까지 다시 보낼 수 있습니다.`),
+});
 
 export const campaignFilters = {
   state: campaignState.optional(),
-  q: z.string().trim().max(100).optional().meta({ description: 'Part of the subject' }),
+  q: search('Part of the subject'),
 };
 export const recipientFilters = { state: recipientState.optional() };
 
 /** The content of the page of an unsubscription link. The address is masked: the link may have been forwarded. */
-export const unsubscription = z.object({ email: z.string(), isAgreed: z.boolean() }).meta({ id: 'Unsubscription' });
+export const unsubscription = component('Unsubscription', { email: z.string(), isAgreed: z.boolean() });
 export type Unsubscription = z.infer<typeof unsubscription>;
 
 /** The parameters of a link: the member, and a signature of the store. An invalid one is not found. */

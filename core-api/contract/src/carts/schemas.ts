@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { stockLeft } from '../products/parts.ts';
 import { optionCriterion, optionVariant, shippingOption } from '../products/schemas.ts';
 
 export const cartAmount = z
@@ -13,73 +15,67 @@ export const availability = z.enum(['OK', 'SOLD_OUT', 'STOCK_SHORT', 'NOT_FOR_SA
 
 const delivery = shippingOption.pick({ _id: true, name: true, carrier: true });
 
-export const cartLine = z
-  .object({
-    _id: id,
-    _product: id,
-    _option: id.nullable(),
-    _shipping: id,
-    _shippingOption: id,
-    product: z.object({ _id: id, code: z.string(), name: z.string(), thumb: z.string().nullable(), price: won }),
-    option: optionVariant.pick({ _id: true, name: true, value: true, price: true }).nullable(),
-    shippingOption: delivery,
-    shippingOptions: z
-      .array(delivery)
-      .meta({ description: 'The deliveries that can be chosen now, the default first' }),
-    shippingCode: z.string(),
-    shippingBundleType: z.string(),
-    salePrice: won.meta({ description: 'Unit price: sale price plus option price' }),
-    discountPrice: won.meta({ description: 'The product discount per unit' }),
-    amount: z.int(),
-    supplies: z.array(
-      z.object({
-        _supply: id,
-        name: z.string(),
-        price: won,
-        amount: z.int(),
-        stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
-        isOffered: z.boolean().meta({ description: 'Whether it is still sold with the product' }),
-      }),
-    ),
-    lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
-    stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
-    availability,
-    hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
-    seenPrice: won.nullable().meta({ description: 'Unit price when it was added or last confirmed; null if unknown' }),
-  })
-  .meta({ id: 'CartLine' });
+export const cartLine = component('CartLine', {
+  _id: id,
+  _product: id,
+  _option: id.nullable(),
+  _shipping: id,
+  _shippingOption: id,
+  product: z.object({ _id: id, code: z.string(), name: z.string(), thumb: z.string().nullable(), price: won }),
+  option: optionVariant.pick({ _id: true, name: true, value: true, price: true }).nullable(),
+  shippingOption: delivery,
+  shippingOptions: z.array(delivery).meta({ description: 'The deliveries that can be chosen now, the default first' }),
+  shippingCode: z.string(),
+  shippingBundleType: z.string(),
+  salePrice: won.meta({ description: 'Unit price: sale price plus option price' }),
+  discountPrice: won.meta({ description: 'The product discount per unit' }),
+  amount: z.int(),
+  supplies: z.array(
+    z.object({
+      _supply: id,
+      name: z.string(),
+      price: won,
+      amount: z.int(),
+      stock: stockLeft,
+      isOffered: z.boolean().meta({ description: 'Whether it is still sold with the product' }),
+    }),
+  ),
+  lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
+  stock: stockLeft,
+  availability,
+  hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
+  seenPrice: won.nullable().meta({ description: 'Unit price when it was added or last confirmed; null if unknown' }),
+});
 export type CartLine = z.infer<typeof cartLine>;
 
 /** The available options of one line. */
-export const cartOptions = z
-  .object({
-    _cart: id,
-    _option: id
-      .nullable()
-      .meta({ description: 'The current option of the line, even if it was removed from the product' }),
-    optionName: z.string().nullable(),
-    salePrice: won.meta({ description: 'Unit price with its current option' }),
-    amount: z.int(),
-    availability,
-    product: z.object({
-      _id: id,
-      code: z.string(),
-      name: z.string(),
-      thumb: z.string().nullable(),
-      salePrice: won.meta({ description: 'Unit price without an option' }),
-      stock: z.int(),
-      stockEnabled: z.boolean(),
-      optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
-      options: z.array(
-        z.object({
-          ...optionVariant.shape,
-          salePrice: won.meta({ description: 'Unit price with this option' }),
-          inCart: z.int().meta({ description: 'Its quantity in another cart line, with which this line would merge' }),
-        }),
-      ),
-    }),
-  })
-  .meta({ id: 'CartOptions' });
+export const cartOptions = component('CartOptions', {
+  _cart: id,
+  _option: id
+    .nullable()
+    .meta({ description: 'The current option of the line, even if it was removed from the product' }),
+  optionName: z.string().nullable(),
+  salePrice: won.meta({ description: 'Unit price with its current option' }),
+  amount: z.int(),
+  availability,
+  product: z.object({
+    _id: id,
+    code: z.string(),
+    name: z.string(),
+    thumb: z.string().nullable(),
+    salePrice: won.meta({ description: 'Unit price without an option' }),
+    stock: z.int(),
+    stockEnabled: z.boolean(),
+    optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
+    options: z.array(
+      z.object({
+        ...optionVariant.shape,
+        salePrice: won.meta({ description: 'Unit price with this option' }),
+        inCart: z.int().meta({ description: 'Its quantity in another cart line, with which this line would merge' }),
+      }),
+    ),
+  }),
+});
 export type CartOptions = z.infer<typeof cartOptions>;
 
 export const cartAdd = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentMethod } from '../kernel/codes.ts';
 import { instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 export const cashReceiptKinds = ['INCOME_DEDUCTION', 'EXPENSE_PROOF'] as const;
 export const cashReceiptKind = z.enum(cashReceiptKinds);
@@ -56,14 +57,12 @@ export const cashReceiptStates = ['AWAITING', 'REQUESTED', 'ISSUED', 'CANCELED',
 export type CashReceiptState = (typeof cashReceiptStates)[number];
 
 /** The receipt of a purchase as requested, with its state at the tax office. */
-export const cashReceiptView = z
-  .object({
-    ...requested,
-    state: z.enum(cashReceiptStates),
-    amount: won.nullable().meta({ description: 'The remaining amount; null before it was issued' }),
-    approveNo: z.string().nullable().meta({ description: "The tax office's number" }),
-    issuedAt: instant.nullable(),
-    failure: z.string().nullable().meta({ description: 'Why the last call failed; for staff only' }),
-  })
-  .meta({ id: 'CashReceipt' });
+export const cashReceiptView = component('CashReceipt', {
+  ...requested,
+  state: z.enum(cashReceiptStates),
+  amount: won.nullable().meta({ description: 'The remaining amount; null before it was issued' }),
+  approveNo: z.string().nullable().meta({ description: "The tax office's number" }),
+  issuedAt: instant.nullable(),
+  failure: z.string().nullable().meta({ description: 'Why the last call failed; for staff only' }),
+});
 export type CashReceiptView = z.infer<typeof cashReceiptView>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { recordFilter, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { catalogueViews } from './schemas.ts';
@@ -14,7 +15,7 @@ export const catalogues = consoleResource({
   limit: CATALOGUE_LIMIT,
   fields: {
     name: recordName,
-    summary: z.string().trim().max(200, '소개는 200자까지 입력할 수 있습니다.'),
+    summary: optionalText('소개', 200),
     _brand: id.nullable(),
     _thumb: id.nullable(),
     _file: id.nullable(),

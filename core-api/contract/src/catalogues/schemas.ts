@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 export const catalogueViews = z
   .int()
   .meta({ description: 'Number of members who opened it, each counted once per day in Seoul' });
 
 /** A catalogue in the library. */
-export const catalogue = z
-  .object({
-    _id: id,
-    name: z.string(),
-    summary: z.string(),
-    brand: z.object({ code: z.string(), name: z.string() }).nullable(),
-    thumb: z.string().nullable(),
-    file: z.object({ url: z.string(), name: z.string(), bytes: z.int() }).nullable(),
-    views: catalogueViews,
-  })
-  .meta({ id: 'Catalogue' });
+export const catalogue = component('Catalogue', {
+  _id: id,
+  name: z.string(),
+  summary: z.string(),
+  brand: z.object({ code: z.string(), name: z.string() }).nullable(),
+  thumb: z.string().nullable(),
+  file: z.object({ url: z.string(), name: z.string(), bytes: z.int() }).nullable(),
+  views: catalogueViews,
+});
 export type Catalogue = z.infer<typeof catalogue>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { category } from '../products/schemas.ts';
 import { recordCode, recordColor, recordName, seenAt } from '../records/console-record.ts';
 
@@ -8,43 +9,37 @@ export const CATEGORY_DEPTH_LIMIT = 5;
 /** Maximum number of categories: the tree is read and shown as a whole. */
 export const CATEGORY_LIMIT = 500;
 
-export const categoryDetail = z
-  .object({
-    ...category.shape,
-    parents: z.array(category).meta({ description: 'Root first' }),
-    children: z.array(category),
-  })
-  .meta({ id: 'CategoryDetail' });
+export const categoryDetail = component('CategoryDetail', {
+  ...category.shape,
+  parents: z.array(category).meta({ description: 'Root first' }),
+  children: z.array(category),
+});
 
-export const consoleCategoryInput = z
-  .strictObject({
-    code: recordCode,
-    name: recordName,
-    color: recordColor,
-    shows: z.boolean(),
-    _parent: id.nullable(),
-    sequence: z
-      .int()
-      .min(0)
-      .max(CATEGORY_LIMIT)
-      .meta({ description: 'Position among its siblings, from 0; a larger number means the last' }),
-  })
-  .meta({ id: 'ConsoleCategoryInput' });
+export const consoleCategoryInput = inputComponent('ConsoleCategoryInput', {
+  code: recordCode,
+  name: recordName,
+  color: recordColor,
+  shows: z.boolean(),
+  _parent: id.nullable(),
+  sequence: z
+    .int()
+    .min(0)
+    .max(CATEGORY_LIMIT)
+    .meta({ description: 'Position among its siblings, from 0; a larger number means the last' }),
+});
 export type ConsoleCategoryInput = z.output<typeof consoleCategoryInput>;
 export const consoleCategoryUpdate = z.strictObject({ ...consoleCategoryInput.shape, updatedAt: seenAt });
 
-export const consoleCategory = z
-  .object({
-    _id: id,
-    _parent: id.nullable(),
-    code: z.string(),
-    name: z.string(),
-    color: z.string().nullable(),
-    depth: z.int(),
-    shows: z.boolean(),
-    sequence: z.int(),
-    productCount: z.int().meta({ description: 'Products directly in it, including hidden ones' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleCategory' });
+export const consoleCategory = component('ConsoleCategory', {
+  _id: id,
+  _parent: id.nullable(),
+  code: z.string(),
+  name: z.string(),
+  color: z.string().nullable(),
+  depth: z.int(),
+  shows: z.boolean(),
+  sequence: z.int(),
+  productCount: z.int().meta({ description: 'Products directly in it, including hidden ones' }),
+  updatedAt: instant,
+});
 export type ConsoleCategory = z.infer<typeof consoleCategory>;

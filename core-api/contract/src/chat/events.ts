@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access } from '../kernel/operation.ts';
 import { type ErrorCode, errorCode } from '../kernel/problem.ts';
 import type { ObjectSchema, Schema } from '../kernel/schema.ts';
+import { component } from '../kernel/schema.ts';
 
 /** A call of a client, which the server always acknowledges. */
 export interface ChatCall {
@@ -31,15 +32,13 @@ export const commonChatProblems = [
 ] as const satisfies readonly ErrorCode[];
 
 /** The refusal of a call: the sentence is Korean and has the next step. */
-export const chatRefusal = z
-  .object({
-    ok: z.literal(false),
-    code: errorCode,
-    title: z.string(),
-    detail: z.string().optional(),
-    retryAfter: z.number().optional().meta({ description: 'Seconds after which to try again' }),
-  })
-  .meta({ id: 'ChatRefusal' });
+export const chatRefusal = component('ChatRefusal', {
+  ok: z.literal(false),
+  code: errorCode,
+  title: z.string(),
+  detail: z.string().optional(),
+  retryAfter: z.number().optional().meta({ description: 'Seconds after which to try again' }),
+});
 export type ChatRefusal = z.infer<typeof chatRefusal>;
 
 export type ChatCalls = Readonly<Record<string, ChatCall>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { numberText } from '../won.ts';
 import {
   aiReplyState,
@@ -26,33 +27,29 @@ export const chatText = z
 /** The member's rating, from 1 to 5. */
 export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1).max(5);
 
-export const chatFile = z
-  .object({
-    _id: id,
-    url: z.string().meta({ description: 'Opens only for the member of the room and for staff' }),
-    name: z.string(),
-    mime: z.string(),
-    bytes: z.int(),
-    width: z.int().nullable(),
-    height: z.int().nullable(),
-  })
-  .meta({ id: 'ChatFile' });
+export const chatFile = component('ChatFile', {
+  _id: id,
+  url: z.string().meta({ description: 'Opens only for the member of the room and for staff' }),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
 export type ChatFile = z.infer<typeof chatFile>;
 
-export const chatMessage = z
-  .object({
-    _id: id,
-    tempId: z.string().nullable().meta({ description: 'Of the sender; null for automatic notes' }),
-    _room: id,
-    seq: chatSeq,
-    kind: chatMessageKind,
-    code: chatMessageCode.nullable().meta({ description: 'Of an AUTO_NOTE alone' }),
-    content: z.string().meta({ description: 'Plain text; numbers of persons, cards and accounts are masked' }),
-    files: z.array(chatFile).max(CHAT_FILE_LIMIT),
-    senderName: z.string().nullable().meta({ description: 'Null for automatic notes' }),
-    createdAt: instant,
-  })
-  .meta({ id: 'ChatMessage' });
+export const chatMessage = component('ChatMessage', {
+  _id: id,
+  tempId: z.string().nullable().meta({ description: 'Of the sender; null for automatic notes' }),
+  _room: id,
+  seq: chatSeq,
+  kind: chatMessageKind,
+  code: chatMessageCode.nullable().meta({ description: 'Of an AUTO_NOTE alone' }),
+  content: z.string().meta({ description: 'Plain text; numbers of persons, cards and accounts are masked' }),
+  files: z.array(chatFile).max(CHAT_FILE_LIMIT),
+  senderName: z.string().nullable().meta({ description: 'Null for automatic notes' }),
+  createdAt: instant,
+});
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 const roomShape = {
@@ -86,114 +83,98 @@ const roomShape = {
 };
 
 /** A room for its member. `messages` is present where the event documents it. */
-export const chatRoom = z.object({ ...roomShape, messages: z.array(chatMessage).optional() }).meta({ id: 'ChatRoom' });
+export const chatRoom = component('ChatRoom', { ...roomShape, messages: z.array(chatMessage).optional() });
 export type ChatRoom = z.infer<typeof chatRoom>;
 
-export const chatNote = z
-  .object({ _id: id, content: z.string(), by: z.string(), createdAt: instant })
-  .meta({ id: 'ChatNote' });
+export const chatNote = component('ChatNote', { _id: id, content: z.string(), by: z.string(), createdAt: instant });
 export type ChatNote = z.infer<typeof chatNote>;
 
 /** A room for operators. */
-export const consoleChatRoom = z
-  .object({
-    ...roomShape,
-    epoch: z.int().meta({ description: 'Increments with every take and hand-over; returned with the next one' }),
-    username: z.string(),
-    businessName: z.string().nullable(),
-    custNo: z.string().nullable(),
-    waitingSince: instant.nullable().meta({ description: 'Since when the member waits for an answer' }),
-    firstAnswerAt: instant.nullable(),
-    handOverNote: z.string().nullable(),
-    comment: z.string().nullable().meta({ description: 'With the rating' }),
-  })
-  .meta({ id: 'ConsoleChatRoom' });
+export const consoleChatRoom = component('ConsoleChatRoom', {
+  ...roomShape,
+  epoch: z.int().meta({ description: 'Increments with every take and hand-over; returned with the next one' }),
+  username: z.string(),
+  businessName: z.string().nullable(),
+  custNo: z.string().nullable(),
+  waitingSince: instant.nullable().meta({ description: 'Since when the member waits for an answer' }),
+  firstAnswerAt: instant.nullable(),
+  handOverNote: z.string().nullable(),
+  comment: z.string().nullable().meta({ description: 'With the rating' }),
+});
 export type ConsoleChatRoom = z.infer<typeof consoleChatRoom>;
 
-export const consoleChatRoomDetail = z
-  .object({ room: consoleChatRoom, messages: z.array(chatMessage), notes: z.array(chatNote) })
-  .meta({ id: 'ConsoleChatRoomDetail' });
+export const consoleChatRoomDetail = component('ConsoleChatRoomDetail', {
+  room: consoleChatRoom,
+  messages: z.array(chatMessage),
+  notes: z.array(chatNote),
+});
 export type ConsoleChatRoomDetail = z.infer<typeof consoleChatRoomDetail>;
 
-export const chatManager = z
-  .object({
-    _id: id,
-    name: z.string(),
-    presence: chatPresence,
-    isConnected: z.boolean(),
-    rooms: z.int().meta({ description: 'Talks in progress' }),
-  })
-  .meta({ id: 'ChatManager' });
+export const chatManager = component('ChatManager', {
+  _id: id,
+  name: z.string(),
+  presence: chatPresence,
+  isConnected: z.boolean(),
+  rooms: z.int().meta({ description: 'Talks in progress' }),
+});
 export type ChatManager = z.infer<typeof chatManager>;
 
 /** The owner of a socket. */
-export const chatSession = z
-  .object({ id: z.string(), name: z.string(), isManager: z.boolean() })
-  .meta({ id: 'ChatSession' });
+export const chatSession = component('ChatSession', { id: z.string(), name: z.string(), isManager: z.boolean() });
 export type ChatSession = z.infer<typeof chatSession>;
 
 /** True if operators are present now. */
-export const chatPeople = z
-  .object({
-    isOpen: z.boolean().meta({ description: 'Within the business hours' }),
-    isStaffed: z.boolean().meta({ description: 'Open, and an operator is present: otherwise a question is recorded' }),
-    opensAt: instant.nullable().meta({ description: 'When operators return; null while open' }),
-  })
-  .meta({ id: 'ChatPeople' });
+export const chatPeople = component('ChatPeople', {
+  isOpen: z.boolean().meta({ description: 'Within the business hours' }),
+  isStaffed: z.boolean().meta({ description: 'Open, and an operator is present: otherwise a question is recorded' }),
+  opensAt: instant.nullable().meta({ description: 'When operators return; null while open' }),
+});
 export type ChatPeople = z.infer<typeof chatPeople>;
 
 /** The help that is available now. */
-export const chatOffer = z
-  .object({
-    ...chatPeople.shape,
-    waiting: z.int().meta({ description: 'Rooms in the row' }),
-    ai: z
-      .object({
-        isEnabled: z.boolean().meta({ description: 'The caller may talk with the assistant' }),
-        provider: z.string().meta({ description: 'The recipient of the text' }),
-        country: z.string(),
-      })
-      .meta({ description: 'The assistant, as the consent names it' }),
-  })
-  .meta({ id: 'ChatOffer' });
+export const chatOffer = component('ChatOffer', {
+  ...chatPeople.shape,
+  waiting: z.int().meta({ description: 'Rooms in the row' }),
+  ai: z
+    .object({
+      isEnabled: z.boolean().meta({ description: 'The caller may talk with the assistant' }),
+      provider: z.string().meta({ description: 'The recipient of the text' }),
+      country: z.string(),
+    })
+    .meta({ description: 'The assistant, as the consent names it' }),
+});
 export type ChatOffer = z.infer<typeof chatOffer>;
 
-export const aiSource = z
-  .object({
-    kind: aiSourceKind,
-    _id: id,
-    title: z.string(),
-    url: z.string().meta({ description: 'A path of the store' }),
-  })
-  .meta({ id: 'AiSource' });
+export const aiSource = component('AiSource', {
+  kind: aiSourceKind,
+  _id: id,
+  title: z.string(),
+  url: z.string().meta({ description: 'A path of the store' }),
+});
 export type AiSource = z.infer<typeof aiSource>;
 
-export const aiMessage = z
-  .object({
-    _id: id,
-    tempId: z.string().nullable(),
-    _room: id,
-    query: z.string(),
-    reply: z.string().meta({ description: 'Plain text that grows; empty until the first words' }),
-    state: aiReplyState,
-    sources: z.array(aiSource).max(5),
-    createdAt: instant,
-  })
-  .meta({ id: 'AiMessage' });
+export const aiMessage = component('AiMessage', {
+  _id: id,
+  tempId: z.string().nullable(),
+  _room: id,
+  query: z.string(),
+  reply: z.string().meta({ description: 'Plain text that grows; empty until the first words' }),
+  state: aiReplyState,
+  sources: z.array(aiSource).max(5),
+  createdAt: instant,
+});
 export type AiMessage = z.infer<typeof aiMessage>;
 
-export const aiRoom = z
-  .object({
-    _id: id,
-    type: z.literal('AI_PROMPT'),
-    title: z.string().meta({ description: 'The first question' }),
-    isClosed: z.boolean(),
-    needsAgreement: z.boolean().meta({ description: 'The terms of the assistant are not agreed to yet' }),
-    _siteHelpRoom: id.nullable().meta({ description: 'The talk with an operator that continues it' }),
-    updatedAt: instant,
-    messages: z.array(aiMessage).optional(),
-  })
-  .meta({ id: 'AiRoom' });
+export const aiRoom = component('AiRoom', {
+  _id: id,
+  type: z.literal('AI_PROMPT'),
+  title: z.string().meta({ description: 'The first question' }),
+  isClosed: z.boolean(),
+  needsAgreement: z.boolean().meta({ description: 'The terms of the assistant are not agreed to yet' }),
+  _siteHelpRoom: id.nullable().meta({ description: 'The talk with an operator that continues it' }),
+  updatedAt: instant,
+  messages: z.array(aiMessage).optional(),
+});
 export type AiRoom = z.infer<typeof aiRoom>;
 
 /** An operator's action on a room. */
@@ -222,11 +203,9 @@ const figures = {
   star: z.number().nullable().meta({ description: 'Mean of the ratings, one decimal' }),
 };
 /** Figures of talks by the Seoul day of their agreement, and by operator. */
-export const chatFigures = z
-  .object({
-    days: z.array(z.object({ day: z.string(), ...figures })).max(92),
-    managers: z.array(z.object({ _id: id, name: z.string(), ...figures })).max(200),
-    ai: z.object({ rooms: z.int(), replies: z.int(), promptTokens: z.int(), replyTokens: z.int(), costWon: z.int() }),
-  })
-  .meta({ id: 'ChatFigures' });
+export const chatFigures = component('ChatFigures', {
+  days: z.array(z.object({ day: z.string(), ...figures })).max(92),
+  managers: z.array(z.object({ _id: id, name: z.string(), ...figures })).max(200),
+  ai: z.object({ rooms: z.int(), replies: z.int(), promptTokens: z.int(), replyTokens: z.int(), costWon: z.int() }),
+});
 export type ChatFigures = z.infer<typeof chatFigures>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { orderEvent } from '../orders/schemas.ts';
 import { claimedOrder, claimKind, claimParts, claimState, refundPreview } from './schemas.ts';
 
 export const consoleClaimFilter = {
-  q: z.string().trim().max(100).optional(),
+  q: search(),
   kind: claimKind.optional(),
   state: claimState.optional(),
   queue: z.enum(['open', 'overdue', 'failed', 'bank']).optional().meta({
@@ -14,47 +16,43 @@ export const consoleClaimFilter = {
 };
 export const consoleClaimSorts = ['createdAt', 'refundDueAt'] as const;
 
-export const consoleClaim = z
-  .object({
-    ...claimParts,
-    order: claimedOrder,
-    _user: id,
-    userName: z.string(),
-    openedBy: z.enum(['member', 'operator']),
-    isRestocked: z.boolean().nullable(),
-    orderStatus: z.string(),
-    failure: z.string().nullable().meta({ description: "The gateway's message when it refused the refund" }),
-  })
-  .meta({ id: 'ConsoleClaim' });
+export const consoleClaim = component('ConsoleClaim', {
+  ...claimParts,
+  order: claimedOrder,
+  _user: id,
+  userName: z.string(),
+  openedBy: z.enum(['member', 'operator']),
+  isRestocked: z.boolean().nullable(),
+  orderStatus: z.string(),
+  failure: z.string().nullable().meta({ description: "The gateway's message when it refused the refund" }),
+});
 export type ConsoleClaim = z.infer<typeof consoleClaim>;
 
-export const consoleClaimDetail = z
-  .object({
-    ...consoleClaim.shape,
-    preview: refundPreview.nullable().meta({ description: 'The refund of completing it' }),
-    account: z
-      .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
-      .nullable()
-      .meta({ description: 'Masked' }),
-    group: z
-      .array(
-        z.object({
-          _id: id,
-          _order: id,
-          state: claimState,
-          pieces: z.int(),
-          productName: z.string(),
-          optionName: z.string().nullable(),
-        }),
-      )
-      .meta({ description: 'The other claims of the same request' }),
-    contact: z
-      .object({ name: z.string(), phone: z.string(), email: z.string() })
-      .meta({ description: 'The sender of the order' }),
-    events: z.array(orderEvent).meta({ description: 'The history of its order, oldest first' }),
-    lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
-  })
-  .meta({ id: 'ConsoleClaimDetail' });
+export const consoleClaimDetail = component('ConsoleClaimDetail', {
+  ...consoleClaim.shape,
+  preview: refundPreview.nullable().meta({ description: 'The refund of completing it' }),
+  account: z
+    .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
+    .nullable()
+    .meta({ description: 'Masked' }),
+  group: z
+    .array(
+      z.object({
+        _id: id,
+        _order: id,
+        state: claimState,
+        pieces: z.int(),
+        productName: z.string(),
+        optionName: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'The other claims of the same request' }),
+  contact: z
+    .object({ name: z.string(), phone: z.string(), email: z.string() })
+    .meta({ description: 'The sender of the order' }),
+  events: z.array(orderEvent).meta({ description: 'The history of its order, oldest first' }),
+  lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
+});
 export type ConsoleClaimDetail = z.infer<typeof consoleClaimDetail>;
 
 export const collectionChange = z.strictObject({

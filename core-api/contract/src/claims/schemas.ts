@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { claimStatuses } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
+import { stockLeft } from '../products/parts.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
 export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
@@ -47,7 +50,7 @@ export const claimCreate = z.strictObject({
   kind: claimKind,
   pieces,
   reason: claimReason,
-  details: z.string().trim().max(1000, '상세 사유는 1,000자까지 입력할 수 있습니다.').default(''),
+  details: optionalText('상세 사유', 1000).default(''),
   _images: z.array(id).max(CLAIM_PICTURE_LIMIT, '사진은 5장까지 올릴 수 있습니다.').default([]),
   _option: id.nullable().default(null).meta({ description: 'For an exchange: the new option; null for the same' }),
   refundAccount: refundAccount.nullable().default(null),
@@ -98,23 +101,21 @@ export type ClaimQuestion = z.output<typeof claimQuestion>;
 const bySource = { gateway: won, points: won, money: won };
 
 /** The refund of a cancel or return at this time, with the reason for each won; the rows sum to the amount. */
-export const refundPreview = z
-  .object({
-    amount: won,
-    ...bySource,
-    rows: z.array(
-      z.object({
-        key: z.enum(['goods', 'coupons', 'fees', 'returnFee', 'limit']),
-        amount: z.int().meta({ description: 'Won; below 0 where it is kept back' }),
-      }),
-    ),
-    paid: won.meta({ description: 'The payments of the whole purchase' }),
-    refunded: won.meta({ description: 'The earlier refunds' }),
-    dueGoods: won.meta({ description: 'Goods that remain, after their coupons' }),
-    dueFees: won.meta({ description: 'Fees that remain' }),
-    returnsCoupons: z.array(z.string()).meta({ description: 'Names of the returned coupons' }),
-  })
-  .meta({ id: 'RefundPreview' });
+export const refundPreview = component('RefundPreview', {
+  amount: won,
+  ...bySource,
+  rows: z.array(
+    z.object({
+      key: z.enum(['goods', 'coupons', 'fees', 'returnFee', 'limit']),
+      amount: z.int().meta({ description: 'Won; below 0 where it is kept back' }),
+    }),
+  ),
+  paid: won.meta({ description: 'The payments of the whole purchase' }),
+  refunded: won.meta({ description: 'The earlier refunds' }),
+  dueGoods: won.meta({ description: 'Goods that remain, after their coupons' }),
+  dueFees: won.meta({ description: 'Fees that remain' }),
+  returnsCoupons: z.array(z.string()).meta({ description: 'Names of the returned coupons' }),
+});
 export type RefundPreview = z.infer<typeof refundPreview>;
 
 export const refundStates = ['PENDING', 'DONE', 'FAILED'] as const;
@@ -124,18 +125,16 @@ export const refundChannels = ['NONE', 'GATEWAY', 'BANK'] as const;
 export const refundChannel = z.enum(refundChannels);
 export type RefundChannel = z.infer<typeof refundChannel>;
 
-export const refundView = z
-  .object({
-    _id: id,
-    amount: won,
-    ...bySource,
-    channel: refundChannel,
-    state: refundState,
-    dueAt: instant,
-    isOverdue: z.boolean(),
-    doneAt: instant.nullable(),
-  })
-  .meta({ id: 'Refund' });
+export const refundView = component('Refund', {
+  _id: id,
+  amount: won,
+  ...bySource,
+  channel: refundChannel,
+  state: refundState,
+  dueAt: instant,
+  isOverdue: z.boolean(),
+  doneAt: instant.nullable(),
+});
 export type Refund = z.infer<typeof refundView>;
 
 /** The fields of a claim for every reader. */
@@ -169,65 +168,59 @@ export const claimParts = {
   allowed: z.array(z.string()).meta({ description: 'The actions that the caller may take on it now' }),
 };
 
-export const claimView = z.object(claimParts).meta({ id: 'Claim' });
+export const claimView = component('Claim', claimParts);
 export type Claim = z.infer<typeof claimView>;
 
 /** A claim for its member. */
-export const memberClaim = z
-  .object({
-    ...claimParts,
-    expected: won.nullable().meta({
-      description:
-        'The refund of completing it now, with the open claims of its group; null for an exchange and for an ended claim',
-    }),
-  })
-  .meta({ id: 'MemberClaim' });
+export const memberClaim = component('MemberClaim', {
+  ...claimParts,
+  expected: won.nullable().meta({
+    description:
+      'The refund of completing it now, with the open claims of its group; null for an exchange and for an ended claim',
+  }),
+});
 export type MemberClaim = z.infer<typeof memberClaim>;
 
 export const exchangeOption = z.object({
   _id: id,
   name: z.string(),
   isInStock: z.boolean(),
-  stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
+  stock: stockLeft,
 });
 
 const maskedAccount = refundAccount.pick({ bankCode: true, accountHolder: true }).extend({ accountNumber: z.string() });
 
 /** The claims that a member may open on an order now, and the earlier ones. */
-export const orderClaims = z
-  .object({
-    kinds: z.array(
+export const orderClaims = component('OrderClaims', {
+  kinds: z.array(
+    z.object({
+      kind: claimKind,
+      reasons: z.array(claimReason),
+      isImmediate: z.boolean().meta({ description: 'Completed immediately, without a decision of the store' }),
+    }),
+  ),
+  maxQuantity: z.int(),
+  exchangeOptions: z.array(exchangeOption),
+  needsRefundAccount: z.boolean(),
+  knownAccount: maskedAccount
+    .nullable()
+    .meta({ description: 'The account named with the order; refunds go there unless a claim names another' }),
+  returnFee: won.meta({ description: 'Withheld once for all returns to the same warehouse' }),
+  others: z
+    .array(
       z.object({
-        kind: claimKind,
-        reasons: z.array(claimReason),
-        isImmediate: z.boolean().meta({ description: 'Completed immediately, without a decision of the store' }),
+        _order: id,
+        productName: z.string(),
+        optionName: z.string().nullable(),
+        thumb: z.string().nullable(),
+        maxQuantity: z.int(),
+        kinds: z.array(claimKind),
       }),
-    ),
-    maxQuantity: z.int(),
-    exchangeOptions: z.array(exchangeOption),
-    needsRefundAccount: z.boolean(),
-    knownAccount: maskedAccount
-      .nullable()
-      .meta({ description: 'The account named with the order; refunds go there unless a claim names another' }),
-    returnFee: won.meta({ description: 'Withheld once for all returns to the same warehouse' }),
-    others: z
-      .array(
-        z.object({
-          _order: id,
-          productName: z.string(),
-          optionName: z.string().nullable(),
-          thumb: z.string().nullable(),
-          maxQuantity: z.int(),
-          kinds: z.array(claimKind),
-        }),
-      )
-      .meta({ description: 'Other orders of the purchase that may be cancelled or returned in the same request' }),
-    claims: z.array(memberClaim),
-    refunded: z
-      .object(bySource)
-      .meta({ description: 'The refunded amount of the purchase, including pending refunds' }),
-  })
-  .meta({ id: 'OrderClaims' });
+    )
+    .meta({ description: 'Other orders of the purchase that may be cancelled or returned in the same request' }),
+  claims: z.array(memberClaim),
+  refunded: z.object(bySource).meta({ description: 'The refunded amount of the purchase, including pending refunds' }),
+});
 export type OrderClaims = z.infer<typeof orderClaims>;
 
 export const claimedOrder = z.object({
@@ -240,5 +233,5 @@ export const claimedOrder = z.object({
 /** Maximum number of orders whose claims are read at once: a page of orders. */
 export const MAX_CLAIMED_ORDERS = 50;
 
-export const myClaim = z.object({ ...memberClaim.shape, order: claimedOrder }).meta({ id: 'MyClaim' });
+export const myClaim = component('MyClaim', { ...memberClaim.shape, order: claimedOrder });
 export type MyClaim = z.infer<typeof myClaim>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
 /** Advertising by channel: the only consents that can be changed separately; the others end with the membership. */
@@ -8,30 +9,26 @@ export const marketingCode = z.enum(MARKETING_TERMS);
 export type MarketingCode = z.infer<typeof marketingCode>;
 
 /** A member's agreements and refusals. */
-export const myConsent = z
-  .object({
-    _terms: id.meta({ description: 'The version in force; a change names it' }),
-    code: z.string(),
-    subject: z.string(),
-    necessary: z.boolean(),
-    isAgreed: z.boolean(),
-    decidedAt: instant.nullable().meta({ description: 'Of the latest decision; null for a member without one' }),
-    isOutdated: z.boolean().meta({ description: 'The decision was about an earlier version' }),
-  })
-  .meta({ id: 'MyConsent' });
+export const myConsent = component('MyConsent', {
+  _terms: id.meta({ description: 'The version in force; a change names it' }),
+  code: z.string(),
+  subject: z.string(),
+  necessary: z.boolean(),
+  isAgreed: z.boolean(),
+  decidedAt: instant.nullable().meta({ description: 'Of the latest decision; null for a member without one' }),
+  isOutdated: z.boolean().meta({ description: 'The decision was about an earlier version' }),
+});
 export type MyConsent = z.infer<typeof myConsent>;
 
 /** A text of the registration whose new version a member has not agreed to. */
-export const newTerms = z
-  .object({
-    _id: id.meta({ description: 'The version in force' }),
-    code: z.string(),
-    subject: z.string(),
-    content: z.string(),
-    effectiveOn: day,
-    before: z.object({ content: z.string(), effectiveOn: day }).meta({ description: 'The version that it replaced' }),
-  })
-  .meta({ id: 'NewTerms' });
+export const newTerms = component('NewTerms', {
+  _id: id.meta({ description: 'The version in force' }),
+  code: z.string(),
+  subject: z.string(),
+  content: z.string(),
+  effectiveOn: day,
+  before: z.object({ content: z.string(), effectiveOn: day }).meta({ description: 'The version that it replaced' }),
+});
 export type NewTerms = z.infer<typeof newTerms>;
 
 export const newTermsAgreement = z.strictObject({ _terms: agreedTerms });

@@ -10,8 +10,11 @@ import {
   userState,
   userType,
 } from '../kernel/codes.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { orderEvent, orderView, paymentView, purchaseView } from '../orders/schemas.ts';
+import { component } from '../kernel/schema.ts';
+import { memberName } from '../members/requester.ts';
+import { orderEvent, orderView, paymentView, purchaseTimes, purchaseView } from '../orders/schemas.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
 
 /** A JSON text in a query parameter, as ra-data-simple-rest sends it, validated by a schema. */
@@ -78,7 +81,7 @@ export type ConsoleQueue = (typeof consoleQueues)[number];
 
 export const consoleOrderSorts = ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'] as const;
 export const consoleOrderFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Purchase number, product, member name' }),
+  q: search('Purchase number, product, member name'),
   queue: z
     .enum(consoleQueues)
     .optional()
@@ -87,34 +90,31 @@ export const consoleOrderFilter = {
   claimStatus: z.enum(claimStatuses).optional(),
   purchaseStatus: z.enum(purchaseStatuses).optional(),
   paymentMethod: paymentMethod.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _user: id.optional(),
   _purchase: id.optional(),
 };
 
-export const consoleOrder = z
-  .object({
-    ...orderView.shape,
-    userName: z.string(),
-    businessName: z.string().nullable(),
-    custNo: z.string().nullable(),
-    receiverName: z.string(),
-    paymentMethod,
-    paidAt: instant.nullable(),
-    hold: z
-      .object({
-        expiresAt: instant.nullable().meta({ description: 'When the order ends by itself' }),
-        points: won,
-        money: won,
-        hasCoupons: z.boolean(),
-      })
-      .nullable()
-      .meta({
-        description: 'The reservations of an unpaid purchase besides its goods; null once it is paid or ended',
-      }),
-  })
-  .meta({ id: 'ConsoleOrder' });
+export const consoleOrder = component('ConsoleOrder', {
+  ...orderView.shape,
+  userName: z.string(),
+  businessName: z.string().nullable(),
+  custNo: z.string().nullable(),
+  receiverName: z.string(),
+  paymentMethod,
+  paidAt: instant.nullable(),
+  hold: z
+    .object({
+      expiresAt: instant.nullable().meta({ description: 'When the order ends by itself' }),
+      points: won,
+      money: won,
+      hasCoupons: z.boolean(),
+    })
+    .nullable()
+    .meta({
+      description: 'The reservations of an unpaid purchase besides its goods; null once it is paid or ended',
+    }),
+});
 export type ConsoleOrder = z.infer<typeof consoleOrder>;
 
 export const MEMO_LIMIT = 2_000;
@@ -126,104 +126,92 @@ export const orderMemoUpdate = z.strictObject({
 });
 export type OrderMemoUpdate = z.output<typeof orderMemoUpdate>;
 
-const orderMemo = z.object({ text: z.string(), by: z.string(), at: instant }).meta({ id: 'OrderMemo' });
+const orderMemo = component('OrderMemo', { text: z.string(), by: z.string(), at: instant });
 export type OrderMemo = z.infer<typeof orderMemo>;
 
-export const consoleOrderDetail = z
-  .object({
-    ...consoleOrder.shape,
-    memo: orderMemo.nullable().meta({ description: 'Of the whole purchase; its buyer never sees it' }),
-    memoAt: instant.nullable().meta({ description: 'When the note was last written or deleted' }),
-    purchase: purchaseView,
-    payments: z.array(paymentView),
-    claims: z.array(claimView),
-    events: z.array(orderEvent),
-    member: z.object({ _id: id, username: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
-  })
-  .meta({ id: 'ConsoleOrderDetail' });
+export const consoleOrderDetail = component('ConsoleOrderDetail', {
+  ...consoleOrder.shape,
+  memo: orderMemo.nullable().meta({ description: 'Of the whole purchase; its buyer never sees it' }),
+  memoAt: instant.nullable().meta({ description: 'When the note was last written or deleted' }),
+  purchase: purchaseView,
+  payments: z.array(paymentView),
+  claims: z.array(claimView),
+  events: z.array(orderEvent),
+  member: memberName.extend({ phone: z.string(), email: z.string() }),
+});
 export type ConsoleOrderDetail = z.infer<typeof consoleOrderDetail>;
 
-export const consolePurchase = z
-  .object({
-    _id: id,
-    purchaseNo: z.string(),
-    title: z.string(),
-    state: purchaseState,
-    paymentMethod,
-    payable: won,
-    goodsTotal: won,
-    deliveryTotal: won,
-    userName: z.string(),
-    receiverName: z.string(),
-    orderCount: z.int(),
-    statuses: z.array(orderStatus),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    paidAt: instant.nullable(),
-  })
-  .meta({ id: 'ConsolePurchase' });
+export const consolePurchase = component('ConsolePurchase', {
+  _id: id,
+  purchaseNo: z.string(),
+  title: z.string(),
+  state: purchaseState,
+  paymentMethod,
+  payable: won,
+  goodsTotal: won,
+  deliveryTotal: won,
+  userName: z.string(),
+  receiverName: z.string(),
+  orderCount: z.int(),
+  statuses: z.array(orderStatus),
+  ...purchaseTimes,
+});
 export type ConsolePurchase = z.infer<typeof consolePurchase>;
 
-export const consoleProduct = z
-  .object({
-    _id: id,
-    code: z.string(),
-    name: z.string(),
-    type: z.string(),
-    brandName: z.string(),
-    categoryName: z.string(),
-    thumb: z.string().nullable(),
-    price: won,
-    salePrice: won,
-    stock: z.int().meta({ description: 'Total stock of all options' }),
-    stockEnabled: z.boolean(),
-    shows: z.boolean(),
-    sells: z.boolean(),
-    createdAt: instant,
-  })
-  .meta({ id: 'ConsoleProduct' });
+export const consoleProduct = component('ConsoleProduct', {
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  type: z.string(),
+  brandName: z.string(),
+  categoryName: z.string(),
+  thumb: z.string().nullable(),
+  price: won,
+  salePrice: won,
+  stock: z.int().meta({ description: 'Total stock of all options' }),
+  stockEnabled: z.boolean(),
+  shows: z.boolean(),
+  sells: z.boolean(),
+  createdAt: instant,
+});
 export type ConsoleProduct = z.infer<typeof consoleProduct>;
 
-export const consoleUser = z
-  .object({
-    _id: id,
-    username: z.string(),
-    type: userType,
-    state: userState,
-    name: z.string(),
-    businessName: z.string().nullable(),
-    custNo: z.string().nullable(),
-    email: z.string(),
-    phone: z.string(),
-    money: won,
-    createdAt: instant,
-  })
-  .meta({ id: 'ConsoleUser' });
+export const consoleUser = component('ConsoleUser', {
+  _id: id,
+  username: z.string(),
+  type: userType,
+  state: userState,
+  name: z.string(),
+  businessName: z.string().nullable(),
+  custNo: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  money: won,
+  createdAt: instant,
+});
 export type ConsoleUser = z.infer<typeof consoleUser>;
 
-export const dashboard = z
-  .object({
-    queues: z.object({
-      nonpayment: z.int(),
-      toConfirm: z.int(),
-      toShip: z.int(),
-      delayed: z.int(),
-      latePromise: z.int().meta({ description: 'Delayed beyond the day promised to the member' }),
-      depositSoon: z.int().meta({ description: 'Transfers that end unpaid within a day' }),
-      shipping: z.int(),
-      claims: z.int(),
-      paymentsInDoubt: z.int(),
-      paying: z.int().meta({ description: 'Not paid, and the buyer has to finish in the payment window' }),
-    }),
-    overdue: z.object({
-      toConfirm: z.int().meta({ description: 'Paid more than one business day ago' }),
-      toShip: z.int().meta({ description: 'Confirmed more than two business days ago' }),
-    }),
-    sales: z
-      .array(z.object({ day, amount: won, count: z.int() }))
-      .meta({ description: 'Paid purchases of the last 14 days' }),
-  })
-  .meta({ id: 'Dashboard' });
+export const dashboard = component('Dashboard', {
+  queues: z.object({
+    nonpayment: z.int(),
+    toConfirm: z.int(),
+    toShip: z.int(),
+    delayed: z.int(),
+    latePromise: z.int().meta({ description: 'Delayed beyond the day promised to the member' }),
+    depositSoon: z.int().meta({ description: 'Transfers that end unpaid within a day' }),
+    shipping: z.int(),
+    claims: z.int(),
+    paymentsInDoubt: z.int(),
+    paying: z.int().meta({ description: 'Not paid, and the buyer has to finish in the payment window' }),
+  }),
+  overdue: z.object({
+    toConfirm: z.int().meta({ description: 'Paid more than one business day ago' }),
+    toShip: z.int().meta({ description: 'Confirmed more than two business days ago' }),
+  }),
+  sales: z
+    .array(z.object({ day, amount: won, count: z.int() }))
+    .meta({ description: 'Paid purchases of the last 14 days' }),
+});
 export type Dashboard = z.infer<typeof dashboard>;
 
 export const stateChange = z.strictObject({
@@ -260,15 +248,11 @@ export const bulkStateChange = z.strictObject({
   date: stateChange.shape.date,
 });
 
-export const bulkResult = z
-  .object({
-    results: z.array(
-      z.object({ _id: id, ok: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
-    ),
-    changed: z.int(),
-    refused: z.int(),
-  })
-  .meta({ id: 'BulkResult' });
+export const bulkResult = component('BulkResult', {
+  results: z.array(z.object({ _id: id, ok: z.boolean(), code: z.string().nullable(), message: z.string().nullable() })),
+  changed: z.int(),
+  refused: z.int(),
+});
 export type BulkResult = z.infer<typeof bulkResult>;
 
 export const list = <N extends string, T extends z.ZodType>(name: N, item: T) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { couponApplication, quoteRequest } from '../orders/quote.ts';
 import { userCoupon } from './user-coupons.ts';
 
@@ -34,47 +35,45 @@ const appliedCoupon = z.object({
   discount: won,
 });
 
-export const couponProposal = z
-  .object({
-    coupons: z
-      .array(
-        z.object({
-          coupon: userCoupon,
-          refusal: z
-            .string()
-            .nullable()
-            .meta({ description: 'Why it can be applied nowhere in this order; null if it can' }),
-          refusalMessage: z.string().nullable(),
-        }),
-      )
-      .meta({ description: 'Coupons of the member, soonest expiry first' }),
-    choices: z
-      .array(
-        z.object({
-          _coupon: id,
-          _cart: id.nullable(),
-          shippingCode: z.string().nullable(),
-          discount: won.meta({
-            description: 'Its discount there beside the coupons applied elsewhere; 0 when refused',
-          }),
-          refusal: z.string().nullable(),
-          refusalMessage: z.string().nullable(),
-        }),
-      )
-      .meta({ description: 'Each target within the scope of a coupon' }),
-    applied: z.array(appliedCoupon).meta({ description: 'Applied coupons that can be used' }),
-    unfit: z
-      .array(z.object({ _coupon: id, name: z.string(), refusal: z.string(), refusalMessage: z.string() }))
-      .meta({ description: 'Coupons applied to these lines that cannot be used now' }),
-    proposal: z.object({
-      _coupons: z.array(appliedCoupon),
-      saved: won,
-      atMost: won.meta({
-        description: 'No combination saves more; equal to saved when the proposal is known to be the best',
+export const couponProposal = component('CouponProposal', {
+  coupons: z
+    .array(
+      z.object({
+        coupon: userCoupon,
+        refusal: z
+          .string()
+          .nullable()
+          .meta({ description: 'Why it can be applied nowhere in this order; null if it can' }),
+        refusalMessage: z.string().nullable(),
       }),
-      total: won.meta({ description: 'Before points and prepaid balance' }),
-      totalWithout: won.meta({ description: 'The same without any coupon' }),
+    )
+    .meta({ description: 'Coupons of the member, soonest expiry first' }),
+  choices: z
+    .array(
+      z.object({
+        _coupon: id,
+        _cart: id.nullable(),
+        shippingCode: z.string().nullable(),
+        discount: won.meta({
+          description: 'Its discount there beside the coupons applied elsewhere; 0 when refused',
+        }),
+        refusal: z.string().nullable(),
+        refusalMessage: z.string().nullable(),
+      }),
+    )
+    .meta({ description: 'Each target within the scope of a coupon' }),
+  applied: z.array(appliedCoupon).meta({ description: 'Applied coupons that can be used' }),
+  unfit: z
+    .array(z.object({ _coupon: id, name: z.string(), refusal: z.string(), refusalMessage: z.string() }))
+    .meta({ description: 'Coupons applied to these lines that cannot be used now' }),
+  proposal: z.object({
+    _coupons: z.array(appliedCoupon),
+    saved: won,
+    atMost: won.meta({
+      description: 'No combination saves more; equal to saved when the proposal is known to be the best',
     }),
-  })
-  .meta({ id: 'CouponProposal' });
+    total: won.meta({ description: 'Before points and prepaid balance' }),
+    totalWithout: won.meta({ description: 'The same without any coupon' }),
+  }),
+});
 export type CouponProposal = z.infer<typeof couponProposal>;

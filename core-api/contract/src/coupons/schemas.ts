@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
 
 /** Maximum number of coupons. */
@@ -201,31 +202,27 @@ export const couponStates = ['PLANNED', 'RUNNING', 'SOLD_OUT', 'ENDED', 'STOPPED
 export const couponState = z.enum(couponStates);
 export type CouponState = z.infer<typeof couponState>;
 
-export const consoleCoupon = z
-  .object({
-    ...couponFields.shape,
-    _id: id,
-    count: z.int().nullable(),
-    issued: z.int(),
-    used: z.int(),
-    state: couponState,
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleCoupon' });
+export const consoleCoupon = component('ConsoleCoupon', {
+  ...couponFields.shape,
+  _id: id,
+  count: z.int().nullable(),
+  issued: z.int(),
+  used: z.int(),
+  state: couponState,
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type ConsoleCoupon = z.infer<typeof consoleCoupon>;
 
 /** A coupon as the shop offers it. */
-export const offeredCoupon = z
-  .object({
-    _id: id,
-    ...couponTerms,
-    usage: couponUsage,
-    endsAt: instant.nullable(),
-    left: z.int().nullable().meta({ description: 'Remaining coupons; null is unlimited' }),
-    isReceivable: z.boolean(),
-    refusal: z.string().nullable().meta({ description: 'The problem code of a refused claim' }),
-    refusalMessage: z.string().nullable(),
-  })
-  .meta({ id: 'OfferedCoupon' });
+export const offeredCoupon = component('OfferedCoupon', {
+  _id: id,
+  ...couponTerms,
+  usage: couponUsage,
+  endsAt: instant.nullable(),
+  left: z.int().nullable().meta({ description: 'Remaining coupons; null is unlimited' }),
+  isReceivable: z.boolean(),
+  refusal: z.string().nullable().meta({ description: 'The problem code of a refused claim' }),
+  refusalMessage: z.string().nullable(),
+});
 export type OfferedCoupon = z.infer<typeof offeredCoupon>;

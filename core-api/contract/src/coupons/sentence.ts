@@ -1,3 +1,4 @@
+import { hasFinal } from '../kernel/texts.ts';
 import { couponPriceLabels, couponScopeLabels, couponTargetLabels } from '../points/benefit-labels.ts';
 import { spelledDay } from '../seoul.ts';
 import { numberText, wonText } from '../won.ts';
@@ -10,10 +11,7 @@ type Terms = UseTerms & Pick<ConsoleCouponInput, 'count' | 'issue'>;
 const MAX_NAMED = 3;
 
 /** A noun with its subject particle: 금액이, 배송비가. */
-function subject(word: string): string {
-  const hasFinal = ((word.codePointAt(word.length - 1) ?? 0) - 0xac00) % 28 !== 0;
-  return `${word}${hasFinal ? '이' : '가'}`;
-}
+const subject = (word: string) => `${word}${hasFinal(word) ? '이' : '가'}`;
 
 function period({ type, startsAt, endsAt }: ConsoleCouponInput['usage']): string {
   const on = (instant: string) => spelledDay(new Date(instant));

@@ -1,44 +1,42 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
 
 export const userCouponStates = ['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
 export const userCouponState = z.enum(userCouponStates);
 export type UserCouponState = z.infer<typeof userCouponState>;
 
-export const userCoupon = z
-  .object({
-    _id: id,
-    _user: id,
-    _coupon: id,
-    ...couponTerms,
-    round: z.int(),
-    isUsed: z.boolean(),
-    isExpired: z.boolean(),
-    isExcluded: z.boolean(),
-    state: userCouponState,
-    usage: couponUsage,
-    expiresAt: instant.nullable(),
-    usedAt: instant.nullable(),
-    createdAt: instant,
-    _product: id.nullable().meta({ description: 'The product in the cart that it is applied to' }),
-    shippingCode: z.string().nullable(),
-  })
-  .meta({ id: 'UserCoupon' });
+export const userCoupon = component('UserCoupon', {
+  _id: id,
+  _user: id,
+  _coupon: id,
+  ...couponTerms,
+  round: z.int(),
+  isUsed: z.boolean(),
+  isExpired: z.boolean(),
+  isExcluded: z.boolean(),
+  state: userCouponState,
+  usage: couponUsage,
+  expiresAt: instant.nullable(),
+  usedAt: instant.nullable(),
+  createdAt: instant,
+  _product: id.nullable().meta({ description: 'The product in the cart that it is applied to' }),
+  shippingCode: z.string().nullable(),
+});
 export type UserCoupon = z.infer<typeof userCoupon>;
 
-export const consoleUserCoupon = z
-  .object({
-    ...userCoupon.shape,
-    username: z.string(),
-    userName: z.string(),
-    excludedReason: z.string(),
-    purchaseNo: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleUserCoupon' });
+export const consoleUserCoupon = component('ConsoleUserCoupon', {
+  ...userCoupon.shape,
+  username: z.string(),
+  userName: z.string(),
+  excludedReason: z.string(),
+  purchaseNo: z.string().nullable(),
+});
 export type ConsoleUserCoupon = z.infer<typeof consoleUserCoupon>;
 
-const reason = z.string().trim().max(200, '사유는 200자까지 입력할 수 있습니다.');
+const reason = optionalText('사유', 200);
 export const userCouponChange = z.discriminatedUnion('isExcluded', [
   z.strictObject({ isExcluded: z.literal(true), reason: reason.min(2, '사유를 두 글자 이상 입력해 주세요.') }),
   z.strictObject({ isExcluded: z.literal(false), reason }),
@@ -71,38 +69,34 @@ export const bulkCouponIssue = z
   });
 export type BulkCouponIssue = z.output<typeof bulkCouponIssue>;
 
-export const couponRun = z
-  .object({
-    _id: id,
-    _coupon: id,
-    couponName: z.string(),
-    cause: z.enum(['INSTANT', 'HAND']),
-    state: z.enum(['WAITING', 'RUNNING', 'DONE']),
-    total: z.int(),
-    done: z.int(),
-    issued: z.int(),
-    report: z
-      .array(z.object({ username: z.string(), code: z.string(), message: z.string() }))
-      .meta({ description: 'The first skipped members, with the reasons' }),
-    createdAt: instant,
-    finishedAt: instant.nullable(),
-  })
-  .meta({ id: 'CouponRun' });
+export const couponRun = component('CouponRun', {
+  _id: id,
+  _coupon: id,
+  couponName: z.string(),
+  cause: z.enum(['INSTANT', 'HAND']),
+  state: z.enum(['WAITING', 'RUNNING', 'DONE']),
+  total: z.int(),
+  done: z.int(),
+  issued: z.int(),
+  report: z
+    .array(z.object({ username: z.string(), code: z.string(), message: z.string() }))
+    .meta({ description: 'The first skipped members, with the reasons' }),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
 export type CouponRun = z.infer<typeof couponRun>;
 
-export const couponSimulation = z
-  .object({
-    _id: id.meta({ description: 'The user coupon if the member has one, else the coupon' }),
-    _coupon: id,
-    name: z.string(),
-    target: couponPrice,
-    isHeld: z.boolean(),
-    isApplicable: z.boolean(),
-    on: z.string().nullable().meta({ description: 'The product or delivery code it would be applied to' }),
-    base: won.nullable(),
-    discount: won,
-    refusal: z.string().nullable(),
-    refusalMessage: z.string().nullable(),
-  })
-  .meta({ id: 'CouponSimulation' });
+export const couponSimulation = component('CouponSimulation', {
+  _id: id.meta({ description: 'The user coupon if the member has one, else the coupon' }),
+  _coupon: id,
+  name: z.string(),
+  target: couponPrice,
+  isHeld: z.boolean(),
+  isApplicable: z.boolean(),
+  on: z.string().nullable().meta({ description: 'The product or delivery code it would be applied to' }),
+  base: won.nullable(),
+  discount: won,
+  refusal: z.string().nullable(),
+  refusalMessage: z.string().nullable(),
+});
 export type CouponSimulation = z.infer<typeof couponSimulation>;

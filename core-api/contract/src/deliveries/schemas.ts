@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { carrier, orderStatus } from '../kernel/codes.ts';
+import { search } from '../kernel/parameters.ts';
 import { day, id, instant, purchaseNo } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { invoice } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
@@ -9,12 +11,7 @@ export const deliveryStates = ['SHIPPING', 'DELIVERED', 'RETURNED'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export const deliveryFilter = {
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'The beginning of an invoice or purchase number, a part of the member' }),
+  q: search('The beginning of an invoice or purchase number, a part of the member'),
   courierCode: z.enum(courierCodes).optional(),
   state: z.enum(deliveryStates).optional(),
   from: day.optional().meta({ description: 'Sent on this day or later' }),
@@ -22,32 +19,30 @@ export const deliveryFilter = {
 };
 
 /** The part of a purchase that ships under one invoice number. */
-export const consoleDelivery = z
-  .object({
-    _id: id.meta({ description: 'The first order in the parcel; each other one has the same parcel' }),
-    _purchase: id,
-    purchaseNo,
-    carrier: carrier.nullable(),
-    courierCode: z.enum(courierCodes),
-    invoiceNo: z.string(),
-    state: z.enum(deliveryStates),
-    orders: z.array(
-      z.object({
-        _id: id,
-        productName: z.string(),
-        optionName: z.string().nullable(),
-        amount: z.int(),
-        orderStatus,
-      }),
-    ),
-    userName: z.string(),
-    receiverName: z.string(),
-    address: z.string(),
-    shippedAt: instant,
-    deliveredAt: instant.nullable(),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleDelivery' });
+export const consoleDelivery = component('ConsoleDelivery', {
+  _id: id.meta({ description: 'The first order in the parcel; each other one has the same parcel' }),
+  _purchase: id,
+  purchaseNo,
+  carrier: carrier.nullable(),
+  courierCode: z.enum(courierCodes),
+  invoiceNo: z.string(),
+  state: z.enum(deliveryStates),
+  orders: z.array(
+    z.object({
+      _id: id,
+      productName: z.string(),
+      optionName: z.string().nullable(),
+      amount: z.int(),
+      orderStatus,
+    }),
+  ),
+  userName: z.string(),
+  receiverName: z.string(),
+  address: z.string(),
+  shippedAt: instant,
+  deliveredAt: instant.nullable(),
+  updatedAt: instant,
+});
 export type ConsoleDelivery = z.infer<typeof consoleDelivery>;
 
 /** The corrected number, with the version of the parcel that was read. */

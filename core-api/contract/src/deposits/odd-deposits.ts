@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { purchaseState } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { reasonText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 
 /**
@@ -16,34 +18,29 @@ export const oddDepositState = z.enum(oddDepositStates);
 export type OddDepositState = z.infer<typeof oddDepositState>;
 
 /** A deposit that is not applied automatically: staff accept or return it. */
-export const oddDeposit = z
-  .object({
-    _id: id,
-    purchaseNo: z.string(),
-    _order: id.meta({ description: 'The first order of its purchase' }),
-    purchaseState,
-    userName: z.string(),
-    kind: oddDepositKind,
-    state: oddDepositState,
-    expected: won,
-    received: won,
-    owed: won.meta({ description: 'The amount to return, or the returned one' }),
-    canAccept: z.boolean(),
-    reason: z.string(),
-    account: z.string().nullable().meta({ description: 'Where it went back to, masked' }),
-    settledByName: z.string().nullable(),
-    receivedAt: instant,
-    settledAt: instant.nullable(),
-  })
-  .meta({ id: 'OddDeposit' });
+export const oddDeposit = component('OddDeposit', {
+  _id: id,
+  purchaseNo: z.string(),
+  _order: id.meta({ description: 'The first order of its purchase' }),
+  purchaseState,
+  userName: z.string(),
+  kind: oddDepositKind,
+  state: oddDepositState,
+  expected: won,
+  received: won,
+  owed: won.meta({ description: 'The amount to return, or the returned one' }),
+  canAccept: z.boolean(),
+  reason: z.string(),
+  account: z.string().nullable().meta({ description: 'Where it went back to, masked' }),
+  settledByName: z.string().nullable(),
+  receivedAt: instant,
+  settledAt: instant.nullable(),
+});
 export type OddDeposit = z.infer<typeof oddDeposit>;
 
-const because = (message: string) =>
-  z.string({ error: message }).trim().min(2, message).max(200, '200자까지 적을 수 있습니다.');
-
-export const oddDepositAcceptance = z.strictObject({ reason: because('받아들이는 이유를 적어 주세요.') });
+export const oddDepositAcceptance = z.strictObject({ reason: reasonText('받아들이는 이유를 적어 주세요.') });
 export const oddDepositReturn = z.strictObject({
   account: refundAccount,
-  reason: because('돌려준 내용을 적어 주세요.'),
+  reason: reasonText('돌려준 내용을 적어 주세요.'),
 });
 export type OddDepositReturn = z.output<typeof oddDepositReturn>;

@@ -1,28 +1,27 @@
 import { z } from 'zod';
 import { day, id, instant, oneLine, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 
 /** The limits of an upload and of one confirmation. */
 export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 500 } as const;
 
 /** A purchase that expects a bank transfer. */
-export const waitingDeposit = z
-  .object({
-    _id: id,
-    purchaseNo: z.string(),
-    _order: id.meta({ description: 'Its first order, to find it in the console' }),
-    title: z.string(),
-    payable: won,
-    depositor: z.string().meta({ description: 'The sender of the order, expected as depositor name' }),
-    userName: z.string(),
-    businessName: z.string().nullable(),
-    account: z
-      .string()
-      .nullable()
-      .meta({ description: 'The account that the gateway issued; null for an account of the store' }),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-  })
-  .meta({ id: 'WaitingDeposit' });
+export const waitingDeposit = component('WaitingDeposit', {
+  _id: id,
+  purchaseNo: z.string(),
+  _order: id.meta({ description: 'Its first order, to find it in the console' }),
+  title: z.string(),
+  payable: won,
+  depositor: z.string().meta({ description: 'The sender of the order, expected as depositor name' }),
+  userName: z.string(),
+  businessName: z.string().nullable(),
+  account: z
+    .string()
+    .nullable()
+    .meta({ description: 'The account that the gateway issued; null for an account of the store' }),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+});
 export type WaitingDeposit = z.infer<typeof waitingDeposit>;
 
 const lineKey = z.string().regex(/^[0-9a-f]{64}$/);
@@ -62,39 +61,33 @@ export const bankLineStates = ['MATCHED', 'UNSURE', 'NONE', 'TAKEN'] as const;
 export const bankLineState = z.enum(bankLineStates);
 export type BankLineState = z.infer<typeof bankLineState>;
 
-export const depositCandidate = z
-  .object({
-    _purchase: id,
-    purchaseNo: z.string(),
-    depositor: z.string(),
-    userName: z.string(),
-    payable: won,
-    isSameName: z.boolean(),
-  })
-  .meta({ id: 'DepositCandidate' });
+export const depositCandidate = component('DepositCandidate', {
+  _purchase: id,
+  purchaseNo: z.string(),
+  depositor: z.string(),
+  userName: z.string(),
+  payable: won,
+  isSameName: z.boolean(),
+});
 export type DepositCandidate = z.infer<typeof depositCandidate>;
 
-export const bankLine = z
-  .object({
-    key: lineKey,
-    row: z.int().meta({ description: 'Of the file' }),
-    day,
-    depositor: z.string(),
-    amount: won,
-    state: bankLineState,
-    candidates: z
-      .array(depositCandidate)
-      .meta({ description: 'Those of the same amount; for NONE those of the same name and another amount' }),
-  })
-  .meta({ id: 'BankLine' });
+export const bankLine = component('BankLine', {
+  key: lineKey,
+  row: z.int().meta({ description: 'Of the file' }),
+  day,
+  depositor: z.string(),
+  amount: won,
+  state: bankLineState,
+  candidates: z
+    .array(depositCandidate)
+    .meta({ description: 'Those of the same amount; for NONE those of the same name and another amount' }),
+});
 export type BankLine = z.infer<typeof bankLine>;
 
-export const depositProposal = z
-  .object({
-    lines: z.array(bankLine),
-    skipped: z.int().meta({ description: 'Rows without a deposit' }),
-  })
-  .meta({ id: 'DepositProposal' });
+export const depositProposal = component('DepositProposal', {
+  lines: z.array(bankLine),
+  skipped: z.int().meta({ description: 'Rows without a deposit' }),
+});
 export type DepositProposal = z.infer<typeof depositProposal>;
 
-export const depositListFields = z.strictObject({}).meta({ id: 'DepositListFields' });
+export const depositListFields = inputComponent('DepositListFields', {});

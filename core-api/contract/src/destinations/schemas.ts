@@ -1,32 +1,28 @@
 import { z } from 'zod';
-import { email, geolocation, id, oneLine, personName, phone, postcode } from '../kernel/scalars.ts';
+import { email, geolocation, id, oneLine, personName, phone, postcode, storedAddress } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { requiredLine } from '../kernel/texts.ts';
 
 /** Maximum number of a member's addresses. */
 export const DESTINATION_LIMIT = 20;
 
-export const destination = z
-  .object({
-    _id: id,
-    title: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    geolocation: geolocation.nullable(),
-    isDefault: z.boolean(),
-  })
-  .meta({ id: 'Destination' });
+export const destination = component('Destination', {
+  _id: id,
+  title: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  ...storedAddress,
+  geolocation: geolocation.nullable(),
+  isDefault: z.boolean(),
+});
 export type Destination = z.infer<typeof destination>;
 
 /** The receiver of a parcel, as stored with an order. */
 export const parcelReceiver = z.object({
   name: z.string(),
   phone: z.string(),
-  postcode: z.string(),
-  address1: z.string(),
-  address2: z.string(),
+  ...storedAddress,
 });
 
 /** Postcode and base address come from the postcode search; the detail is typed. */
@@ -35,9 +31,7 @@ export const address = z.object({
   address1: oneLine('주소를 찾아 주세요.')
     .min(2, '주소를 찾아 주세요.')
     .max(200, '주소는 200자까지 입력할 수 있습니다.'),
-  address2: oneLine('상세주소를 입력해 주세요.')
-    .min(1, '상세주소를 입력해 주세요.')
-    .max(200, '상세주소는 200자까지 입력할 수 있습니다.'),
+  address2: requiredLine('상세주소', 200),
 });
 
 /** Coordinates in degrees, as reported by a browser. */
@@ -47,9 +41,7 @@ export const placeQuery = z.strictObject({
 });
 
 export const destinationInput = z.strictObject({
-  title: oneLine('배송지 이름을 입력해 주세요.')
-    .min(1, '배송지 이름을 입력해 주세요.')
-    .max(50, '배송지 이름은 50자까지 입력할 수 있습니다.'),
+  title: requiredLine('배송지 이름', 50),
   name: personName,
   phone,
   email: z.union([z.literal(''), email]).default(''),

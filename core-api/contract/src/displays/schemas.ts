@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instant, won } from '../kernel/scalars.ts';
+import { distinct, id, instant, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { productSummary } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
@@ -15,64 +16,61 @@ export const DISPLAY_SIZE_LIMIT = 60;
 const forCustomers = won.nullable().meta({ description: 'Won; null for visitors without access to the product page' });
 
 /** A product of a display, for every visitor. */
-export const displayProduct = z
-  .object({ ...productSummary.shape, price: forCustomers, salePrice: forCustomers })
-  .meta({ id: 'DisplayProduct' });
+export const displayProduct = component('DisplayProduct', {
+  ...productSummary.shape,
+  price: forCustomers,
+  salePrice: forCustomers,
+});
 export type DisplayProduct = z.infer<typeof displayProduct>;
 
-export const display = z
-  .object({ _id: id, code: z.string(), name: z.string(), products: z.array(displayProduct) })
-  .meta({ id: 'Display' });
+export const display = component('Display', {
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  products: z.array(displayProduct),
+});
 export type Display = z.infer<typeof display>;
 
-export const displayCategory = z
-  .object({
-    category: z.object({ _id: id, code: z.string(), name: z.string(), color: z.string().nullable() }),
-    products: z.array(displayProduct),
-  })
-  .meta({ id: 'DisplayCategory' });
+export const displayCategory = component('DisplayCategory', {
+  category: z.object({ _id: id, code: z.string(), name: z.string(), color: z.string().nullable() }),
+  products: z.array(displayProduct),
+});
 
-export const consoleDisplayInput = z
-  .strictObject({
-    code: recordCode,
-    name: recordName,
-    rule: displayRule,
-    size: z
-      .int('개수는 정수로 입력해 주세요.')
-      .min(1, '한 개 이상이어야 합니다.')
-      .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 보여 줄 수 있습니다.`),
-    shows: z.boolean(),
-    _pins: z
-      .array(id)
-      .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 고정할 수 있습니다.`)
-      .refine((ids) => new Set(ids).size === ids.length, '같은 상품을 두 번 고정할 수 없습니다.')
-      .meta({ description: 'Products that come first, in their order' }),
-  })
-  .meta({ id: 'ConsoleDisplayInput' });
+export const consoleDisplayInput = inputComponent('ConsoleDisplayInput', {
+  code: recordCode,
+  name: recordName,
+  rule: displayRule,
+  size: z
+    .int('개수는 정수로 입력해 주세요.')
+    .min(1, '한 개 이상이어야 합니다.')
+    .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 보여 줄 수 있습니다.`),
+  shows: z.boolean(),
+  _pins: z
+    .array(id)
+    .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 고정할 수 있습니다.`)
+    .refine(distinct, '같은 상품을 두 번 고정할 수 없습니다.')
+    .meta({ description: 'Products that come first, in their order' }),
+});
 export type ConsoleDisplayInput = z.output<typeof consoleDisplayInput>;
 export const consoleDisplayUpdate = z.strictObject({ ...consoleDisplayInput.shape, updatedAt: seenAt });
 
-export const consoleDisplay = z
-  .object({
-    _id: id,
-    code: z.string(),
-    name: z.string(),
-    rule: displayRule,
-    size: z.int(),
-    shows: z.boolean(),
-    sequence: z.int(),
-    pinCount: z.int(),
-    refreshedAt: instant.nullable().meta({ description: 'When its rule was last computed' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleDisplay' });
+export const consoleDisplay = component('ConsoleDisplay', {
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  rule: displayRule,
+  size: z.int(),
+  shows: z.boolean(),
+  sequence: z.int(),
+  pinCount: z.int(),
+  refreshedAt: instant.nullable().meta({ description: 'When its rule was last computed' }),
+  updatedAt: instant,
+});
 export type ConsoleDisplay = z.infer<typeof consoleDisplay>;
 
-export const consoleDisplayDetail = z
-  .object({
-    ...consoleDisplay.shape,
-    _pins: z.array(id),
-    products: z.array(productSummary).meta({ description: 'The products that the shop shows now' }),
-  })
-  .meta({ id: 'ConsoleDisplayDetail' });
+export const consoleDisplayDetail = component('ConsoleDisplayDetail', {
+  ...consoleDisplay.shape,
+  _pins: z.array(id),
+  products: z.array(productSummary).meta({ description: 'The products that the shop shows now' }),
+});
 export type ConsoleDisplayDetail = z.infer<typeof consoleDisplayDetail>;

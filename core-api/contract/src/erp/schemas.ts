@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { consoleUser } from '../console/schemas.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { requiredText } from '../kernel/texts.ts';
 import { moneyReason } from '../members/history.ts';
+import { memberName } from '../members/requester.ts';
 
 /** A customer number of the ERP. */
 export const custNo = z
@@ -10,25 +13,21 @@ export const custNo = z
   .regex(/^[A-Za-z0-9-]{1,30}$/, '고객번호는 영문, 숫자, - 로 30자까지 입력할 수 있습니다.');
 
 /** A customer in the ERP. */
-export const recordedCustomer = z
-  .object({
-    CustNo: z.string(),
-    CustName: z.string(),
-    BizNo: z.string(),
-    Tel: z.string(),
-    ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty without one' }),
-  })
-  .meta({ id: 'RecordedCustomer' });
+export const recordedCustomer = component('RecordedCustomer', {
+  CustNo: z.string(),
+  CustName: z.string(),
+  BizNo: z.string(),
+  Tel: z.string(),
+  ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty without one' }),
+});
 export type RecordedCustomer = z.infer<typeof recordedCustomer>;
 
 /** Balances of a customer. */
-export const customerInfo = z
-  .object({
-    unreceived: z.int().meta({ description: 'Won owed by the last ERP data; below 0 is prepaid' }),
-    money: won.meta({ description: 'Won that can be paid with now' }),
-    pending: z.int().meta({ description: 'Won of our entries that the ERP has not counted yet' }),
-  })
-  .meta({ id: 'CustomerInfo' });
+export const customerInfo = component('CustomerInfo', {
+  unreceived: z.int().meta({ description: 'Won owed by the last ERP data; below 0 is prepaid' }),
+  money: won.meta({ description: 'Won that can be paid with now' }),
+  pending: z.int().meta({ description: 'Won of our entries that the ERP has not counted yet' }),
+});
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
 /**
@@ -40,13 +39,11 @@ export const recordState = z.enum(recordStates);
 export type RecordState = z.infer<typeof recordState>;
 
 /** The reliability of the balances. */
-export const customerInfo2 = z
-  .object({
-    asOf: instant.nullable().meta({ description: 'The time of the ERP data' }),
-    state: recordState,
-    isCertain: z.boolean().meta({ description: 'False when it is too old to be paid with' }),
-  })
-  .meta({ id: 'CustomerInfo2' });
+export const customerInfo2 = component('CustomerInfo2', {
+  asOf: instant.nullable().meta({ description: 'The time of the ERP data' }),
+  state: recordState,
+  isCertain: z.boolean().meta({ description: 'False when it is too old to be paid with' }),
+});
 export type CustomerInfo2 = z.infer<typeof customerInfo2>;
 
 export const customerView = z.object({ customer: recordedCustomer.nullable(), customerInfo, customerInfo2 });
@@ -54,72 +51,68 @@ export const customerView = z.object({ customer: recordedCustomer.nullable(), cu
 export const recordEntryKind = z.enum(['SALE', 'RECEIPT', 'ADVANCE_USE', 'ADVANCE_RETURN', 'ADJUSTMENT']);
 export type RecordEntryKind = z.infer<typeof recordEntryKind>;
 
-export const recordEntry = z
-  .object({
-    no: z.int(),
-    at: instant,
-    kind: recordEntryKind,
-    text: z.string(),
-    amount: z.int().meta({ description: 'Won of advance gained, below 0 lost' }),
-    balance: z.int().meta({ description: 'Won of advance after it; below 0 owed' }),
-  })
-  .meta({ id: 'RecordEntry' });
+export const recordEntry = component('RecordEntry', {
+  no: z.int(),
+  at: instant,
+  kind: recordEntryKind,
+  text: z.string(),
+  amount: z.int().meta({ description: 'Won of advance gained, below 0 lost' }),
+  balance: z.int().meta({ description: 'Won of advance after it; below 0 owed' }),
+});
 export type RecordEntry = z.infer<typeof recordEntry>;
 
 /** A movement of the store that the ERP has not acknowledged. */
-export const pendingMovement = z
-  .object({ _id: id, kind: z.enum(['USE', 'RETURN']), amount: won, purchaseNo: z.string(), createdAt: instant })
-  .meta({ id: 'PendingMovement' });
+export const pendingMovement = component('PendingMovement', {
+  _id: id,
+  kind: z.enum(['USE', 'RETURN']),
+  amount: won,
+  purchaseNo: z.string(),
+  createdAt: instant,
+});
 export type PendingMovement = z.infer<typeof pendingMovement>;
 
-export const recordPeriod = z
-  .object({
-    from: day,
-    to: day,
-    isReached: z.boolean().meta({ description: 'False if the ERP was not available: the period is then unknown' }),
-    opening: z.int(),
-    gained: won,
-    lost: won,
-    closing: z.int(),
-    transactions: z.array(recordEntry).meta({ description: 'The latest first' }),
-    isCut: z.boolean(),
-    pending: z.array(pendingMovement),
-  })
-  .meta({ id: 'RecordPeriod' });
+export const recordPeriod = component('RecordPeriod', {
+  from: day,
+  to: day,
+  isReached: z.boolean().meta({ description: 'False if the ERP was not available: the period is then unknown' }),
+  opening: z.int(),
+  gained: won,
+  lost: won,
+  closing: z.int(),
+  transactions: z.array(recordEntry).meta({ description: 'The latest first' }),
+  isCut: z.boolean(),
+  pending: z.array(pendingMovement),
+});
 export type RecordPeriod = z.infer<typeof recordPeriod>;
 
 /** A customer that a search found, and the linked member. */
-export const foundCustomer = z
-  .object({
-    customer: recordedCustomer,
-    unreceived: z.int(),
-    member: z.object({ _id: id, username: z.string(), name: z.string() }).nullable(),
-  })
-  .meta({ id: 'FoundCustomer' });
+export const foundCustomer = component('FoundCustomer', {
+  customer: recordedCustomer,
+  unreceived: z.int(),
+  member: memberName.nullable(),
+});
 export type FoundCustomer = z.infer<typeof foundCustomer>;
 
 export const moneyReportState = z.enum(['WAITING', 'ACKNOWLEDGED', 'REFUSED']);
 export type MoneyReportState = z.infer<typeof moneyReportState>;
 
 /** A use of the prepaid balance, or its return, as reported to the ERP. */
-export const moneyReport = z
-  .object({
-    _id: id,
-    _user: id,
-    userName: z.string(),
-    username: z.string(),
-    custNo: z.string(),
-    purchaseNo: z.string(),
-    kind: z.enum(['USE', 'RETURN']),
-    amount: won,
-    state: moneyReportState,
-    attempts: z.int(),
-    lastError: z.string(),
-    dueAt: instant,
-    acknowledgedAt: instant.nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'MoneyReport' });
+export const moneyReport = component('MoneyReport', {
+  _id: id,
+  _user: id,
+  userName: z.string(),
+  username: z.string(),
+  custNo: z.string(),
+  purchaseNo: z.string(),
+  kind: z.enum(['USE', 'RETURN']),
+  amount: won,
+  state: moneyReportState,
+  attempts: z.int(),
+  lastError: z.string(),
+  dueAt: instant,
+  acknowledgedAt: instant.nullable(),
+  createdAt: instant,
+});
 export type MoneyReport = z.infer<typeof moneyReport>;
 
 export const moneyReportFilter = {
@@ -129,32 +122,26 @@ export const moneyReportFilter = {
 };
 
 /** A member with the ERP's record and the store's own ledger. */
-export const memberRecord = z
-  .object({
-    user: consoleUser,
-    ...customerView.shape,
-    ledger: z
-      .array(
-        z.object({
-          _id: id,
-          reason: moneyReason,
-          amount: z.int(),
-          balance: z.int().meta({ description: 'Won after it' }),
-          purchaseNo: z.string().nullable(),
-          createdAt: instant,
-        }),
-      )
-      .meta({ description: 'The latest first, at most 100' }),
-    reports: z.array(moneyReport).meta({ description: 'Entries that the ERP does not have yet, at most 50' }),
-  })
-  .meta({ id: 'MemberRecord' });
+export const memberRecord = component('MemberRecord', {
+  user: consoleUser,
+  ...customerView.shape,
+  ledger: z
+    .array(
+      z.object({
+        _id: id,
+        reason: moneyReason,
+        amount: z.int(),
+        balance: z.int().meta({ description: 'Won after it' }),
+        purchaseNo: z.string().nullable(),
+        createdAt: instant,
+      }),
+    )
+    .meta({ description: 'The latest first, at most 100' }),
+  reports: z.array(moneyReport).meta({ description: 'Entries that the ERP does not have yet, at most 50' }),
+});
 export type MemberRecord = z.infer<typeof memberRecord>;
 
 export const customerLink = z.strictObject({
   CustNo: custNo.nullable().meta({ description: 'null removes the link' }),
-  message: z
-    .string({ error: '사유를 입력해 주세요.' })
-    .trim()
-    .min(2, '사유는 두 글자 이상 입력해 주세요.')
-    .max(200, '사유는 200자까지 입력할 수 있습니다.'),
+  message: requiredText('사유', 200, 2),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { displayProduct } from '../displays/schemas.ts';
-import { id, instant } from '../kernel/scalars.ts';
+import { distinct, id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
 /** Maximum number of exhibitions: they are listed and sorted on one page. */
@@ -18,40 +20,34 @@ const start = instant.nullable().meta({ description: 'From this instant on; null
 const end = instant.nullable().meta({ description: 'Before this instant; null without a period' });
 
 /** An exhibition on a card. */
-export const exhibitionSummary = z
-  .object({
-    _id: id,
-    code: z.string(),
-    name: z.string(),
-    summary: z.string(),
-    thumb: z.string().nullable(),
-    state: exhibitionState,
-    startedAt: start,
-    endedAt: end,
-    updatedAt: instant,
-  })
-  .meta({ id: 'ExhibitionSummary' });
+export const exhibitionSummary = component('ExhibitionSummary', {
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  thumb: z.string().nullable(),
+  state: exhibitionState,
+  startedAt: start,
+  endedAt: end,
+  updatedAt: instant,
+});
 export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
 
 export const exhibitionFile = z.object({ _id: id, name: z.string(), url: z.string(), bytes: z.int() });
 
-export const exhibition = z
-  .object({
-    ...exhibitionSummary.shape,
-    banner: z.string().nullable(),
-    content: z.string().meta({ description: 'Cleaned HTML' }),
-    files: z.array(exhibitionFile),
-    products: z.array(displayProduct),
-  })
-  .meta({ id: 'Exhibition' });
+export const exhibition = component('Exhibition', {
+  ...exhibitionSummary.shape,
+  banner: z.string().nullable(),
+  content: z.string().meta({ description: 'Cleaned HTML' }),
+  files: z.array(exhibitionFile),
+  products: z.array(displayProduct),
+});
 export type Exhibition = z.infer<typeof exhibition>;
-
-const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 const inputFields = {
   code: recordCode,
   name: recordName,
-  summary: z.string().trim().max(200, '소개는 200자까지 입력할 수 있습니다.'),
+  summary: optionalText('소개', 200),
   content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
   _thumb: id.nullable(),
   _banner: id.nullable(),
@@ -91,32 +87,28 @@ export const consoleExhibitionUpdate = z
   .strictObject({ ...inputFields, updatedAt: seenAt })
   .refine(isPeriod, periodRefusal);
 
-export const consoleExhibition = z
-  .object({
-    _id: id,
-    code: z.string(),
-    name: z.string(),
-    summary: z.string(),
-    _thumb: id.nullable(),
-    thumb: z.string().nullable(),
-    shows: z.boolean(),
-    state: exhibitionState,
-    startedAt: start,
-    endedAt: end,
-    sequence: z.int(),
-    productCount: z.int(),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleExhibition' });
+export const consoleExhibition = component('ConsoleExhibition', {
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  _thumb: id.nullable(),
+  thumb: z.string().nullable(),
+  shows: z.boolean(),
+  state: exhibitionState,
+  startedAt: start,
+  endedAt: end,
+  sequence: z.int(),
+  productCount: z.int(),
+  updatedAt: instant,
+});
 export type ConsoleExhibition = z.infer<typeof consoleExhibition>;
 
-export const consoleExhibitionDetail = z
-  .object({
-    ...consoleExhibition.shape,
-    content: z.string(),
-    _banner: id.nullable(),
-    _products: z.array(id),
-    _files: z.array(id),
-  })
-  .meta({ id: 'ConsoleExhibitionDetail' });
+export const consoleExhibitionDetail = component('ConsoleExhibitionDetail', {
+  ...consoleExhibition.shape,
+  content: z.string(),
+  _banner: id.nullable(),
+  _products: z.array(id),
+  _files: z.array(id),
+});
 export type ConsoleExhibitionDetail = z.infer<typeof consoleExhibitionDetail>;

@@ -1,63 +1,34 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { defineOperations } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { binary, created, ok, operationsTagged } from '../kernel/operation.ts';
 import { exportFilter, exportInput, exportJob } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
-const console = { tag: 'exports', access: ['console'] } as const;
+const { console } = operationsTagged('exports');
 const one = z.object({ export: exportJob });
 
-export const exportOperations = defineOperations({
-  createExport: {
-    method: 'post',
-    path: '/api/console/shop/exports',
-    summary: 'Request a workbook of any length',
-    ...console,
+export const exportOperations = {
+  createExport: console.post('/api/console/shop/exports', 'Request a workbook of any length', {
     body: exportInput,
     problems: ['EXPORT_TOO_MANY'],
-    success: { status: 201, schema: one },
-  },
-  listExports: {
-    method: 'get',
-    path: '/api/console/shop/exports',
-    summary: 'Workbooks of the operator, newest first',
-    ...console,
+    success: created(one),
+  }),
+  listExports: console.get('/api/console/shop/exports', 'Workbooks of the operator, newest first', {
     query: consoleListQuery(['createdAt'], exportFilter),
-    success: { status: 200, schema: list('exports', exportJob) },
-  },
-  getExport: {
-    method: 'get',
-    path: '/api/console/shop/exports/{_id}',
-    summary: 'The progress of one of them',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: one },
-  },
-  cancelExport: {
-    method: 'post',
-    path: '/api/console/shop/exports/{_id}/cancel',
-    summary: 'Stop making it; one that is done loses its file',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: one },
-  },
-  repeatExport: {
-    method: 'post',
-    path: '/api/console/shop/exports/{_id}/repeat',
-    summary: 'Repeat an export with current data',
-    ...console,
-    params: byId,
+    success: ok(list('exports', exportJob)),
+  }),
+  getExport: console.get('/api/console/shop/exports/{_id}', 'The progress of one of them', { success: ok(one) }),
+  cancelExport: console.post(
+    '/api/console/shop/exports/{_id}/cancel',
+    'Stop making it; one that is done loses its file',
+    { success: ok(one) },
+  ),
+  repeatExport: console.post('/api/console/shop/exports/{_id}/repeat', 'Repeat an export with current data', {
     problems: ['EXPORT_TOO_MANY'],
-    success: { status: 201, schema: one },
-  },
-  readExportFile: {
-    method: 'get',
-    path: '/api/console/shop/exports/{_id}/file',
-    summary: 'The workbook; parts of it by Range and If-Range, so that an interrupted download can be resumed',
-    ...console,
-    params: byId,
-    problems: ['EXPORT_NOT_READY'],
-    success: { status: 200, content: 'binary' },
-  },
-});
+    success: created(one),
+  }),
+  readExportFile: console.get(
+    '/api/console/shop/exports/{_id}/file',
+    'The workbook; parts of it by Range and If-Range, so that an interrupted download can be resumed',
+    { problems: ['EXPORT_NOT_READY'], success: binary },
+  ),
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStatus } from '../kernel/codes.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { legacyOrderFilter } from '../legacy-orders/schemas.ts';
 
 export const exportKinds = ['ORDERS', 'PURCHASES', 'PAYMENTS', 'SETTLEMENTS', 'LEGACY_ORDERS'] as const;
@@ -29,7 +30,7 @@ export const exportLimits = {
 
 const { q, status, _user } = legacyOrderFilter;
 /** The filters of LEGACY_ORDERS besides their days, the same as in their grid. */
-const exportedLegacy = z.strictObject({ q, status, _user }).meta({ id: 'ExportedLegacyOrders' });
+const exportedLegacy = inputComponent('ExportedLegacyOrders', { q, status, _user });
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 
@@ -60,27 +61,25 @@ export const exportInput = z
 export type ExportInput = z.output<typeof exportInput>;
 
 /** A requested workbook. */
-export const exportJob = z
-  .object({
-    _id: id,
-    kind: exportKind,
-    from: day.nullable(),
-    to: day.nullable(),
-    orderStatus: orderStatus.nullable(),
-    filter: exportedLegacy.nullable(),
-    reason: z.string(),
-    state: exportState,
-    rowsDone: z.int().min(0),
-    rowsTotal: z.int().min(0).nullable().meta({ description: 'Null until they are counted' }),
-    ahead: z.int().min(0).meta({ description: 'Files that are created before this one' }),
-    fileName: z.string(),
-    bytes: z.int().nullable(),
-    failure: exportFailure.nullable().meta({ description: 'Why there is no file' }),
-    createdAt: instant,
-    finishedAt: instant.nullable(),
-    expiresAt: instant.nullable().meta({ description: 'When the file is deleted' }),
-  })
-  .meta({ id: 'ExportJob' });
+export const exportJob = component('ExportJob', {
+  _id: id,
+  kind: exportKind,
+  from: day.nullable(),
+  to: day.nullable(),
+  orderStatus: orderStatus.nullable(),
+  filter: exportedLegacy.nullable(),
+  reason: z.string(),
+  state: exportState,
+  rowsDone: z.int().min(0),
+  rowsTotal: z.int().min(0).nullable().meta({ description: 'Null until they are counted' }),
+  ahead: z.int().min(0).meta({ description: 'Files that are created before this one' }),
+  fileName: z.string(),
+  bytes: z.int().nullable(),
+  failure: exportFailure.nullable().meta({ description: 'Why there is no file' }),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  expiresAt: instant.nullable().meta({ description: 'When the file is deleted' }),
+});
 export type ExportJob = z.infer<typeof exportJob>;
 
 export const exportFilter = { state: exportState.optional(), kind: exportKind.optional() };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { oneLine } from '../kernel/scalars.ts';
+import { search } from '../kernel/parameters.ts';
+import { requiredHtml, requiredLine } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { faqCategory } from './schemas.ts';
 
@@ -14,15 +15,8 @@ export const faqs = consoleResource({
   limit: FAQ_LIMIT,
   fields: {
     category: faqCategory,
-    question: oneLine('질문을 입력해 주세요.')
-      .min(1, '질문을 입력해 주세요.')
-      .max(150, '질문은 150자까지 입력할 수 있습니다.'),
-    answer: z
-      .string({ error: '답변을 입력해 주세요.' })
-      .trim()
-      .min(1, '답변을 입력해 주세요.')
-      .max(20_000, '답변이 너무 깁니다.')
-      .meta({ description: 'HTML' }),
+    question: requiredLine('질문', 150),
+    answer: requiredHtml('답변', 20_000),
     shows: z.boolean(),
   },
   view: {
@@ -31,7 +25,7 @@ export const faqs = consoleResource({
   },
   sorts: ['sequence', 'question', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of the question' }),
+    q: search('Part of the question'),
     category: faqCategory.optional(),
     shows: z.boolean().optional(),
   },

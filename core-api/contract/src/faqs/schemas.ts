@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** The topics of questions; the inquiries of the customer centre have the same ones. */
 export const faqCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
@@ -10,13 +11,11 @@ export type FaqCategory = z.infer<typeof faqCategory>;
 export const FAQ_PAGE_LIMIT = 50;
 
 /** A shown question. */
-export const faq = z
-  .object({
-    _id: id,
-    category: faqCategory,
-    question: z.string(),
-    answer: z.string().meta({ description: 'Cleaned HTML' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'Faq' });
+export const faq = component('Faq', {
+  _id: id,
+  category: faqCategory,
+  question: z.string(),
+  answer: z.string().meta({ description: 'Cleaned HTML' }),
+  updatedAt: instant,
+});
 export type Faq = z.infer<typeof faq>;

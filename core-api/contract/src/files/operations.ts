@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { defineOperations } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { binary, created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { fileUpload, uploadProblems } from '../kernel/upload.ts';
 import {
   consoleFile,
   consoleFileChange,
@@ -14,113 +14,64 @@ import {
   storedFile,
 } from './schemas.ts';
 
-const member = { tag: 'files', access: ['member'] } as const;
-const console = { tag: 'files', access: ['console'] } as const;
+const { member, console, anyone } = operationsTagged('files');
 
-const byId = z.strictObject({ _id: id });
 const file = z.object({ file: storedFile });
 
-export const fileOperations = defineOperations({
-  readFile: {
-    method: 'get',
-    path: '/api/v1/files/{_id}',
-    summary:
-      'A stored file; a picture with w in that width and the best format of Accept; members-only ones need a login',
-    tag: 'files',
-    access: ['public'],
-    problems: ['ACCESS_DENIED', 'LOGIN_REQUIRED', 'TOO_MANY_REQUESTS'],
-    params: byId,
-    query: z.strictObject({ w: pictureWidth.optional() }),
-    showsMoment: true,
-    success: { status: 200, content: 'binary' },
-  },
-  createFile: {
-    method: 'post',
-    path: '/api/v1/files',
-    summary: 'Upload a picture or document; equal bytes return the same file, unused files are removed after a day',
-    ...member,
-    problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-    upload: { fields: memberUploadFields },
-    success: { status: 201, schema: file },
-  },
-  changeFile: {
-    method: 'put',
-    path: '/api/v1/files/{_id}',
-    summary: 'Rename a file of mine that is not used yet',
-    ...member,
+export const fileOperations = {
+  readFile: anyone.get(
+    '/api/v1/files/{_id}',
+    'A stored file; a picture with w in that width and the best format of Accept; members-only ones need a login',
+    {
+      problems: ['ACCESS_DENIED', 'LOGIN_REQUIRED', 'TOO_MANY_REQUESTS'],
+      query: z.strictObject({ w: pictureWidth.optional() }),
+      showsMoment: true,
+      success: binary,
+    },
+  ),
+  createFile: member.post(
+    '/api/v1/files',
+    'Upload a picture or document; equal bytes return the same file, unused files are removed after a day',
+    { problems: uploadProblems, upload: { fields: memberUploadFields }, success: created(file) },
+  ),
+  changeFile: member.put('/api/v1/files/{_id}', 'Rename a file of mine that is not used yet', {
     problems: ['FILE_IN_USE'],
-    params: byId,
     body: fileChange,
-    success: { status: 200, schema: file },
-  },
-  removeFile: {
-    method: 'delete',
-    path: '/api/v1/files/{_id}',
-    summary: 'Remove an unused file of mine; a missing one is no error',
-    ...member,
+    success: ok(file),
+  }),
+  removeFile: member.delete('/api/v1/files/{_id}', 'Remove an unused file of mine; a missing one is no error', {
     problems: ['FILE_IN_USE'],
-    params: byId,
-    success: { status: 204 },
-  },
-  listConsoleFiles: {
-    method: 'get',
-    path: '/api/console/files',
-    summary: 'Uploaded files by filter, sort and range, with where each is used',
-    ...console,
-    query: consoleListQuery(consoleFileSorts, consoleFileFilter),
-    success: { status: 200, schema: list('files', consoleFile) },
-  },
-  getConsoleFile: {
-    method: 'get',
-    path: '/api/console/files/{_id}',
-    summary: 'One uploaded file with where it is used',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: z.object({ file: consoleFile }) },
-  },
-  createConsoleFile: {
-    method: 'post',
-    path: '/api/console/files',
-    summary: 'Upload a picture or document for a product, brand, catalogue …; pictures are re-encoded',
-    ...console,
-    problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-    upload: { fields: consoleUploadFields },
-    success: { status: 201, schema: file },
-  },
-  bypassConsoleFile: {
-    method: 'post',
-    path: '/api/console/files/bypass',
-    summary: 'Upload a file that is stored unchanged, for staff only',
-    ...console,
-    problems: ['FILE_BROKEN'],
-    upload: { fields: consoleUploadFields },
-    success: { status: 201, schema: file },
-  },
-  changeConsoleFile: {
-    method: 'put',
-    path: '/api/console/files/{_id}',
-    summary: 'Rename a file, or restrict it to members',
-    ...console,
-    params: byId,
+    success: noContent,
+  }),
+  listConsoleFiles: console.get(
+    '/api/console/files',
+    'Uploaded files by filter, sort and range, with where each is used',
+    { query: consoleListQuery(consoleFileSorts, consoleFileFilter), success: ok(list('files', consoleFile)) },
+  ),
+  getConsoleFile: console.get('/api/console/files/{_id}', 'One uploaded file with where it is used', {
+    success: ok(z.object({ file: consoleFile })),
+  }),
+  createConsoleFile: console.post(
+    '/api/console/files',
+    'Upload a picture or document for a product, brand, catalogue …; pictures are re-encoded',
+    { problems: uploadProblems, upload: { fields: consoleUploadFields }, success: created(file) },
+  ),
+  bypassConsoleFile: console.post(
+    '/api/console/files/bypass',
+    'Upload a file that is stored unchanged, for staff only',
+    { problems: ['FILE_BROKEN'], upload: { fields: consoleUploadFields }, success: created(file) },
+  ),
+  changeConsoleFile: console.put('/api/console/files/{_id}', 'Rename a file, or restrict it to members', {
     body: consoleFileChange,
-    success: { status: 200, schema: file },
-  },
-  removeConsoleFile: {
-    method: 'delete',
-    path: '/api/console/files/{_id}',
-    summary: 'Remove an unused file; a missing one is no error',
-    ...console,
+    success: ok(file),
+  }),
+  removeConsoleFile: console.delete('/api/console/files/{_id}', 'Remove an unused file; a missing one is no error', {
     problems: ['FILE_IN_USE'],
-    params: byId,
-    success: { status: 204 },
-  },
-  createEditorPicture: {
-    method: 'post',
-    path: '/api/editor',
-    summary: 'A picture for a text in an editor; returns its address for the text',
-    ...console,
-    problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'TOO_MANY_REQUESTS'],
-    upload: { fields: z.strictObject({}) },
-    success: { status: 201, schema: z.object({ url: z.string(), file: storedFile }) },
-  },
-});
+    success: noContent,
+  }),
+  createEditorPicture: console.post(
+    '/api/editor',
+    'A picture for a text in an editor; returns its address for the text',
+    { problems: uploadProblems, upload: fileUpload, success: created(z.object({ url: z.string(), file: storedFile })) },
+  ),
+};

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { search } from '../kernel/parameters.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { pictureWidths } from './picture-widths.ts';
 
 /** The purposes of files. */
@@ -31,21 +34,19 @@ const MB = 1024 * 1024;
 /** Maximum number of bytes of an upload. */
 export const uploadLimits = { picture: 10 * MB, document: 50 * MB } as const;
 
-export const storedFile = z
-  .object({
-    _id: id,
-    url: z.string().meta({ description: 'Where the front servers show it; ?w= asks for a width' }),
-    name: z.string(),
-    mime: z.string(),
-    bytes: z.int(),
-    width: z.int().nullable().meta({ description: 'px, pictures only' }),
-    height: z.int().nullable(),
-    isMembersOnly: z.boolean(),
-    purpose: filePurpose,
-    index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
-    createdAt: instant,
-  })
-  .meta({ id: 'StoredFile' });
+export const storedFile = component('StoredFile', {
+  _id: id,
+  url: z.string().meta({ description: 'Where the front servers show it; ?w= asks for a width' }),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable().meta({ description: 'px, pictures only' }),
+  height: z.int().nullable(),
+  isMembersOnly: z.boolean(),
+  purpose: filePurpose,
+  index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
+  createdAt: instant,
+});
 export type StoredFile = z.infer<typeof storedFile>;
 
 /** The position among the files of one subject, as a form sends it. */
@@ -59,22 +60,18 @@ export const memberUploadFields = z.strictObject({
 });
 
 /** The fields of an operator's file; without a path the id determines the purpose. */
-export const consoleUploadFields = z
-  .strictObject({
-    isMembersOnly: z.stringbool().optional(),
-    _brand: id.optional(),
-    _product: id.optional(),
-    _showroom: id.optional(),
-    _catalogue: id.optional(),
-    path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
-    index,
-  })
-  .meta({ id: 'ConsoleUploadFields' });
+export const consoleUploadFields = inputComponent('ConsoleUploadFields', {
+  isMembersOnly: z.stringbool().optional(),
+  _brand: id.optional(),
+  _product: id.optional(),
+  _showroom: id.optional(),
+  _catalogue: id.optional(),
+  path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
+  index,
+});
 export type ConsoleUploadFields = z.infer<typeof consoleUploadFields>;
 
-const fileName = oneLine('파일 이름을 입력해 주세요.')
-  .min(1, '파일 이름을 입력해 주세요.')
-  .max(100, '파일 이름은 100자까지 입력할 수 있습니다.');
+const fileName = requiredLine('파일 이름', 100);
 
 export const fileChange = z.strictObject({ name: fileName });
 export const consoleFileChange = z
@@ -84,19 +81,17 @@ export type ConsoleFileChange = z.infer<typeof consoleFileChange>;
 
 export const consoleFileSorts = ['createdAt', 'name', 'bytes'] as const;
 export const consoleFileFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'File name' }),
+  q: search('File name'),
   purpose: filePurpose.optional(),
   isMembersOnly: z.boolean().optional(),
   _subject: id.optional().meta({ description: 'The product, brand … it was uploaded for' }),
 };
 
-export const consoleFile = z
-  .object({
-    ...storedFile.shape,
-    uploader: z.string().nullable().meta({ description: 'Name of the uploader' }),
-    uses: z
-      .array(z.object({ place: z.string(), name: z.string() }))
-      .meta({ description: 'Where it is used, at most five places' }),
-  })
-  .meta({ id: 'ConsoleFile' });
+export const consoleFile = component('ConsoleFile', {
+  ...storedFile.shape,
+  uploader: z.string().nullable().meta({ description: 'Name of the uploader' }),
+  uses: z
+    .array(z.object({ place: z.string(), name: z.string() }))
+    .meta({ description: 'Where it is used, at most five places' }),
+});
 export type ConsoleFile = z.infer<typeof consoleFile>;

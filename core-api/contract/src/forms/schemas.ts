@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { inquireState } from '../inquiries/schemas.ts';
-import { day, email, id, instant, oneLine, personName, phone, place, postcode } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { email, id, instant, personName, phone, place, postcode } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
 
@@ -39,9 +42,7 @@ export const formContent = z
 
 export const formWriter = z.strictObject({ name: personName, phone });
 /** The name of a clinic or company. */
-export const formMetaName = oneLine('상호를 입력해 주세요.')
-  .min(2, '상호는 두 글자 이상 입력해 주세요.')
-  .max(100, '상호는 100자까지 입력할 수 있습니다.');
+export const formMetaName = requiredLine('상호', 100, 2);
 
 /** The fields of a form besides the writer. */
 const metaFields = {
@@ -110,9 +111,11 @@ export const inquiryCreate = z
 export type InquiryCreate = z.output<typeof inquiryCreate>;
 
 /** Without `_files` the attachments stay. */
-export const formChange = z
-  .strictObject({ ...entry, meta: formMeta.default({}), _files: formFiles.optional() })
-  .meta({ id: 'FormChange' });
+export const formChange = inputComponent('FormChange', {
+  ...entry,
+  meta: formMeta.default({}),
+  _files: formFiles.optional(),
+});
 export type FormChange = z.output<typeof formChange>;
 
 /** An entry that reached the store by telephone or mail. */
@@ -163,17 +166,16 @@ const parts = {
 };
 
 /** An entry for its writer. */
-export const form = z.object(parts).meta({ id: 'Form' });
+export const form = component('Form', parts);
 export type Form = z.infer<typeof form>;
 
 export const consoleFormFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Content, name of the writer or of meta, e-mail' }),
+  q: search('Content, name of the writer or of meta, e-mail'),
   state: inquireState.optional(),
   code: formCode.optional(),
   category: formCategory.optional(),
   isComplaint: z.boolean().optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _user: id.optional(),
 };
 
@@ -189,20 +191,16 @@ export const consoleFormExportFilter = {
   isComplaint: z.stringbool().optional(),
 };
 
-export const consoleForm = z
-  .object({
-    ...parts,
-    isComplaint: z.boolean(),
-    member: z.object({ _id: id, username: text, name: text }).nullable(),
-    answeredBy: text.nullable().meta({ description: 'Name of the operator' }),
-    mailTo: text.nullable().meta({ description: 'Where the answer is mailed to; null without an address' }),
-  })
-  .meta({ id: 'ConsoleForm' });
+export const consoleForm = component('ConsoleForm', {
+  ...parts,
+  isComplaint: z.boolean(),
+  member: z.object({ _id: id, username: text, name: text }).nullable(),
+  answeredBy: text.nullable().meta({ description: 'Name of the operator' }),
+  mailTo: text.nullable().meta({ description: 'Where the answer is mailed to; null without an address' }),
+});
 export type ConsoleForm = z.infer<typeof consoleForm>;
 
-export const formEvent = z.object({ at: instant, action: text, by: text.nullable() }).meta({ id: 'FormEvent' });
+export const formEvent = component('FormEvent', { at: instant, action: text, by: text.nullable() });
 /** With operators' actions, latest first. */
-export const consoleFormDetail = z
-  .object({ ...consoleForm.shape, history: z.array(formEvent) })
-  .meta({ id: 'ConsoleFormDetail' });
+export const consoleFormDetail = component('ConsoleFormDetail', { ...consoleForm.shape, history: z.array(formEvent) });
 export type ConsoleFormDetail = z.infer<typeof consoleFormDetail>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { day, id, instant } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { memberName } from '../members/requester.ts';
 import { replyText, reviewedProduct, textContent, textSubject } from '../reviews/schemas.ts';
 
 export const inquireStates = ['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const;
@@ -30,37 +33,32 @@ const inquireParts = {
   createdAt: instant,
 };
 
-export const inquire = z
-  .object({
-    ...inquireParts,
-    writer: z.string().meta({ description: 'The name, masked after its first character' }),
-    isMine: z.boolean(),
-    isReadable: z.boolean().meta({ description: 'False for a secret question of another member: its texts are empty' }),
-  })
-  .meta({ id: 'Inquire' });
+export const inquire = component('Inquire', {
+  ...inquireParts,
+  writer: z.string().meta({ description: 'The name, masked after its first character' }),
+  isMine: z.boolean(),
+  isReadable: z.boolean().meta({ description: 'False for a secret question of another member: its texts are empty' }),
+});
 export type Inquire = z.infer<typeof inquire>;
 
-export const myInquire = z.object({ ...inquireParts, product: reviewedProduct }).meta({ id: 'MyInquire' });
+export const myInquire = component('MyInquire', { ...inquireParts, product: reviewedProduct });
 export type MyInquire = z.infer<typeof myInquire>;
 
 export const consoleInquireFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Subject, content, product, member name' }),
+  q: search('Subject, content, product, member name'),
   state: inquireState.optional(),
   isSecret: z.boolean().optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _product: id.optional(),
   _user: id.optional(),
 };
 
-export const consoleInquire = z
-  .object({
-    ...inquireParts,
-    product: reviewedProduct,
-    member: z.object({ _id: id, username: z.string(), name: z.string() }),
-    answeredBy: z.string().nullable().meta({ description: 'Name of the operator' }),
-  })
-  .meta({ id: 'ConsoleInquire' });
+export const consoleInquire = component('ConsoleInquire', {
+  ...inquireParts,
+  product: reviewedProduct,
+  member: memberName,
+  answeredBy: z.string().nullable().meta({ description: 'Name of the operator' }),
+});
 export type ConsoleInquire = z.infer<typeof consoleInquire>;
 
 /** A question that reached the store by telephone or mail, recorded for its member. */

@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { defineOperations } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { INQUIRY_CALL_LIMIT, inquiryCall, inquiryCallGroup, inquiryCallGroups } from './schemas.ts';
 
+const { anyone } = operationsTagged('inquiry-calls');
+
 /** Prepared questions and answers for every reader. */
-export const inquiryCallOperations = defineOperations({
-  listInquiryCalls: {
-    method: 'get',
-    path: '/api/v1/center/inquiry-calls',
-    summary: 'Enabled questions with their answers, of a group or of all, in their order',
-    tag: 'inquiry-calls',
-    access: ['public'],
-    query: z.strictObject({ group: inquiryCallGroup.optional() }),
-    success: {
-      status: 200,
-      schema: z.object({ inquiryCalls: z.array(inquiryCall).max(INQUIRY_CALL_LIMIT * inquiryCallGroups.length) }),
+export const inquiryCallOperations = {
+  listInquiryCalls: anyone.get(
+    '/api/v1/center/inquiry-calls',
+    'Enabled questions with their answers, of a group or of all, in their order',
+    {
+      query: z.strictObject({ group: inquiryCallGroup.optional() }),
+      success: ok(z.object({ inquiryCalls: z.array(inquiryCall).max(INQUIRY_CALL_LIMIT * inquiryCallGroups.length) })),
     },
-  },
-});
+  ),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { oneLine } from '../kernel/scalars.ts';
+import { search } from '../kernel/parameters.ts';
+import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { INQUIRY_CALL_LIMIT, inquiryCallGroup } from './schemas.ts';
 
@@ -11,19 +12,13 @@ export const inquiryCalls = consoleResource({
   limit: INQUIRY_CALL_LIMIT,
   fields: {
     group: inquiryCallGroup,
-    query: oneLine('질문을 입력해 주세요.')
-      .min(1, '질문을 입력해 주세요.')
-      .max(100, '질문은 100자까지 입력할 수 있습니다.'),
-    reply: z
-      .string({ error: '답변을 입력해 주세요.' })
-      .trim()
-      .min(1, '답변을 입력해 주세요.')
-      .max(1_000, '답변은 1,000자까지 입력할 수 있습니다.'),
+    query: requiredLine('질문', 100),
+    reply: requiredText('답변', 1_000),
     isEnabled: z.boolean(),
   },
   sorts: ['sequence', 'query', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of question or answer' }),
+    q: search('Part of question or answer'),
     group: inquiryCallGroup.optional(),
     isEnabled: z.boolean().optional(),
   },

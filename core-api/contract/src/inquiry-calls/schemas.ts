@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** The customers of a question: of one kind, or all. */
 export const inquiryCallGroups = ['INDIVIDUAL', 'CORPORATE', 'COMMON'] as const;
@@ -10,13 +11,11 @@ export type InquiryCallGroup = z.infer<typeof inquiryCallGroup>;
 export const INQUIRY_CALL_LIMIT = 30;
 
 /** A prepared question with its answer. */
-export const inquiryCall = z
-  .object({
-    _id: id,
-    group: inquiryCallGroup,
-    index: z.int().meta({ description: 'Position among all, the first has the lowest' }),
-    query: z.string(),
-    reply: z.string().meta({ description: 'Plain text, lines apart by a line break' }),
-  })
-  .meta({ id: 'InquiryCall' });
+export const inquiryCall = component('InquiryCall', {
+  _id: id,
+  group: inquiryCallGroup,
+  index: z.int().meta({ description: 'Position among all, the first has the lowest' }),
+  query: z.string(),
+  reply: z.string().meta({ description: 'Plain text, lines apart by a line break' }),
+});
 export type InquiryCall = z.infer<typeof inquiryCall>;

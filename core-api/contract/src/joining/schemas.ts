@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bizNumber } from '../kernel/business-no.ts';
 import { signUpType } from '../kernel/codes.ts';
-import { email, instant, password, personName, phone, promoterCode, username } from '../kernel/scalars.ts';
+import { instant, promoterCode } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { secret } from '../kernel/secret.ts';
-import { businessInput } from '../members/new-member.ts';
+import { businessInput, newAccount } from '../members/new-member.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
 /** The terms of the registration, in their order on the screen. */
@@ -27,26 +28,24 @@ export const joiningChoice = z.strictObject({
 export type JoiningChoice = z.output<typeof joiningChoice>;
 
 /** The window of the identity provider: `key` is posted to `windowUrl` as `reg_cert_key`. */
-export const identityWindow = z.object({ windowUrl: z.url(), key: z.string() }).meta({ id: 'IdentityWindow' });
+export const identityWindow = component('IdentityWindow', { windowUrl: z.url(), key: z.string() });
 export type IdentityWindow = z.infer<typeof identityWindow>;
 
 /** A registration in progress in one browser. */
-export const joining = z
-  .object({
-    type: signUpType,
-    _terms: z.array(z.uuid()),
-    promoterCode: z.string().nullable(),
-    person: z
-      .object({ name: z.string(), phone: z.string() })
-      .nullable()
-      .meta({ description: 'As the provider verified them; null before' }),
-    document: z
-      .object({ name: z.string(), bytes: z.int() })
-      .nullable()
-      .meta({ description: 'The business registration that was sent' }),
-    expiresAt: instant,
-  })
-  .meta({ id: 'Joining' });
+export const joining = component('Joining', {
+  type: signUpType,
+  _terms: z.array(z.uuid()),
+  promoterCode: z.string().nullable(),
+  person: z
+    .object({ name: z.string(), phone: z.string() })
+    .nullable()
+    .meta({ description: 'As the provider verified them; null before' }),
+  document: z
+    .object({ name: z.string(), bytes: z.int() })
+    .nullable()
+    .meta({ description: 'The business registration that was sent' }),
+  expiresAt: instant,
+});
 export type Joining = z.infer<typeof joining>;
 
 const oldCode = z
@@ -61,12 +60,7 @@ const oldCode = z
 export const signUp = z
   .strictObject({
     _terms: agreedTerms,
-    type: signUpType,
-    username,
-    password,
-    name: personName,
-    phone,
-    email,
+    ...newAccount,
     bizNumber: bizNumber.nullable().default(null).meta({ description: 'Of a COMPANY alone' }),
     promoterCode: promoterCode.nullable().default(null),
     business: businessInput.nullable().default(null).meta({ description: 'Of a COMPANY alone; `no` is bizNumber' }),

@@ -1,4 +1,5 @@
 import type { userTypes } from './codes.ts';
+import { byId } from './parameters.ts';
 import type { ErrorCode } from './problem.ts';
 import type { ObjectSchema, Schema } from './schema.ts';
 
@@ -51,6 +52,56 @@ export interface Operation {
   readonly isTrial?: true;
 }
 
-export function defineOperations<const T extends Record<string, Operation>>(operations: T): T {
-  return operations;
+type Method = Operation['method'];
+/** What the operations of a group share: their tag and access, and rarely more. */
+type Group = Pick<Operation, 'tag' | 'access'> & Partial<Operation>;
+/** The rest of an operation. */
+type Details = Omit<Operation, 'method' | 'path' | 'summary' | 'tag' | 'access'>;
+
+/** The parameters of a path with `{_id}`, if an operation declares no others. */
+type ById<Path extends string, Rest> = 'params' extends keyof Rest
+  ? unknown
+  : Path extends `${string}{_id}${string}`
+    ? { readonly params: typeof byId }
+    : unknown;
+
+type Declare<Verb extends Method, Shared> = <const Path extends string, const Rest extends Details>(
+  path: Path,
+  summary: string,
+  details: Rest,
+) => { readonly method: Verb; readonly path: Path; readonly summary: string } & Shared & Rest & ById<Path, Rest>;
+type Declared<Shared> = { readonly [Verb in Method]: Declare<Verb, Shared> };
+
+/** Functions that declare operations with the same tag, access and more: `member.get(path, summary, details)`. */
+export function operationsFor<const Shared extends Group>(shared: Shared): Declared<Shared> {
+  const declare = <Verb extends Method>(method: Verb) =>
+    ((path, summary, details) => ({
+      ...(path.includes('{_id}') ? { params: byId } : {}),
+      ...{ method, path, summary, ...shared, ...details },
+    })) as Declare<Verb, Shared>;
+  return {
+    get: declare('get'),
+    post: declare('post'),
+    put: declare('put'),
+    patch: declare('patch'),
+    delete: declare('delete'),
+  };
 }
+
+/** Functions that declare the operations of a tag, by their callers. */
+export const operationsTagged = <const Tag extends string>(tag: Tag) => ({
+  anyone: operationsFor({ tag, access: ['public'] }),
+  member: operationsFor({ tag, access: ['member'] }),
+  customer: operationsFor({ tag, access: ['customer'] }),
+  console: operationsFor({ tag, access: ['console'] }),
+  staff: operationsFor({ tag, access: ['console', 'manager'] }),
+  bff: operationsFor({ tag, access: ['bff'] }),
+  gateway: operationsFor({ tag, access: ['gateway'] }),
+});
+
+/** The successful response of an operation. */
+export const ok = <Body extends Schema>(schema: Body) => ({ status: 200, schema }) as const;
+export const created = <Body extends Schema>(schema: Body) => ({ status: 201, schema }) as const;
+export const noContent = { status: 204 } as const;
+export const binary = { status: 200, content: 'binary' } as const;
+export const html = { status: 200, content: 'text' } as const;

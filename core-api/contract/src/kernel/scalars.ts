@@ -4,6 +4,8 @@ import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Whole won' });
 export const id = z.uuid();
+/** True if no value is there twice. */
+export const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 /** Ids in a query, joined by commas; duplicates count once. */
 export const idList = (most: number) =>
   z
@@ -95,6 +97,9 @@ export const place = {
   address1: oneLine().min(2, '주소를 입력해 주세요.').max(200),
   address2: oneLine().min(1, '상세주소를 입력해 주세요.').max(200),
 };
+
+/** The same as it is stored. */
+export const storedAddress = { postcode: z.string(), address1: z.string(), address2: z.string() };
 
 /** GeoJSON Point: [longitude, latitude]. */
 export const geolocation = z.strictObject({

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * The part of a schema that a declaration requires. Comparing a whole type of zod with `z.ZodType` costs the type
@@ -17,3 +17,10 @@ export function zodOf(schema: Schema): z.ZodType;
 export function zodOf(schema: Schema): Schema {
   return schema;
 }
+
+/** An object of a response, with its name among the components of the OpenAPI document. */
+export const component = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
+  z.object(shape).meta({ id });
+/** The same for a request, which has no other fields. */
+export const inputComponent = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
+  z.strictObject(shape).meta({ id });

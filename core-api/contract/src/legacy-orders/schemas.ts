@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { parcelReceiver } from '../destinations/schemas.ts';
-import { day, id, instant, won } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { optionalText } from '../kernel/texts.ts';
+import { memberName } from '../members/requester.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
 export const legacyOrderStatuses = ['OR', 'OY', 'DR', 'DI', 'DC', 'OC', 'RD', 'RC', 'CD', 'CC'] as const;
@@ -34,31 +38,28 @@ const parts = {
 };
 
 /** An order of the previous store. */
-export const legacyOrder = z.object(parts).meta({ id: 'LegacyOrder' });
+export const legacyOrder = component('LegacyOrder', parts);
 export type LegacyOrder = z.infer<typeof legacyOrder>;
 
-export const consoleLegacyOrder = z
-  .object({
-    ...parts,
-    member: z.object({ _id: id, username: z.string(), name: z.string() }),
-    memo: z.string(),
-    allowed: z.array(legacyOrderStatus).meta({ description: 'States it can be moved to' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleLegacyOrder' });
+export const consoleLegacyOrder = component('ConsoleLegacyOrder', {
+  ...parts,
+  member: memberName,
+  memo: z.string(),
+  allowed: z.array(legacyOrderStatus).meta({ description: 'States it can be moved to' }),
+  updatedAt: instant,
+});
 export type ConsoleLegacyOrder = z.infer<typeof consoleLegacyOrder>;
 
 export const legacyOrderFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Order number, title, member, receiver' }),
+  q: search('Order number, title, member, receiver'),
   status: legacyOrderStatus.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _user: id.optional(),
 };
 
 /** The fields that an operator may change on a legacy order; omitted ones stay. */
 export const legacyOrderUpdate = z.strictObject({
-  memo: z.string().trim().max(1_000, '메모는 1,000자까지 입력할 수 있습니다.').optional(),
+  memo: optionalText('메모', 1_000).optional(),
   courier: z.enum(courierCodes).nullable().optional(),
   invoiceNo: z
     .string()
@@ -66,11 +67,11 @@ export const legacyOrderUpdate = z.strictObject({
     .regex(/^[A-Za-z0-9-]{4,30}$/, '송장번호를 확인해 주세요.')
     .nullable()
     .optional(),
-  statusMessage: z.string().trim().max(200, '안내 문구는 200자까지 입력할 수 있습니다.').optional(),
+  statusMessage: optionalText('안내 문구', 200).optional(),
   updatedAt: instant.meta({ description: '`updatedAt` of the order that was read' }),
 });
 export type LegacyOrderUpdate = z.output<typeof legacyOrderUpdate>;
 
 export const legacyStateChange = z.strictObject({
-  message: z.string().trim().max(200, '안내 문구는 200자까지 입력할 수 있습니다.').optional(),
+  message: optionalText('안내 문구', 200).optional(),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { userType } from '../kernel/codes.ts';
-import { defineOperations } from '../kernel/operation.ts';
-import { day, id } from '../kernel/scalars.ts';
+import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
 import { levels } from '../levels/resource.ts';
 import { memberResults, removalNote } from '../points/schemas.ts';
 import {
@@ -17,118 +18,66 @@ import {
   userGradesChange,
 } from './schemas.ts';
 
-const console = { tag: 'levels', access: ['console'] } as const;
+const { console, member } = operationsTagged('levels');
+const oneGrade = z.object({ grade: userGradeDetail });
+const oneScore = z.object({ score });
 
-const byId = z.strictObject({ _id: id });
-const memberSearch = z.string().trim().max(100).optional().meta({ description: 'Part of username, name or business' });
-
-export const levelOperations = defineOperations({
-  getMyLevel: {
-    method: 'get',
-    path: '/api/v1/me/level',
-    summary: 'My level, and the missing criteria for the next one',
-    tag: 'levels',
-    access: ['member'],
-    success: { status: 200, schema: z.object({ standing: myLevel }) },
-  },
+export const levelOperations = {
+  getMyLevel: member.get('/api/v1/me/level', 'My level, and the missing criteria for the next one', {
+    success: ok(z.object({ standing: myLevel })),
+  }),
   ...levels.operations,
-  listUserGrades: {
-    method: 'get',
-    path: '/api/console/users/grades',
-    summary: 'Members with their levels and scores',
-    ...console,
+  listUserGrades: console.get('/api/console/users/grades', 'Members with their levels and scores', {
     query: consoleListQuery(['createdAt', 'username', 'score', 'since'], {
-      q: memberSearch,
+      q: search('Part of username, name or business'),
       type: userType.optional(),
       _level: id.optional(),
       level: z.string().max(50).optional().meta({ description: 'The code of a level' }),
       isHeld: z.boolean().optional(),
     }),
-    success: { status: 200, schema: list('grades', userGrade) },
-  },
-  getUserGrade: {
-    method: 'get',
-    path: '/api/console/users/grades/{_id}',
-    summary: 'One member with the history of its levels',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: z.object({ grade: userGradeDetail }) },
-  },
-  changeUserGrade: {
-    method: 'put',
-    path: '/api/console/users/grades/{_id}',
-    summary: 'Set a member’s level by hand',
-    ...console,
+    success: ok(list('grades', userGrade)),
+  }),
+  getUserGrade: console.get('/api/console/users/grades/{_id}', 'One member with the history of its levels', {
+    success: ok(oneGrade),
+  }),
+  changeUserGrade: console.put('/api/console/users/grades/{_id}', 'Set a member’s level by hand', {
     problems: ['LEVEL_NOT_FOR_MEMBER'],
-    params: byId,
     body: userGradeChange,
-    success: { status: 200, schema: z.object({ grade: userGradeDetail }) },
-  },
-  changeUserGrades: {
-    method: 'post',
-    path: '/api/console/users/grades',
-    summary: 'Set the level of several members by hand; each is decided individually and reported',
-    ...console,
-    body: userGradesChange,
-    success: { status: 200, schema: memberResults },
-  },
-  releaseUserGrade: {
-    method: 'delete',
-    path: '/api/console/users/grades/{_id}',
-    summary: 'Remove a level set by hand: the level follows the criteria again',
-    ...console,
-    params: byId,
-    query: removalNote,
-    success: { status: 204 },
-  },
-  getScore: {
-    method: 'get',
-    path: '/api/console/users/scores/{_id}',
-    summary: 'One change of a score',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: z.object({ score }) },
-  },
-  correctScore: {
-    method: 'put',
-    path: '/api/console/users/scores/{_id}',
-    summary: 'Correct a change of a score; the difference is an entry of its own',
-    ...console,
+    success: ok(oneGrade),
+  }),
+  changeUserGrades: console.post(
+    '/api/console/users/grades',
+    'Set the level of several members by hand; each is decided individually and reported',
+    { body: userGradesChange, success: ok(memberResults) },
+  ),
+  releaseUserGrade: console.delete(
+    '/api/console/users/grades/{_id}',
+    'Remove a level set by hand: the level follows the criteria again',
+    { query: removalNote, success: noContent },
+  ),
+  getScore: console.get('/api/console/users/scores/{_id}', 'One change of a score', { success: ok(oneScore) }),
+  correctScore: console.put(
+    '/api/console/users/scores/{_id}',
+    'Correct a change of a score; the difference is an entry of its own',
+    { problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'], body: scoreCorrection, success: ok(oneScore) },
+  ),
+  cancelScore: console.delete('/api/console/users/scores/{_id}', 'Cancel a change of a score by a counter entry', {
     problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'],
-    params: byId,
-    body: scoreCorrection,
-    success: { status: 200, schema: z.object({ score }) },
-  },
-  cancelScore: {
-    method: 'delete',
-    path: '/api/console/users/scores/{_id}',
-    summary: 'Cancel a change of a score by a counter entry',
-    ...console,
-    problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'],
-    params: byId,
     query: removalNote,
-    success: { status: 204 },
-  },
-  listScores: {
-    method: 'get',
-    path: '/api/console/users/scores',
-    summary: 'Every change of members’ scores',
-    ...console,
+    success: noContent,
+  }),
+  listScores: console.get('/api/console/users/scores', 'Every change of members’ scores', {
     query: consoleListQuery(['createdAt', 'delta'], {
-      q: memberSearch,
+      q: search('Part of username, name or business'),
       _user: id.optional(),
       reason: scoreReason.optional(),
-      from: day.optional(),
-      to: day.optional(),
+      ...withinDays,
     }),
-    success: { status: 200, schema: list('scores', score) },
-  },
-  changeScores: {
-    method: 'post',
-    path: '/api/console/users/scores',
-    summary: 'Add to members’ scores or subtract; each member is decided individually and reported',
-    ...console,
-    body: scoresChange,
-    success: { status: 200, schema: memberResults },
-  },
-});
+    success: ok(list('scores', score)),
+  }),
+  changeScores: console.post(
+    '/api/console/users/scores',
+    'Add to members’ scores or subtract; each member is decided individually and reported',
+    { body: scoresChange, success: ok(memberResults) },
+  ),
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, won } from '../kernel/scalars.ts';
 import { POINT_LIMIT } from '../points/schemas.ts';
 import { recordCode, recordName } from '../records/console-record.ts';
@@ -52,7 +53,7 @@ export const levels = consoleResource({
     memberCount: z.int(),
   },
   sorts: ['sequence', 'name', 'createdAt'],
-  filters: { q: z.string().trim().max(100).optional(), isActive: z.boolean().optional() },
+  filters: { q: search(), isActive: z.boolean().optional() },
   ordered: 'index',
   inUse: ['LEVEL_IN_USE', 'LEVEL_OF_SYSTEM'],
   unchangeable: ['LEVEL_OF_SYSTEM'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { chosenMembers } from '../points/schemas.ts';
 
 /** Maximum score of one manual change. */
@@ -29,107 +30,102 @@ export type LevelCriterion = z.output<typeof levelCriterion>;
 const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable();
 
 /** The member's level, and the difference to the next reachable one. */
-export const myLevel = z
-  .object({
-    level: named,
-    isHeld: z.boolean().meta({ description: 'Set by hand, regardless of the criteria' }),
-    score: z.int(),
-    next: z
-      .object({
-        name: z.string(),
-        points: won.meta({ description: 'Won granted on reaching it' }),
-        couponCount: z.int().meta({ description: 'Coupons issued on reaching it' }),
-        criteria: z
-          .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
-          .meta({ description: 'All must be met; an amount counts the orders confirmed this month so far' }),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'MyLevel' });
+export const myLevel = component('MyLevel', {
+  level: named,
+  isHeld: z.boolean().meta({ description: 'Set by hand, regardless of the criteria' }),
+  score: z.int(),
+  next: z
+    .object({
+      name: z.string(),
+      points: won.meta({ description: 'Won granted on reaching it' }),
+      couponCount: z.int().meta({ description: 'Coupons issued on reaching it' }),
+      criteria: z
+        .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
+        .meta({ description: 'All must be met; an amount counts the orders confirmed this month so far' }),
+    })
+    .nullable(),
+});
 export type MyLevel = z.infer<typeof myLevel>;
 
 /** A member with its level; `_id` is the member's. */
-export const userGrade = z
-  .object({
-    _id: id,
-    username: z.string(),
-    userName: z.string(),
-    businessName: z.string().nullable(),
-    type: userType,
-    level: named,
-    isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation does not change it' }),
-    score: z.int(),
-    since: instant.nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'UserGrade' });
+export const userGrade = component('UserGrade', {
+  _id: id,
+  username: z.string(),
+  userName: z.string(),
+  businessName: z.string().nullable(),
+  type: userType,
+  level: named,
+  isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation does not change it' }),
+  score: z.int(),
+  since: instant.nullable(),
+  createdAt: instant,
+});
 export type UserGrade = z.infer<typeof userGrade>;
 
 export const gradeCause = z.enum(['MONTHLY', 'SCORE', 'HAND']);
 export type GradeCause = z.infer<typeof gradeCause>;
 
-export const userGradeDetail = z
-  .object({
-    ...userGrade.shape,
-    monthlyAmount: won.meta({ description: 'Won of purchases confirmed in the month before' }),
-    history: z.array(
-      z.object({
-        from: z.string().nullable(),
-        to: z.string().nullable(),
-        cause: gradeCause,
-        message: z.string(),
-        operatorName: z.string().nullable(),
-        createdAt: instant,
-      }),
-    ),
-  })
-  .meta({ id: 'UserGradeDetail' });
+export const userGradeDetail = component('UserGradeDetail', {
+  ...userGrade.shape,
+  monthlyAmount: won.meta({ description: 'Won of purchases confirmed in the month before' }),
+  history: z.array(
+    z.object({
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      cause: gradeCause,
+      message: z.string(),
+      operatorName: z.string().nullable(),
+      createdAt: instant,
+    }),
+  ),
+});
 export type UserGradeDetail = z.infer<typeof userGradeDetail>;
 
-export const userGradeChange = z
-  .strictObject({ _level: id, isHeld: z.boolean(), message: chosenMembers.message })
-  .meta({ id: 'UserGradeChange' });
+export const userGradeChange = inputComponent('UserGradeChange', {
+  _level: id,
+  isHeld: z.boolean(),
+  message: chosenMembers.message,
+});
 
 /** A manual level of several members. */
-export const userGradesChange = z
-  .strictObject({ ...chosenMembers, _level: id, isHeld: z.boolean() })
-  .meta({ id: 'UserGradesChange' });
+export const userGradesChange = inputComponent('UserGradesChange', {
+  ...chosenMembers,
+  _level: id,
+  isHeld: z.boolean(),
+});
 export type UserGradesChange = z.output<typeof userGradesChange>;
 
 export const scoreReason = z.enum(['PURCHASE', 'REVIEW', 'HAND']);
 export type ScoreReason = z.infer<typeof scoreReason>;
 
-export const score = z
-  .object({
-    _id: id,
-    _user: id,
-    username: z.string(),
-    userName: z.string(),
-    delta: z.int(),
-    reason: scoreReason,
-    message: z.string(),
-    balance: z.int().meta({ description: 'Score after it' }),
-    effect: z.int().meta({ description: 'Its value after corrections' }),
-    corrects: id.nullable().meta({ description: 'The entry that this one corrects' }),
-    operatorName: z.string().nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'Score' });
+export const score = component('Score', {
+  _id: id,
+  _user: id,
+  username: z.string(),
+  userName: z.string(),
+  delta: z.int(),
+  reason: scoreReason,
+  message: z.string(),
+  balance: z.int().meta({ description: 'Score after it' }),
+  effect: z.int().meta({ description: 'Its value after corrections' }),
+  corrects: id.nullable().meta({ description: 'The entry that this one corrects' }),
+  operatorName: z.string().nullable(),
+  createdAt: instant,
+});
 export type Score = z.infer<typeof score>;
 
 /** The corrected score of an entry, with a reason. */
-export const scoreCorrection = z
-  .strictObject({ delta: z.int().min(-SCORE_LIMIT).max(SCORE_LIMIT), message: chosenMembers.message })
-  .meta({ id: 'ScoreCorrection' });
+export const scoreCorrection = inputComponent('ScoreCorrection', {
+  delta: z.int().min(-SCORE_LIMIT).max(SCORE_LIMIT),
+  message: chosenMembers.message,
+});
 
-export const scoresChange = z
-  .strictObject({
-    ...chosenMembers,
-    delta: z
-      .int()
-      .min(-SCORE_LIMIT)
-      .max(SCORE_LIMIT)
-      .refine((delta) => delta !== 0, '더하거나 뺄 점수를 입력해 주세요.'),
-  })
-  .meta({ id: 'ScoresChange' });
+export const scoresChange = inputComponent('ScoresChange', {
+  ...chosenMembers,
+  delta: z
+    .int()
+    .min(-SCORE_LIMIT)
+    .max(SCORE_LIMIT)
+    .refine((delta) => delta !== 0, '더하거나 뺄 점수를 입력해 주세요.'),
+});
 export type ScoresChange = z.output<typeof scoresChange>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { productSummary } from '../products/schemas.ts';
 
 /** Maximum number of a member's likes. */
@@ -7,15 +8,13 @@ export const LIKE_LIMIT = 500;
 /** Maximum number of a member's recently viewed products. */
 export const WATCH_LIMIT = 50;
 
-export const like = z
-  .object({
-    _product: id,
-    isLiked: z.boolean(),
-    likeCount: z.int().meta({ description: 'Number of members who like it' }),
-  })
-  .meta({ id: 'Like' });
+export const like = component('Like', {
+  _product: id,
+  isLiked: z.boolean(),
+  likeCount: z.int().meta({ description: 'Number of members who like it' }),
+});
 
-export const watch = z.object({ product: productSummary, watchedAt: instant }).meta({ id: 'Watch' });
+export const watch = component('Watch', { product: productSummary, watchedAt: instant });
 
 export const watchAdd = z.strictObject({
   watches: z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineOperations } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import {
   consoleUserChange,
   consoleUserDetail,
@@ -12,106 +11,60 @@ import {
 } from './console-users.ts';
 import { userStanding } from './user-standing.ts';
 
-const console = { tag: 'console', access: ['console'] } as const;
-const byId = z.strictObject({ _id: id });
-const oneUser = { status: 200, schema: z.object({ user: consoleUserDetail }) } as const;
+const { console } = operationsTagged('console');
+const oneUser = z.object({ user: consoleUserDetail });
 
 /** Operations of operators on one member. */
-export const consoleUserOperations = defineOperations({
-  getConsoleUser: {
-    method: 'get',
-    path: '/api/console/users/{_id}',
-    summary: 'One member: profile, level, balances and state; the read is logged',
-    ...console,
-    params: byId,
-    success: oneUser,
-  },
-  changeConsoleUser: {
-    method: 'put',
-    path: '/api/console/users/{_id}',
-    summary: 'Change name, contacts, address, business and memo of a member; a new e-mail notifies both addresses',
-    ...console,
-    problems: ['OPERATOR_ELSEWHERE'],
-    params: byId,
-    body: consoleUserChange,
-    success: oneUser,
-  },
-  changeConsoleUserType: {
-    method: 'put',
-    path: '/api/console/users/{_id}/type',
-    summary: 'Change a member from PERSON to COMPANY or back, with a reason; the level follows the new type',
-    ...console,
-    problems: ['OPERATOR_ELSEWHERE', 'TRANSITION_NOT_ALLOWED'],
-    params: byId,
-    body: userTypeChange,
-    success: oneUser,
-  },
-  disableConsoleUser: {
-    method: 'put',
-    path: '/api/console/users/{_id}/disabled',
-    summary: 'Disable a member with a reason: every session ends and no login is possible',
-    ...console,
-    problems: ['OPERATOR_ELSEWHERE'],
-    params: byId,
-    body: reasonGiven,
-    success: oneUser,
-  },
-  enableConsoleUser: {
-    method: 'put',
-    path: '/api/console/users/{_id}/enabled',
-    summary: 'Enable a disabled member to log in again, with a reason',
-    ...console,
-    problems: ['OPERATOR_ELSEWHERE'],
-    params: byId,
-    body: reasonGiven,
-    success: oneUser,
-  },
-  endConsoleUserSessions: {
-    method: 'post',
-    path: '/api/console/users/{_id}/sessions/end',
-    summary: 'Log a member out everywhere, with a reason; the next requests are refused',
-    ...console,
-    problems: ['OPERATOR_ELSEWHERE'],
-    params: byId,
-    body: reasonGiven,
-    success: { status: 200, schema: z.object({ ended: z.int().min(0) }) },
-  },
-  withdrawConsoleUser: {
-    method: 'delete',
-    path: '/api/console/users/{_id}',
-    summary:
-      'Withdraw a member on request: personal data is erased, records of purchases are retained; repeating it is no error',
-    ...console,
-    problems: ['OPERATOR_ELSEWHERE', 'WITHDRAWAL_BLOCKED'],
-    params: byId,
-    query: reasonGiven,
-    success: { status: 204 },
-  },
-  getUserActivity: {
-    method: 'get',
-    path: '/api/console/users/{_id}/activity',
-    summary: 'The latest orders, claims, inquiries, scores, coupons, addresses, notes and log entries of a member',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: z.object({ activity: userActivity }) },
-  },
-  getUserStanding: {
-    method: 'get',
-    path: '/api/console/users/{_id}/standing',
-    summary: "A member's agreements, its latest requests of approval, and its state as a promoter",
-    ...console,
-    params: byId,
-    success: { status: 200, schema: z.object({ standing: userStanding }) },
-  },
-  addUserNote: {
-    method: 'post',
-    path: '/api/console/users/{_id}/notes',
-    summary: 'Add a note about a member; notes are never changed',
-    ...console,
+export const consoleUserOperations = {
+  getConsoleUser: console.get(
+    '/api/console/users/{_id}',
+    'One member: profile, level, balances and state; the read is logged',
+    { success: ok(oneUser) },
+  ),
+  changeConsoleUser: console.put(
+    '/api/console/users/{_id}',
+    'Change name, contacts, address, business and memo of a member; a new e-mail notifies both addresses',
+    { problems: ['OPERATOR_ELSEWHERE'], body: consoleUserChange, success: ok(oneUser) },
+  ),
+  changeConsoleUserType: console.put(
+    '/api/console/users/{_id}/type',
+    'Change a member from PERSON to COMPANY or back, with a reason; the level follows the new type',
+    { problems: ['OPERATOR_ELSEWHERE', 'TRANSITION_NOT_ALLOWED'], body: userTypeChange, success: ok(oneUser) },
+  ),
+  disableConsoleUser: console.put(
+    '/api/console/users/{_id}/disabled',
+    'Disable a member with a reason: every session ends and no login is possible',
+    { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven, success: ok(oneUser) },
+  ),
+  enableConsoleUser: console.put(
+    '/api/console/users/{_id}/enabled',
+    'Enable a disabled member to log in again, with a reason',
+    { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven, success: ok(oneUser) },
+  ),
+  endConsoleUserSessions: console.post(
+    '/api/console/users/{_id}/sessions/end',
+    'Log a member out everywhere, with a reason; the next requests are refused',
+    { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven, success: ok(z.object({ ended: z.int().min(0) })) },
+  ),
+  withdrawConsoleUser: console.delete(
+    '/api/console/users/{_id}',
+    'Withdraw a member on request: personal data is erased, records of purchases are retained; repeating it is no error',
+    { problems: ['OPERATOR_ELSEWHERE', 'WITHDRAWAL_BLOCKED'], query: reasonGiven, success: noContent },
+  ),
+  getUserActivity: console.get(
+    '/api/console/users/{_id}/activity',
+    'The latest orders, claims, inquiries, scores, coupons, addresses, notes and log entries of a member',
+    { success: ok(z.object({ activity: userActivity })) },
+  ),
+  getUserStanding: console.get(
+    '/api/console/users/{_id}/standing',
+    "A member's agreements, its latest requests of approval, and its state as a promoter",
+    { success: ok(z.object({ standing: userStanding })) },
+  ),
+  addUserNote: console.post('/api/console/users/{_id}/notes', 'Add a note about a member; notes are never changed', {
     problems: ['OPERATOR_ELSEWHERE'],
     idempotency: 'required',
-    params: byId,
     body: userNoteInput,
-    success: { status: 201, schema: z.object({ note: userNote }) },
-  },
-});
+    success: created(z.object({ note: userNote })),
+  }),
+};

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { claimKind, claimState } from '../claims/schemas.ts';
 import { consoleUser } from '../console/schemas.ts';
+import { destination } from '../destinations/schemas.ts';
 import { formCategory } from '../forms/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
 import { claimStatus, discountUnit, orderStatus } from '../kernel/codes.ts';
-import { email, id, instant, oneLine, personName, phone, postcode, won } from '../kernel/scalars.ts';
+import { email, id, instant, personName, phone, postcode, storedAddress, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { line } from '../kernel/texts.ts';
 import { scoreReason } from '../levels/schemas.ts';
 import { businessInput } from './new-member.ts';
 
@@ -15,33 +18,25 @@ export const userBusiness = z.object({
   ceoName: z.string(),
   type: z.string(),
   service: z.string(),
-  postcode: z.string(),
-  address1: z.string(),
-  address2: z.string(),
+  ...storedAddress,
 });
 
 /** A member for an operator on the phone. */
-export const consoleUserDetail = z
-  .object({
-    ...consoleUser.shape,
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    business: userBusiness.nullable(),
-    memo: z.string(),
-    level: z.string().nullable().meta({ description: 'The name of the level' }),
-    score: z.int(),
-    points: won.meta({ description: 'Points that the member can use now' }),
-    coupons: z.int().meta({ description: 'Coupons that the member can use now' }),
-    lastLoginAt: instant.nullable(),
-    disabledAt: instant.nullable(),
-    disabledReason: z.string(),
-    withdrawnAt: instant.nullable(),
-  })
-  .meta({ id: 'ConsoleUserDetail' });
+export const consoleUserDetail = component('ConsoleUserDetail', {
+  ...consoleUser.shape,
+  ...storedAddress,
+  business: userBusiness.nullable(),
+  memo: z.string(),
+  level: z.string().nullable().meta({ description: 'The name of the level' }),
+  score: z.int(),
+  points: won.meta({ description: 'Points that the member can use now' }),
+  coupons: z.int().meta({ description: 'Coupons that the member can use now' }),
+  lastLoginAt: instant.nullable(),
+  disabledAt: instant.nullable(),
+  disabledReason: z.string(),
+  withdrawnAt: instant.nullable(),
+});
 export type ConsoleUserDetail = z.infer<typeof consoleUserDetail>;
-
-const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 
 /** An operator's change of a member. The whole form: an empty text clears its field. */
 export const consoleUserChange = z.strictObject({
@@ -79,22 +74,23 @@ export const userTypeChange = z
 export type UserTypeChange = z.output<typeof userTypeChange>;
 
 /** The obstacles to a member's withdrawal: the number of each. */
-export const withdrawalBlocks = z
-  .object({
-    orders: z.int().meta({ description: 'Orders whose purchase is not confirmed or canceled' }),
-    claims: z.int().meta({ description: 'Claims without an end' }),
-    refunds: z.int().meta({ description: 'Refunds that are not paid' }),
-    deposits: z.int().meta({ description: 'Deposits that the store has to return or accept' }),
-    movements: z.int().meta({ description: 'Uses of the prepaid balance that the ERP does not have yet' }),
-    payouts: z.int().meta({ description: 'Withdrawals of bonuses that are not paid or rejected' }),
-  })
-  .meta({ id: 'WithdrawalBlocks' });
+export const withdrawalBlocks = component('WithdrawalBlocks', {
+  orders: z.int().meta({ description: 'Orders whose purchase is not confirmed or canceled' }),
+  claims: z.int().meta({ description: 'Claims without an end' }),
+  refunds: z.int().meta({ description: 'Refunds that are not paid' }),
+  deposits: z.int().meta({ description: 'Deposits that the store has to return or accept' }),
+  movements: z.int().meta({ description: 'Uses of the prepaid balance that the ERP does not have yet' }),
+  payouts: z.int().meta({ description: 'Withdrawals of bonuses that are not paid or rejected' }),
+});
 export type WithdrawalBlocks = z.infer<typeof withdrawalBlocks>;
 
 /** A note about a member. Notes are only added. */
-export const userNote = z
-  .object({ _id: id, text: z.string(), authorName: z.string(), createdAt: instant })
-  .meta({ id: 'UserNote' });
+export const userNote = component('UserNote', {
+  _id: id,
+  text: z.string(),
+  authorName: z.string(),
+  createdAt: instant,
+});
 export type UserNote = z.infer<typeof userNote>;
 
 export const userNoteInput = z.strictObject({
@@ -111,82 +107,67 @@ export const ACTIVITY_LIMIT = 10;
 export const ACTIVITY_NOTES = 50;
 
 /** The latest entries of a member's activity and of operators' actions on the account, each list bounded. */
-export const userActivity = z
-  .object({
-    orders: z.array(
+export const userActivity = component('UserActivity', {
+  orders: z.array(
+    z.object({
+      _id: id,
+      purchaseNo: z.string(),
+      productName: z.string(),
+      amount: z.int(),
+      lineTotal: won,
+      orderStatus,
+      claimStatus: claimStatus.nullable(),
+      createdAt: instant,
+    }),
+  ),
+  claims: z.array(
+    z.object({
+      _id: id,
+      purchaseNo: z.string(),
+      productName: z.string(),
+      kind: claimKind,
+      status: claimState,
+      createdAt: instant,
+    }),
+  ),
+  inquires: z.array(
+    z.object({ _id: id, productName: z.string(), subject: z.string(), state: inquireState, createdAt: instant }),
+  ),
+  inquiries: z
+    .array(z.object({ _id: id, category: formCategory, content: z.string(), state: inquireState, createdAt: instant }))
+    .meta({ description: 'Inquiries at the customer centre, with the beginning of their texts' }),
+  scores: z.array(
+    z.object({
+      _id: id,
+      delta: z.int(),
+      balance: z.int(),
+      reason: scoreReason,
+      message: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  coupons: z
+    .array(
       z.object({
         _id: id,
-        purchaseNo: z.string(),
-        productName: z.string(),
-        amount: z.int(),
-        lineTotal: won,
-        orderStatus,
-        claimStatus: claimStatus.nullable(),
-        createdAt: instant,
-      }),
-    ),
-    claims: z.array(
-      z.object({
-        _id: id,
-        purchaseNo: z.string(),
-        productName: z.string(),
-        kind: claimKind,
-        status: claimState,
-        createdAt: instant,
-      }),
-    ),
-    inquires: z.array(
-      z.object({ _id: id, productName: z.string(), subject: z.string(), state: inquireState, createdAt: instant }),
-    ),
-    inquiries: z
-      .array(
-        z.object({ _id: id, category: formCategory, content: z.string(), state: inquireState, createdAt: instant }),
-      )
-      .meta({ description: 'Inquiries at the customer centre, with the beginning of their texts' }),
-    scores: z.array(
-      z.object({
-        _id: id,
-        delta: z.int(),
-        balance: z.int(),
-        reason: scoreReason,
-        message: z.string(),
-        createdAt: instant,
-      }),
-    ),
-    coupons: z
-      .array(
-        z.object({
-          _id: id,
-          name: z.string(),
-          unit: discountUnit,
-          value: z.int(),
-          expiresAt: instant.nullable(),
-          createdAt: instant,
-        }),
-      )
-      .meta({ description: 'Coupons that the member can use now' }),
-    destinations: z.array(
-      z.object({
-        _id: id,
-        title: z.string(),
         name: z.string(),
-        phone: z.string(),
-        postcode: z.string(),
-        address1: z.string(),
-        address2: z.string(),
-        isDefault: z.boolean(),
-      }),
-    ),
-    notes: z.array(userNote),
-    logs: z.array(
-      z.object({
-        _id: id,
-        action: z.string(),
-        actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
-        reason: z.string(),
+        unit: discountUnit,
+        value: z.int(),
+        expiresAt: instant.nullable(),
         createdAt: instant,
       }),
-    ),
-  })
-  .meta({ id: 'UserActivity' });
+    )
+    .meta({ description: 'Coupons that the member can use now' }),
+  destinations: z.array(destination.omit({ email: true, geolocation: true })),
+  notes: z.array(userNote),
+  logs: z.array(
+    z.object({
+      _id: id,
+      action: z.string(),
+      actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
+      reason: z.string(),
+      createdAt: instant,
+    }),
+  ),
+});
 export type UserActivity = z.infer<typeof userActivity>;

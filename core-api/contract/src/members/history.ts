@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { pointReason } from '../points/schemas.ts';
 
 export const benefitKinds = ['POINT', 'COUPON', 'MONEY'] as const;
@@ -34,14 +35,12 @@ export type BenefitEntry = z.infer<typeof benefitEntry>;
 const flow = z.object({ gained: won, lost: won });
 
 /** The totals of a whole Seoul month, independent of the page. */
-export const benefitMonth = z
-  .object({
-    month: z.string().meta({ description: 'YYYY-MM' }),
-    points: flow,
-    money: flow,
-    coupons: z.object({ received: z.int(), used: z.int() }),
-  })
-  .meta({ id: 'BenefitMonth' });
+export const benefitMonth = component('BenefitMonth', {
+  month: z.string().meta({ description: 'YYYY-MM' }),
+  points: flow,
+  money: flow,
+  coupons: z.object({ received: z.int(), used: z.int() }),
+});
 export type BenefitMonth = z.infer<typeof benefitMonth>;
 
 export const myHistory = z.object({

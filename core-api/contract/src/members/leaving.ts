@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { withdrawalBlocks } from './console-users.ts';
 import { verification } from './my-info.ts';
 
@@ -12,19 +13,17 @@ export type KeptRecord = z.infer<typeof keptRecord>;
 export const KEPT_YEARS: Record<KeptRecord, number> = { TRANSACTIONS: 5, COMPLAINTS: 3 };
 
 /** What a member loses by withdrawing, which records the store retains, and which obligations have to end first. */
-export const leaving = z
-  .object({
-    points: won.meta({ description: 'Points that could be used now' }),
-    coupons: z.int().min(0).meta({ description: 'Coupons that could be used now' }),
-    money: won.meta({ description: 'The prepaid balance; the ERP retains it with the customer' }),
-    bonuses: z.int().meta({ description: 'Bonuses of a promoter that were not withdrawn; may be negative' }),
-    bonusesAvailable: won.meta({
-      description: 'The part of them that can still be withdrawn before leaving; 0 if that is too little',
-    }),
-    kept: z.array(z.object({ record: keptRecord, years: z.int().positive() })),
-    blocks: withdrawalBlocks,
-  })
-  .meta({ id: 'Leaving' });
+export const leaving = component('Leaving', {
+  points: won.meta({ description: 'Points that could be used now' }),
+  coupons: z.int().min(0).meta({ description: 'Coupons that could be used now' }),
+  money: won.meta({ description: 'The prepaid balance; the ERP retains it with the customer' }),
+  bonuses: z.int().meta({ description: 'Bonuses of a promoter that were not withdrawn; may be negative' }),
+  bonusesAvailable: won.meta({
+    description: 'The part of them that can still be withdrawn before leaving; 0 if that is too little',
+  }),
+  kept: z.array(z.object({ record: keptRecord, years: z.int().positive() })),
+  blocks: withdrawalBlocks,
+});
 export type Leaving = z.infer<typeof leaving>;
 
 /** A member's withdrawal: the password again, and an optional reason. */

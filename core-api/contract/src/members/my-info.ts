@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { changedPassword, email, instant, oneLine, postcode } from '../kernel/scalars.ts';
+import { changedPassword, email, instant, postcode } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { line } from '../kernel/texts.ts';
 
 /** Minutes after POST me/verify during which personal data can be changed. */
 export const VERIFIED_MINUTES = 10;
@@ -7,8 +9,6 @@ export const VERIFIED_MINUTES = 10;
 export const verification = z.strictObject({
   password: z.string({ error: '비밀번호를 입력해 주세요.' }).min(1, '비밀번호를 입력해 주세요.').max(100),
 });
-
-const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 
 /** A member's change of the own account; an empty password leaves the current one. */
 export const myInfoChange = z.strictObject({
@@ -21,12 +21,10 @@ export const myInfoChange = z.strictObject({
 export type MyInfoChange = z.output<typeof myInfoChange>;
 
 /** A browser in which the member is logged in. */
-export const mySession = z
-  .object({
-    client: z.enum(['storefront', 'console']),
-    createdAt: instant.meta({ description: 'The login' }),
-    lastSeenAt: instant,
-    isCurrent: z.boolean(),
-  })
-  .meta({ id: 'MySession' });
+export const mySession = component('MySession', {
+  client: z.enum(['storefront', 'console']),
+  createdAt: instant.meta({ description: 'The login' }),
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
 export type MySession = z.infer<typeof mySession>;

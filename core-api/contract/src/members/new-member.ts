@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bizNumber } from '../kernel/business-no.ts';
 import { signUpType } from '../kernel/codes.ts';
-import { email, oneLine, password, personName, phone, postcode, username } from '../kernel/scalars.ts';
+import { email, password, personName, phone, postcode, username } from '../kernel/scalars.ts';
+import { line } from '../kernel/texts.ts';
 
-const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 const address = {
   postcode: z.union([postcode, z.literal('')]).default(''),
   address1: line(200).default(''),
@@ -19,15 +19,13 @@ export const businessInput = z.strictObject({
   ...address,
 });
 
+/** The account of a new member, and how to reach its person. */
+export const newAccount = { type: signUpType, username, password, name: personName, phone, email };
+
 /** A member created by an operator. */
 export const newMember = z
   .strictObject({
-    type: signUpType,
-    username,
-    password,
-    name: personName,
-    phone,
-    email,
+    ...newAccount,
     ...address,
     business: businessInput.nullable().default(null).meta({ description: 'Of a COMPANY alone' }),
     meta: z

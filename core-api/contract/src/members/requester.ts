@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { id } from '../kernel/scalars.ts';
 
+/** A member in a record of staff. */
+export const memberName = z.object({ _id: id, username: z.string(), name: z.string() });
+
 /** A member who requests an approval, for staff. */
 export const requester = z.object({
   _id: id,

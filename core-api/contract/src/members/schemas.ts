@@ -1,49 +1,42 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
-import { id, instant, password, username, won } from '../kernel/scalars.ts';
+import { id, instant, password, storedAddress, username, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { operatorLevel } from '../levels/schemas.ts';
 
 export const scope = z.enum(['console', 'manager']);
 
 /** A company's own fields; empty texts where it entered none. */
-export const business = z
-  .object({
-    no: z.string(),
-    name: z.string(),
-    type: z.string(),
-    service: z.string(),
-    ceoName: z.string(),
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-  })
-  .meta({ id: 'Business' });
+export const business = component('Business', {
+  no: z.string(),
+  name: z.string(),
+  type: z.string(),
+  service: z.string(),
+  ceoName: z.string(),
+  ...storedAddress,
+});
 
-export const user = z
-  .object({
-    _id: id,
-    username: z.string(),
-    type: userType,
-    scopes: z.array(scope),
-    level: operatorLevel.optional().meta({ description: 'Only for an operator' }),
-    name: z.string(),
-    phone: z.string(),
-    tel: z.string().meta({ description: 'Same as phone; the name in the specification' }),
-    email: z.string(),
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
-    money: won,
-    isApproved: z.boolean().meta({ description: 'False for a company without approval: it cannot order yet' }),
-    hasNewTerms: z
-      .literal(true)
-      .optional()
-      .meta({ description: "Present only while a new required version of the registration's terms needs agreement" }),
-    meta: z.object({ CustNo: z.string().nullable() }),
-    businessName: z.string().nullable(),
-    business: business.nullable(),
-  })
-  .meta({ id: 'User' });
+export const user = component('User', {
+  _id: id,
+  username: z.string(),
+  type: userType,
+  scopes: z.array(scope),
+  level: operatorLevel.optional().meta({ description: 'Only for an operator' }),
+  name: z.string(),
+  phone: z.string(),
+  tel: z.string().meta({ description: 'Same as phone; the name in the specification' }),
+  email: z.string(),
+  ...storedAddress,
+  money: won,
+  isApproved: z.boolean().meta({ description: 'False for a company without approval: it cannot order yet' }),
+  hasNewTerms: z
+    .literal(true)
+    .optional()
+    .meta({ description: "Present only while a new required version of the registration's terms needs agreement" }),
+  meta: z.object({ CustNo: z.string().nullable() }),
+  businessName: z.string().nullable(),
+  business: business.nullable(),
+});
 export type User = z.infer<typeof user>;
 
 export const login = z.strictObject({ username, password });
@@ -52,30 +45,26 @@ const mustEnrol = z
   .boolean()
   .meta({ description: 'True for staff who have to enroll a second factor before anything else' });
 
-export const sessionCreated = z
-  .object({
-    sessionId: z.string(),
-    device: z
-      .string()
-      .meta({ description: 'For the browser to store for a year: logins from it are counted separately' }),
-    accessToken: z.string(),
-    accessTokenExpiresAt: instant,
-    expiresAt: instant,
-    mustEnrol,
-    user,
-  })
-  .meta({ id: 'WebSessionCreated' });
+export const sessionCreated = component('WebSessionCreated', {
+  sessionId: z.string(),
+  device: z
+    .string()
+    .meta({ description: 'For the browser to store for a year: logins from it are counted separately' }),
+  accessToken: z.string(),
+  accessTokenExpiresAt: instant,
+  expiresAt: instant,
+  mustEnrol,
+  user,
+});
 
-export const session = z
-  .object({
-    sessionId: z
-      .string()
-      .optional()
-      .meta({ description: 'The new id for the browser: the rights of its member changed' }),
-    accessToken: z.string(),
-    accessTokenExpiresAt: instant,
-    expiresAt: instant,
-    mustEnrol,
-    user,
-  })
-  .meta({ id: 'WebSession' });
+export const session = component('WebSession', {
+  sessionId: z
+    .string()
+    .optional()
+    .meta({ description: 'The new id for the browser: the rights of its member changed' }),
+  accessToken: z.string(),
+  accessTokenExpiresAt: instant,
+  expiresAt: instant,
+  mustEnrol,
+  user,
+});

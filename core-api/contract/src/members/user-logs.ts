@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { day, id, instant } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** An entry of the audit log: actor, action, subject, time, address and reason. Names of members are masked. */
-export const userLog = z
-  .object({
-    _id: id,
-    action: z.string(),
-    actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
-    _actor: id.nullable(),
-    _user: id.nullable().meta({ description: 'The member of the entry' }),
-    userName: z.string().nullable(),
-    reason: z.string(),
-    address: z.string().nullable().meta({ description: 'Network address of the login' }),
-    requestId: z.string(),
-    createdAt: instant,
-  })
-  .meta({ id: 'UserLog' });
+export const userLog = component('UserLog', {
+  _id: id,
+  action: z.string(),
+  actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
+  _actor: id.nullable(),
+  _user: id.nullable().meta({ description: 'The member of the entry' }),
+  userName: z.string().nullable(),
+  reason: z.string(),
+  address: z.string().nullable().meta({ description: 'Network address of the login' }),
+  requestId: z.string(),
+  createdAt: instant,
+});
 export type UserLog = z.infer<typeof userLog>;
 
 /** Maximum number of entries of one file. */
@@ -24,7 +24,7 @@ export const USER_LOG_ROWS = 100_000;
 export const userLogFilter = {
   _user: id.optional(),
   _actor: id.optional(),
-  operator: z.string().trim().max(100).optional().meta({ description: 'Username or name of the actor' }),
+  operator: search('Username or name of the actor'),
   action: z
     .string()
     .trim()
@@ -32,27 +32,23 @@ export const userLogFilter = {
     .regex(/^[a-z.-]+$/)
     .optional()
     .meta({ description: 'An action, or the beginning of one up to a dot' }),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
 };
 
 /** A former member, with the fields that operators may still see. */
-export const withdrawnUser = z
-  .object({
-    _id: id,
-    username: z.string().meta({ description: 'Masked' }),
-    name: z.string().meta({ description: 'Masked' }),
-    by: z.enum(['MEMBER', 'OPERATOR']),
-    actorName: z.string().nullable().meta({ description: 'The operator who acted' }),
-    reason: z.string(),
-    joinedAt: instant,
-    createdAt: instant.meta({ description: 'The withdrawal' }),
-  })
-  .meta({ id: 'WithdrawnUser' });
+export const withdrawnUser = component('WithdrawnUser', {
+  _id: id,
+  username: z.string().meta({ description: 'Masked' }),
+  name: z.string().meta({ description: 'Masked' }),
+  by: z.enum(['MEMBER', 'OPERATOR']),
+  actorName: z.string().nullable().meta({ description: 'The operator who acted' }),
+  reason: z.string(),
+  joinedAt: instant,
+  createdAt: instant.meta({ description: 'The withdrawal' }),
+});
 export type WithdrawnUser = z.infer<typeof withdrawnUser>;
 
 export const withdrawnUserFilter = {
   by: withdrawnUser.shape.by.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvalState, approvalType } from '../approvals/schemas.ts';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { bonusBalance } from '../promoter-bonuses/schemas.ts';
 import { payoutLack } from '../promoter-withdrawals/schemas.ts';
 import { promoterState } from '../promoters/schemas.ts';
@@ -9,41 +10,37 @@ import { promoterState } from '../promoters/schemas.ts';
 export const STANDING_ROWS = 50;
 
 /** A member's agreements, requests of approval and state as a promoter; latest first. */
-export const userStanding = z
-  .object({
-    consents: z.array(
-      z.object({
-        _id: id,
-        code: z.string(),
-        subject: z.string(),
-        effectiveOn: z.string().meta({ description: 'The Seoul day since which the version is in force' }),
-        isAgreed: z.boolean(),
-        createdAt: instant,
-      }),
-    ),
-    approvals: z.array(
-      z.object({
-        _id: id,
-        type: approvalType,
-        state: approvalState,
-        reason: z.string(),
-        createdAt: instant,
-        decidedAt: instant.nullable(),
-      }),
-    ),
-    promoter: z
-      .object({
-        _application: id
-          .nullable()
-          .meta({ description: 'The latest request; null for promoters from before requests' }),
-        state: promoterState,
-        code: z.string().nullable(),
-        reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
-        balance: bonusBalance,
-        lacks: z.array(payoutLack).meta({ description: 'The current obstacle to a payment' }),
-      })
-      .nullable()
-      .meta({ description: 'Null for a member who never applied' }),
-  })
-  .meta({ id: 'UserStanding' });
+export const userStanding = component('UserStanding', {
+  consents: z.array(
+    z.object({
+      _id: id,
+      code: z.string(),
+      subject: z.string(),
+      effectiveOn: z.string().meta({ description: 'The Seoul day since which the version is in force' }),
+      isAgreed: z.boolean(),
+      createdAt: instant,
+    }),
+  ),
+  approvals: z.array(
+    z.object({
+      _id: id,
+      type: approvalType,
+      state: approvalState,
+      reason: z.string(),
+      createdAt: instant,
+      decidedAt: instant.nullable(),
+    }),
+  ),
+  promoter: z
+    .object({
+      _application: id.nullable().meta({ description: 'The latest request; null for promoters from before requests' }),
+      state: promoterState,
+      code: z.string().nullable(),
+      reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
+      balance: bonusBalance,
+      lacks: z.array(payoutLack).meta({ description: 'The current obstacle to a payment' }),
+    })
+    .nullable()
+    .meta({ description: 'Null for a member who never applied' }),
+});
 export type UserStanding = z.infer<typeof userStanding>;

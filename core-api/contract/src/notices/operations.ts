@@ -1,56 +1,42 @@
 import { z } from 'zod';
-import { defineOperations } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { byPage } from '../kernel/parameters.ts';
 import { NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey } from './schemas.ts';
 
-const byId = z.strictObject({ _id: id });
+const { anyone, bff } = operationsTagged('notifications');
 
 /** Notices for every reader. */
-export const noticeOperations = defineOperations({
-  listNotifications: {
-    method: 'get',
-    path: '/api/v1/center/notifications',
-    summary: 'Shown notices by page: pinned ones first, then the latest; a search finds up to five hundred',
-    tag: 'notifications',
-    access: ['public'],
-    query: z.strictObject({
-      q: z
-        .string()
-        .trim()
-        .regex(NOTICE_SEARCH, '검색어는 두 글자부터 입력해 주세요.')
-        .max(50, '검색어는 50자까지 입력할 수 있습니다.')
-        .optional(),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      limit: z.coerce.number().int().min(1).max(NOTICE_PAGE_LIMIT).default(20),
-    }),
-    showsMoment: true,
-    success: {
-      status: 200,
-      schema: z.object({
-        notifications: z.array(noticeSummary).max(NOTICE_PAGE_LIMIT),
-        total: z.int(),
-        hasMore: z.boolean().meta({ description: 'The search has more results than it returns' }),
+export const noticeOperations = {
+  listNotifications: anyone.get(
+    '/api/v1/center/notifications',
+    'Shown notices by page: pinned ones first, then the latest; a search finds up to five hundred',
+    {
+      query: z.strictObject({
+        q: z
+          .string()
+          .trim()
+          .regex(NOTICE_SEARCH, '검색어는 두 글자부터 입력해 주세요.')
+          .max(50, '검색어는 50자까지 입력할 수 있습니다.')
+          .optional(),
+        ...byPage(NOTICE_PAGE_LIMIT, 20, 100_000),
       }),
+      showsMoment: true,
+      success: ok(
+        z.object({
+          notifications: z.array(noticeSummary).max(NOTICE_PAGE_LIMIT),
+          total: z.int(),
+          hasMore: z.boolean().meta({ description: 'The search has more results than it returns' }),
+        }),
+      ),
     },
-  },
-  getNotification: {
-    method: 'get',
-    path: '/api/v1/center/notifications/{_id}',
-    summary: 'A shown notice with its neighbours',
-    tag: 'notifications',
-    access: ['public'],
-    params: byId,
+  ),
+  getNotification: anyone.get('/api/v1/center/notifications/{_id}', 'A shown notice with its neighbours', {
     showsMoment: true,
-    success: { status: 200, schema: z.object({ notification: notice }) },
-  },
-  countNotificationView: {
-    method: 'put',
-    path: '/api/v1/center/notifications/{_id}/views',
-    summary: 'Record that a visitor read a notice, once per day in Seoul',
-    tag: 'notifications',
-    access: ['bff'],
-    params: byId,
-    body: z.strictObject({ visitor: visitorKey }),
-    success: { status: 204 },
-  },
-});
+    success: ok(z.object({ notification: notice })),
+  }),
+  countNotificationView: bff.put(
+    '/api/v1/center/notifications/{_id}/views',
+    'Record that a visitor read a notice, once per day in Seoul',
+    { body: z.strictObject({ visitor: visitorKey }), success: noContent },
+  ),
+};

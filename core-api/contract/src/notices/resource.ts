@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredHtml } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { recordSubject } from '../records/subject.ts';
@@ -11,12 +12,7 @@ export const notices = consoleResource({
   label: '공지사항',
   fields: {
     subject: recordSubject,
-    content: z
-      .string({ error: '내용을 입력해 주세요.' })
-      .trim()
-      .min(1, '내용을 입력해 주세요.')
-      .max(100_000, '내용이 너무 깁니다.')
-      .meta({ description: 'HTML' }),
+    content: requiredHtml('내용', 100_000),
     isPinned: z.boolean().meta({ description: 'Before all others' }),
     display: displayPeriod,
   },

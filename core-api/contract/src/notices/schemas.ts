@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** A search uses pairs of letters: it requires at least two. */
 export const NOTICE_SEARCH = /\S\s*\S/u;
@@ -13,29 +14,25 @@ export const noticeViews = z
   .meta({ description: 'Number of members and browsers that read it, each counted once per day in Seoul' });
 
 /** A notice in a list. */
-export const noticeSummary = z
-  .object({
-    _id: id,
-    subject: z.string(),
-    isPinned: z.boolean(),
-    publishedAt: instant.meta({ description: 'When it was created, or when its period began if that is later' }),
-    updatedAt: instant,
-    views: noticeViews,
-  })
-  .meta({ id: 'NotificationSummary' });
+export const noticeSummary = component('NotificationSummary', {
+  _id: id,
+  subject: z.string(),
+  isPinned: z.boolean(),
+  publishedAt: instant.meta({ description: 'When it was created, or when its period began if that is later' }),
+  updatedAt: instant,
+  views: noticeViews,
+});
 export type NoticeSummary = z.infer<typeof noticeSummary>;
 
 const neighbour = z.object({ _id: id, subject: z.string() }).nullable();
 
 /** A shown notice. */
-export const notice = z
-  .object({
-    ...noticeSummary.shape,
-    content: z.string().meta({ description: 'Cleaned HTML' }),
-    before: neighbour.meta({ description: 'The notice that was published before it' }),
-    next: neighbour.meta({ description: 'The notice that was published after it' }),
-  })
-  .meta({ id: 'Notification' });
+export const notice = component('Notification', {
+  ...noticeSummary.shape,
+  content: z.string().meta({ description: 'Cleaned HTML' }),
+  before: neighbour.meta({ description: 'The notice that was published before it' }),
+  next: neighbour.meta({ description: 'The notice that was published after it' }),
+});
 export type Notice = z.infer<typeof notice>;
 
 /** SHA-256 of a member or a browser, from our own front server. */

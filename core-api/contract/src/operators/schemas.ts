@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { userState } from '../kernel/codes.ts';
-import { email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
+import { search } from '../kernel/parameters.ts';
+import { distinct, email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
@@ -15,28 +17,26 @@ const scopes = z
   .array(scope, { error: '권한을 하나 이상 선택해 주세요.' })
   .min(1, '권한을 하나 이상 선택해 주세요.')
   .max(2)
-  .refine((chosen) => new Set(chosen).size === chosen.length, '같은 권한이 두 번 들어 있습니다.');
+  .refine(distinct, '같은 권한이 두 번 들어 있습니다.');
 
 /** An operator for other operators. */
-export const operator = z
-  .object({
-    _id: id,
-    username: z.string(),
-    name: z.string(),
-    email: z.string(),
-    scopes: z.array(scope),
-    state: userState,
-    disabledReason: z.string(),
-    hasSecondFactor: z.boolean(),
-    sessions: z.int().min(0).meta({ description: 'Browsers in which the operator is logged in now' }),
-    lastLoginAt: instant.nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'Operator' });
+export const operator = component('Operator', {
+  _id: id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  scopes: z.array(scope),
+  state: userState,
+  disabledReason: z.string(),
+  hasSecondFactor: z.boolean(),
+  sessions: z.int().min(0).meta({ description: 'Browsers in which the operator is logged in now' }),
+  lastLoginAt: instant.nullable(),
+  createdAt: instant,
+});
 export type Operator = z.infer<typeof operator>;
 
 export const operatorFilter = {
-  q: z.string().trim().max(100).optional(),
+  q: search(),
   scope: scope.optional(),
   state: z.enum(['ACTIVE', 'DISABLED']).optional(),
 };
@@ -45,18 +45,16 @@ export const operatorSorts = ['createdAt', 'username', 'name', 'lastLoginAt'] as
 export const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']);
 export type InvitationState = z.infer<typeof invitationState>;
 
-export const invitation = z
-  .object({
-    _id: id,
-    email: z.string(),
-    scopes: z.array(scope),
-    state: invitationState,
-    invitedBy: z.string().meta({ description: 'The name of the inviting operator; empty for the owner' }),
-    createdAt: instant,
-    sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
-    expiresAt: instant,
-  })
-  .meta({ id: 'OperatorInvitation' });
+export const invitation = component('OperatorInvitation', {
+  _id: id,
+  email: z.string(),
+  scopes: z.array(scope),
+  state: invitationState,
+  invitedBy: z.string().meta({ description: 'The name of the inviting operator; empty for the owner' }),
+  createdAt: instant,
+  sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
+  expiresAt: instant,
+});
 export type Invitation = z.infer<typeof invitation>;
 
 export const invitationInput = z.strictObject({ email, scopes });
@@ -65,9 +63,11 @@ export type InvitationInput = z.output<typeof invitationInput>;
 export const operatorScopes = z.strictObject({ scopes, reason: operatorReason });
 
 /** The data that an invited operator sees before accepting. */
-export const openInvitation = z
-  .object({ email: z.string(), scopes: z.array(scope), expiresAt: instant })
-  .meta({ id: 'OpenInvitation' });
+export const openInvitation = component('OpenInvitation', {
+  email: z.string(),
+  scopes: z.array(scope),
+  expiresAt: instant,
+});
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
 /** The data that an invited operator enters. */
@@ -85,22 +85,18 @@ export const secondFactorCode = z
 /** A login at the console. */
 export const operatorLogin = login.extend({ code: secondFactorCode.optional() });
 
-export const mySecondFactor = z
-  .object({
-    isEnrolled: z.boolean(),
-    isRequired: z.boolean().meta({ description: 'Other operations are closed before one is enrolled' }),
-    recoveryCodesLeft: z.int().min(0),
-    freshUntil: instant.nullable().meta({ description: 'Until when this session needs no step-up' }),
-  })
-  .meta({ id: 'MySecondFactor' });
+export const mySecondFactor = component('MySecondFactor', {
+  isEnrolled: z.boolean(),
+  isRequired: z.boolean().meta({ description: 'Other operations are closed before one is enrolled' }),
+  recoveryCodesLeft: z.int().min(0),
+  freshUntil: instant.nullable().meta({ description: 'Until when this session needs no step-up' }),
+});
 export type MySecondFactor = z.infer<typeof mySecondFactor>;
 
-export const secondFactorSetup = z
-  .object({
-    secret: z.string().meta({ description: 'Base32, to type into an authenticator' }),
-    uri: z.string().meta({ description: 'otpauth:// with the same secret, for a QR code' }),
-  })
-  .meta({ id: 'SecondFactorSetup' });
+export const secondFactorSetup = component('SecondFactorSetup', {
+  secret: z.string().meta({ description: 'Base32, to type into an authenticator' }),
+  uri: z.string().meta({ description: 'otpauth:// with the same secret, for a QR code' }),
+});
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
 export const secondFactorConfirmation = z.strictObject({ code: otp });

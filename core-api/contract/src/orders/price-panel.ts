@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { couponUnit } from '../coupons/schemas.ts';
 import { won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** The kinds of amounts of an order, in the order of the panel. */
 export const pricePanelKeys = [
@@ -70,15 +71,11 @@ export const priceAssumption = z.enum(['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN']);
 export type PriceAssumption = z.infer<typeof priceAssumption>;
 
 /** Every won with its rule. The amounts of the rows sum to `payable`, those before points and money to `total`. */
-export const pricePanel = z
-  .object({
-    rows: z.array(pricePanelRow),
-    total: won,
-    payable: won,
-    assumed: z.array(priceAssumption).meta({ description: 'Not empty while a fee could only be assumed' }),
-    isDerived: z
-      .boolean()
-      .meta({ description: 'Rebuilt from the data of an older purchase; some rules may be missing' }),
-  })
-  .meta({ id: 'PricePanel' });
+export const pricePanel = component('PricePanel', {
+  rows: z.array(pricePanelRow),
+  total: won,
+  payable: won,
+  assumed: z.array(priceAssumption).meta({ description: 'Not empty while a fee could only be assumed' }),
+  isDerived: z.boolean().meta({ description: 'Rebuilt from the data of an older purchase; some rules may be missing' }),
+});
 export type PricePanel = z.infer<typeof pricePanel>;

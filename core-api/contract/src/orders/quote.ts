@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from '../kernel/codes.ts';
 import { id, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { receiver } from './parties.ts';
 import { pricePanel } from './price-panel.ts';
 
@@ -41,79 +42,75 @@ export const feeReason = z.object({
     .meta({ description: 'The next tier with a lower fee, for "spend this much more"' }),
 });
 
-export const quoteLine = z
-  .object({
-    _cart: id,
-    _product: id,
-    _option: id.nullable(),
-    productName: z.string(),
-    optionName: z.string().nullable(),
-    thumb: z.string().nullable(),
-    amount: z.int(),
-    listPrice: won.meta({ description: 'Unit price before discount, option included' }),
-    unitPrice: won.meta({ description: 'Unit price after discount, option included' }),
-    optionPrice: z.int(),
-    productDiscount: won.meta({ description: 'Product discount of the whole line' }),
-    supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
-    lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
-    couponDiscount: won.meta({ description: "The discount of the line's coupon" }),
-    totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
-    shippingCode: z.string(),
-    shippingOptionName: z.string().meta({ description: 'The name of its delivery' }),
-  })
-  .meta({ id: 'QuoteLine' });
+export const quoteLine = component('QuoteLine', {
+  _cart: id,
+  _product: id,
+  _option: id.nullable(),
+  productName: z.string(),
+  optionName: z.string().nullable(),
+  thumb: z.string().nullable(),
+  amount: z.int(),
+  listPrice: won.meta({ description: 'Unit price before discount, option included' }),
+  unitPrice: won.meta({ description: 'Unit price after discount, option included' }),
+  optionPrice: z.int(),
+  productDiscount: won.meta({ description: 'Product discount of the whole line' }),
+  supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
+  lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
+  couponDiscount: won.meta({ description: "The discount of the line's coupon" }),
+  totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
+  shippingCode: z.string(),
+  shippingOptionName: z.string().meta({ description: 'The name of its delivery' }),
+});
 
-export const quote = z
-  .object({
-    lines: z.array(quoteLine),
-    shippings: z.array(
-      z.object({
-        shippingCode: z.string(),
-        shippingName: z.string(),
-        fee: won,
-        islandFee: won,
-        serviceFee: won,
-        installationFee: won,
-        reasons: z.array(feeReason),
-      }),
-    ),
-    totals: z.object({
-      goods: won.meta({ description: 'Sum of line totals' }),
-      productDiscount: won.meta({ description: 'Already subtracted in goods' }),
-      couponDiscount: won,
-      delivery: won,
-      island: won,
-      service: won,
-      installation: won,
-      points: won,
-      money: won,
-      payable: won,
+export const quote = component('Quote', {
+  lines: z.array(quoteLine),
+  shippings: z.array(
+    z.object({
+      shippingCode: z.string(),
+      shippingName: z.string(),
+      fee: won,
+      islandFee: won,
+      serviceFee: won,
+      installationFee: won,
+      reasons: z.array(feeReason),
     }),
-    coupons: z.array(
-      z.object({
-        _coupon: id,
-        name: z.string(),
-        target: z.enum([
-          'PRODUCT_PRICE',
-          'TOTAL_ORDER_AMOUNT',
-          'DELIVERY_FARE',
-          'INSTALLATION_PRICE',
-          'ONSITE_SERVICE_FEE',
-        ]),
-        base: won.meta({ description: 'The base of the discount' }),
-        discount: won,
-        _cart: id.nullable(),
-        shippingCode: z.string().nullable(),
-      }),
-    ),
-    panel: pricePanel,
-    pointBalance: won.meta({ description: 'Points the member can use' }),
-    isPointCut: z.boolean(),
-    moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
-    isMoneyCut: z.boolean(),
-    tooSmallFor: z
-      .array(z.object({ method: paymentMethod, least: won }))
-      .meta({ description: 'Methods that cannot charge as little as is payable, each with the least it can' }),
-  })
-  .meta({ id: 'Quote' });
+  ),
+  totals: z.object({
+    goods: won.meta({ description: 'Sum of line totals' }),
+    productDiscount: won.meta({ description: 'Already subtracted in goods' }),
+    couponDiscount: won,
+    delivery: won,
+    island: won,
+    service: won,
+    installation: won,
+    points: won,
+    money: won,
+    payable: won,
+  }),
+  coupons: z.array(
+    z.object({
+      _coupon: id,
+      name: z.string(),
+      target: z.enum([
+        'PRODUCT_PRICE',
+        'TOTAL_ORDER_AMOUNT',
+        'DELIVERY_FARE',
+        'INSTALLATION_PRICE',
+        'ONSITE_SERVICE_FEE',
+      ]),
+      base: won.meta({ description: 'The base of the discount' }),
+      discount: won,
+      _cart: id.nullable(),
+      shippingCode: z.string().nullable(),
+    }),
+  ),
+  panel: pricePanel,
+  pointBalance: won.meta({ description: 'Points the member can use' }),
+  isPointCut: z.boolean(),
+  moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
+  isMoneyCut: z.boolean(),
+  tooSmallFor: z
+    .array(z.object({ method: paymentMethod, least: won }))
+    .meta({ description: 'Methods that cannot charge as little as is payable, each with the least it can' }),
+});
 export type Quote = z.infer<typeof quote>;

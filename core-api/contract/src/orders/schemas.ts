@@ -12,7 +12,9 @@ import {
   purchaseStatus,
   takenMethod,
 } from '../kernel/codes.ts';
-import { day, id, instant, personName, phone, purchaseNo, won } from '../kernel/scalars.ts';
+import { day, id, instant, personName, phone, purchaseNo, storedAddress, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { optionalText } from '../kernel/texts.ts';
 import { courierCodes, invoiceNoPattern } from '../shipping/couriers.ts';
 import { receiver, sender } from './parties.ts';
 import { pricePanel } from './price-panel.ts';
@@ -26,7 +28,7 @@ export const purchaseCreate = z.strictObject({
   sender,
   receiver,
   paymentMethod,
-  requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.').default(''),
+  requestMessage: optionalText('요청사항', 200).default(''),
   paymentUserKey: id.optional().meta({ description: 'The stored card that an easy payment is meant for' }),
   paymentUserName: z
     .string()
@@ -54,76 +56,70 @@ export const virtualAccount = z.object({
   expiresAt: instant.nullable(),
 });
 
-export const paymentView = z
-  .object({
-    method: takenMethod,
-    state: z.string(),
-    amount: won,
-    card: z.object({ company: z.string(), number: z.string(), quota: z.int() }).nullable(),
-    virtualAccount: virtualAccount.nullable(),
-    receiptUrl: z.string().nullable(),
-    byHand: z
-      .object({
-        depositor: z.string(),
-        confirmedBy: z.string().nullable().meta({ description: 'The member of staff; for staff only' }),
-      })
-      .nullable()
-      .meta({ description: 'For a payment outside of the gateway that staff confirmed' }),
-    paidAt: instant.nullable(),
-  })
-  .meta({ id: 'Payment' });
+export const paymentView = component('Payment', {
+  method: takenMethod,
+  state: z.string(),
+  amount: won,
+  card: z.object({ company: z.string(), number: z.string(), quota: z.int() }).nullable(),
+  virtualAccount: virtualAccount.nullable(),
+  receiptUrl: z.string().nullable(),
+  byHand: z
+    .object({
+      depositor: z.string(),
+      confirmedBy: z.string().nullable().meta({ description: 'The member of staff; for staff only' }),
+    })
+    .nullable()
+    .meta({ description: 'For a payment outside of the gateway that staff confirmed' }),
+  paidAt: instant.nullable(),
+});
 export type Payment = z.infer<typeof paymentView>;
 
-export const orderView = z
-  .object({
-    _id: id,
-    _purchase: id,
-    _product: id,
-    purchaseNo,
-    productCode: z.string(),
-    productName: z.string(),
-    optionName: z.string().nullable(),
-    thumb: z.string().nullable(),
-    amount: z.int(),
-    unitPrice: won,
-    supplies: z.array(z.object({ name: z.string(), price: won, amount: z.int() })),
-    lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
-    shippingOptionName: z
-      .string()
-      .nullable()
-      .meta({ description: 'The name of the delivery when the order was placed; null in old orders' }),
-    orderStatus,
-    orderStatusMessage: z.string(),
-    claimStatus: claimStatus.nullable(),
-    claimStatusMessage: z.string().meta({ description: "The store's message with the last step of the claim" }),
-    purchaseStatus,
-    tab: orderTab.nullable(),
-    carrier: carrier.nullable(),
-    courierCode: z.enum(courierCodes).nullable(),
-    invoiceNo: z.string().nullable(),
-    delayUntil: day.nullable(),
-    createdAt: instant,
-    shippedAt: instant.nullable(),
-    deliveredAt: instant.nullable(),
-    completedAt: instant.nullable(),
-    allowed: z.array(z.string()).meta({ description: 'The actions that the caller may take on it now' }),
-  })
-  .meta({ id: 'Order' });
+export const orderView = component('Order', {
+  _id: id,
+  _purchase: id,
+  _product: id,
+  purchaseNo,
+  productCode: z.string(),
+  productName: z.string(),
+  optionName: z.string().nullable(),
+  thumb: z.string().nullable(),
+  amount: z.int(),
+  unitPrice: won,
+  supplies: z.array(z.object({ name: z.string(), price: won, amount: z.int() })),
+  lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
+  shippingOptionName: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the delivery when the order was placed; null in old orders' }),
+  orderStatus,
+  orderStatusMessage: z.string(),
+  claimStatus: claimStatus.nullable(),
+  claimStatusMessage: z.string().meta({ description: "The store's message with the last step of the claim" }),
+  purchaseStatus,
+  tab: orderTab.nullable(),
+  carrier: carrier.nullable(),
+  courierCode: z.enum(courierCodes).nullable(),
+  invoiceNo: z.string().nullable(),
+  delayUntil: day.nullable(),
+  createdAt: instant,
+  shippedAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  allowed: z.array(z.string()).meta({ description: 'The actions that the caller may take on it now' }),
+});
 export type Order = z.infer<typeof orderView>;
 
-export const orderEvent = z
-  .object({
-    _id: id,
-    at: instant,
-    axis: z.enum(['order', 'claim', 'purchase', 'collection']),
-    event: z.string(),
-    from: z.string().nullable(),
-    to: z.string(),
-    actor: z.string(),
-    actorName: z.string().nullable(),
-    message: z.string(),
-  })
-  .meta({ id: 'OrderEvent' });
+export const orderEvent = component('OrderEvent', {
+  _id: id,
+  at: instant,
+  axis: z.enum(['order', 'claim', 'purchase', 'collection']),
+  event: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  actor: z.string(),
+  actorName: z.string().nullable(),
+  message: z.string(),
+});
 export type OrderEvent = z.infer<typeof orderEvent>;
 
 const purchaseSender = z.object({
@@ -131,94 +127,82 @@ const purchaseSender = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  postcode: z.string(),
-  address1: z.string(),
-  address2: z.string(),
+  ...storedAddress,
 });
 
-export const purchaseView = z
-  .object({
-    _id: id,
-    purchaseNo,
-    title: z.string(),
-    state: purchaseState,
-    paymentMethod,
-    totals: quote.shape.totals,
-    panel: pricePanel,
-    sender: purchaseSender,
-    receiver: z.object({
-      ...parcelReceiver.shape,
-      isFactory: z.boolean(),
-      isDefault: z.boolean(),
-    }),
-    receiverAt: instant.nullable().meta({ description: 'When the receiver was last corrected' }),
-    canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may correct the receiver now' }),
-    requestMessage: z.string(),
-    cashReceipt: cashReceiptView.nullable(),
-    consents: z.array(orderConsent),
-    cancelReason: z.string().nullable(),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    paidAt: instant.nullable(),
-    orders: z.array(orderView),
-    payment: paymentView.nullable(),
-  })
-  .meta({ id: 'Purchase' });
+/** What every view of a purchase begins and ends with. */
+const purchaseHead = { _id: id, purchaseNo, title: z.string(), state: purchaseState, paymentMethod };
+export const purchaseTimes = { createdAt: instant, expiresAt: instant.nullable(), paidAt: instant.nullable() };
+
+export const purchaseView = component('Purchase', {
+  ...purchaseHead,
+  totals: quote.shape.totals,
+  panel: pricePanel,
+  sender: purchaseSender,
+  receiver: z.object({
+    ...parcelReceiver.shape,
+    isFactory: z.boolean(),
+    isDefault: z.boolean(),
+  }),
+  receiverAt: instant.nullable().meta({ description: 'When the receiver was last corrected' }),
+  canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may correct the receiver now' }),
+  requestMessage: z.string(),
+  cashReceipt: cashReceiptView.nullable(),
+  consents: z.array(orderConsent),
+  cancelReason: z.string().nullable(),
+  ...purchaseTimes,
+  orders: z.array(orderView),
+  payment: paymentView.nullable(),
+});
 export type Purchase = z.infer<typeof purchaseView>;
 
 /** A purchase in its member's list. */
-export const purchaseSummary = z
-  .object({
-    _id: id,
-    purchaseNo,
-    title: z.string(),
-    state: purchaseState,
-    paymentMethod,
-    payable: won,
-    status: coarseStatus
-      .nullable()
-      .meta({ description: 'The state of the whole, by its least advanced order; null while unpaid' }),
-    orders: z.array(orderStatus).meta({ description: 'The state of each order' }),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    paidAt: instant.nullable(),
-  })
-  .meta({ id: 'PurchaseSummary' });
+export const purchaseSummary = component('PurchaseSummary', {
+  ...purchaseHead,
+  payable: won,
+  status: coarseStatus
+    .nullable()
+    .meta({ description: 'The state of the whole, by its least advanced order; null while unpaid' }),
+  orders: z.array(orderStatus).meta({ description: 'The state of each order' }),
+  ...purchaseTimes,
+});
 
 /** A purchase with a started and unfinished payment. */
-export const unpaidPurchase = z
-  .object({
-    _id: id,
-    purchaseNo,
-    _order: id.meta({ description: 'Its first order: cancelling it cancels the purchase' }),
-    title: z.string(),
-    paymentMethod,
-    payable: won,
-    state: z.enum(['PAYABLE', 'IN_DOUBT', 'OVER']).meta({
-      description:
-        'Whether it can be paid now, an earlier payment is still being reconciled, or its deadline has passed',
-    }),
-    createdAt: instant,
-    expiresAt: instant.nullable(),
-    holds: z
-      .object({ pieces: z.int(), coupons: z.array(z.string()), points: won, money: won })
-      .meta({ description: 'Its reservations until it is paid or cancelled' }),
-    _carts: z.array(id).meta({ description: 'Its cart lines' }),
-  })
-  .meta({ id: 'UnpaidPurchase' });
+export const unpaidPurchase = component('UnpaidPurchase', {
+  _id: id,
+  purchaseNo,
+  _order: id.meta({ description: 'Its first order: cancelling it cancels the purchase' }),
+  title: z.string(),
+  paymentMethod,
+  payable: won,
+  state: z.enum(['PAYABLE', 'IN_DOUBT', 'OVER']).meta({
+    description: 'Whether it can be paid now, an earlier payment is still being reconciled, or its deadline has passed',
+  }),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  holds: z
+    .object({ pieces: z.int(), coupons: z.array(z.string()), points: won, money: won })
+    .meta({ description: 'Its reservations until it is paid or cancelled' }),
+  _carts: z.array(id).meta({ description: 'Its cart lines' }),
+});
 export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
 
 /** The corrected receiver, with the version that was read. */
 export const receiverChange = z.strictObject({
   receiver: receiver.pick({ name: true, phone: true, postcode: true, address1: true, address2: true }),
-  requestMessage: z.string().trim().max(200, '요청사항은 200자까지 입력할 수 있습니다.'),
+  requestMessage: optionalText('요청사항', 200),
   receiverAt: instant.nullable(),
 });
 export type ReceiverChange = z.output<typeof receiverChange>;
 
-export const purchaseCreated = z
-  .object({ _id: id, purchaseNo, state: purchaseState, payable: won, paymentMethod, expiresAt: instant.nullable() })
-  .meta({ id: 'PurchaseCreated' });
+export const purchaseCreated = component('PurchaseCreated', {
+  _id: id,
+  purchaseNo,
+  state: purchaseState,
+  payable: won,
+  paymentMethod,
+  expiresAt: instant.nullable(),
+});
 
 export const invoice = z.strictObject({
   carrier: carrier.default('EXPRESS'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 export const orderTermCodes = ['PURCHASE', 'DELIVERY_PROVISION'] as const;
 export type OrderTermCode = (typeof orderTermCodes)[number];
@@ -25,7 +26,9 @@ export const orderConsents = z.strictObject({ PURCHASE: consentVersion, DELIVERY
 export type OrderConsents = z.infer<typeof orderConsents>;
 
 /** A consent as stored with the purchase. */
-export const orderConsent = z
-  .object({ code: z.enum(orderTermCodes), version: day, agreedAt: instant })
-  .meta({ id: 'OrderConsent' });
+export const orderConsent = component('OrderConsent', {
+  code: z.enum(orderTermCodes),
+  version: day,
+  agreedAt: instant,
+});
 export type OrderConsent = z.infer<typeof orderConsent>;

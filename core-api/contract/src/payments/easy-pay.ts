@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** Maximum number of a member's cards. */
 export const EASY_PAY_CARD_LIMIT = 10;
@@ -27,16 +28,14 @@ export const cardTerms = z.object({ code: z.enum(cardTermsCodes), title: z.strin
 export type CardTerms = z.infer<typeof cardTerms>;
 
 /** A stored card for its owner: never more of the number than its last four digits. */
-export const easyPayCard = z
-  .object({
-    paymentUserKey: id,
-    company: z.string(),
-    last4: z.string(),
-    isDefault: z.boolean(),
-    createdAt: instant,
-    usedAt: instant.nullable(),
-  })
-  .meta({ id: 'EasyPayCard' });
+export const easyPayCard = component('EasyPayCard', {
+  paymentUserKey: id,
+  company: z.string(),
+  last4: z.string(),
+  isDefault: z.boolean(),
+  createdAt: instant,
+  usedAt: instant.nullable(),
+});
 export type EasyPayCard = z.infer<typeof easyPayCard>;
 
 const digits = (text: string) => text.replace(/[\s-]/g, '');

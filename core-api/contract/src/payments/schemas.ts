@@ -1,27 +1,26 @@
 import { z } from 'zod';
 import { id, purchaseNo, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** The fields that the browser passes to the gateway's window; none is secret. */
-export const paymentWindow = z
-  .object({
-    kind: z.literal('window'),
-    scriptUrl: z.string(),
-    windowUrl: z.string().meta({ description: 'Where the same fields may be posted as a plain form' }),
-    fields: z.object({
-      clientId: z.string(),
-      method: z.string(),
-      orderId: z.string(),
-      amount: won,
-      goodsName: z.string(),
-      returnUrl: z.string(),
-      buyerName: z.string(),
-      buyerTel: z.string(),
-      buyerEmail: z.string(),
-      vbankHolder: z.string().optional(),
-      vbankExpDate: z.string().optional(),
-    }),
-  })
-  .meta({ id: 'PaymentWindow' });
+export const paymentWindow = component('PaymentWindow', {
+  kind: z.literal('window'),
+  scriptUrl: z.string(),
+  windowUrl: z.string().meta({ description: 'Where the same fields may be posted as a plain form' }),
+  fields: z.object({
+    clientId: z.string(),
+    method: z.string(),
+    orderId: z.string(),
+    amount: won,
+    goodsName: z.string(),
+    returnUrl: z.string(),
+    buyerName: z.string(),
+    buyerTel: z.string(),
+    buyerEmail: z.string(),
+    vbankHolder: z.string().optional(),
+    vbankExpDate: z.string().optional(),
+  }),
+});
 export type PaymentWindow = z.infer<typeof paymentWindow>;
 
 export const paymentStart = z.discriminatedUnion('kind', [
@@ -51,7 +50,8 @@ export const authenticationResult = z.looseObject({
   signature: z.string().max(256).optional(),
 });
 
-export const approvalOutcome = z
-  .object({ purchaseNo, outcome: z.enum(['paid', 'awaiting-deposit', 'pending']) })
-  .meta({ id: 'ApprovalOutcome' });
+export const approvalOutcome = component('ApprovalOutcome', {
+  purchaseNo,
+  outcome: z.enum(['paid', 'awaiting-deposit', 'pending']),
+});
 export type ApprovalOutcome = z.infer<typeof approvalOutcome>;

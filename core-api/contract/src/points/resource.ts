@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { won } from '../kernel/scalars.ts';
 import { recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
@@ -44,7 +45,7 @@ export const pointPolicies = consoleResource({
   },
   sorts: ['createdAt', 'name', 'event'],
   filters: {
-    q: z.string().trim().max(100).optional(),
+    q: search(),
     event: pointEvent.optional(),
     isActive: z.boolean().optional(),
   },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
+import { requiredText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
 
 export const pointEvents = ['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL'] as const;
@@ -30,11 +32,7 @@ export const POINT_LIMIT = 10_000_000;
 /** Maximum number of members in one change of points or scores. */
 export const BULK_MEMBER_LIMIT = 500;
 
-const entryMessage = z
-  .string({ error: '사유를 입력해 주세요.' })
-  .trim()
-  .min(2, '사유는 두 글자 이상 입력해 주세요.')
-  .max(200, '사유는 200자까지 입력할 수 있습니다.');
+const entryMessage = requiredText('사유', 200, 2);
 
 /** The reason of an operator's action. */
 export const pointNote = z.strictObject({ message: entryMessage });
@@ -51,25 +49,23 @@ export const removalNote = z.strictObject({ message: entryMessage.default('운�
 const member = { _user: id, username: z.string(), userName: z.string() };
 
 /** Points granted at one time: their remainder and expiry. */
-export const userPoint = z
-  .object({
-    _id: id,
-    ...member,
-    _point: id.nullable(),
-    name: z.string(),
-    limit: won,
-    amount: won,
-    amount_left: won,
-    amount_used: won,
-    isUsed: z.boolean().meta({ description: 'Nothing remains because all points were used' }),
-    isExpired: z.boolean(),
-    isExcluded: z.boolean().meta({ description: 'Excluded by an operator; can be restored' }),
-    isDisabled: z.boolean().meta({ description: 'The grant was undone; final' }),
-    usage: z.object({ endsAt: instant }),
-    usedAt: instant.nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'UserPoint' });
+export const userPoint = component('UserPoint', {
+  _id: id,
+  ...member,
+  _point: id.nullable(),
+  name: z.string(),
+  limit: won,
+  amount: won,
+  amount_left: won,
+  amount_used: won,
+  isUsed: z.boolean().meta({ description: 'Nothing remains because all points were used' }),
+  isExpired: z.boolean(),
+  isExcluded: z.boolean().meta({ description: 'Excluded by an operator; can be restored' }),
+  isDisabled: z.boolean().meta({ description: 'The grant was undone; final' }),
+  usage: z.object({ endsAt: instant }),
+  usedAt: instant.nullable(),
+  createdAt: instant,
+});
 export type UserPoint = z.infer<typeof userPoint>;
 
 export const userPointStates = ['USABLE', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
@@ -86,7 +82,7 @@ const entryFields = {
 };
 
 /** A change of a member's points for the member. */
-export const myPointEntry = z.object(entryFields).meta({ id: 'MyPointEntry' });
+export const myPointEntry = component('MyPointEntry', entryFields);
 
 export const myPoints = z.object({
   balance: won,
@@ -97,9 +93,12 @@ export const myPoints = z.object({
 export type MyPoints = z.infer<typeof myPoints>;
 
 /** The same for the console. */
-export const pointEntry = z
-  .object({ ...entryFields, ...member, operatorName: z.string().nullable(), canUndo: z.boolean() })
-  .meta({ id: 'PointEntry' });
+export const pointEntry = component('PointEntry', {
+  ...entryFields,
+  ...member,
+  operatorName: z.string().nullable(),
+  canUndo: z.boolean(),
+});
 export type PointEntry = z.infer<typeof pointEntry>;
 
 /** The members of a bulk change: selected ids, pasted usernames, or both. */
@@ -113,23 +112,19 @@ export const chosenMembers = {
   message: entryMessage,
 };
 
-export const userPointsChange = z
-  .strictObject({
-    ...chosenMembers,
-    direction: pointDirection,
-    amount: z.int().min(1, '1원 이상 입력해 주세요.').max(POINT_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.'),
-    name: recordName.optional().meta({ description: 'The name of the granted points' }),
-    days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that granted points can be used' }),
-  })
-  .meta({ id: 'UserPointsChange' });
+export const userPointsChange = inputComponent('UserPointsChange', {
+  ...chosenMembers,
+  direction: pointDirection,
+  amount: z.int().min(1, '1원 이상 입력해 주세요.').max(POINT_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.'),
+  name: recordName.optional().meta({ description: 'The name of the granted points' }),
+  days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that granted points can be used' }),
+});
 export type UserPointsChange = z.output<typeof userPointsChange>;
 
 /** The results of a bulk change, per member. */
-export const memberResults = z
-  .object({
-    results: z.array(z.object({ _id: id, username: z.string(), ok: z.boolean(), message: z.string().nullable() })),
-    changed: z.int(),
-    refused: z.int(),
-  })
-  .meta({ id: 'MemberResults' });
+export const memberResults = component('MemberResults', {
+  results: z.array(z.object({ _id: id, username: z.string(), ok: z.boolean(), message: z.string().nullable() })),
+  changed: z.int(),
+  refused: z.int(),
+});
 export type MemberResults = z.infer<typeof memberResults>;

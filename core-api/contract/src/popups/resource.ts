@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { id, oneLine } from '../kernel/scalars.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
+import { search } from '../kernel/parameters.ts';
+import { id } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { displayPeriod } from '../records/display-period.ts';
 import { shownLink } from '../records/shown-link.ts';
 import { popupBox } from './schemas.ts';
+
+const { anyone } = operationsTagged('popups');
 
 /** Maximum number of popups: they are ordered on one page. */
 export const POPUP_LIMIT = 50;
@@ -11,12 +17,7 @@ export const POPUP_LIMIT = 50;
 export const SHOWN_POPUP_LIMIT = 5;
 
 const shown = {
-  content: z
-    .string({ error: '내용을 입력해 주세요.' })
-    .trim()
-    .min(1, '내용을 입력해 주세요.')
-    .max(1_000, '내용은 1,000자까지 입력할 수 있습니다.')
-    .meta({ description: 'Plain text; its line breaks are shown' }),
+  content: requiredText('내용', 1_000).meta({ description: 'Plain text; its line breaks are shown' }),
   url: shownLink,
   ...popupBox,
 };
@@ -28,15 +29,12 @@ export const popups = consoleResource({
   label: '팝업',
   limit: POPUP_LIMIT,
   fields: {
-    name: oneLine('이름을 입력해 주세요.')
-      .min(1, '이름을 입력해 주세요.')
-      .max(50, '이름은 50자까지 입력할 수 있습니다.')
-      .meta({ description: 'For operators only' }),
+    name: requiredLine('이름', 50).meta({ description: 'For operators only' }),
     ...shown,
     display: displayPeriod,
   },
   sorts: ['sequence', 'name', 'createdAt'],
-  filters: { q: z.string().trim().max(100).optional().meta({ description: 'Part of name or content' }) },
+  filters: { q: search('Part of name or content') },
   ordered: 'sequence',
   keepsRevisions: true,
   example: {
@@ -50,20 +48,10 @@ export const popups = consoleResource({
     display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
   },
   operations: {
-    listPopups: {
-      method: 'get',
-      path: '/api/v1/popups',
-      summary: 'The current popups of the home page, in their order',
-      tag: 'popups',
-      access: ['public'],
+    listPopups: anyone.get('/api/v1/popups', 'The current popups of the home page, in their order', {
       showsMoment: true,
-      success: {
-        status: 200,
-        schema: z.object({
-          popups: z.array(z.object({ _id: id, ...shown }).meta({ id: 'Popup' })).max(SHOWN_POPUP_LIMIT),
-        }),
-      },
-    },
+      success: ok(z.object({ popups: z.array(component('Popup', { _id: id, ...shown })).max(SHOWN_POPUP_LIMIT) })),
+    }),
   },
 });
 export type ConsolePopup = ResourceView<typeof popups>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 import { recordCode, recordColor, recordFilter } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { productCodeKind } from './schemas.ts';
@@ -15,9 +15,7 @@ export const productCodes = consoleResource({
   fields: {
     kind: productCodeKind,
     value: recordCode,
-    text: oneLine('문구를 입력해 주세요.')
-      .min(1, '문구를 입력해 주세요.')
-      .max(20, '문구는 20자까지 입력할 수 있습니다.'),
+    text: requiredLine('문구', 20),
     color: recordColor,
     shows: z.boolean(),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const productChange = z.object({
@@ -10,26 +11,22 @@ export const productChange = z.object({
 });
 export type ProductChange = z.output<typeof productChange>;
 
-export const productHistoryEntry = z
-  .object({
-    _id: id,
-    at: instant,
-    actorName: z.string().nullable(),
-    action: z.enum(['create', 'update', 'stock', 'delete']),
-    changes: z.array(productChange),
-    /** The number of changes beyond the listed ones. */
-    more: z.int(),
-  })
-  .meta({ id: 'ProductHistoryEntry' });
+export const productHistoryEntry = component('ProductHistoryEntry', {
+  _id: id,
+  at: instant,
+  actorName: z.string().nullable(),
+  action: z.enum(['create', 'update', 'stock', 'delete']),
+  changes: z.array(productChange),
+  /** The number of changes beyond the listed ones. */
+  more: z.int(),
+});
 export type ProductHistoryEntry = z.output<typeof productHistoryEntry>;
 
 const choice = { _id: id, code: z.string(), name: z.string(), shows: z.boolean() };
 /** The choices of a product's form. The name of a category includes its path. */
-export const productChoices = z
-  .object({
-    brands: z.array(z.object(choice)),
-    categories: z.array(z.object(choice)),
-    codes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), color: z.string().nullable() })),
-  })
-  .meta({ id: 'ProductChoices' });
+export const productChoices = component('ProductChoices', {
+  brands: z.array(z.object(choice)),
+  categories: z.array(z.object(choice)),
+  codes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), color: z.string().nullable() })),
+});
 export type ProductChoices = z.output<typeof productChoices>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { consoleListQuery, consoleProduct, list } from '../console/schemas.ts';
 import { productType } from '../kernel/codes.ts';
-import { defineOperations } from '../kernel/operation.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { partLimit, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import {
   consoleProductDetail,
@@ -17,219 +18,122 @@ import {
 } from './console.ts';
 import { productChoices, productHistoryEntry } from './console-form.ts';
 
-const byId = z.strictObject({ _id: id });
 // Like the operation that reads the same path.
 const byProduct = z.strictObject({ _product: id });
-const one = { status: 200, schema: z.object({ product: consoleProductDetail }) } as const;
-const console = { tag: 'console', access: ['console'] } as const;
-const search = z.string().trim().max(100).optional();
+const one = z.object({ product: consoleProductDetail });
+const { console } = operationsTagged('console');
 
-export const consoleProductOperations = defineOperations({
-  getConsoleProduct: {
-    method: 'get',
-    path: '/api/console/shop/products/{_id}',
-    summary: 'Everything of a product that an operator edits',
-    ...console,
-    params: byId,
-    success: one,
-  },
-  getConsoleProductChoices: {
-    method: 'get',
-    path: '/api/console/shop/products/choices',
-    summary: "Brands, categories and codes that a product's form offers",
-    ...console,
-    success: { status: 200, schema: productChoices },
-  },
-  previewConsoleProductPrice: {
-    method: 'get',
-    path: '/api/console/shop/products/price',
-    summary: 'The result of a price and a discount, by the rule that prices carts',
-    ...console,
-    query: pricePreviewQuery,
-    success: { status: 200, schema: pricePreview },
-  },
-  createConsoleProduct: {
-    method: 'post',
-    path: '/api/console/shop/products',
-    summary: 'A new product with options, supplies, links and pictures',
-    ...console,
-    body: consoleProductInput,
-    success: { status: 201, schema: one.schema },
-  },
-  updateConsoleProduct: {
-    method: 'put',
-    path: '/api/console/shop/products/{_id}',
-    summary: 'Replace a product if its revision is still the one that was read; stock moves only where it is given',
-    ...console,
-    params: byId,
-    body: consoleProductUpdate,
-    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
-    success: one,
-  },
-  deleteConsoleProduct: {
-    method: 'delete',
-    path: '/api/console/shop/products/{_id}',
-    summary: 'Delete a product that was never ordered',
-    ...console,
-    params: byId,
+export const consoleProductOperations = {
+  getConsoleProduct: console.get('/api/console/shop/products/{_id}', 'Everything of a product that an operator edits', {
+    success: ok(one),
+  }),
+  getConsoleProductChoices: console.get(
+    '/api/console/shop/products/choices',
+    "Brands, categories and codes that a product's form offers",
+    { success: ok(productChoices) },
+  ),
+  previewConsoleProductPrice: console.get(
+    '/api/console/shop/products/price',
+    'The result of a price and a discount, by the rule that prices carts',
+    { query: pricePreviewQuery, success: ok(pricePreview) },
+  ),
+  createConsoleProduct: console.post(
+    '/api/console/shop/products',
+    'A new product with options, supplies, links and pictures',
+    { body: consoleProductInput, success: created(one) },
+  ),
+  updateConsoleProduct: console.put(
+    '/api/console/shop/products/{_id}',
+    'Replace a product if its revision is still the one that was read; stock moves only where it is given',
+    { body: consoleProductUpdate, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'], success: ok(one) },
+  ),
+  deleteConsoleProduct: console.delete('/api/console/shop/products/{_id}', 'Delete a product that was never ordered', {
     problems: ['PRODUCT_IN_USE', 'PRODUCT_ORDERED'],
-    success: { status: 204 },
-  },
-  createProduct: {
-    method: 'post',
-    path: '/api/v1/shop/products',
-    summary: 'The same as under console/shop/products',
-    ...console,
+    success: noContent,
+  }),
+  createProduct: console.post('/api/v1/shop/products', 'The same as under console/shop/products', {
     body: consoleProductInput,
-    success: { status: 201, schema: one.schema },
-  },
-  updateProduct: {
-    method: 'put',
-    path: '/api/v1/shop/products/{_product}',
-    summary: 'The same as under console/shop/products',
-    ...console,
+    success: created(one),
+  }),
+  updateProduct: console.put('/api/v1/shop/products/{_product}', 'The same as under console/shop/products', {
     params: byProduct,
     body: consoleProductUpdate,
     problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
-    success: one,
-  },
-  deleteProduct: {
-    method: 'delete',
-    path: '/api/v1/shop/products/{_product}',
-    summary: 'The same as under console/shop/products',
-    ...console,
+    success: ok(one),
+  }),
+  deleteProduct: console.delete('/api/v1/shop/products/{_product}', 'The same as under console/shop/products', {
     params: byProduct,
     problems: ['PRODUCT_IN_USE', 'PRODUCT_ORDERED'],
-    success: { status: 204 },
-  },
-  changeConsoleProducts: {
-    method: 'put',
-    path: '/api/console/shop/products/bulk',
-    summary: 'Apply one set to many products; each is decided individually, reported and can be reverted',
-    ...console,
-    body: productBulkChange,
-    success: { status: 200, schema: productBulkResult },
-  },
-  changeConsoleProductStock: {
-    method: 'put',
-    path: '/api/console/shop/products/{_id}/stock',
-    summary: 'Adjust the stock of a product, its options and supplies',
-    ...console,
-    params: byId,
-    body: productStockChange,
-    problems: ['STOCK_CHANGED'],
-    success: one,
-  },
-  listConsoleProductHistory: {
-    method: 'get',
-    path: '/api/console/shop/products/{_id}/history',
-    summary: 'The changes with author and time, newest first',
-    ...console,
-    params: byId,
-    query: z.strictObject({
-      before: id.optional().meta({ description: 'The last entry of the page above' }),
-      limit: z.coerce.number().int().min(1).max(100).default(30),
-    }),
-    success: { status: 200, schema: z.object({ history: z.array(productHistoryEntry) }) },
-  },
-  listConsoleProductOptions: {
-    method: 'get',
-    path: '/api/console/shop/products/{_id}/options',
-    summary: 'Option criteria and their combinations',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: partResponses.options },
-  },
-  replaceConsoleProductOptions: {
-    method: 'put',
-    path: '/api/console/shop/products/{_id}/options',
-    summary: 'Replace the combinations, and optionally the criteria',
-    ...console,
-    params: byId,
-    body: partInputs.options,
-    problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
-    success: { status: 200, schema: partResponses.options },
-  },
-  listConsoleProductSupplies: {
-    method: 'get',
-    path: '/api/console/shop/products/{_id}/supplies',
-    summary: 'Supplies of a product',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: partResponses.supplies },
-  },
-  replaceConsoleProductSupplies: {
-    method: 'put',
-    path: '/api/console/shop/products/{_id}/supplies',
-    summary: 'Replace the supplies',
-    ...console,
-    params: byId,
+    success: noContent,
+  }),
+  changeConsoleProducts: console.put(
+    '/api/console/shop/products/bulk',
+    'Apply one set to many products; each is decided individually, reported and can be reverted',
+    { body: productBulkChange, success: ok(productBulkResult) },
+  ),
+  changeConsoleProductStock: console.put(
+    '/api/console/shop/products/{_id}/stock',
+    'Adjust the stock of a product, its options and supplies',
+    { body: productStockChange, problems: ['STOCK_CHANGED'], success: ok(one) },
+  ),
+  listConsoleProductHistory: console.get(
+    '/api/console/shop/products/{_id}/history',
+    'The changes with author and time, newest first',
+    {
+      query: z.strictObject({
+        before: id.optional().meta({ description: 'The last entry of the page above' }),
+        limit: partLimit(100, 30),
+      }),
+      success: ok(z.object({ history: z.array(productHistoryEntry) })),
+    },
+  ),
+  listConsoleProductOptions: console.get(
+    '/api/console/shop/products/{_id}/options',
+    'Option criteria and their combinations',
+    { success: ok(partResponses.options) },
+  ),
+  replaceConsoleProductOptions: console.put(
+    '/api/console/shop/products/{_id}/options',
+    'Replace the combinations, and optionally the criteria',
+    { body: partInputs.options, problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'], success: ok(partResponses.options) },
+  ),
+  listConsoleProductSupplies: console.get('/api/console/shop/products/{_id}/supplies', 'Supplies of a product', {
+    success: ok(partResponses.supplies),
+  }),
+  replaceConsoleProductSupplies: console.put('/api/console/shop/products/{_id}/supplies', 'Replace the supplies', {
     body: partInputs.supplies,
     problems: ['PRODUCT_CHANGED', 'STOCK_CHANGED'],
-    success: { status: 200, schema: partResponses.supplies },
-  },
-  listConsoleProductAddOns: {
-    method: 'get',
-    path: '/api/console/shop/products/{_id}/addOns',
-    summary: 'Products offered with a product',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: partResponses.addOns },
-  },
-  replaceConsoleProductAddOns: {
-    method: 'put',
-    path: '/api/console/shop/products/{_id}/addOns',
-    summary: 'Replace the products offered with a product',
-    ...console,
-    params: byId,
-    body: partInputs.addOns,
-    problems: ['PRODUCT_CHANGED'],
-    success: { status: 200, schema: partResponses.addOns },
-  },
-  listConsoleProductRelateds: {
-    method: 'get',
-    path: '/api/console/shop/products/{_id}/relateds',
-    summary: 'Products shown beside a product',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: partResponses.relateds },
-  },
-  replaceConsoleProductRelateds: {
-    method: 'put',
-    path: '/api/console/shop/products/{_id}/relateds',
-    summary: 'Replace the products shown beside a product',
-    ...console,
-    params: byId,
-    body: partInputs.relateds,
-    problems: ['PRODUCT_CHANGED'],
-    success: { status: 200, schema: partResponses.relateds },
-  },
-  listConsoleProductBundleds: {
-    method: 'get',
-    path: '/api/console/shop/products/{_id}/bundleds',
-    summary: 'The contents of a bundle',
-    ...console,
-    params: byId,
-    success: { status: 200, schema: partResponses.bundleds },
-  },
-  replaceConsoleProductBundleds: {
-    method: 'put',
-    path: '/api/console/shop/products/{_id}/bundleds',
-    summary: 'Replace the contents of a bundle',
-    ...console,
-    params: byId,
-    body: partInputs.bundleds,
-    problems: ['PRODUCT_CHANGED'],
-    success: { status: 200, schema: partResponses.bundleds },
-  },
-  listConsoleProducts: {
-    method: 'get',
-    path: '/api/console/shop/products',
-    summary: 'Products by filter, sort and range',
-    tag: 'console',
-    access: ['console'],
+    success: ok(partResponses.supplies),
+  }),
+  listConsoleProductAddOns: console.get('/api/console/shop/products/{_id}/addOns', 'Products offered with a product', {
+    success: ok(partResponses.addOns),
+  }),
+  replaceConsoleProductAddOns: console.put(
+    '/api/console/shop/products/{_id}/addOns',
+    'Replace the products offered with a product',
+    { body: partInputs.addOns, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.addOns) },
+  ),
+  listConsoleProductRelateds: console.get(
+    '/api/console/shop/products/{_id}/relateds',
+    'Products shown beside a product',
+    { success: ok(partResponses.relateds) },
+  ),
+  replaceConsoleProductRelateds: console.put(
+    '/api/console/shop/products/{_id}/relateds',
+    'Replace the products shown beside a product',
+    { body: partInputs.relateds, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.relateds) },
+  ),
+  listConsoleProductBundleds: console.get('/api/console/shop/products/{_id}/bundleds', 'The contents of a bundle', {
+    success: ok(partResponses.bundleds),
+  }),
+  replaceConsoleProductBundleds: console.put(
+    '/api/console/shop/products/{_id}/bundleds',
+    'Replace the contents of a bundle',
+    { body: partInputs.bundleds, problems: ['PRODUCT_CHANGED'], success: ok(partResponses.bundleds) },
+  ),
+  listConsoleProducts: console.get('/api/console/shop/products', 'Products by filter, sort and range', {
     query: consoleListQuery(['createdAt', 'name', 'code', 'price', 'stock'], {
-      q: search,
+      q: search(),
       category: z.string().max(50).optional(),
       shows: z.boolean().optional(),
       sells: z.boolean().optional(),
@@ -238,6 +142,6 @@ export const consoleProductOperations = defineOperations({
       soldOut: z.boolean().optional(),
       discounted: z.boolean().optional(),
     }),
-    success: { status: 200, schema: list('products', consoleProduct) },
-  },
-});
+    success: ok(list('products', consoleProduct)),
+  }),
+};

@@ -3,6 +3,8 @@ import { bulkResult } from '../console/schemas.ts';
 import { discountUnit, productType } from '../kernel/codes.ts';
 import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { day, id, instant, oneLine } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
+import { recordColor } from '../records/console-record.ts';
 
 /**
  * The price's limit on DETAIL pages and in carts: far above any real price, far below where sums leave the safe
@@ -27,10 +29,6 @@ const sequence = z.int('순서는 정수로 입력해 주세요.').min(0, '0 이
 /** Maximum number of labels, and of flags, of one product. */
 export const MAX_CODES = 20;
 const codes = z.array(required(50)).max(MAX_CODES, `${MAX_CODES}개까지 고를 수 있습니다.`);
-export const hexa = z
-  .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
-  .nullable();
 
 /** `_product` accepts an id or a code, so a code must never have the shape of an id; the rules check it. */
 export const productCode = z
@@ -62,7 +60,7 @@ export const optionCriterionInput = z.strictObject({
   type: z.enum(['SELECT', 'COLOR']),
   name: required(30),
   values: z
-    .array(z.strictObject({ name: required(50), hexa: hexa.optional(), img: ownPicture }))
+    .array(z.strictObject({ name: required(50), hexa: recordColor.optional(), img: ownPicture }))
     .min(1, '값을 하나 이상 입력해 주세요.')
     .max(100, '값은 100개까지 입력할 수 있습니다.'),
 });
@@ -71,7 +69,7 @@ export type OptionCriterionInput = z.infer<typeof optionCriterionInput>;
 export const variantInput = z.strictObject({
   _id: id.optional().meta({ description: 'Absent for a new combination' }),
   value: z.array(required(50)).min(1).max(3),
-  hexa: hexa.default(null),
+  hexa: recordColor.default(null),
   price: won.meta({ description: 'Added to the sale price, won' }),
   stock: stockChange.optional(),
   enabled: z.boolean(),
@@ -116,49 +114,47 @@ export const productDiscount = z.strictObject({
  * A complete product as an operator edits it. Lists replace the stored ones; pictures are in order, the first is the
  * thumb.
  */
-export const consoleProductInput = z
-  .strictObject({
-    code: productCode,
-    type: productType,
-    name: required(200),
-    _brand: id,
-    _category: id,
-    _images: z.array(id).max(30, '이미지는 30장까지 올릴 수 있습니다.'),
-    content: z.string().max(100_000, '상세내용이 너무 깁니다.').meta({ description: 'HTML' }),
-    size: text(200),
-    origin: text(100),
-    manufacturer: text(100),
-    cost: won,
-    price: won,
-    discountEnabled: z.boolean(),
-    discount: productDiscount,
-    stockEnabled: z.boolean(),
-    stock: stockChange.optional(),
-    shows: z.boolean(),
-    sells: z.boolean(),
-    sequence,
-    flags: codes,
-    groups: codes,
-    labels: codes,
-    hashtags: z.array(required(30)).max(30, '해시태그는 30개까지 입력할 수 있습니다.'),
-    relatedGroupCode: required(50).nullable(),
-    optionsConf,
-    options: optionList,
-    supplies: supplyList,
-    addOnsConf: z.strictObject({ enabled: z.boolean() }),
-    addOns: linkList,
-    relatedsConf: z.strictObject({ enabled: z.boolean() }),
-    relateds: linkList,
-    bundleds: linkList,
-    variation: z.strictObject({
-      code: required(50).nullable(),
-      list: z
-        .array(z.strictObject({ name: required(30), values: z.array(required(50)).min(1).max(100) }))
-        .max(2, '축은 두 개까지 만들 수 있습니다.'),
-      spec: z.record(z.string().max(30), z.string().max(50)),
-    }),
-  })
-  .meta({ id: 'ConsoleProductInput' });
+export const consoleProductInput = inputComponent('ConsoleProductInput', {
+  code: productCode,
+  type: productType,
+  name: required(200),
+  _brand: id,
+  _category: id,
+  _images: z.array(id).max(30, '이미지는 30장까지 올릴 수 있습니다.'),
+  content: z.string().max(100_000, '상세내용이 너무 깁니다.').meta({ description: 'HTML' }),
+  size: text(200),
+  origin: text(100),
+  manufacturer: text(100),
+  cost: won,
+  price: won,
+  discountEnabled: z.boolean(),
+  discount: productDiscount,
+  stockEnabled: z.boolean(),
+  stock: stockChange.optional(),
+  shows: z.boolean(),
+  sells: z.boolean(),
+  sequence,
+  flags: codes,
+  groups: codes,
+  labels: codes,
+  hashtags: z.array(required(30)).max(30, '해시태그는 30개까지 입력할 수 있습니다.'),
+  relatedGroupCode: required(50).nullable(),
+  optionsConf,
+  options: optionList,
+  supplies: supplyList,
+  addOnsConf: z.strictObject({ enabled: z.boolean() }),
+  addOns: linkList,
+  relatedsConf: z.strictObject({ enabled: z.boolean() }),
+  relateds: linkList,
+  bundleds: linkList,
+  variation: z.strictObject({
+    code: required(50).nullable(),
+    list: z
+      .array(z.strictObject({ name: required(30), values: z.array(required(50)).min(1).max(100) }))
+      .max(2, '축은 두 개까지 만들 수 있습니다.'),
+    spec: z.record(z.string().max(30), z.string().max(50)),
+  }),
+});
 export type ConsoleProductInput = z.output<typeof consoleProductInput>;
 
 const revision = z.int().min(1).max(2_000_000_000).meta({ description: 'The revision that was read' });
@@ -184,26 +180,24 @@ export const consoleLink = z.object({
 });
 export type ConsoleLink = z.output<typeof consoleLink>;
 
-export const consoleProductDetail = z
-  .object({
-    ...consoleProductInput.shape,
-    _id: id,
-    revision: z.int(),
-    brandName: z.string(),
-    categoryName: z.string(),
-    salePrice: z.int(),
-    stock: z.int(),
-    images: z.array(z.object({ _id: id, url: z.string(), name: z.string() })),
-    options: z.array(consoleVariant),
-    supplies: z.array(consoleSupply),
-    addOns: z.array(consoleLink),
-    relateds: z.array(consoleLink),
-    bundleds: z.array(consoleLink),
-    isOrdered: z.boolean(),
-    createdAt: instant,
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleProductDetail' });
+export const consoleProductDetail = component('ConsoleProductDetail', {
+  ...consoleProductInput.shape,
+  _id: id,
+  revision: z.int(),
+  brandName: z.string(),
+  categoryName: z.string(),
+  salePrice: z.int(),
+  stock: z.int(),
+  images: z.array(z.object({ _id: id, url: z.string(), name: z.string() })),
+  options: z.array(consoleVariant),
+  supplies: z.array(consoleSupply),
+  addOns: z.array(consoleLink),
+  relateds: z.array(consoleLink),
+  bundleds: z.array(consoleLink),
+  isOrdered: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type ConsoleProductDetail = z.output<typeof consoleProductDetail>;
 
 /** The replacements of one part of a product. */
@@ -239,12 +233,10 @@ export type ProductBulkSet = z.output<typeof productBulkSet>;
 export const productBulkChange = z.strictObject({ _products: z.array(id).min(1).max(500), set: productBulkSet });
 
 /** `before` is the set that restores a product, null if nothing changed. */
-export const productBulkResult = z
-  .object({
-    ...bulkResult.shape,
-    results: z.array(z.object({ ...bulkResult.shape.results.element.shape, before: productBulkSet.nullable() })),
-  })
-  .meta({ id: 'ProductBulkResult' });
+export const productBulkResult = component('ProductBulkResult', {
+  ...bulkResult.shape,
+  results: z.array(z.object({ ...bulkResult.shape.results.element.shape, before: productBulkSet.nullable() })),
+});
 export type ProductBulkResult = z.output<typeof productBulkResult>;
 
 /** A stock change of the product itself, of an option or of a supply. */
@@ -279,12 +271,8 @@ export const pricePreviewQuery = z
     endDate: day.optional(),
   })
   .refine(({ unit, amount }) => isDiscount(unit, amount), { path: ['amount'], message: PERCENT_BOUNDS });
-export const pricePreview = z
-  .object({
-    salePrice: z.int().meta({ description: 'While the discount runs, won' }),
-    phase: z
-      .enum(['BEFORE', 'RUNNING', 'AFTER'])
-      .meta({ description: 'The position of the current time in its period' }),
-  })
-  .meta({ id: 'PricePreview' });
+export const pricePreview = component('PricePreview', {
+  salePrice: z.int().meta({ description: 'While the discount runs, won' }),
+  phase: z.enum(['BEFORE', 'RUNNING', 'AFTER']).meta({ description: 'The position of the current time in its period' }),
+});
 export type PricePreview = z.output<typeof pricePreview>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { productSorts } from '../kernel/codes.ts';
+import { byPage } from '../kernel/parameters.ts';
+import { component } from '../kernel/schema.ts';
 import { productSummary } from './schemas.ts';
 
 /** `best` sorts by relevance; without a search it equals `latest`. */
@@ -44,8 +46,7 @@ export const productListQuery = z.strictObject({
     .transform((text) => text === 'true')
     .meta({ description: 'true omits products that cannot be bought now' }),
   sort: listSort.optional().meta({ description: 'best for a search, else latest' }),
-  page: z.coerce.number().int().min(1).max(500).default(1),
-  limit: z.coerce.number().int().min(1).max(60).default(24),
+  ...byPage(60, 24),
 });
 
 export const productFacets = z
@@ -65,24 +66,20 @@ export const productFacets = z
   });
 export type ProductFacets = z.infer<typeof productFacets>;
 
-export const productList = z
-  .object({
-    products: z.array(productSummary),
-    total: z.int(),
-    isTotalCut: z.boolean().meta({ description: 'There are more than `total`; the search stopped there' }),
-    didYouMean: z
-      .string()
-      .nullable()
-      .meta({ description: 'Nothing contains the words; these similar ones were searched instead' }),
-    facets: productFacets,
-  })
-  .meta({ id: 'ProductList' });
+export const productList = component('ProductList', {
+  products: z.array(productSummary),
+  total: z.int(),
+  isTotalCut: z.boolean().meta({ description: 'There are more than `total`; the search stopped there' }),
+  didYouMean: z
+    .string()
+    .nullable()
+    .meta({ description: 'Nothing contains the words; these similar ones were searched instead' }),
+  facets: productFacets,
+});
 
-export const productSuggestions = z
-  .object({
-    products: z.array(z.object({ code: z.string(), name: z.string(), thumb: z.string().nullable() })),
-    categories: z.array(z.object({ code: z.string(), name: z.string() })),
-    brands: z.array(z.object({ code: z.string(), name: z.string() })),
-  })
-  .meta({ id: 'ProductSuggestions' });
+export const productSuggestions = component('ProductSuggestions', {
+  products: z.array(z.object({ code: z.string(), name: z.string(), thumb: z.string().nullable() })),
+  categories: z.array(z.object({ code: z.string(), name: z.string() })),
+  brands: z.array(z.object({ code: z.string(), name: z.string() })),
+});
 export type ProductSuggestions = z.infer<typeof productSuggestions>;

@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
-const stock = z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' });
+export const stockLeft = z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' });
 
 export const supply = z
-  .object({ _id: id, name: z.string(), price: won, stock })
+  .object({ _id: id, name: z.string(), price: won, stock: stockLeft })
   .meta({ id: 'Supply', description: 'Chosen together with a product, with its own price' });
 
-export const bundledItem = z
-  .object({
-    _product: id,
-    _option: id.nullable(),
-    code: z.string(),
-    name: z.string(),
-    optionName: z.string().nullable(),
-    thumb: z.string().nullable(),
-    amount: z.int().meta({ description: 'Its quantity in one bundle' }),
-  })
-  .meta({ id: 'BundledItem' });
+export const bundledItem = component('BundledItem', {
+  _product: id,
+  _option: id.nullable(),
+  code: z.string(),
+  name: z.string(),
+  optionName: z.string().nullable(),
+  thumb: z.string().nullable(),
+  amount: z.int().meta({ description: 'Its quantity in one bundle' }),
+});
 
 const axis = z.object({ name: z.string(), values: z.array(z.string()) });
 
@@ -35,7 +34,7 @@ export const productMatrix = z
         _option: id.nullable(),
         code: z.string(),
         price: won.meta({ description: 'Per unit, discount and option included' }),
-        stock,
+        stock: stockLeft,
         state: matrixCellState,
       }),
     ),

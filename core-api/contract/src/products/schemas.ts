@@ -1,101 +1,93 @@
 import { z } from 'zod';
 import { bundleType, carrier, chargeType, discountUnit, productType } from '../kernel/codes.ts';
-import { day, geolocation, id, won } from '../kernel/scalars.ts';
+import { day, geolocation, id, storedAddress, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { bundledItem, productMatrix, supply } from './parts.ts';
 
-export const picture = z
-  .object({ _id: id, url: z.string(), width: z.int().nullable(), height: z.int().nullable() })
-  .meta({ id: 'Picture' });
+export const picture = component('Picture', {
+  _id: id,
+  url: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
 
-export const brand = z
-  .object({ _id: id, code: z.string(), name: z.string(), image: z.string().nullable() })
-  .meta({ id: 'Brand' });
+export const brand = component('Brand', { _id: id, code: z.string(), name: z.string(), image: z.string().nullable() });
 
-export const category = z
-  .object({
-    _id: id,
-    _parent: id.nullable(),
-    _parents: z.array(id),
-    code: z.string(),
-    name: z.string(),
-    color: z.string().nullable(),
-    depth: z.int(),
-    productCount: z.int().meta({ description: 'Shown products in it and below it' }),
-  })
-  .meta({ id: 'Category' });
+export const category = component('Category', {
+  _id: id,
+  _parent: id.nullable(),
+  _parents: z.array(id),
+  code: z.string(),
+  name: z.string(),
+  color: z.string().nullable(),
+  depth: z.int(),
+  productCount: z.int().meta({ description: 'Shown products in it and below it' }),
+});
 
-export const productSummary = z
-  .object({
-    _id: id,
-    code: z.string(),
-    type: productType,
-    name: z.string(),
-    brandName: z.string(),
-    categoryName: z.string(),
-    thumb: z.string().nullable(),
-    price: won,
-    salePrice: won,
-    flags: z.array(z.string()),
-    labels: z
-      .array(z.object({ value: z.string(), text: z.string(), color: z.string().nullable() }))
-      .meta({ description: 'Flags and labels in the words and colours of the operator' }),
-    hasOptions: z.boolean(),
-    sells: z.boolean(),
-    isSoldOut: z.boolean(),
-    isLiked: z.boolean().meta({ description: 'By the requesting member' }),
-    reviewCount: z.int(),
-    starAverage: z.number().min(1).max(5).nullable().meta({ description: 'To one decimal; null without reviews' }),
-  })
-  .meta({ id: 'ProductSummary' });
+export const productSummary = component('ProductSummary', {
+  _id: id,
+  code: z.string(),
+  type: productType,
+  name: z.string(),
+  brandName: z.string(),
+  categoryName: z.string(),
+  thumb: z.string().nullable(),
+  price: won,
+  salePrice: won,
+  flags: z.array(z.string()),
+  labels: z
+    .array(z.object({ value: z.string(), text: z.string(), color: z.string().nullable() }))
+    .meta({ description: 'Flags and labels in the words and colours of the operator' }),
+  hasOptions: z.boolean(),
+  sells: z.boolean(),
+  isSoldOut: z.boolean(),
+  isLiked: z.boolean().meta({ description: 'By the requesting member' }),
+  reviewCount: z.int(),
+  starAverage: z.number().min(1).max(5).nullable().meta({ description: 'To one decimal; null without reviews' }),
+});
 export type ProductSummary = z.infer<typeof productSummary>;
 
-export const optionVariant = z
-  .object({
-    _id: id,
-    name: z.string(),
-    value: z.array(z.string()).meta({ description: 'One value per criterion, in their order' }),
-    hexa: z.string().nullable(),
-    price: won.meta({ description: 'Added to the sale price, won' }),
-    stock: z.int(),
-    enabled: z.boolean(),
-  })
-  .meta({ id: 'OptionVariant' });
+export const optionVariant = component('OptionVariant', {
+  _id: id,
+  name: z.string(),
+  value: z.array(z.string()).meta({ description: 'One value per criterion, in their order' }),
+  hexa: z.string().nullable(),
+  price: won.meta({ description: 'Added to the sale price, won' }),
+  stock: z.int(),
+  enabled: z.boolean(),
+});
 
-export const optionCriterion = z
-  .object({
-    type: z.string(),
-    name: z.string(),
-    values: z.array(z.object({ name: z.string(), hexa: z.string().nullish(), img: z.string().nullish() })),
-  })
-  .meta({ id: 'OptionCriterion' });
+export const optionCriterion = component('OptionCriterion', {
+  type: z.string(),
+  name: z.string(),
+  values: z.array(z.object({ name: z.string(), hexa: z.string().nullish(), img: z.string().nullish() })),
+});
 
-export const shippingCharge = z
-  .object({
-    type: chargeType,
-    fixedAmount: won.optional(),
-    pricesRange: z.array(z.object({ price: won, amount: won })).optional(),
-    travelRange: z.array(z.object({ distance: z.number().min(0), amount: won })).optional(),
-  })
-  .meta({ id: 'ShippingCharge' });
+export const shippingCharge = component('ShippingCharge', {
+  type: chargeType,
+  fixedAmount: won.optional(),
+  pricesRange: z.array(z.object({ price: won, amount: won })).optional(),
+  travelRange: z.array(z.object({ distance: z.number().min(0), amount: won })).optional(),
+});
 
-export const shippingOption = z
-  .object({
-    _id: id,
-    _shipping: id,
-    name: z.string(),
-    shippingCode: z.string(),
-    carrier,
-    bundleType,
-    charge: shippingCharge,
-    service: z.object({ isActive: z.boolean(), charge: z.object({ amount: won }) }),
-    island: z.object({ isActive: z.boolean(), charge: z.object({ amount__base: won, amount__jeju: won }) }),
-  })
-  .meta({ id: 'ShippingOption' });
+export const shippingOption = component('ShippingOption', {
+  _id: id,
+  _shipping: id,
+  name: z.string(),
+  shippingCode: z.string(),
+  carrier,
+  bundleType,
+  charge: shippingCharge,
+  service: z.object({ isActive: z.boolean(), charge: z.object({ amount: won }) }),
+  island: z.object({ isActive: z.boolean(), charge: z.object({ amount__base: won, amount__jeju: won }) }),
+});
 
 /** The deliveries of one product. */
-export const productShippings = z
-  .object({ _product: id, code: z.string(), shippingOptions: z.array(shippingOption) })
-  .meta({ id: 'ProductShippings' });
+export const productShippings = component('ProductShippings', {
+  _product: id,
+  code: z.string(),
+  shippingOptions: z.array(shippingOption),
+});
 
 /** Maximum number of products in one request. */
 const MAX_SHIPPED = 50;
@@ -108,83 +100,77 @@ export const shippingsQuery = z.strictObject({
     .meta({ description: 'Product codes, joined by commas' }),
 });
 
-export const product = z
-  .object({
-    ...productSummary.shape,
-    _brand: id,
-    _category: id,
-    categories: z.array(z.object({ _id: id, code: z.string(), name: z.string() })).meta({ description: 'Root first' }),
-    content: z.string().meta({ description: 'Sanitised HTML' }),
-    size: z.string(),
-    origin: z.string(),
-    manufacturer: z.string(),
-    hashtags: z.array(z.string()),
-    stock: z.int(),
-    stockEnabled: z.boolean(),
-    discount: z
-      .object({ unit: discountUnit, amount: won, endDate: day.nullable() })
-      .nullable()
-      .meta({ description: 'The discount in force now, or null' }),
-    images: z.array(picture),
-    optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
-    options: z.array(optionVariant),
-    shippingOptions: z.array(shippingOption),
-    supplies: z.array(supply),
-    addOns: z.array(productSummary).meta({ description: 'Offered with it, each as a line of its own' }),
-    relateds: z.array(productSummary),
-    bundleds: z.array(bundledItem).meta({ description: 'The contents of a bundle' }),
-    matrix: productMatrix.nullable(),
-  })
-  .meta({ id: 'Product' });
+export const product = component('Product', {
+  ...productSummary.shape,
+  _brand: id,
+  _category: id,
+  categories: z.array(z.object({ _id: id, code: z.string(), name: z.string() })).meta({ description: 'Root first' }),
+  content: z.string().meta({ description: 'Sanitised HTML' }),
+  size: z.string(),
+  origin: z.string(),
+  manufacturer: z.string(),
+  hashtags: z.array(z.string()),
+  stock: z.int(),
+  stockEnabled: z.boolean(),
+  discount: z
+    .object({ unit: discountUnit, amount: won, endDate: day.nullable() })
+    .nullable()
+    .meta({ description: 'The discount in force now, or null' }),
+  images: z.array(picture),
+  optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
+  options: z.array(optionVariant),
+  shippingOptions: z.array(shippingOption),
+  supplies: z.array(supply),
+  addOns: z.array(productSummary).meta({ description: 'Offered with it, each as a line of its own' }),
+  relateds: z.array(productSummary),
+  bundleds: z.array(bundledItem).meta({ description: 'The contents of a bundle' }),
+  matrix: productMatrix.nullable(),
+});
 export type Product = z.infer<typeof product>;
 
 export const shippingCode = z.object({
   value: z.string(),
   text: z.string(),
   warehouse: z.object({
-    postcode: z.string(),
-    address1: z.string(),
-    address2: z.string(),
+    ...storedAddress,
     geolocation: geolocation.nullable(),
   }),
   areas__available: z.array(z.string()),
 });
 
-export const setting = z
-  .object({
-    company: z.record(z.string(), z.string()),
-    customerCenter: z.record(z.string(), z.string()),
-    businessHours: z
-      .object({
-        opensAt: z.string(),
-        closesAt: z.string(),
-        lunchFrom: z.string(),
-        lunchTo: z.string(),
-        holidays: z.array(z.object({ day: z.string(), name: z.string() })),
-      })
-      .meta({ description: 'Monday to Friday in Seoul, 09:00; the holidays are the store’s own' }),
-    seo: z.object({
-      meta: z
-        .object({ title: z.string(), description: z.string() })
-        .meta({ description: 'Default for pages without their own; may be empty' }),
-    }),
-    links: z
-      .array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() }))
-      .meta({ description: 'Social and family sites, in their order' }),
-    chat: z.object({ url: z.string().meta({ description: 'The messenger for advice; empty without one' }) }),
-    academy: z.object({
-      categories: z
-        .array(z.object({ code: z.string(), name: z.string(), isGuide: z.boolean() }))
-        .meta({ description: 'Of courses, in their order' }),
-    }),
-    shop: z.object({
-      displayCodes: z.array(z.string()).meta({ description: 'Of the shown displays of the shop, in their order' }),
-      cashReceipt: z.boolean().meta({ description: 'Whether one can be requested with an order' }),
-      shippingCodes: z.array(shippingCode),
-      showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
-      delivery: z
-        .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
-        .meta({ description: 'Terms of delivery, exchange and return, as product pages show them' }),
-    }),
-  })
-  .meta({ id: 'Setting' });
+export const setting = component('Setting', {
+  company: z.record(z.string(), z.string()),
+  customerCenter: z.record(z.string(), z.string()),
+  businessHours: z
+    .object({
+      opensAt: z.string(),
+      closesAt: z.string(),
+      lunchFrom: z.string(),
+      lunchTo: z.string(),
+      holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+    })
+    .meta({ description: 'Monday to Friday in Seoul, 09:00; the holidays are the store’s own' }),
+  seo: z.object({
+    meta: z
+      .object({ title: z.string(), description: z.string() })
+      .meta({ description: 'Default for pages without their own; may be empty' }),
+  }),
+  links: z
+    .array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() }))
+    .meta({ description: 'Social and family sites, in their order' }),
+  chat: z.object({ url: z.string().meta({ description: 'The messenger for advice; empty without one' }) }),
+  academy: z.object({
+    categories: z
+      .array(z.object({ code: z.string(), name: z.string(), isGuide: z.boolean() }))
+      .meta({ description: 'Of courses, in their order' }),
+  }),
+  shop: z.object({
+    displayCodes: z.array(z.string()).meta({ description: 'Of the shown displays of the shop, in their order' }),
+    cashReceipt: z.boolean().meta({ description: 'Whether one can be requested with an order' }),
+    shippingCodes: z.array(shippingCode),
+    showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
+    delivery: z
+      .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
+      .meta({ description: 'Terms of delivery, exchange and return, as product pages show them' }),
+  }),
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { defineOperations } from '../kernel/operation.ts';
-import { cursor, day, id } from '../kernel/scalars.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { byCursor } from '../kernel/parameters.ts';
+import { day, id } from '../kernel/scalars.ts';
 import {
   bonusByHand,
   bonusCorrection,
@@ -18,128 +19,71 @@ import {
   RATE_EXAMPLE,
 } from './schemas.ts';
 
-const console = { tag: 'promoters', access: ['console'] } as const;
-const byId = z.strictObject({ _id: id });
-const one = { status: 200, schema: z.object({ bonus: consoleBonus }) } as const;
+const { console, member } = operationsTagged('promoters');
+const one = z.object({ bonus: consoleBonus });
 
 /** Promoters' bonuses: the ledger for promoter and staff, bonuses on hold for a decision, and the rates. */
-export const promoterBonusOperations = defineOperations({
-  listMyBonuses: {
-    method: 'get',
-    path: '/api/v1/promoter/bonuses',
-    summary: 'My bonuses: the balance and the ledger, newest first',
-    tag: 'promoters',
-    access: ['member'],
+export const promoterBonusOperations = {
+  listMyBonuses: member.get('/api/v1/promoter/bonuses', 'My bonuses: the balance and the ledger, newest first', {
     problems: ['PROMOTER_REQUIRED'],
-    query: z.strictObject({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(50).default(20) }),
-    success: { status: 200, schema: myBonuses },
-  },
-  listConsoleBonuses: {
-    method: 'get',
-    path: '/api/console/users/bonuses',
-    summary: 'Bonuses of promoters by filter, sort and range',
-    ...console,
+    query: z.strictObject(byCursor()),
+    success: ok(myBonuses),
+  }),
+  listConsoleBonuses: console.get('/api/console/users/bonuses', 'Bonuses of promoters by filter, sort and range', {
     query: consoleListQuery(consoleBonusSorts, consoleBonusFilter),
-    success: { status: 200, schema: list('bonuses', consoleBonus) },
-  },
-  createConsoleBonus: {
-    method: 'post',
-    path: '/api/console/users/bonuses',
-    summary: 'Credit a promoter with won or deduct them, as a row with a reason; once for each key',
-    ...console,
-    problems: ['BONUS_BELOW_ZERO', 'PROMOTER_REQUIRED'],
-    body: bonusByHand,
-    success: { status: 201, schema: z.object({ bonus: consoleBonus }) },
-  },
-  getConsoleBonus: {
-    method: 'get',
-    path: '/api/console/users/bonuses/{_id}',
-    summary: 'One row of the ledger',
-    ...console,
-    params: byId,
-    success: one,
-  },
-  correctConsoleBonus: {
-    method: 'put',
-    path: '/api/console/users/bonuses/{_id}',
-    summary: 'Correct a bonus to another amount by a new row; the same amount again changes nothing',
-    ...console,
-    problems: ['BONUS_BELOW_ZERO', 'BONUS_NOT_CHANGEABLE'],
-    params: byId,
-    body: bonusCorrection,
-    success: one,
-  },
-  cancelConsoleBonus: {
-    method: 'delete',
-    path: '/api/console/users/bonuses/{_id}',
-    summary: 'Reverse a whole bonus by a new row; a repetition changes nothing',
-    ...console,
-    problems: ['BONUS_NOT_CHANGEABLE'],
-    params: byId,
-    query: bonusNote,
-    success: { status: 204 },
-  },
-  returnBonusGoods: {
-    method: 'post',
-    path: '/api/console/users/bonuses/{_id}/returns',
-    summary: 'Record returned goods of a confirmed order: reverse their part of every bonus of the order',
-    ...console,
-    problems: ['BONUS_NOT_CHANGEABLE', 'BONUS_RETURN_TOO_LARGE'],
-    params: byId,
-    body: bonusGoodsBack,
-    success: one,
-  },
-  releaseBonus: {
-    method: 'put',
-    path: '/api/console/users/bonuses/{_id}/release',
-    summary: 'Release a bonus on hold; the same decision again changes nothing',
-    ...console,
-    problems: ['TRANSITION_NOT_ALLOWED'],
-    params: byId,
-    body: bonusNote,
-    success: one,
-  },
-  rejectBonus: {
-    method: 'put',
-    path: '/api/console/users/bonuses/{_id}/reject',
-    summary: 'Reject a bonus on hold and reverse it by a new row; the same decision again changes nothing',
-    ...console,
-    problems: ['TRANSITION_NOT_ALLOWED'],
-    params: byId,
-    body: bonusNote,
-    success: one,
-  },
-  listPromoterRates: {
-    method: 'get',
-    path: '/api/console/promoter-rates',
-    summary: 'Rates of bonuses with their versions, the latest first',
-    ...console,
-    query: consoleListQuery(['effectiveOn'], promoterRateFilter),
-    success: { status: 200, schema: list('rates', promoterRate) },
-  },
-  createPromoterRate: {
-    method: 'post',
-    path: '/api/console/promoter-rates',
-    summary: 'A new version of a rate, for orders from a later day on',
-    ...console,
-    problems: ['NOT_FOUND', 'RATE_IN_FORCE'],
-    body: promoterRateInput,
-    success: { status: 201, schema: z.object({ rate: promoterRate }) },
-  },
-  deletePromoterRate: {
-    method: 'delete',
-    path: '/api/console/promoter-rates/{_id}',
-    summary: 'Delete a planned rate; a repetition changes nothing',
-    ...console,
-    problems: ['RATE_BEGUN'],
-    params: byId,
-    success: { status: 204 },
-  },
-  previewBonus: {
-    method: 'get',
-    path: '/api/console/promoter-rates/preview',
-    summary: "The promoter's bonus for a purchase on a day",
-    ...console,
+    success: ok(list('bonuses', consoleBonus)),
+  }),
+  createConsoleBonus: console.post(
+    '/api/console/users/bonuses',
+    'Credit a promoter with won or deduct them, as a row with a reason; once for each key',
+    { problems: ['BONUS_BELOW_ZERO', 'PROMOTER_REQUIRED'], body: bonusByHand, success: created(one) },
+  ),
+  getConsoleBonus: console.get('/api/console/users/bonuses/{_id}', 'One row of the ledger', { success: ok(one) }),
+  correctConsoleBonus: console.put(
+    '/api/console/users/bonuses/{_id}',
+    'Correct a bonus to another amount by a new row; the same amount again changes nothing',
+    { problems: ['BONUS_BELOW_ZERO', 'BONUS_NOT_CHANGEABLE'], body: bonusCorrection, success: ok(one) },
+  ),
+  cancelConsoleBonus: console.delete(
+    '/api/console/users/bonuses/{_id}',
+    'Reverse a whole bonus by a new row; a repetition changes nothing',
+    { problems: ['BONUS_NOT_CHANGEABLE'], query: bonusNote, success: noContent },
+  ),
+  returnBonusGoods: console.post(
+    '/api/console/users/bonuses/{_id}/returns',
+    'Record returned goods of a confirmed order: reverse their part of every bonus of the order',
+    { problems: ['BONUS_NOT_CHANGEABLE', 'BONUS_RETURN_TOO_LARGE'], body: bonusGoodsBack, success: ok(one) },
+  ),
+  releaseBonus: console.put(
+    '/api/console/users/bonuses/{_id}/release',
+    'Release a bonus on hold; the same decision again changes nothing',
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: bonusNote, success: ok(one) },
+  ),
+  rejectBonus: console.put(
+    '/api/console/users/bonuses/{_id}/reject',
+    'Reject a bonus on hold and reverse it by a new row; the same decision again changes nothing',
+    { problems: ['TRANSITION_NOT_ALLOWED'], body: bonusNote, success: ok(one) },
+  ),
+  listPromoterRates: console.get(
+    '/api/console/promoter-rates',
+    'Rates of bonuses with their versions, the latest first',
+    { query: consoleListQuery(['effectiveOn'], promoterRateFilter), success: ok(list('rates', promoterRate)) },
+  ),
+  createPromoterRate: console.post(
+    '/api/console/promoter-rates',
+    'A new version of a rate, for orders from a later day on',
+    {
+      problems: ['NOT_FOUND', 'RATE_IN_FORCE'],
+      body: promoterRateInput,
+      success: created(z.object({ rate: promoterRate })),
+    },
+  ),
+  deletePromoterRate: console.delete(
+    '/api/console/promoter-rates/{_id}',
+    'Delete a planned rate; a repetition changes nothing',
+    { problems: ['RATE_BEGUN'], success: noContent },
+  ),
+  previewBonus: console.get('/api/console/promoter-rates/preview', "The promoter's bonus for a purchase on a day", {
     problems: ['NOT_FOUND'],
     query: z.strictObject({
       day: day.meta({ description: 'The Seoul day of the order' }),
@@ -147,6 +91,6 @@ export const promoterBonusOperations = defineOperations({
       _level: id.optional().meta({ description: 'The level of the promoter' }),
       base: z.coerce.number().int().min(1).max(1_000_000_000).default(RATE_EXAMPLE),
     }),
-    success: { status: 200, schema: z.object({ preview: bonusPreview }) },
-  },
-});
+    success: ok(z.object({ preview: bonusPreview })),
+  }),
+};

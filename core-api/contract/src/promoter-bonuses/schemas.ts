@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
+import { requiredText } from '../kernel/texts.ts';
+import { memberName } from '../members/requester.ts';
 
 export const bonusTypes = [
   'GOODS',
@@ -33,14 +37,12 @@ export const BONUS_LIMIT = 10_000_000;
 const signedWon = z.int().meta({ description: 'Whole won; below 0 for a deduction' });
 const percent = z.number().min(0).max(100).meta({ description: 'Percent, up to two decimals' });
 
-export const bonusBalance = z
-  .object({
-    balance: signedWon.meta({ description: 'Sum of the ledger' }),
-    available: signedWon.meta({ description: 'The amount that can be withdrawn now; below 0 until a debt is paid' }),
-    pending: signedWon.meta({ description: 'The pending amount' }),
-    held: signedWon.meta({ description: 'The amount on hold for a decision of the store' }),
-  })
-  .meta({ id: 'BonusBalance' });
+export const bonusBalance = component('BonusBalance', {
+  balance: signedWon.meta({ description: 'Sum of the ledger' }),
+  available: signedWon.meta({ description: 'The amount that can be withdrawn now; below 0 until a debt is paid' }),
+  pending: signedWon.meta({ description: 'The pending amount' }),
+  held: signedWon.meta({ description: 'The amount on hold for a decision of the store' }),
+});
 
 const bonusFields = {
   _id: id,
@@ -60,7 +62,7 @@ const bonusFields = {
 };
 
 /** A row of the ledger for its promoter. */
-export const myBonus = z.object(bonusFields).meta({ id: 'MyBonus' });
+export const myBonus = component('MyBonus', bonusFields);
 export const myBonuses = z.object({
   balance: bonusBalance,
   month: z
@@ -73,43 +75,36 @@ export const myBonuses = z.object({
 export type MyBonuses = z.infer<typeof myBonuses>;
 
 /** The same for the console. */
-export const consoleBonus = z
-  .object({
-    ...bonusFields,
-    promoter: z.object({ _id: id, username: z.string(), name: z.string(), code: z.string().nullable() }),
-    _root: id.nullable().meta({ description: 'The row that this one reverses or corrects' }),
-    effect: signedWon.meta({ description: 'The amount with all that reversed or corrected it' }),
-    operatorName: z.string().nullable(),
-    hold: z
-      .object({
-        state: holdState,
-        reasons: z.array(holdReason),
-        reason: z.string().meta({ description: 'Why staff decided so; empty before' }),
-        decidedByName: z.string().nullable(),
-        decidedAt: instant.nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'ConsoleBonus' });
+export const consoleBonus = component('ConsoleBonus', {
+  ...bonusFields,
+  promoter: memberName.extend({ code: z.string().nullable() }),
+  _root: id.nullable().meta({ description: 'The row that this one reverses or corrects' }),
+  effect: signedWon.meta({ description: 'The amount with all that reversed or corrected it' }),
+  operatorName: z.string().nullable(),
+  hold: z
+    .object({
+      state: holdState,
+      reasons: z.array(holdReason),
+      reason: z.string().meta({ description: 'Why staff decided so; empty before' }),
+      decidedByName: z.string().nullable(),
+      decidedAt: instant.nullable(),
+    })
+    .nullable(),
+});
 export type ConsoleBonus = z.infer<typeof consoleBonus>;
 
 export const consoleBonusSorts = ['createdAt', 'amount'] as const;
 export const consoleBonusFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  q: search('Name, username or business of the promoter'),
   _promoter: id.optional(),
   type: bonusType.optional(),
   state: bonusState.optional(),
   hold: holdState.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
 };
 
 export const bonusNote = z.strictObject({
-  message: z
-    .string({ error: '사유를 입력해 주세요.' })
-    .trim()
-    .min(2, '사유는 두 글자 이상 입력해 주세요.')
-    .max(200, '사유는 200자까지 입력할 수 있습니다.'),
+  message: requiredText('사유', 200, 2),
 });
 const confirmed = z
   .boolean()
@@ -120,57 +115,49 @@ const amount = z
   .max(BONUS_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.');
 
 /** EDIT adds, DEBIT subtracts. */
-export const bonusByHand = z
-  .strictObject({
-    _promoter: id,
-    type: z.enum(['EDIT', 'DEBIT']),
-    amount: amount.min(1, '1원 이상 입력해 주세요.'),
-    ...bonusNote.shape,
-    key: z.uuid().meta({ description: 'Idempotency key of the change' }),
-    confirmed,
-  })
-  .meta({ id: 'BonusByHand' });
+export const bonusByHand = inputComponent('BonusByHand', {
+  _promoter: id,
+  type: z.enum(['EDIT', 'DEBIT']),
+  amount: amount.min(1, '1원 이상 입력해 주세요.'),
+  ...bonusNote.shape,
+  key: z.uuid().meta({ description: 'Idempotency key of the change' }),
+  confirmed,
+});
 export type BonusByHand = z.output<typeof bonusByHand>;
 
-export const bonusCorrection = z
-  .strictObject({
-    effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'The new total of the bonus' }),
-    ...bonusNote.shape,
-    confirmed,
-  })
-  .meta({ id: 'BonusCorrection' });
+export const bonusCorrection = inputComponent('BonusCorrection', {
+  effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'The new total of the bonus' }),
+  ...bonusNote.shape,
+  confirmed,
+});
 
-export const bonusGoodsBack = z
-  .strictObject({
-    returned: z
-      .int({ error: '반품 금액을 원 단위로 입력해 주세요.' })
-      .min(1, '1원 이상 입력해 주세요.')
-      .max(Number.MAX_SAFE_INTEGER)
-      .meta({ description: "Total of the order's returned goods, won after coupons" }),
-    ...bonusNote.shape,
-  })
-  .meta({ id: 'BonusGoodsBack' });
+export const bonusGoodsBack = inputComponent('BonusGoodsBack', {
+  returned: z
+    .int({ error: '반품 금액을 원 단위로 입력해 주세요.' })
+    .min(1, '1원 이상 입력해 주세요.')
+    .max(Number.MAX_SAFE_INTEGER)
+    .meta({ description: "Total of the order's returned goods, won after coupons" }),
+  ...bonusNote.shape,
+});
 
-export const promoterRate = z
-  .object({
-    _id: id,
-    version: z.int(),
-    type: rateType,
-    _product: id.nullable(),
-    productName: z.string().nullable(),
-    _level: id.nullable(),
-    levelName: z.string().nullable(),
-    percent,
-    effectiveOn: day,
-    state: rateState.meta({ description: 'REPLACED once a later version of the same rate took effect' }),
-    createdByName: z.string().nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'PromoterRate' });
+export const promoterRate = component('PromoterRate', {
+  _id: id,
+  version: z.int(),
+  type: rateType,
+  _product: id.nullable(),
+  productName: z.string().nullable(),
+  _level: id.nullable(),
+  levelName: z.string().nullable(),
+  percent,
+  effectiveOn: day,
+  state: rateState.meta({ description: 'REPLACED once a later version of the same rate took effect' }),
+  createdByName: z.string().nullable(),
+  createdAt: instant,
+});
 export type PromoterRate = z.infer<typeof promoterRate>;
 
 export const promoterRateFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name of the product or level' }),
+  q: search('Name of the product or level'),
   type: rateType.optional(),
   state: rateState.optional(),
   _product: id.optional(),
@@ -181,15 +168,13 @@ export const promoterRateFilter = {
 export const RATE_EXAMPLE = 100_000;
 
 /** A purchase's bonus for its promoter by the rates of a Seoul day. */
-export const bonusPreview = z
-  .object({
-    day,
-    base: won.meta({ description: 'Goods after coupons without the part paid with points' }),
-    bonuses: z.array(z.object({ type: rateType, percent, amount: won })),
-    sum: won,
-    cap: won.nullable().meta({ description: 'Most won a month by the level; null without a level or a cap' }),
-  })
-  .meta({ id: 'BonusPreview' });
+export const bonusPreview = component('BonusPreview', {
+  day,
+  base: won.meta({ description: 'Goods after coupons without the part paid with points' }),
+  bonuses: z.array(z.object({ type: rateType, percent, amount: won })),
+  sum: won,
+  cap: won.nullable().meta({ description: 'Most won a month by the level; null without a level or a cap' }),
+});
 export type BonusPreview = z.infer<typeof bonusPreview>;
 
 export const promoterRateInput = z

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { memberName } from '../members/requester.ts';
 import { consoleBonus } from '../promoter-bonuses/schemas.ts';
 import { readingReason } from '../promoter-withdrawals/schemas.ts';
 
@@ -41,51 +44,47 @@ const settlementFields = {
 };
 
 /** A month of a promoter; closed for good. */
-export const settlement = z.object(settlementFields).meta({ id: 'Settlement' });
+export const settlement = component('Settlement', settlementFields);
 export type Settlement = z.infer<typeof settlement>;
 
-export const consoleSettlement = z
-  .object({
-    ...settlementFields,
-    promoter: z.object({ _id: id, username: z.string(), name: z.string(), code: z.string().nullable() }),
-  })
-  .meta({ id: 'ConsoleSettlement' });
+export const consoleSettlement = component('ConsoleSettlement', {
+  ...settlementFields,
+  promoter: memberName.extend({ code: z.string().nullable() }),
+});
 export type ConsoleSettlement = z.infer<typeof consoleSettlement>;
 
 /** With the first 500 rows of the ledger that it consists of. */
-export const settlementDetail = z
-  .object({ ...consoleSettlement.shape, bonuses: z.array(consoleBonus), bonusCount: z.int() })
-  .meta({ id: 'SettlementDetail' });
+export const settlementDetail = component('SettlementDetail', {
+  ...consoleSettlement.shape,
+  bonuses: z.array(consoleBonus),
+  bonusCount: z.int(),
+});
 export type SettlementDetail = z.infer<typeof settlementDetail>;
 
 export const settlementFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  q: search('Name, username or business of the promoter'),
   month: settlementMonth.optional(),
   _promoter: id.optional(),
 };
 export const settlementSorts = ['month'] as const;
 
 /** The next month to close, as it would be closed now. */
-export const openMonth = z
-  .object({
-    month: settlementMonth,
-    isOver: z.boolean().meta({ description: 'Only a month that is over can be closed' }),
-    promoters: z.int(),
-    rows: z.int(),
-    earned: signedWon.meta({ description: 'Bonuses including corrections and reversals' }),
-    withdrawals: signedWon,
-    paidNet: won,
-  })
-  .meta({ id: 'OpenMonth' });
+export const openMonth = component('OpenMonth', {
+  month: settlementMonth,
+  isOver: z.boolean().meta({ description: 'Only a month that is over can be closed' }),
+  promoters: z.int(),
+  rows: z.int(),
+  earned: signedWon.meta({ description: 'Bonuses including corrections and reversals' }),
+  withdrawals: signedWon,
+  paidNet: won,
+});
 export type OpenMonth = z.infer<typeof openMonth>;
 
-export const closedMonth = z
-  .object({
-    month: settlementMonth,
-    promoters: z.int(),
-    rows: z.int(),
-    closedByName: z.string().nullable().meta({ description: 'Null when it was closed on its day' }),
-    closedAt: instant,
-  })
-  .meta({ id: 'ClosedMonth' });
+export const closedMonth = component('ClosedMonth', {
+  month: settlementMonth,
+  promoters: z.int(),
+  rows: z.int(),
+  closedByName: z.string().nullable().meta({ description: 'Null when it was closed on its day' }),
+  closedAt: instant,
+});
 export type ClosedMonth = z.infer<typeof closedMonth>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
+import { search } from '../kernel/parameters.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
-import { id, instant, won } from '../kernel/scalars.ts';
+import { distinct, id, instant, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { reasonText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import { wonText } from '../won.ts';
 
@@ -46,16 +49,14 @@ const withdrawalFields = {
 };
 
 /** A withdrawal for its promoter. */
-export const myWithdrawal = z.object(withdrawalFields).meta({ id: 'MyWithdrawal' });
-export const myWithdrawals = z
-  .object({
-    account: maskedAccount.nullable(),
-    residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
-    least: won.meta({ description: 'The smallest withdrawal' }),
-    lacks: z.array(payoutLack).meta({ description: 'The current obstacle to payments' }),
-    withdrawals: z.array(myWithdrawal),
-  })
-  .meta({ id: 'MyWithdrawals' });
+export const myWithdrawal = component('MyWithdrawal', withdrawalFields);
+export const myWithdrawals = component('MyWithdrawals', {
+  account: maskedAccount.nullable(),
+  residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
+  least: won.meta({ description: 'The smallest withdrawal' }),
+  lacks: z.array(payoutLack).meta({ description: 'The current obstacle to payments' }),
+  withdrawals: z.array(myWithdrawal),
+});
 export type MyWithdrawals = z.infer<typeof myWithdrawals>;
 
 /** Won of the smallest withdrawal, and of the smallest final one, which pays all that is available. */
@@ -86,38 +87,34 @@ export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 /** The registration number for the tax declaration of payments to a person. */
 export const residentNumber = z.strictObject({ residentRegistrationNumber: residenceNumber });
 
-export const consoleWithdrawal = z
-  .object({
-    ...withdrawalFields,
-    promoter: z.object({
-      _id: id,
-      username: z.string(),
-      name: z.string(),
-      type: userType,
-      residentNumber: z.string().nullable(),
-      isBlocked: z.boolean(),
-    }),
-    account: maskedAccount.nullable(),
-    lacks: z.array(payoutLack).meta({ description: 'The current obstacle to its payment' }),
-    approvedByName: z.string().nullable(),
-    approvedAt: instant.nullable(),
-    _batch: id.nullable(),
-    batchNumber: z.int().nullable(),
-  })
-  .meta({ id: 'ConsoleWithdrawal' });
+export const consoleWithdrawal = component('ConsoleWithdrawal', {
+  ...withdrawalFields,
+  promoter: z.object({
+    _id: id,
+    username: z.string(),
+    name: z.string(),
+    type: userType,
+    residentNumber: z.string().nullable(),
+    isBlocked: z.boolean(),
+  }),
+  account: maskedAccount.nullable(),
+  lacks: z.array(payoutLack).meta({ description: 'The current obstacle to its payment' }),
+  approvedByName: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  _batch: id.nullable(),
+  batchNumber: z.int().nullable(),
+});
 export type ConsoleWithdrawal = z.infer<typeof consoleWithdrawal>;
 
 export const consoleWithdrawalSorts = ['requestedAt'] as const;
 export const consoleWithdrawalFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the promoter' }),
+  q: search('Name, username or business of the promoter'),
   state: withdrawalState.optional(),
   _batch: id.optional(),
 };
 
-const reason = (missing: string) =>
-  z.string({ error: missing }).trim().min(2, missing).max(200, '200자까지 적을 수 있습니다.');
-export const withdrawalRejection = z.strictObject({ reason: reason('반려 사유를 두 글자 이상 적어 주세요.') });
-export const readingReason = z.strictObject({ reason: reason('보는 이유를 적어 주세요.') });
+export const withdrawalRejection = z.strictObject({ reason: reasonText('반려 사유를 두 글자 이상 적어 주세요.') });
+export const readingReason = z.strictObject({ reason: reasonText('보는 이유를 적어 주세요.') });
 export const openedAccount = z.object({
   account: refundAccount.pick({ bankCode: true, accountHolder: true }).extend({ accountNumber: z.string() }),
 });
@@ -127,27 +124,25 @@ export const batchCreation = z.strictObject({
     .array(id)
     .min(1, '출금 신청을 선택해 주세요.')
     .max(BATCH_LIMIT, '한 번에 500건까지 담을 수 있습니다.')
-    .refine((ids) => new Set(ids).size === ids.length, '같은 항목이 두 번 들어 있습니다.'),
+    .refine(distinct, '같은 항목이 두 번 들어 있습니다.'),
 });
 
-export const withdrawalBatch = z
-  .object({
-    _id: id,
-    number: z.int(),
-    state: batchState,
-    pieces: z.int(),
-    net: won,
-    createdByName: z.string(),
-    createdAt: instant,
-    settledByName: z.string().nullable(),
-    settledAt: instant.nullable(),
-  })
-  .meta({ id: 'WithdrawalBatch' });
+export const withdrawalBatch = component('WithdrawalBatch', {
+  _id: id,
+  number: z.int(),
+  state: batchState,
+  pieces: z.int(),
+  net: won,
+  createdByName: z.string(),
+  createdAt: instant,
+  settledByName: z.string().nullable(),
+  settledAt: instant.nullable(),
+});
 export type WithdrawalBatch = z.infer<typeof withdrawalBatch>;
 
 export const batchSettlement = z.strictObject({
   failed: z
-    .array(z.strictObject({ _id: id, reason: reason('은행이 거절한 이유를 적어 주세요.') }))
+    .array(z.strictObject({ _id: id, reason: reasonText('은행이 거절한 이유를 적어 주세요.') }))
     .max(BATCH_LIMIT)
     .default([])
     .meta({ description: 'The refused withdrawals; all others of the file were paid' }),

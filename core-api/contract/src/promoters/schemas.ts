@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { residenceNumber } from '../kernel/residence-no.ts';
 import { day, id, instant, phone, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
+import { reasonText } from '../kernel/texts.ts';
 import { requester } from '../members/requester.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
@@ -18,47 +21,41 @@ export const trainingState = z.enum(['DUE', 'OVERDUE']);
 export type TrainingState = z.infer<typeof trainingState>;
 
 /** An application as a promoter. Type and phone are compared with the account; the number may be added later. */
-export const promoterRegistration = z
-  .strictObject({
-    _terms: agreedTerms,
-    type: z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' }),
-    phone,
-    residentRegistrationNumber: residenceNumber.nullable().default(null),
-    message: z.string().trim().max(500, '500자까지 적을 수 있습니다.').default(''),
-  })
-  .meta({ id: 'PromoterRegistration' });
+export const promoterRegistration = inputComponent('PromoterRegistration', {
+  _terms: agreedTerms,
+  type: z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' }),
+  phone,
+  residentRegistrationNumber: residenceNumber.nullable().default(null),
+  message: z.string().trim().max(500, '500자까지 적을 수 있습니다.').default(''),
+});
 export type PromoterRegistration = z.output<typeof promoterRegistration>;
 
 /** The member's state as a promoter; null for a member who never applied. */
-export const myPromoter = z
-  .object({
-    type: z.literal(PROMOTER_APPROVAL),
-    state: promoterState,
-    code: z.string().nullable().meta({ description: 'The code to share, once approved' }),
-    isBlocked: z.boolean(),
-    trainingUntil: day.nullable().meta({
-      description: 'The last day of a training that runs out within 30 days or ran out; null otherwise',
-    }),
-    reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
-    requestedAt: instant,
-    decidedAt: instant.nullable(),
-  })
-  .meta({ id: 'MyPromoter' });
+export const myPromoter = component('MyPromoter', {
+  type: z.literal(PROMOTER_APPROVAL),
+  state: promoterState,
+  code: z.string().nullable().meta({ description: 'The code to share, once approved' }),
+  isBlocked: z.boolean(),
+  trainingUntil: day.nullable().meta({
+    description: 'The last day of a training that runs out within 30 days or ran out; null otherwise',
+  }),
+  reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
+  requestedAt: instant,
+  decidedAt: instant.nullable(),
+});
 export type MyPromoter = z.infer<typeof myPromoter>;
 
 /** The law's requirements for a promoter's commission, as staff saw them on paper. Days are those in Seoul. */
-export const promoterPapers = z
-  .object({
-    registrationNo: z.string().meta({ description: 'The number of the registration; empty before it was shown' }),
-    registeredOn: day.nullable(),
-    contractedOn: day.nullable().meta({ description: 'The day of the written contract' }),
-    trainedOn: day.nullable().meta({ description: 'The day of the last training' }),
-    trainingUntil: day
-      .nullable()
-      .meta({ description: 'The last day on which the next training is in time; null before a registration' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'PromoterPapers' });
+export const promoterPapers = component('PromoterPapers', {
+  registrationNo: z.string().meta({ description: 'The number of the registration; empty before it was shown' }),
+  registeredOn: day.nullable(),
+  contractedOn: day.nullable().meta({ description: 'The day of the written contract' }),
+  trainedOn: day.nullable().meta({ description: 'The day of the last training' }),
+  trainingUntil: day
+    .nullable()
+    .meta({ description: 'The last day on which the next training is in time; null before a registration' }),
+  updatedAt: instant,
+});
 export type PromoterPapers = z.infer<typeof promoterPapers>;
 
 export const promoterPapersInput = z
@@ -76,29 +73,27 @@ export const promoterPapersInput = z
   .meta({ id: 'PromoterPapersInput' });
 export type PromoterPapersInput = z.output<typeof promoterPapersInput>;
 
-export const promoterApplication = z
-  .object({
-    _id: id,
-    type: z.literal(PROMOTER_APPROVAL),
-    state: promoterState,
-    message: z.string(),
-    reason: z.string(),
-    user: z.object({
-      ...requester.shape,
-      code: z.string().nullable(),
-      blockedAt: instant.nullable(),
-      blockReason: z.string().meta({ description: 'Empty unless blocked' }),
-      papers: promoterPapers.nullable().meta({ description: 'Null before staff entered any' }),
-    }),
-    decidedByName: z.string().nullable(),
-    decidedAt: instant.nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'PromoterApplication' });
+export const promoterApplication = component('PromoterApplication', {
+  _id: id,
+  type: z.literal(PROMOTER_APPROVAL),
+  state: promoterState,
+  message: z.string(),
+  reason: z.string(),
+  user: z.object({
+    ...requester.shape,
+    code: z.string().nullable(),
+    blockedAt: instant.nullable(),
+    blockReason: z.string().meta({ description: 'Empty unless blocked' }),
+    papers: promoterPapers.nullable().meta({ description: 'Null before staff entered any' }),
+  }),
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  createdAt: instant,
+});
 export type PromoterApplication = z.infer<typeof promoterApplication>;
 
 export const promoterApplicationFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Name, username or business of the member' }),
+  q: search('Name, username or business of the member'),
   state: promoterState.optional(),
   training: trainingState
     .optional()
@@ -106,32 +101,30 @@ export const promoterApplicationFilter = {
 };
 export const promoterApplicationSorts = ['createdAt'] as const;
 
-const why = (missing: string) =>
-  z.string({ error: missing }).trim().min(2, missing).max(300, '300자까지 적을 수 있습니다.');
-export const promoterRejection = z.strictObject({ reason: why('반려 사유를 두 글자 이상 적어 주세요.') });
+export const promoterRejection = z.strictObject({ reason: reasonText('반려 사유를 두 글자 이상 적어 주세요.', 300) });
 export const promoterBlock = z.strictObject({
-  reason: why('사유를 두 글자 이상 적어 주세요.')
+  reason: reasonText('사유를 두 글자 이상 적어 주세요.', 300)
     .nullable()
     .meta({ description: 'Why the promoter is blocked; null to unblock it' }),
 });
 
 /** A member who registered with the promoter's code: recognizable, but not identifiable. */
-export const promotee = z
-  .object({ _id: id, name: z.string().meta({ description: 'All but the first letter is hidden' }), joinedAt: instant })
-  .meta({ id: 'Promotee' });
+export const promotee = component('Promotee', {
+  _id: id,
+  name: z.string().meta({ description: 'All but the first letter is hidden' }),
+  joinedAt: instant,
+});
 export const promotees = z.object({ promotees: z.array(promotee), next: z.string().nullable() });
 export type Promotees = z.infer<typeof promotees>;
 
 /** A confirmed order of a promotee, without the buyer's identity and address. */
-export const promotedOrder = z
-  .object({
-    _id: id,
-    promoteeName: z.string().meta({ description: 'All but the first letter is hidden' }),
-    productName: z.string(),
-    goods: won.meta({ description: 'Goods of the order after coupons' }),
-    bonus: z.int().meta({ description: 'Won of its bonus, less reversals' }),
-    orderedAt: instant,
-  })
-  .meta({ id: 'PromotedOrder' });
+export const promotedOrder = component('PromotedOrder', {
+  _id: id,
+  promoteeName: z.string().meta({ description: 'All but the first letter is hidden' }),
+  productName: z.string(),
+  goods: won.meta({ description: 'Goods of the order after coupons' }),
+  bonus: z.int().meta({ description: 'Won of its bonus, less reversals' }),
+  orderedAt: instant,
+});
 export const promotedOrders = z.object({ purchases: z.array(promotedOrder), next: z.string().nullable() });
 export type PromotedOrders = z.infer<typeof promotedOrders>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { oneLine } from '../kernel/scalars.ts';
+import { search } from '../kernel/parameters.ts';
+import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
@@ -14,20 +15,13 @@ export const prompts = consoleResource({
   limit: PROMPT_LIMIT,
   fields: {
     group: recordCode.meta({ description: 'Code of a group of setting.promptGroups' }),
-    subject: oneLine('제목을 입력해 주세요.')
-      .min(1, '제목을 입력해 주세요.')
-      .max(80, '제목은 80자까지 입력할 수 있습니다.'),
-    content: z
-      .string({ error: '내용을 입력해 주세요.' })
-      .trim()
-      .min(1, '내용을 입력해 주세요.')
-      .max(4_000, '내용은 4,000자까지 입력할 수 있습니다.')
-      .meta({ description: 'Plain text' }),
+    subject: requiredLine('제목', 80),
+    content: requiredText('내용', 4_000).meta({ description: 'Plain text' }),
     enabled: z.boolean(),
   },
   sorts: ['sequence', 'subject', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of subject or content' }),
+    q: search('Part of subject or content'),
     group: recordCode.optional(),
     enabled: z.boolean().optional(),
   },

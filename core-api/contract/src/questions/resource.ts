@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatType } from '../chat/codes.ts';
 import { faqCategory } from '../faqs/schemas.ts';
+import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { numberText } from '../won.ts';
@@ -31,7 +32,7 @@ export const questions = consoleResource({
   },
   sorts: ['createdAt', 'query'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of question or answer' }),
+    q: search('Part of question or answer'),
     type: chatType.optional(),
     isAnswered: z.boolean().optional(),
     hasFaq: z.boolean().optional().meta({ description: 'A frequent question was created from it' }),

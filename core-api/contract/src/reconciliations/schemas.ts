@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { takenMethod } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 
 /** The limits of an upload. */
 export const reconciliationLimits = {
@@ -29,73 +30,65 @@ export const ledgerMethods = ['card', 'kakao', 'account', 'other'] as const;
 export const ledgerMethod = z.enum(ledgerMethods);
 export type LedgerMethod = z.infer<typeof ledgerMethod>;
 
-export const reconciliationFields = z
-  .strictObject({
-    from: day.meta({ description: 'Seoul day, inclusive' }),
-    to: day.meta({ description: `Seoul day, inclusive, at most ${reconciliationLimits.days} days from the first` }),
-  })
-  .meta({ id: 'ReconciliationFields' });
+export const reconciliationFields = inputComponent('ReconciliationFields', {
+  from: day.meta({ description: 'Seoul day, inclusive' }),
+  to: day.meta({ description: `Seoul day, inclusive, at most ${reconciliationLimits.days} days from the first` }),
+});
 
 const signed = z.int().meta({ description: 'Whole won, negative when refunds exceed payments' });
 const count = z.int().min(0);
 
 const side = z.object({ paid: won, paidCount: count, canceled: won, canceledCount: count, net: signed });
-export const ledgerSums = z.object({ ours: side, theirs: side }).meta({ id: 'LedgerSums' });
+export const ledgerSums = component('LedgerSums', { ours: side, theirs: side });
 export type LedgerSums = z.infer<typeof ledgerSums>;
 
 /** One statement of the gateway compared with our records. */
-export const reconciliation = z
-  .object({
-    _id: id,
-    from: day,
-    to: day,
-    fileName: z.string(),
-    rowsRead: count.meta({ description: 'Movements of money in the file' }),
-    rowsSkipped: count.meta({ description: 'Rows without a movement: failed, pending, expired' }),
-    rowsOutside: count.meta({ description: 'Movements of other days' }),
-    differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are stored` }),
-    /** Open differences: all except resolved ones. */
-    openTotal: count,
-    total: ledgerSums,
-    operatorName: z.string(),
-    createdAt: instant,
-    comparedAt: instant,
-  })
-  .meta({ id: 'Reconciliation' });
+export const reconciliation = component('Reconciliation', {
+  _id: id,
+  from: day,
+  to: day,
+  fileName: z.string(),
+  rowsRead: count.meta({ description: 'Movements of money in the file' }),
+  rowsSkipped: count.meta({ description: 'Rows without a movement: failed, pending, expired' }),
+  rowsOutside: count.meta({ description: 'Movements of other days' }),
+  differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are stored` }),
+  /** Open differences: all except resolved ones. */
+  openTotal: count,
+  total: ledgerSums,
+  operatorName: z.string(),
+  createdAt: instant,
+  comparedAt: instant,
+});
 export type Reconciliation = z.infer<typeof reconciliation>;
 
 /** Payments and refunds by staff outside the gateway, which its statement cannot contain. */
-export const handSums = z.object({ method: takenMethod, ...side.shape }).meta({ id: 'HandSums' });
+export const handSums = component('HandSums', { method: takenMethod, ...side.shape });
 export type HandSums = z.infer<typeof handSums>;
 
-export const reconciliationDetail = z
-  .object({
-    ...reconciliation.shape,
-    days: z.array(z.object({ day, ...ledgerSums.shape, differences: count })).max(reconciliationLimits.days),
-    methods: z.array(z.object({ method: ledgerMethod, ...ledgerSums.shape })).max(ledgerMethods.length),
-    byHand: z.array(handSums).max(20),
-    kinds: z.array(z.object({ kind: differenceKind, count, won: signed })).max(differenceKinds.length),
-  })
-  .meta({ id: 'ReconciliationDetail' });
+export const reconciliationDetail = component('ReconciliationDetail', {
+  ...reconciliation.shape,
+  days: z.array(z.object({ day, ...ledgerSums.shape, differences: count })).max(reconciliationLimits.days),
+  methods: z.array(z.object({ method: ledgerMethod, ...ledgerSums.shape })).max(ledgerMethods.length),
+  byHand: z.array(handSums).max(20),
+  kinds: z.array(z.object({ kind: differenceKind, count, won: signed })).max(differenceKinds.length),
+});
 export type ReconciliationDetail = z.infer<typeof reconciliationDetail>;
 
 const seen = z.object({ amount: won, day }).nullable();
 
-export const reconciliationDifference = z
-  .object({
-    _id: id,
-    kind: differenceKind,
-    side: ledgerSide,
-    tid: z.string(),
-    gatewayOrderId: z.string().nullable(),
-    method: ledgerMethod,
-    ours: seen,
-    theirs: seen,
-    won: signed.meta({ description: 'Our sum minus theirs' }),
-    row: z.int().nullable().meta({ description: 'Of the file, as the spreadsheet numbers it' }),
-    purchaseNo: z.string().nullable(),
-    /** One order of the purchase, to find it in the console. */
-    _order: id.nullable(),
-  })
-  .meta({ id: 'ReconciliationDifference' });
+export const reconciliationDifference = component('ReconciliationDifference', {
+  _id: id,
+  kind: differenceKind,
+  side: ledgerSide,
+  tid: z.string(),
+  gatewayOrderId: z.string().nullable(),
+  method: ledgerMethod,
+  ours: seen,
+  theirs: seen,
+  won: signed.meta({ description: 'Our sum minus theirs' }),
+  row: z.int().nullable().meta({ description: 'Of the file, as the spreadsheet numbers it' }),
+  purchaseNo: z.string().nullable(),
+  /** One order of the purchase, to find it in the console. */
+  _order: id.nullable(),
+});
 export type ReconciliationDifference = z.infer<typeof reconciliationDifference>;

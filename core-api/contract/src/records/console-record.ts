@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id, instant, oneLine } from '../kernel/scalars.ts';
+import { search } from '../kernel/parameters.ts';
+import { distinct, id, instant } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 
 // Common shapes of the small records that operators maintain (brands, categories, codes, displays).
 
@@ -7,9 +9,9 @@ export const recordCode = z
   .string({ error: '코드를 입력해 주세요.' })
   .trim()
   .regex(/^[A-Za-z0-9_-]{1,50}$/, '코드는 영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.');
-export const recordName = oneLine('이름을 입력해 주세요.')
-  .min(1, '이름을 입력해 주세요.')
-  .max(50, '이름은 50자까지 입력할 수 있습니다.');
+/** A record by its code, in a path. */
+export const byCode = z.strictObject({ code: recordCode });
+export const recordName = requiredLine('이름', 50);
 export const recordColor = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, '색은 #1A2B3C 형식으로 입력해 주세요.')
@@ -20,16 +22,12 @@ export const seenAt = instant.meta({ description: '`updatedAt` of the record tha
 
 /** Records in their new order; omitted ones, added concurrently, follow them. */
 export const newOrder = z.strictObject({
-  _ids: z
-    .array(id)
-    .min(1)
-    .max(500)
-    .refine((ids) => new Set(ids).size === ids.length, '같은 항목이 두 번 들어 있습니다.'),
+  _ids: z.array(id).min(1).max(500).refine(distinct, '같은 항목이 두 번 들어 있습니다.'),
 });
 
 /** The filters of their lists. */
 export const recordFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Part of code or name' }),
+  q: search('Part of code or name'),
   shows: z.boolean().optional(),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import type { Operation } from '../kernel/operation.ts';
+import { created, noContent, type Operation, ok, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
@@ -147,10 +147,9 @@ export function consoleResource<
     .meta({ id: title }) as unknown as z.ZodObject<ViewShape<Fields, View, Place>>;
   const body = { input, update: fixed.length > 0 ? update.meta({ id: `${title}Update` }) : update };
   const query = consoleListQuery(sorts, declared.filters);
-  const byId = z.strictObject({ _id: id });
   const wrapped = z.object({ [one]: view });
 
-  const common = { tag: words(many).replaceAll(' ', '-'), access: ['console'] } as const;
+  const { console } = operationsTagged(words(many).replaceAll(' ', '-'));
   const summaries: Record<Verb, string> = {
     list: `${capitalised(plural)} by filter, sort and range, including hidden ones`,
     get: `One ${singular}`,
@@ -161,59 +160,24 @@ export function consoleResource<
     ...declared.summaries,
   };
   const verbs = {
-    list: {
-      method: 'get',
-      path,
-      summary: summaries.list,
-      ...common,
-      query,
-      success: { status: 200, schema: list(many, view) },
-    },
-    get: {
-      method: 'get',
-      path: `${path}/{_id}`,
-      summary: summaries.get,
-      ...common,
-      params: byId,
-      success: { status: 200, schema: wrapped },
-    },
-    create: {
-      method: 'post',
-      path,
-      summary: summaries.create,
-      ...common,
+    list: console.get(path, summaries.list, { query, success: ok(list(many, view)) }),
+    get: console.get(`${path}/{_id}`, summaries.get, { success: ok(wrapped) }),
+    create: console.post(path, summaries.create, {
       body: body.input,
       problems: ['CODE_TAKEN', ...(limit === undefined ? [] : (['RECORDS_FULL'] as const)), ...conflicts],
-      success: { status: 201, schema: wrapped },
-    },
-    update: {
-      method: 'put',
-      path: `${path}/{_id}`,
-      summary: summaries.update,
-      ...common,
-      params: byId,
+      success: created(wrapped),
+    }),
+    update: console.put(`${path}/{_id}`, summaries.update, {
       body: body.update,
       problems: ['CODE_TAKEN', 'RECORD_CHANGED', ...conflicts, ...(declared.unchangeable ?? [])],
-      success: { status: 200, schema: wrapped },
-    },
-    delete: {
-      method: 'delete',
-      path: `${path}/{_id}`,
-      summary: summaries.delete,
-      ...common,
-      params: byId,
+      success: ok(wrapped),
+    }),
+    delete: console.delete(`${path}/{_id}`, summaries.delete, {
       problems: declared.inUse ?? ['RECORD_IN_USE'],
-      success: { status: 204 },
-    },
-    order: place && {
-      method: 'patch',
-      path: `${path}/sequence`,
-      summary: summaries.order,
-      ...common,
-      body: newOrder,
-      success: { status: 204 },
-    },
-  } as const;
+      success: noContent,
+    }),
+    order: place && console.patch(`${path}/sequence`, summaries.order, { body: newOrder, success: noContent }),
+  };
   const operations = {
     ...declared.operations,
     [`listConsole${capitalised(many)}`]: verbs.list,

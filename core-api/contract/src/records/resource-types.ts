@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { list } from '../console/schemas.ts';
 import type { Operation } from '../kernel/operation.ts';
+import type { byId } from '../kernel/parameters.ts';
 import type { id, instant } from '../kernel/scalars.ts';
 import type { newOrder, seenAt } from './console-record.ts';
 
@@ -24,7 +25,7 @@ export type Update<Fields extends Shape, Fixed extends string> = z.ZodObject<
   { [Key in Exclude<keyof Fields, Fixed>]: Fields[Key] } & { updatedAt: typeof seenAt },
   z.core.$strict
 >;
-type ById = z.ZodObject<{ _id: typeof id }, z.core.$strict>;
+type ById = typeof byId;
 type Wrapped<One extends string, View extends z.ZodType> = z.ZodObject<{ [Key in One]: View }>;
 
 interface ListOperation<Many extends string, View extends z.ZodType, Query extends z.ZodObject> extends Operation {

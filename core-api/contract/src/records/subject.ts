@@ -1,6 +1,4 @@
-import { oneLine } from '../kernel/scalars.ts';
+import { requiredLine } from '../kernel/texts.ts';
 
 /** The title of a published text of the store. */
-export const recordSubject = oneLine('제목을 입력해 주세요.')
-  .min(1, '제목을 입력해 주세요.')
-  .max(100, '제목은 100자까지 입력할 수 있습니다.');
+export const recordSubject = requiredLine('제목', 100);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { visitorFields } from '../joining/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { email, instant, otp, password, username } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** How long a one-time code is valid, minutes. */
 export const CODE_MINUTES = 10;
@@ -43,15 +44,11 @@ export type ContactToCertify = z.output<typeof contactToCertify>;
 export const contactToConfirm = z.strictObject({ session, purpose: recoveryPurpose, code: otp });
 
 /** A sent code. The same for a contact without an account. */
-export const sentCode = z
-  .object({ expiresAt: instant, resendAt: instant, triesLeft: z.int().min(0) })
-  .meta({ id: 'SentCode' });
+export const sentCode = component('SentCode', { expiresAt: instant, resendAt: instant, triesLeft: z.int().min(0) });
 export type SentCode = z.infer<typeof sentCode>;
 
 /** An account that a proof grants access to. */
-export const foundAccount = z
-  .object({ username: z.string(), type: userType, joinedAt: instant })
-  .meta({ id: 'FoundAccount' });
+export const foundAccount = component('FoundAccount', { username: z.string(), type: userType, joinedAt: instant });
 export type FoundAccount = z.infer<typeof foundAccount>;
 
 export const newPassword = z.strictObject({ session, username, password });

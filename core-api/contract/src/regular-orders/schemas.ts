@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { availability, cartAmount, supplyAmount } from '../carts/schemas.ts';
-import { day, id, oneLine, purchaseNo, won } from '../kernel/scalars.ts';
+import { day, id, purchaseNo, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { requiredLine } from '../kernel/texts.ts';
+import { quoteLine } from '../orders/quote.ts';
+import { stockLeft } from '../products/parts.ts';
 
 /** Maximum number of a member's regular orders, and of lines of one. */
 export const REGULAR_ORDER_LIMIT = 20;
@@ -33,50 +37,44 @@ export const regularCycle = z
   )
   .meta({ id: 'RegularCycle', description: 'The 31st is the last day of a shorter month' });
 
-const name = oneLine('이름을 입력해 주세요.')
-  .min(1, '이름을 입력해 주세요.')
-  .max(50, '이름은 50자까지 입력할 수 있습니다.');
+const name = requiredLine('이름', 50);
 
 const from = day.meta({
   description: 'The cycle starts on this day, not before today, within a year; default today',
 });
 
-export const regularLine = z
-  .object({
-    _id: id,
-    _product: id.nullable().meta({ description: 'null when the product was deleted' }),
-    code: z.string().nullable(),
-    name: z.string(),
-    optionName: z.string().nullable(),
-    thumb: z.string().nullable(),
-    amount: z.int(),
-    price: won.meta({ description: 'Unit price today: sale price plus option price' }),
-    savedPrice: won.meta({ description: 'The same when it was saved or last added to the cart' }),
-    supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
-    stock: z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' }),
-    available: z.int().meta({ description: 'Quantity available today' }),
-    total: won.meta({ description: 'Total today of the available quantity and its supplies' }),
-    availability,
-  })
-  .meta({ id: 'RegularLine' });
+export const regularLine = component('RegularLine', {
+  _id: id,
+  _product: id.nullable().meta({ description: 'null when the product was deleted' }),
+  code: z.string().nullable(),
+  name: z.string(),
+  optionName: z.string().nullable(),
+  thumb: z.string().nullable(),
+  amount: z.int(),
+  price: won.meta({ description: 'Unit price today: sale price plus option price' }),
+  savedPrice: won.meta({ description: 'The same when it was saved or last added to the cart' }),
+  supplies: quoteLine.shape.supplies,
+  stock: stockLeft,
+  available: z.int().meta({ description: 'Quantity available today' }),
+  total: won.meta({ description: 'Total today of the available quantity and its supplies' }),
+  availability,
+});
 
-export const regularOrder = z
-  .object({
-    _id: id,
-    name: z.string(),
-    cycle: regularCycle.nullable(),
-    nextOn: day
-      .nullable()
-      .meta({ description: 'The due Seoul date: upcoming, today, or overdue while it is not ordered' }),
-    isPaused: z.boolean(),
-    hasReminder: z.boolean(),
-    version: z.int(),
-    lines: z.array(regularLine),
-    lineCount: z.int(),
-    troubledCount: z.int().meta({ description: 'Lines that cannot be had in full today' }),
-    goodsTotal: won.meta({ description: 'The available part today, without delivery' }),
-  })
-  .meta({ id: 'RegularOrder' });
+export const regularOrder = component('RegularOrder', {
+  _id: id,
+  name: z.string(),
+  cycle: regularCycle.nullable(),
+  nextOn: day
+    .nullable()
+    .meta({ description: 'The due Seoul date: upcoming, today, or overdue while it is not ordered' }),
+  isPaused: z.boolean(),
+  hasReminder: z.boolean(),
+  version: z.int(),
+  lines: z.array(regularLine),
+  lineCount: z.int(),
+  troubledCount: z.int().meta({ description: 'Lines that cannot be had in full today' }),
+  goodsTotal: won.meta({ description: 'The available part today, without delivery' }),
+});
 export type RegularOrder = z.infer<typeof regularOrder>;
 
 export const regularOrderList = z.object({
@@ -137,23 +135,21 @@ export const regularOrderPut = z.strictObject({
     .meta({ description: 'The version that the member saw; another one is refused' }),
 });
 
-export const regularOrdered = z
-  .object({
-    _carts: z.array(id).meta({ description: 'The cart lines with the added products' }),
-    lines: z.array(
-      z.object({
-        _id: id,
-        name: z.string(),
-        optionName: z.string().nullable(),
-        asked: cartAmount,
-        added: z.int(),
-        outcome: regularOutcome,
-        price: won,
-        savedPrice: won,
-        missingSupplies: z.array(z.object({ name: z.string(), asked: z.int(), added: z.int() })),
-      }),
-    ),
-    nextOn: day.nullable(),
-  })
-  .meta({ id: 'RegularOrdered' });
+export const regularOrdered = component('RegularOrdered', {
+  _carts: z.array(id).meta({ description: 'The cart lines with the added products' }),
+  lines: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      optionName: z.string().nullable(),
+      asked: cartAmount,
+      added: z.int(),
+      outcome: regularOutcome,
+      price: won,
+      savedPrice: won,
+      missingSupplies: z.array(z.object({ name: z.string(), asked: z.int(), added: z.int() })),
+    }),
+  ),
+  nextOn: day.nullable(),
+});
 export type RegularOrdered = z.infer<typeof regularOrdered>;

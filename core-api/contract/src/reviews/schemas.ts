@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { day, id, idList, instant, oneLine } from '../kernel/scalars.ts';
+import { search, withinDays } from '../kernel/parameters.ts';
+import { day, id, idList, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { requiredLine, requiredText } from '../kernel/texts.ts';
+import { memberName } from '../members/requester.ts';
 import { picture } from '../products/schemas.ts';
 
 /** Days after delivery during which an order can be reviewed. */
@@ -12,14 +16,8 @@ export const reviewSort = z.enum(reviewSorts);
 export type ReviewSort = z.infer<typeof reviewSort>;
 
 /** Members' texts are plain text: line breaks stay, HTML is not interpreted. */
-export const textSubject = oneLine('제목을 입력해 주세요.')
-  .min(2, '제목은 두 글자 이상 입력해 주세요.')
-  .max(100, '제목은 100자까지 입력할 수 있습니다.');
-export const textContent = z
-  .string({ error: '내용을 입력해 주세요.' })
-  .trim()
-  .min(2, '내용은 두 글자 이상 입력해 주세요.')
-  .max(2000, '내용은 2,000자까지 입력할 수 있습니다.');
+export const textSubject = requiredLine('제목', 100, 2);
+export const textContent = requiredText('내용', 2000, 2);
 
 export const star = z
   .int({ error: '별점을 선택해 주세요.' })
@@ -42,22 +40,18 @@ const reviewParts = {
   createdAt: instant,
 };
 
-export const review = z
-  .object({
-    ...reviewParts,
-    writer: z.string().meta({ description: 'The name, masked after its first character' }),
-    isMine: z.boolean(),
-  })
-  .meta({ id: 'Review' });
+export const review = component('Review', {
+  ...reviewParts,
+  writer: z.string().meta({ description: 'The name, masked after its first character' }),
+  isMine: z.boolean(),
+});
 export type Review = z.infer<typeof review>;
 
-export const reviewSummary = z
-  .object({
-    count: z.int(),
-    average: z.number().meta({ description: 'Mean star to one decimal; 0 without reviews' }),
-    histogram: z.array(z.object({ star: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
-  })
-  .meta({ id: 'ReviewSummary' });
+export const reviewSummary = component('ReviewSummary', {
+  count: z.int(),
+  average: z.number().meta({ description: 'Mean star to one decimal; 0 without reviews' }),
+  histogram: z.array(z.object({ star: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
+});
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 export const reviewedProduct = z.object({
@@ -67,71 +61,56 @@ export const reviewedProduct = z.object({
   thumb: z.string().nullable(),
 });
 
-export const myReview = z
-  .object({
-    ...reviewParts,
-    _order: id,
-    product: reviewedProduct,
-    isHidden: z.boolean().meta({ description: 'Hidden by an operator' }),
-    hiddenReason: z.string().nullable(),
-  })
-  .meta({ id: 'MyReview' });
+export const myReview = component('MyReview', {
+  ...reviewParts,
+  _order: id,
+  product: reviewedProduct,
+  isHidden: z.boolean().meta({ description: 'Hidden by an operator' }),
+  hiddenReason: z.string().nullable(),
+});
 export type MyReview = z.infer<typeof myReview>;
 
-export const reviewableOrder = z
-  .object({
-    _order: id,
-    product: reviewedProduct,
-    optionName: z.string().nullable(),
-    purchaseNo: z.string(),
-    deliveredAt: instant,
-    lastDay: day.meta({ description: 'The last Seoul day on which it can be reviewed' }),
-  })
-  .meta({ id: 'ReviewableOrder' });
+export const reviewableOrder = component('ReviewableOrder', {
+  _order: id,
+  product: reviewedProduct,
+  optionName: z.string().nullable(),
+  purchaseNo: z.string(),
+  deliveredAt: instant,
+  lastDay: day.meta({ description: 'The last Seoul day on which it can be reviewed' }),
+});
 export type ReviewableOrder = z.infer<typeof reviewableOrder>;
 
 /** Maximum number of orders in one request: a page of orders, or those placed together. */
 export const MAX_REVIEW_ORDERS = 50;
 export const reviewOrders = idList(MAX_REVIEW_ORDERS);
 
-export const reviewImage = z.object({ ...picture.shape, _review: id }).meta({ id: 'ReviewImage' });
+export const reviewImage = component('ReviewImage', { ...picture.shape, _review: id });
 
 export const consoleReviewFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Subject, content, product, member name' }),
+  q: search('Subject, content, product, member name'),
   star: star.optional(),
   hasImages: z.boolean().optional(),
   isAnswered: z.boolean().optional(),
   isHidden: z.boolean().optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...withinDays,
   _product: id.optional(),
   _user: id.optional(),
 };
 
-export const consoleReview = z
-  .object({
-    ...reviewParts,
-    _order: id,
-    product: reviewedProduct,
-    member: z.object({ _id: id, username: z.string(), name: z.string() }),
-    purchaseNo: z.string(),
-    hiddenAt: instant.nullable(),
-    hiddenReason: z.string().nullable(),
-  })
-  .meta({ id: 'ConsoleReview' });
+export const consoleReview = component('ConsoleReview', {
+  ...reviewParts,
+  _order: id,
+  product: reviewedProduct,
+  member: memberName,
+  purchaseNo: z.string(),
+  hiddenAt: instant.nullable(),
+  hiddenReason: z.string().nullable(),
+});
 export type ConsoleReview = z.infer<typeof consoleReview>;
 
-export const replyText = z
-  .string({ error: '답변을 입력해 주세요.' })
-  .trim()
-  .min(2, '답변은 두 글자 이상 입력해 주세요.')
-  .max(2000, '답변은 2,000자까지 입력할 수 있습니다.');
+export const replyText = requiredText('답변', 2000, 2);
 export const reviewReply = z.strictObject({ reply: replyText.nullable().meta({ description: 'null deletes it' }) });
 
-const hiddenReason = z
-  .string({ error: '숨기는 이유를 입력해 주세요.' })
-  .trim()
-  .min(2, '숨기는 이유는 두 글자 이상 입력해 주세요.')
-  .max(200, '숨기는 이유는 200자까지 입력할 수 있습니다.');
+const hiddenReason = requiredText('숨기는 이유', 200, 2);
 export const reviewHide = z.strictObject({ reason: hiddenReason });
 export const reviewsHide = z.strictObject({ _reviews: z.array(id).min(1).max(200), reason: hiddenReason });

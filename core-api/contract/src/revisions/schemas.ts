@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** Maximum number of stored versions of a record; the oldest is deleted when another is saved. */
 export const REVISION_LIMIT = 20;
@@ -24,11 +25,9 @@ const shape = {
   changed: z.array(z.string()).meta({ description: 'The fields that differ from the version before' }),
 };
 
-export const revision = z.object(shape).meta({ id: 'Revision' });
+export const revision = component('Revision', shape);
 export type Revision = z.infer<typeof revision>;
 
 /** A version with its contents, in the shape in which the record is saved. */
-export const revisionDetail = z
-  .object({ ...shape, fields: z.record(z.string(), z.unknown()) })
-  .meta({ id: 'RevisionDetail' });
+export const revisionDetail = component('RevisionDetail', { ...shape, fields: z.record(z.string(), z.unknown()) });
 export type RevisionDetail = z.infer<typeof revisionDetail>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatMessageCodes } from '../chat/codes.ts';
 import { instant, oneLine, username } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { businessHours } from './parts/business-hours.ts';
 import { filled, line, mail, most, shownPhone, toggle, wholeDays } from './parts/fields.ts';
@@ -141,51 +142,46 @@ const shownCategories = z.array(
 );
 
 /** The store's settings from an operator, with the version that was read. */
-export const consoleSettingUpdate = z
-  .strictObject({
-    company,
-    customerCenter,
-    businessHours,
-    chat,
-    siteHelpChat: siteHelpChat.optional().meta({ description: 'Omitted fields stay unchanged' }),
-    openai: openai.optional().meta({ description: 'Omitted fields stay unchanged' }),
-    promptGroups: promptGroups.optional().meta({ description: 'Omitted fields stay unchanged' }),
-    seo,
-    smtp,
-    mailing,
-    links: z
-      .array(siteLink, { error: '사이트를 입력해 주세요.' })
-      .max(20, '사이트는 20개까지 입력할 수 있습니다.')
-      .refine(
-        (links) => new Set(links.map(({ url }) => url)).size === links.length,
-        '같은 주소가 두 번 들어 있습니다.',
-      ),
-    academy: z.strictObject({ categories: academyCategories }),
-    bankAccount: bankAccount.nullable(),
-    shop: z.strictObject({
-      cashReceipt: toggle,
-      points: z.strictObject({ enabled: toggle }),
-      delivery: z
-        .array(deliveryTerm, { error: '안내를 입력해 주세요.' })
-        .min(1, '안내를 하나 이상 입력해 주세요.')
-        .max(10, '안내는 10개까지 입력할 수 있습니다.'),
+export const consoleSettingUpdate = inputComponent('ConsoleSettingUpdate', {
+  company,
+  customerCenter,
+  businessHours,
+  chat,
+  siteHelpChat: siteHelpChat.optional().meta({ description: 'Omitted fields stay unchanged' }),
+  openai: openai.optional().meta({ description: 'Omitted fields stay unchanged' }),
+  promptGroups: promptGroups.optional().meta({ description: 'Omitted fields stay unchanged' }),
+  seo,
+  smtp,
+  mailing,
+  links: z
+    .array(siteLink, { error: '사이트를 입력해 주세요.' })
+    .max(20, '사이트는 20개까지 입력할 수 있습니다.')
+    .refine((links) => new Set(links.map(({ url }) => url)).size === links.length, '같은 주소가 두 번 들어 있습니다.'),
+  academy: z.strictObject({ categories: academyCategories }),
+  bankAccount: bankAccount.nullable(),
+  shop: z.strictObject({
+    cashReceipt: toggle,
+    points: z.strictObject({ enabled: toggle }),
+    delivery: z
+      .array(deliveryTerm, { error: '안내를 입력해 주세요.' })
+      .min(1, '안내를 하나 이상 입력해 주세요.')
+      .max(10, '안내는 10개까지 입력할 수 있습니다.'),
+  }),
+  promoter: z.strictObject({
+    bonuses: toggle,
+    pendingDays: wholeDays('일', 0, 90),
+    papers: toggle,
+    twoPersons: toggle,
+  }),
+  paymentDeadlineBusinessDays: wholeDays('영업일', 1, 14),
+  purchase: z
+    .strictObject({ confirmAnnounceDays: wholeDays('일', 1, 60), confirmAutoDays: wholeDays('일', 2, 90) })
+    .refine(({ confirmAnnounceDays, confirmAutoDays }) => confirmAnnounceDays < confirmAutoDays, {
+      path: ['confirmAutoDays'],
+      message: '자동 구매확정은 미리 알리는 날보다 뒤여야 합니다.',
     }),
-    promoter: z.strictObject({
-      bonuses: toggle,
-      pendingDays: wholeDays('일', 0, 90),
-      papers: toggle,
-      twoPersons: toggle,
-    }),
-    paymentDeadlineBusinessDays: wholeDays('영업일', 1, 14),
-    purchase: z
-      .strictObject({ confirmAnnounceDays: wholeDays('일', 1, 60), confirmAutoDays: wholeDays('일', 2, 90) })
-      .refine(({ confirmAnnounceDays, confirmAutoDays }) => confirmAnnounceDays < confirmAutoDays, {
-        path: ['confirmAutoDays'],
-        message: '자동 구매확정은 미리 알리는 날보다 뒤여야 합니다.',
-      }),
-    updatedAt: seenAt,
-  })
-  .meta({ id: 'ConsoleSettingUpdate' });
+  updatedAt: seenAt,
+});
 export type ConsoleSettingUpdate = z.output<typeof consoleSettingUpdate>;
 export type ConsoleSettingInput = Omit<ConsoleSettingUpdate, 'updatedAt'>;
 
@@ -193,75 +189,73 @@ const shown = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object(Object.fromEntries(Object.keys(shape).map((key) => [key, z.string()])) as Record<keyof Shape, z.ZodString>);
 
 /** The current settings. Values stored before a rule existed may violate it; saving then requires a correction. */
-export const consoleSetting = z
-  .object({
-    company: shown(company.shape),
-    customerCenter: shown(customerCenter.shape),
-    chat: z
-      .object({ url: z.string(), testUsername: z.string(), aiForAll: z.boolean(), roomsPerManager: z.int() })
-      .meta({ description: "The messenger for counsel, the tester of the store's chat, and the settings of counsel" }),
-    siteHelpChat: z.object({
-      messages: z
-        .object(
-          Object.fromEntries(chatMessageCodes.map((code) => [code, z.string()])) as Record<
-            (typeof chatMessageCodes)[number],
-            z.ZodString
-          >,
-        )
-        .meta({ description: 'The automatic notes of a talk, by code' }),
+export const consoleSetting = component('ConsoleSetting', {
+  company: shown(company.shape),
+  customerCenter: shown(customerCenter.shape),
+  chat: z
+    .object({ url: z.string(), testUsername: z.string(), aiForAll: z.boolean(), roomsPerManager: z.int() })
+    .meta({ description: "The messenger for counsel, the tester of the store's chat, and the settings of counsel" }),
+  siteHelpChat: z.object({
+    messages: z
+      .object(
+        Object.fromEntries(chatMessageCodes.map((code) => [code, z.string()])) as Record<
+          (typeof chatMessageCodes)[number],
+          z.ZodString
+        >,
+      )
+      .meta({ description: 'The automatic notes of a talk, by code' }),
+  }),
+  openai: z
+    .object({
+      baseUrl: z.string(),
+      model: z.string(),
+      hasKey: z.boolean().meta({ description: 'A key is stored; it cannot be read' }),
+      provider: z.string(),
+      country: z.string(),
+      memberDayLimit: z.int(),
+      shopDayLimit: z.int(),
+      promptPrice: z.int(),
+      replyPrice: z.int(),
+    })
+    .meta({ description: 'The server of the assistant; an empty address means that of the environment' }),
+  promptGroups: z.array(z.object({ code: z.string(), name: z.string(), use: z.enum(promptUses) })),
+  links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
+  businessHours: z.object({
+    opensAt: z.string(),
+    closesAt: z.string(),
+    lunchFrom: z.string(),
+    lunchTo: z.string(),
+    holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  }),
+  seo: z.object({ meta: z.object({ title: z.string(), description: z.string() }) }),
+  smtp: z
+    .object({
+      host: z.string(),
+      port: z.int(),
+      username: z.string(),
+      hasPassword: z.boolean().meta({ description: 'A password is stored; it cannot be read' }),
+      from: z.string(),
+    })
+    .meta({ description: 'The mail server; an empty host means that of the environment' }),
+  mailing: z
+    .object({ quietHours: z.boolean(), perSecond: z.int() })
+    .meta({ description: 'No advertising from 21:00 to 08:00 in Seoul; mails of a campaign per second' }),
+  academy: z.object({ categories: shownCategories }),
+  bankAccount: shown(bankAccount.shape).nullable(),
+  shop: z.object({
+    cashReceipt: z.boolean(),
+    points: z.object({ enabled: z.boolean() }),
+    delivery: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+  }),
+  promoter: z
+    .object({ bonuses: z.boolean(), pendingDays: z.int(), papers: z.boolean(), twoPersons: z.boolean() })
+    .meta({
+      description: 'Whether bonuses accrue, when they can be withdrawn, and the requirements of their payments',
     }),
-    openai: z
-      .object({
-        baseUrl: z.string(),
-        model: z.string(),
-        hasKey: z.boolean().meta({ description: 'A key is stored; it cannot be read' }),
-        provider: z.string(),
-        country: z.string(),
-        memberDayLimit: z.int(),
-        shopDayLimit: z.int(),
-        promptPrice: z.int(),
-        replyPrice: z.int(),
-      })
-      .meta({ description: 'The server of the assistant; an empty address means that of the environment' }),
-    promptGroups: z.array(z.object({ code: z.string(), name: z.string(), use: z.enum(promptUses) })),
-    links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
-    businessHours: z.object({
-      opensAt: z.string(),
-      closesAt: z.string(),
-      lunchFrom: z.string(),
-      lunchTo: z.string(),
-      holidays: z.array(z.object({ day: z.string(), name: z.string() })),
-    }),
-    seo: z.object({ meta: z.object({ title: z.string(), description: z.string() }) }),
-    smtp: z
-      .object({
-        host: z.string(),
-        port: z.int(),
-        username: z.string(),
-        hasPassword: z.boolean().meta({ description: 'A password is stored; it cannot be read' }),
-        from: z.string(),
-      })
-      .meta({ description: 'The mail server; an empty host means that of the environment' }),
-    mailing: z
-      .object({ quietHours: z.boolean(), perSecond: z.int() })
-      .meta({ description: 'No advertising from 21:00 to 08:00 in Seoul; mails of a campaign per second' }),
-    academy: z.object({ categories: shownCategories }),
-    bankAccount: shown(bankAccount.shape).nullable(),
-    shop: z.object({
-      cashReceipt: z.boolean(),
-      points: z.object({ enabled: z.boolean() }),
-      delivery: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
-    }),
-    promoter: z
-      .object({ bonuses: z.boolean(), pendingDays: z.int(), papers: z.boolean(), twoPersons: z.boolean() })
-      .meta({
-        description: 'Whether bonuses accrue, when they can be withdrawn, and the requirements of their payments',
-      }),
-    paymentDeadlineBusinessDays: z.int().meta({ description: 'Business days until a bank transfer expires' }),
-    purchase: z
-      .object({ confirmAnnounceDays: z.int(), confirmAutoDays: z.int() })
-      .meta({ description: 'Days after delivery' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleSetting' });
+  paymentDeadlineBusinessDays: z.int().meta({ description: 'Business days until a bank transfer expires' }),
+  purchase: z
+    .object({ confirmAnnounceDays: z.int(), confirmAutoDays: z.int() })
+    .meta({ description: 'Days after delivery' }),
+  updatedAt: instant,
+});
 export type ConsoleSetting = z.infer<typeof consoleSetting>;

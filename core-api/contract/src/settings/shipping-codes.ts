@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { geolocation, instant, postcode, won } from '../kernel/scalars.ts';
+import { distinct, geolocation, instant, postcode, won } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { shippingCode } from '../products/schemas.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { filled, line } from './parts/fields.ts';
@@ -19,7 +20,7 @@ const place = {
   areas__available: z
     .array(filled('지역을', 30), { error: '지역을 입력해 주세요.' })
     .max(50, '지역은 50개까지 입력할 수 있습니다.')
-    .refine((areas) => new Set(areas).size === areas.length, '같은 지역이 두 번 들어 있습니다.')
+    .refine(distinct, '같은 지역이 두 번 들어 있습니다.')
     .meta({ description: 'How an address that is served begins; empty serves every address' }),
   return_fee: z
     .int({ error: '반품 배송비를 원 단위로 입력해 주세요.' })
@@ -28,21 +29,15 @@ const place = {
     .meta({ description: "Whole won of a member's return by its own fault" }),
 };
 
-export const consoleShippingCodeInput = z
-  .strictObject({ value: recordCode, ...place })
-  .meta({ id: 'ConsoleShippingCodeInput' });
+export const consoleShippingCodeInput = inputComponent('ConsoleShippingCodeInput', { value: recordCode, ...place });
 export type ConsoleShippingCodeInput = z.output<typeof consoleShippingCodeInput>;
 /** The value stays: policies and orders refer to it. */
-export const consoleShippingCodeUpdate = z
-  .strictObject({ ...place, updatedAt: seenAt })
-  .meta({ id: 'ConsoleShippingCodeUpdate' });
+export const consoleShippingCodeUpdate = inputComponent('ConsoleShippingCodeUpdate', { ...place, updatedAt: seenAt });
 export type ConsoleShippingCodeUpdate = z.output<typeof consoleShippingCodeUpdate>;
 
-export const consoleShippingCode = z
-  .object({
-    ...shippingCode.shape,
-    return_fee: won,
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleShippingCode' });
+export const consoleShippingCode = component('ConsoleShippingCode', {
+  ...shippingCode.shape,
+  return_fee: won,
+  updatedAt: instant,
+});
 export type ConsoleShippingCode = z.infer<typeof consoleShippingCode>;

@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
-import { defineOperations } from '../kernel/operation.ts';
-import { id } from '../kernel/scalars.ts';
+import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { search } from '../kernel/parameters.ts';
 import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
 
-const console = { tag: 'shippings', access: ['console'] } as const;
+const { console, anyone } = operationsTagged('shippings');
 
-const byId = z.strictObject({ _id: id });
-const one = { status: 200, schema: z.object({ island: consoleIsland }) } as const;
+const one = z.object({ island: consoleIsland });
 
-export const islandOperations = defineOperations({
-  listIslands: {
-    method: 'get',
-    path: '/api/v1/shop/islands',
-    summary: 'Regions whose postcodes have a remote area surcharge',
-    tag: 'shippings',
-    access: ['public'],
-    success: { status: 200, schema: z.object({ islands: z.array(island) }) },
-  },
-  listConsoleIslands: {
-    method: 'get',
-    path: '/api/console/shop/islands',
-    summary: 'Regions by filter, sort and range',
-    ...console,
+export const islandOperations = {
+  listIslands: anyone.get('/api/v1/shop/islands', 'Regions whose postcodes have a remote area surcharge', {
+    success: ok(z.object({ islands: z.array(island) })),
+  }),
+  listConsoleIslands: console.get('/api/console/shop/islands', 'Regions by filter, sort and range', {
     query: consoleListQuery(['name', 'code', 'createdAt'], {
-      q: z.string().trim().max(100).optional().meta({ description: 'Part of the name' }),
+      q: search('Part of the name'),
       code: regionCode.optional(),
       postcode: z
         .string()
@@ -32,41 +22,22 @@ export const islandOperations = defineOperations({
         .optional()
         .meta({ description: 'Regions with a postcode of this prefix' }),
     }),
-    success: { status: 200, schema: list('islands', consoleIsland) },
-  },
-  getConsoleIsland: {
-    method: 'get',
-    path: '/api/console/shop/islands/{_id}',
-    summary: 'One region',
-    ...console,
-    params: byId,
-    success: one,
-  },
-  createConsoleIsland: {
-    method: 'post',
-    path: '/api/console/shop/islands',
-    summary: 'Add a region',
-    ...console,
+    success: ok(list('islands', consoleIsland)),
+  }),
+  getConsoleIsland: console.get('/api/console/shop/islands/{_id}', 'One region', { success: ok(one) }),
+  createConsoleIsland: console.post('/api/console/shop/islands', 'Add a region', {
     problems: ['RECORDS_FULL'],
     body: consoleIslandInput,
-    success: { ...one, status: 201 },
-  },
-  updateConsoleIsland: {
-    method: 'put',
-    path: '/api/console/shop/islands/{_id}',
-    summary: 'Replace a region that has not changed since it was read; placed orders keep their fees',
-    ...console,
-    problems: ['RECORD_CHANGED'],
-    params: byId,
-    body: consoleIslandUpdate,
-    success: one,
-  },
-  deleteConsoleIsland: {
-    method: 'delete',
-    path: '/api/console/shop/islands/{_id}',
-    summary: 'Delete a region; its postcodes cost no island fee from then on',
-    ...console,
-    params: byId,
-    success: { status: 204 },
-  },
-});
+    success: created(one),
+  }),
+  updateConsoleIsland: console.put(
+    '/api/console/shop/islands/{_id}',
+    'Replace a region that has not changed since it was read; placed orders keep their fees',
+    { problems: ['RECORD_CHANGED'], body: consoleIslandUpdate, success: ok(one) },
+  ),
+  deleteConsoleIsland: console.delete(
+    '/api/console/shop/islands/{_id}',
+    'Delete a region; its postcodes cost no island fee from then on',
+    { success: noContent },
+  ),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, postcode } from '../kernel/scalars.ts';
+import { component, inputComponent } from '../kernel/schema.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
 
 /** Maximum number of regions, and of ranges in one. */
@@ -25,11 +26,11 @@ const region = {
 };
 
 /** A region whose postcodes have a remote area surcharge. */
-export const island = z.object({ _id: id, ...region }).meta({ id: 'Island' });
+export const island = component('Island', { _id: id, ...region });
 
-export const consoleIslandInput = z.strictObject(region).meta({ id: 'ConsoleIslandInput' });
+export const consoleIslandInput = inputComponent('ConsoleIslandInput', region);
 export type ConsoleIslandInput = z.output<typeof consoleIslandInput>;
 export const consoleIslandUpdate = z.strictObject({ ...region, updatedAt: seenAt });
 
-export const consoleIsland = z.object({ _id: id, ...region, updatedAt: instant }).meta({ id: 'ConsoleIsland' });
+export const consoleIsland = component('ConsoleIsland', { _id: id, ...region, updatedAt: instant });
 export type ConsoleIsland = z.infer<typeof consoleIsland>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bundleType, carrier, chargeType } from '../kernel/codes.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 import { pricePanel } from '../orders/price-panel.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { islandArea } from './islands.ts';
@@ -61,16 +62,14 @@ export const consoleShippingUpdate = policy.extend({ updatedAt: seenAt });
 export const shippingOptionsUpdate = policy.pick({ options: true }).extend({ updatedAt: seenAt });
 export type ShippingOptionsUpdate = z.output<typeof shippingOptionsUpdate>;
 
-export const consoleShipping = z
-  .object({
-    ...policy.shape,
-    _id: id,
-    shippingCodeName: z.string(),
-    options: z.array(shippingOptionInput.extend({ _id: id })),
-    isOpen: z.boolean().meta({ description: 'In force now' }),
-    updatedAt: instant,
-  })
-  .meta({ id: 'ConsoleShipping' });
+export const consoleShipping = component('ConsoleShipping', {
+  ...policy.shape,
+  _id: id,
+  shippingCodeName: z.string(),
+  options: z.array(shippingOptionInput.extend({ _id: id })),
+  isOpen: z.boolean().meta({ description: 'In force now' }),
+  updatedAt: instant,
+});
 export type ConsoleShipping = z.infer<typeof consoleShipping>;
 
 /** A cart of one line to try an option on. */
@@ -83,5 +82,5 @@ export const shippingTrial = z.strictObject({
 });
 export type ShippingTrial = z.output<typeof shippingTrial>;
 
-export const shippingTried = z.object({ panel: pricePanel }).meta({ id: 'ShippingTried' });
+export const shippingTried = component('ShippingTried', { panel: pricePanel });
 export type ShippingTried = z.infer<typeof shippingTried>;

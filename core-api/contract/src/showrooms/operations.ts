@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { defineOperations } from '../kernel/operation.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { showrooms } from '../showrooms/resource.ts';
 import { showroom } from './schemas.ts';
 
-export const showroomOperations = defineOperations({
-  listShowrooms: {
-    method: 'get',
-    path: '/api/v1/shop/showrooms',
-    summary: 'Shown showrooms in their order',
-    tag: 'showrooms',
-    access: ['public'],
-    success: { status: 200, schema: z.object({ showrooms: z.array(showroom) }) },
-  },
+const { anyone } = operationsTagged('showrooms');
+
+export const showroomOperations = {
+  listShowrooms: anyone.get('/api/v1/shop/showrooms', 'Shown showrooms in their order', {
+    success: ok(z.object({ showrooms: z.array(showroom) })),
+  }),
   ...showrooms.operations,
-});
+};

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { geolocation, id, oneLine, postcode } from '../kernel/scalars.ts';
+import { geolocation, id, postcode } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
+import { optionalLine, optionalText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
 
 /** The location of a showroom and the way to it. */
 export const showroomPlace = {
   name: recordName,
-  phone: oneLine().max(30, '전화번호는 30자까지 입력할 수 있습니다.'),
+  phone: optionalLine('전화번호', 30),
   postcode: postcode.or(z.literal('')),
-  address1: oneLine().max(200, '주소는 200자까지 입력할 수 있습니다.'),
-  address2: oneLine().max(200, '상세주소는 200자까지 입력할 수 있습니다.'),
+  address1: optionalLine('주소', 200),
+  address2: optionalLine('상세주소', 200),
   geolocation: geolocation.nullable(),
-  hours: z.string().trim().max(300, '운영시간은 300자까지 입력할 수 있습니다.'),
+  hours: optionalText('운영시간', 300),
   content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
 };
 
 /** A showroom in the shop. */
-export const showroom = z
-  .object({
-    _id: id,
-    ...showroomPlace,
-    kind: z.string().meta({ description: 'The kind of showroom, as the label of its code' }),
-    thumb: z.string().nullable(),
-  })
-  .meta({ id: 'Showroom' });
+export const showroom = component('Showroom', {
+  _id: id,
+  ...showroomPlace,
+  kind: z.string().meta({ description: 'The kind of showroom, as the label of its code' }),
+  thumb: z.string().nullable(),
+});
 export type Showroom = z.infer<typeof showroom>;

@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 export const socialProviders = ['KAKAO', 'NAVER'] as const;
 export const socialProvider = z.enum(socialProviders);
 export type SocialProviderName = z.infer<typeof socialProvider>;
 
 /** A provider's account that a member logs in with. */
-export const mySocialAccount = z
-  .object({ provider: socialProvider, linkedAt: instant })
-  .meta({ id: 'MySocialAccount' });
+export const mySocialAccount = component('MySocialAccount', { provider: socialProvider, linkedAt: instant });
 export type MySocialAccount = z.infer<typeof mySocialAccount>;
 
 /** The account that returned from a provider. */
-export const socialReturn = z
-  .object({
-    provider: socialProvider,
-    isLinked: z.boolean().meta({ description: 'Some member logs in with this account' }),
-  })
-  .meta({ id: 'SocialReturn' });
+export const socialReturn = component('SocialReturn', {
+  provider: socialProvider,
+  isLinked: z.boolean().meta({ description: 'Some member logs in with this account' }),
+});
 export type SocialReturn = z.infer<typeof socialReturn>;

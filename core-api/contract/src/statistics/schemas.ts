@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, won } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 /** The basis of sales and their day: confirmed by the buyer, or paid and not refunded. */
 export const salesBases = ['CONFIRMED', 'PAID'] as const;
@@ -20,27 +21,24 @@ const sold = {
   pieces: z.int(),
   amount: won.meta({ description: 'Goods after coupons, without fees' }),
 };
-export const salesSum = z.object(sold).meta({ id: 'SalesSum' });
+export const salesSum = component('SalesSum', sold);
 export type SalesSum = z.infer<typeof salesSum>;
 
-export const monthlySales = z
-  .object({ month: z.string().meta({ description: 'YYYY-MM in Seoul' }), ...sold })
-  .meta({ id: 'MonthlySales' });
+export const monthlySales = component('MonthlySales', {
+  month: z.string().meta({ description: 'YYYY-MM in Seoul' }),
+  ...sold,
+});
 export type MonthlySales = z.infer<typeof monthlySales>;
 
-export const dailySales = z.object({ day, ...sold }).meta({ id: 'DailySales' });
+export const dailySales = component('DailySales', { day, ...sold });
 export type DailySales = z.infer<typeof dailySales>;
 
-export const dayOfWeekSales = z
-  .object({
-    dayOfWeek: z.int().min(0).max(6).meta({ description: '0 is Sunday' }),
-    days: z.int().meta({ description: 'How many such days the period has' }),
-    ...sold,
-  })
-  .meta({ id: 'DayOfWeekSales' });
+export const dayOfWeekSales = component('DayOfWeekSales', {
+  dayOfWeek: z.int().min(0).max(6).meta({ description: '0 is Sunday' }),
+  days: z.int().meta({ description: 'How many such days the period has' }),
+  ...sold,
+});
 export type DayOfWeekSales = z.infer<typeof dayOfWeekSales>;
 
-export const productSales = z
-  .object({ _product: id, code: z.string(), name: z.string(), ...sold })
-  .meta({ id: 'ProductSales' });
+export const productSales = component('ProductSales', { _product: id, code: z.string(), name: z.string(), ...sold });
 export type ProductSales = z.infer<typeof productSales>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { search } from '../kernel/parameters.ts';
 import { day } from '../kernel/scalars.ts';
+import { requiredText } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { recordSubject } from '../records/subject.ts';
 import { termsCode, termsState } from './schemas.ts';
@@ -12,12 +14,7 @@ export const termsVersions = consoleResource({
   fields: {
     code: termsCode,
     subject: recordSubject,
-    content: z
-      .string({ error: '내용을 입력해 주세요.' })
-      .trim()
-      .min(1, '내용을 입력해 주세요.')
-      .max(50_000, '내용은 50,000자까지 입력할 수 있습니다.')
-      .meta({ description: 'Plain text, paragraphs apart by an empty line' }),
+    content: requiredText('내용', 50_000).meta({ description: 'Plain text, paragraphs apart by an empty line' }),
     necessary: z.boolean(),
     isAdverse: z
       .boolean()
@@ -27,7 +24,7 @@ export const termsVersions = consoleResource({
   view: { state: termsState },
   sorts: ['effectiveOn', 'code', 'createdAt'],
   filters: {
-    q: z.string().trim().max(100).optional().meta({ description: 'Part of the subject' }),
+    q: search('Part of the subject'),
     code: termsCode.optional(),
   },
   unchangeable: ['TERMS_IN_FORCE'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 export const termsCode = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '약관 코드가 올바르지 않습니다.');
 
@@ -14,34 +15,28 @@ export const termsState = z.enum(termsStates);
 export type TermsState = z.infer<typeof termsState>;
 
 /** A current text of the store. */
-export const terms = z
-  .object({
-    _id: id.meta({ description: 'Of this version' }),
-    code: termsCode,
-    subject: z.string(),
-    content: z.string().meta({ description: 'Plain text, paragraphs apart by an empty line' }),
-    necessary: z.boolean(),
-    effectiveOn: day,
-  })
-  .meta({ id: 'Terms' });
+export const terms = component('Terms', {
+  _id: id.meta({ description: 'Of this version' }),
+  code: termsCode,
+  subject: z.string(),
+  content: z.string().meta({ description: 'Plain text, paragraphs apart by an empty line' }),
+  necessary: z.boolean(),
+  effectiveOn: day,
+});
 export type Terms = z.infer<typeof terms>;
 
 /** A version of a text, without its content. */
-export const termsVersion = z
-  .object({ subject: z.string(), effectiveOn: day, state: termsState })
-  .meta({ id: 'TermsVersion' });
+export const termsVersion = component('TermsVersion', { subject: z.string(), effectiveOn: day, state: termsState });
 export type TermsVersion = z.infer<typeof termsVersion>;
 
 /** A decision about a version. */
-export const termsConsent = z
-  .object({
-    _id: id,
-    _user: id.nullable().meta({ description: 'null for a visitor who sent a form' }),
-    username: z.string().nullable(),
-    userName: z.string(),
-    isAgreed: z.boolean(),
-    screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT', 'FORM', 'MAIL', 'NEW_TERMS']),
-    decidedAt: instant,
-  })
-  .meta({ id: 'TermsConsent' });
+export const termsConsent = component('TermsConsent', {
+  _id: id,
+  _user: id.nullable().meta({ description: 'null for a visitor who sent a form' }),
+  username: z.string().nullable(),
+  userName: z.string(),
+  isAgreed: z.boolean(),
+  screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT', 'FORM', 'MAIL', 'NEW_TERMS']),
+  decidedAt: instant,
+});
 export type TermsConsent = z.infer<typeof termsConsent>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
+import { component } from '../kernel/schema.ts';
 
 export const workKinds = ['MAIL', 'JOB'] as const;
 /** AGAIN: failed and retried automatically. GIVEN_UP: no further attempts until staff retry it. */
@@ -8,20 +9,18 @@ export type WorkKind = (typeof workKinds)[number];
 export type WorkState = (typeof workStates)[number];
 
 /** A mail or a job that failed at least once and is not completed. */
-export const undoneWork = z
-  .object({
-    _id: id.meta({ description: "A mail's id, or the number of a job in the last digits of a UUID of version 8" }),
-    kind: z.enum(workKinds),
-    name: z.string().meta({ description: 'The template of a mail, the name of a job' }),
-    about: z.string().meta({ description: "A mail's subject; empty for a job" }),
-    recipient: z.string().nullable(),
-    state: z.enum(workStates),
-    tries: z.int(),
-    lastError: z.string(),
-    dueAt: instant.nullable(),
-    createdAt: instant,
-  })
-  .meta({ id: 'UndoneWork' });
+export const undoneWork = component('UndoneWork', {
+  _id: id.meta({ description: "A mail's id, or the number of a job in the last digits of a UUID of version 8" }),
+  kind: z.enum(workKinds),
+  name: z.string().meta({ description: 'The template of a mail, the name of a job' }),
+  about: z.string().meta({ description: "A mail's subject; empty for a job" }),
+  recipient: z.string().nullable(),
+  state: z.enum(workStates),
+  tries: z.int(),
+  lastError: z.string(),
+  dueAt: instant.nullable(),
+  createdAt: instant,
+});
 export type UndoneWork = z.infer<typeof undoneWork>;
 
 export const undoneWorkFilter = {

@@ -1,21 +1,12 @@
-import { defineOperations, problemCodes } from '@iruon/contract';
+import { noContent, operationsFor, problemCodes } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { expect, it } from 'vitest';
 import { declaredOnly } from './declared-only.ts';
 import { toProblem } from './errors.ts';
 import { problem } from './problem.ts';
 
-const { pay } = defineOperations({
-  pay: {
-    method: 'post',
-    path: '/api/v1/pay',
-    summary: 'Pay',
-    tag: 'payments',
-    access: ['customer'],
-    problems: ['PAYMENT_REFUSED'],
-    success: { status: 204 },
-  },
-});
+const payments = operationsFor({ tag: 'payments', access: ['customer'] });
+const pay = payments.post('/api/v1/pay', 'Pay', { problems: ['PAYMENT_REFUSED'], success: noContent });
 
 const codeOf = (error: unknown) => toProblem(declaredOnly(pay, error)).body.code;
 

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { numberText } from '../won.ts';
+import { oneLine } from './scalars.ts';
+
+// Texts that people enter. Their messages name the field by its noun: 제목을 입력해 주세요.
+
+/** True if the last syllable of a Korean word has a final consonant, which selects the form of a particle. */
+export const hasFinal = (word: string) => ((word.codePointAt(word.length - 1) ?? 0) - 0xac00) % 28 !== 0;
+
+const missing = (noun: string) => `${noun}${hasFinal(noun) ? '을' : '를'} 입력해 주세요.`;
+const about = (noun: string) => `${noun}${hasFinal(noun) ? '은' : '는'}`;
+const tooLong = (noun: string, most: number) => `${about(noun)} ${numberText(most)}자까지 입력할 수 있습니다.`;
+const tooShort = (noun: string, least: 1 | 2) =>
+  least === 1 ? missing(noun) : `${about(noun)} 두 글자 이상 입력해 주세요.`;
+
+/** A required text in one line, at most `most` characters. */
+export const requiredLine = (noun: string, most: number, least: 1 | 2 = 1) =>
+  oneLine(missing(noun)).min(least, tooShort(noun, least)).max(most, tooLong(noun, most));
+
+/** A required text that may have several lines. */
+export const requiredText = (noun: string, most: number, least: 1 | 2 = 1) =>
+  z
+    .string({ error: missing(noun) })
+    .trim()
+    .min(least, tooShort(noun, least))
+    .max(most, tooLong(noun, most));
+
+/** A required text with HTML. */
+export const requiredHtml = (noun: string, most: number) =>
+  z
+    .string({ error: missing(noun) })
+    .trim()
+    .min(1, missing(noun))
+    .max(most, `${noun}${hasFinal(noun) ? '이' : '가'} 너무 깁니다.`)
+    .meta({ description: 'HTML' });
+
+/** The same for texts that may be empty. */
+export const optionalLine = (noun: string, most: number) => oneLine().max(most, tooLong(noun, most));
+export const optionalText = (noun: string, most: number) => z.string().trim().max(most, tooLong(noun, most));
+
+/** A line of a form whose label is beside it: its message needs no noun. */
+export const line = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
+
+/** Why an operator does something; `request` is the message for a missing reason. */
+export const reasonText = (request: string, most = 200) =>
+  z.string({ error: request }).trim().min(2, request).max(most, `${most}자까지 적을 수 있습니다.`);
