@@ -1,5 +1,4 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
 import type { DestinationFormView } from '@iruon/bff-storefront/mypage/destinations';
 import { Form, useNavigation } from '@remix-run/react';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -9,6 +8,7 @@ import { LeaveQuestion } from '~/components/ui/leave-question';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { SaveButtons } from '~/components/ui/save-buttons';
 import { phone } from '~/format';
+import { useSchemaForm } from '~/use-schema-form';
 import { AddressFields } from './address-fields';
 import { destinationSchema } from './destination-schema';
 
@@ -28,12 +28,7 @@ export function DestinationForm({
   response,
 }: DestinationFormProps) {
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'destination',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: destinationSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, fields] = useSchemaForm('destination', destinationSchema, response?.result, {
     defaultValue: destination
       ? { ...destination, phone: phone(destination.phone), isDefault: destination.isDefault ? 'on' : undefined }
       : { name: member.name, phone: phone(member.phone) },

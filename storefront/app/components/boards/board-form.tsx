@@ -1,11 +1,12 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import { getZodConstraint } from '@conform-to/zod/v4';
 import type { BoardFormView } from '@iruon/bff-storefront/boards/member-boards';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { TextFields } from '~/components/reviews/text-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { Notice } from '~/components/ui/notice';
+import { useSchemaForm } from '~/use-schema-form';
 import { boardSchema } from './board-schema';
 
 export interface BoardFormProps {
@@ -19,13 +20,8 @@ export interface BoardFormProps {
 export function BoardForm({ view, response }: BoardFormProps) {
   const { board, subject, content, clientId } = view;
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'board',
-    lastResult: response?.result,
+  const [form, fields] = useSchemaForm('board', boardSchema, response?.result, {
     constraint: getZodConstraint(boardSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: boardSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
     defaultValue: { subject, content },
   });
   const sent = response?.result?.initialValue ?? {};

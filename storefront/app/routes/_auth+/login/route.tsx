@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { errorCatalogue, login } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
@@ -14,6 +14,7 @@ import { Notice } from '~/components/ui/notice';
 import { PasswordInput } from '~/components/ui/password-input';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { shownProblem } from '~/shown-problem';
+import { useSchemaForm } from '~/use-schema-form';
 
 // The format of username and password is validated at registration; here a wrong format is a wrong login.
 const schema = z.object({
@@ -92,13 +93,8 @@ export default function Login() {
   const { formAction, formData: sent } = useNavigation();
   const isPending = formAction === '/login' && sent?.get('intent') === null;
   const isTurnedAway = redirectTo !== '/';
-  const [form, fields] = useForm({
-    id: 'login',
-    lastResult: response?.result,
+  const [form, fields] = useSchemaForm('login', schema, response?.result, {
     constraint: getZodConstraint(schema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
     defaultValue: { redirectTo, ...(rememberedId !== null && { username: rememberedId }) },
   });
   const { username, password, remember } = fields;

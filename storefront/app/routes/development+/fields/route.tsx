@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { businessRegistration } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
@@ -16,6 +16,7 @@ import { Facts } from '~/components/ui/facts';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { useSchemaForm } from '~/use-schema-form';
 import { gallerySchema, galleryTerms, hideFields } from './gallery-schema';
 
 export const meta: MetaFunction = () => [{ title: '입력 부품 - 이루온' }];
@@ -31,13 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Every field component of the store on one page, for developers. Builds leave the page out. */
 export default function FieldGallery() {
   const response = useActionData<typeof action>();
-  const [form, fields] = useForm({
-    id: 'gallery',
-    lastResult: response?.result ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: gallerySchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, fields] = useSchemaForm('gallery', gallerySchema, response?.result);
   const { postcode, address1, address2 } = fields.business.getFieldset();
   const lines = [
     { field: fields.bizNumber, label: '사업자등록번호', inputMode: 'numeric' },

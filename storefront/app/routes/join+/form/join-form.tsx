@@ -1,5 +1,4 @@
-import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
 import type { SignUpType } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { EmailField } from '~/components/fields/email-field';
@@ -10,6 +9,7 @@ import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { useSchemaForm } from '~/use-schema-form';
 import { BusinessFields, type BusinessFieldsProps } from './business-fields';
 import { joinSchema } from './join-schema';
 import { UsernameField } from './username-field';
@@ -44,13 +44,7 @@ export interface JoinFormProps {
 /** The sign-up form of a verified person, with the documents of a company. */
 export function JoinForm({ type, terms, result, onAsked }: JoinFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
-  const [form, given] = useForm({
-    id: 'join',
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: joinSchema(type, terms) }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, given] = useSchemaForm('join', joinSchema(type, terms), result);
   const fields = given as unknown as Fields;
   const codes = fields.meta.getFieldset();
   return (

@@ -1,5 +1,4 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
 import type { OrderReceiverView } from '@iruon/bff-storefront/mypage/orders/order-receiver';
 import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
@@ -9,6 +8,7 @@ import { LeaveQuestion } from '~/components/ui/leave-question';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { SaveButtons } from '~/components/ui/save-buttons';
 import { phone } from '~/format';
+import { useSchemaForm } from '~/use-schema-form';
 import { receiverSchema } from './receiver-schema';
 
 export interface ReceiverFormProps {
@@ -22,12 +22,7 @@ export interface ReceiverFormProps {
 export function ReceiverForm({ view, response }: ReceiverFormProps) {
   const { orderId, receiver, isFetched, requestMessage, receiverAt } = view;
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'receiver',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: receiverSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, fields] = useSchemaForm('receiver', receiverSchema, response?.result, {
     defaultValue: { receiver: { ...receiver, phone: phone(receiver.phone) }, requestMessage },
   });
   const { name, phone: tel, postcode, address1, address2 } = fields.receiver.getFieldset();

@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { AccountFields } from '~/components/claims/account-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import { useSchemaForm } from '~/use-schema-form';
 import { accountSchema } from './account-schema';
 
 export interface AccountFormProps {
@@ -19,13 +19,7 @@ export interface AccountFormProps {
 /** The form for the account that the refund of a claim is transferred to. */
 export function AccountForm({ orderId, claimId, response }: AccountFormProps) {
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'refund-account',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: accountSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, fields] = useSchemaForm('refund-account', accountSchema, response?.result);
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <input type="hidden" name="_claim" value={claimId} />

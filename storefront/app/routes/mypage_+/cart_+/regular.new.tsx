@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
@@ -18,6 +18,7 @@ import { SaveButtons } from '~/components/ui/save-buttons';
 import { count } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { errorsWithin, problemFields, replyProblem } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문으로 저장 - 이루온' }];
 
@@ -78,12 +79,7 @@ function NewForm() {
   const { lines, suggestedName, today, idempotencyKey } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'regular',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newRegularSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, fields] = useSchemaForm('regular', newRegularSchema, response?.result, {
     defaultValue: { name: suggestedName },
   });
   const rest = lines.length - LINES_NAMED;
