@@ -1,19 +1,18 @@
-import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { BoardFormView } from '@iruon/bff-storefront/boards/member-boards';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { TextFields } from '~/components/reviews/text-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
 import { boardSchema } from './board-schema';
 
 export interface BoardFormProps {
   view: BoardFormView;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** A member's post: subject and plain text. Files can be added after it is stored. */
@@ -28,11 +27,7 @@ export function BoardForm({ view, response }: BoardFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       {board ? (
         <input type="hidden" name="updatedAt" value={board.updatedAt} />
       ) : (

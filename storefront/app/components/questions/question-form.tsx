@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { QuestionFormView } from '@iruon/bff-storefront/mypage/my-questions';
 import { Form, useNavigation } from '@remix-run/react';
@@ -7,6 +7,7 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
 import { ProductLine } from '../reviews/product-line';
 import { TextFields } from '../reviews/text-fields';
@@ -14,9 +15,7 @@ import { questionSchema } from '../reviews/text-schemas';
 
 export interface QuestionFormProps {
   view: QuestionFormView;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** A question on a product, open or secret. */

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import type { ReviewFormView } from '@iruon/bff-storefront/mypage/my-reviews';
 import { Form, useNavigation } from '@remix-run/react';
@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
 import { NewPictures } from '../media/new-pictures';
 import { ProductLine } from './product-line';
@@ -15,9 +16,7 @@ import { reviewSchema } from './text-schemas';
 
 export interface ReviewFormProps {
   view: ReviewFormView;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** The form for a review: stars and text. */

@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, getSelectProps, type SubmissionResult } fr
 import { bankNames, payeeBanks } from '@iruon/contract';
 import type { FormProps } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
+import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
@@ -45,15 +46,7 @@ export function InputStep({ Form, isPending, hidden, result, idempotencyKey, hol
           ))}
         </Select>
       </Field>
-      <Field label="계좌번호" of={accountNumber} isRequired>
-        <Input
-          {...getInputProps(accountNumber, { type: 'text' })}
-          key={accountNumber.key}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-        />
-      </Field>
+      <TextField field={accountNumber} label="계좌번호" inputMode="numeric" autoComplete="off" maxLength={40} />
       <Field
         label="예금주"
         of={accountHolder}

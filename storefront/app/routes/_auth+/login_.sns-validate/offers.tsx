@@ -1,13 +1,13 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type SocialProviderName, socialProviderLabels, verification } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
+import { CurrentPasswordField } from '~/components/fields/password-field';
 import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
 import { LinkButton } from '~/components/ui/link-button';
-import { PasswordInput } from '~/components/ui/password-input';
 import { TitledSection } from '~/components/ui/titled-section';
+import type { FormReply } from '~/reply-problem';
 
 const nameOf = (provider: SocialProviderName | null) => (provider ? socialProviderLabels[provider] : '간편 로그인');
 
@@ -37,7 +37,7 @@ export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null 
 export interface LinkOfferProps {
   provider: SocialProviderName | null;
   member: { username: string; isVerified: boolean };
-  response: { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null } | null;
+  response: FormReply | null;
 }
 
 /** Asks the logged-in member to confirm that the provider's account is theirs. */
@@ -60,18 +60,7 @@ export function LinkOffer({ provider, member, response }: LinkOfferProps) {
     >
       <Form method="post" {...props} className="grid gap-5">
         {!member.isVerified && (
-          <Field
-            label="비밀번호"
-            of={password}
-            hint={`${member.username} 회원의 비밀번호를 한 번 더 확인합니다.`}
-            isRequired
-          >
-            <PasswordInput
-              {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
-              key={password.key}
-              autoComplete="current-password"
-            />
-          </Field>
+          <CurrentPasswordField field={password} hint={`${member.username} 회원의 비밀번호를 한 번 더 확인합니다.`} />
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           <LinkButton size="l" tone="outline" to="/">

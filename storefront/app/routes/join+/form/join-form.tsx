@@ -1,13 +1,12 @@
-import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
+import { type FieldMetadata, getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { SignUpType } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { EmailField } from '~/components/fields/email-field';
 import { PasswordField } from '~/components/fields/password-field';
 import { TermsField } from '~/components/fields/terms-field';
 import type { ShownTerms } from '~/components/fields/terms-list';
+import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { useSchemaForm } from '~/use-schema-form';
 import { BusinessFields, type BusinessFieldsProps } from './business-fields';
@@ -60,14 +59,16 @@ export function JoinForm({ type, terms, result, onAsked }: JoinFormProps) {
           예전에 거래하신 적이 있다면
         </summary>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">
-          {oldCodes.map(({ name, label }) => {
-            const field = codes[name];
-            return (
-              <Field key={name} label={label} of={field}>
-                <Input {...getInputProps(field, { type: 'text' })} key={field.key} autoComplete="off" maxLength={30} />
-              </Field>
-            );
-          })}
+          {oldCodes.map(({ name, label }) => (
+            <TextField
+              key={name}
+              field={codes[name]}
+              label={label}
+              isRequired={false}
+              autoComplete="off"
+              maxLength={30}
+            />
+          ))}
         </div>
       </details>
       {terms.length > 0 && (

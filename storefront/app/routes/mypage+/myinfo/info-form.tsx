@@ -1,11 +1,10 @@
-import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { myInfoChange } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
 import { PasswordField } from '~/components/fields/password-field';
+import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { useSchemaForm } from '~/use-schema-form';
 
@@ -25,9 +24,7 @@ export function InfoForm({ values, result }: InfoFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <input type="hidden" name="intent" value="change" />
       <LeaveQuestion />
-      <Field label="이메일" of={email} isRequired>
-        <Input {...getInputProps(email, { type: 'email' })} key={email.key} autoComplete="email" />
-      </Field>
+      <TextField field={email} label="이메일" type="email" autoComplete="email" />
       <div className="grid gap-5 sm:grid-cols-2">
         <AddressFields postcode={postcode} address1={address1} address2={address2} section="billing" />
       </div>

@@ -1,19 +1,18 @@
-import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { AccountFields } from '~/components/claims/account-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
 import { accountSchema } from './account-schema';
 
 export interface AccountFormProps {
   orderId: string;
   claimId: string;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** The form for the account that the refund of a claim is transferred to. */

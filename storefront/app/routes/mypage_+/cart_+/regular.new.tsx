@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { getFormProps, getInputProps } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { CalendarSync } from 'lucide-react';
+import { TextField } from '~/components/fields/text-field';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { CycleFields } from '~/components/regular/cycle-fields';
 import { newRegularSchema } from '~/components/regular/regular-schema';
 import { Checkbox } from '~/components/ui/checkbox';
 import { EmptyState } from '~/components/ui/empty-state';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
@@ -104,9 +103,12 @@ function NewForm() {
           {rest > 0 && <li className="figures">그 밖에 {count(rest)}건</li>}
         </ul>
       </section>
-      <Field label="이름" of={fields.name} hint="다른 정기 주문과 구별되는 이름이면 됩니다. 예: 월초 소모품" isRequired>
-        <Input {...getInputProps(fields.name, { type: 'text' })} key={fields.name.key} maxLength={50} />
-      </Field>
+      <TextField
+        field={fields.name}
+        label="이름"
+        hint="다른 정기 주문과 구별되는 이름이면 됩니다. 예: 월초 소모품"
+        maxLength={50}
+      />
       <section className="grid gap-4">
         <h2 className="text-body font-semibold">주기</h2>
         <CycleFields

@@ -1,4 +1,4 @@
-import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
+import { type FieldMetadata, getFormProps, getInputProps } from '@conform-to/react';
 import type { CardFormView } from '@iruon/bff-storefront/mypage/easy-pay/easy-pay';
 import { Form, useNavigation } from '@remix-run/react';
 import { Lock } from 'lucide-react';
@@ -10,6 +10,7 @@ import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
 import { useSchemaForm } from '~/use-schema-form';
 import { cardSchema } from './card-schema';
 import { CardTermsFields } from './card-terms-fields';
@@ -18,9 +19,7 @@ import { groupedNumber, slashedExpiry } from './typed-card';
 export interface CardFormProps {
   view: CardFormView;
   back: string;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** The form for a stored card. Digits are grouped while typed; the typed data is never sent back. */

@@ -5,6 +5,7 @@ import { BankSteps } from '~/components/promoters/bank-account/bank-steps';
 import { ResidentForm } from '~/components/promoters/resident-form';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { TitledSection } from '~/components/ui/titled-section';
 import type { action } from './action';
 
@@ -23,11 +24,7 @@ function Resident({ masked, needs }: { masked: string | null; needs: boolean }) 
   const refused = response?.step === 'RESIDENT' ? response : null;
   return (
     <TitledSection id="resident-title" title="주민등록번호" className="grid max-w-reading gap-4">
-      {refused?.problem && (
-        <Notice tone="danger" title={refused.problem.title}>
-          {refused.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={refused?.problem} />
       {needs ? (
         <ResidentForm result={refused?.result ?? null} />
       ) : (
