@@ -1,10 +1,11 @@
 import type { ConsoleBoard } from '@iruon/contract';
 import { boardCodeLabels, ifuLanguageLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
+import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { DisplayChip } from '../../record-kit/display-chip.tsx';
@@ -14,7 +15,7 @@ type Row = ConsoleBoard & { id: string };
 const Column = ListColumn<Row>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="제목, 내용, 상품 코드" alwaysOn sx={{ minWidth: 240 }} />,
+  searchFilter('제목, 내용, 상품 코드', 240),
   <SelectInput key="code" source="code" label="게시판" choices={choicesOf(boardCodeLabels)} alwaysOn />,
   <CategoryInput key="category" source="category" label="아카데미 분류" alwaysOn />,
 ];

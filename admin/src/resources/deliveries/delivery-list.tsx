@@ -3,11 +3,9 @@ import { courierCodes, couriers, deliveryStateLabels, trackingUrl } from '@iruon
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Link as PlainLink, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -18,16 +16,10 @@ const Column = ListColumn<Row>;
 const courierNames = Object.fromEntries(courierCodes.map((code) => [code, couriers[code].name]));
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="송장번호, 주문번호, 주문자" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(deliveryStateLabels)} sx={{ minWidth: 130 }} />,
-  <SelectInput
-    key="courierCode"
-    source="courierCode"
-    alwaysOn
-    choices={choicesOf(courierNames)}
-    sx={{ minWidth: 150 }}
-  />,
+  searchFilter('송장번호, 주문번호, 주문자', 240),
+  periodFilter,
+  choiceFilter('state', deliveryStateLabels, 130),
+  choiceFilter('courierCode', courierNames, 150),
 ];
 
 /** Courier and number; the number links to the courier's page. */

@@ -1,12 +1,10 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { LegacyExportButton } from './legacy-export-button.tsx';
@@ -16,15 +14,9 @@ type Row = ConsoleLegacyOrder & { id: string };
 const Column = ListColumn<Row>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자, 받는 분" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    choices={choicesOf(legacyOrderStatusLabels)}
-    alwaysOn
-    sx={{ minWidth: 130 }}
-  />,
+  searchFilter('주문번호, 상품, 주문자, 받는 분', 240),
+  periodFilter,
+  choiceFilter('status', legacyOrderStatusLabels, 130),
 ];
 
 /** Orders of the previous store. */

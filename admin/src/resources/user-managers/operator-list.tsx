@@ -3,11 +3,11 @@ import { scopeLabels } from '@iruon/contract/labels';
 import OffIcon from '@mui/icons-material/NoEncryptionOutlined';
 import OnIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box, Typography } from '@mui/material';
-import { SearchInput, SelectInput, useGetIdentity } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { UserStateChip } from '../users/user-chips.tsx';
@@ -21,9 +21,9 @@ const Column = ListColumn<Row>;
 const stateLabels = { ACTIVE: '이용 중', DISABLED: '이용 정지' };
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디, 이메일" alwaysOn sx={{ minWidth: 220 }} />,
-  <SelectInput key="scope" source="scope" alwaysOn choices={choicesOf(scopeLabels)} sx={{ minWidth: 130 }} />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(stateLabels)} sx={{ minWidth: 130 }} />,
+  searchFilter('이름, 아이디, 이메일', 220),
+  choiceFilter('scope', scopeLabels, 130),
+  choiceFilter('state', stateLabels, 130),
 ];
 
 function OwnersOnly() {
