@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext } from 'react-admin';
 import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 const PAGE = 50;
@@ -33,7 +34,7 @@ function Comments({ id }: { id: string }) {
       await call('removeConsoleBoardComment', { path: { _id: id, _comment: _id } });
       notify('댓글을 지웠습니다.', { type: 'success' });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
+      notify(errorSentence(failure), { type: 'error' });
     }
     await client.invalidateQueries({ queryKey });
   }

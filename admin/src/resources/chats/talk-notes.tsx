@@ -3,6 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 
 interface TalkNotesProps {
   notes: readonly ChatNote[];
@@ -13,19 +14,10 @@ interface TalkNotesProps {
 /** Internal notes of the agents, which members do not see. */
 export function TalkNotes({ notes, onAdd }: TalkNotesProps) {
   const [text, setText] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { attempt, isPending, refusal } = useAttempt();
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setPending(true);
-    setRefusal(null);
-    try {
-      await onAdd(text.trim());
-      setText('');
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    }
-    setPending(false);
+    if (await attempt(() => onAdd(text.trim()))) setText('');
   }
   return (
     <Panel title="상담 메모">

@@ -22,7 +22,7 @@ import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCouponCalls } from '../user-coupons/use-coupon-calls.ts';
 
 const sources = choicesOf({ CART: '지금 장바구니에 담긴 상품', TYPED: '상품을 직접 고르기' });
@@ -137,20 +137,14 @@ function Result({ coupons, lineCount }: Outcome) {
 export function CouponSimulator() {
   const { simulate } = useCouponCalls();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [refusal, setRefusal] = useState('');
-  const [isPending, setPending] = useState(false);
+  const { attempt, isPending, refusal } = useAttempt();
 
   async function submit(values: FieldValues) {
     const { _user, source, lines = [] } = values as SimulationFields;
-    setPending(true);
-    setRefusal('');
-    try {
-      setOutcome(await simulate({ _user, lines: source === 'TYPED' ? lines : null }));
-    } catch (error) {
-      setOutcome(undefined);
-      setRefusal(errorSentence(error));
-    }
-    setPending(false);
+    const isDone = await attempt(async () =>
+      setOutcome(await simulate({ _user, lines: source === 'TYPED' ? lines : null })),
+    );
+    if (!isDone) setOutcome(undefined);
   }
 
   return (

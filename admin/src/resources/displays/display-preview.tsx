@@ -1,12 +1,12 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import { CodeChip } from '../codes/code-chip.tsx';
 import type { DisplayRow } from './display-rules.ts';
 
@@ -21,23 +21,13 @@ export function DisplayPreview() {
   const record = useRecordContext<DisplayRow>();
   const call = useCall();
   const [computed, setComputed] = useState<DisplayRow>();
-  const notify = useNotify();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
   if (!record) return null;
   const { id } = record;
   const { products, refreshedAt } = latest(record, computed);
 
-  async function compute(): Promise<void> {
-    setPending(true);
-    try {
-      setComputed(await call('refreshConsoleDisplay', { path: { _id: id } }));
-      notify('다시 계산했습니다.', { type: 'success' });
-    } catch (error) {
-      notify(errorSentence(error), { type: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
+  const compute = () =>
+    run(async () => setComputed(await call('refreshConsoleDisplay', { path: { _id: id } })), '다시 계산했습니다.');
 
   return (
     <Card component="section" aria-label="매장에 보이는 모습" sx={{ p: 2, minWidth: 0 }}>

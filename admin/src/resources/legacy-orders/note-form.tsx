@@ -3,7 +3,7 @@ import { type CourierCode, courierCodes, couriers } from '@iruon/contract/labels
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 
@@ -11,8 +11,7 @@ import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string } }) {
   const { write } = useLegacyOrderChange();
   const notify = useNotify();
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
   const [isDirty, setDirty] = useState(false);
   useLeaveWarning(isDirty);
 
@@ -20,9 +19,7 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    setPending(true);
-    setRefusal('');
-    try {
+    await attempt(async () => {
       await write(order.id, {
         courier: (text('courier') as CourierCode) || null,
         invoiceNo: text('invoiceNo') || null,
@@ -32,10 +29,7 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
       });
       setDirty(false);
       notify('저장했습니다.', { type: 'success' });
-    } catch (error) {
-      setRefusal(errorSentence(error));
-    }
-    setPending(false);
+    });
   }
 
   return (

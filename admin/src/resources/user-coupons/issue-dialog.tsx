@@ -7,7 +7,7 @@ import { pastedUsernames } from '../../components/members/pasted-usernames.ts';
 import { AskingButtons } from '../../dialogs/asking-buttons.tsx';
 import { showNumber } from '../../format/won.ts';
 import type { BodyOf } from '../../providers/call.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import type { CouponRow } from '../coupons/coupon-input.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
@@ -38,8 +38,7 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
   const [pasted, setPasted] = useState('');
   const [_levels, setLevels] = useState<string[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal, setRefusal } = useAttempt();
   const [run, setRun] = useState('');
   const usernames = pastedUsernames(pasted);
   const selected = `선택한 회원 ${showNumber(chosen.length)}명`;
@@ -71,14 +70,8 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
     if (usernames.length > COUPON_MEMBER_LIMIT)
       return setRefusal(`한 번에 ${showNumber(COUPON_MEMBER_LIMIT)}명까지 붙여 넣을 수 있습니다.`);
     if (!isAsking) return setAsking(true);
-    setPending(true);
-    try {
-      setRun((await issue({ _coupon: coupon, ...body() }))._id);
-    } catch (error) {
-      setRefusal(errorSentence(error));
-      setAsking(false);
-      setPending(false);
-    }
+    const isDone = await attempt(async () => setRun((await issue({ _coupon: coupon, ...body() }))._id));
+    if (!isDone) setAsking(false);
   }
 
   if (run) return <RunDialog id={run} onClose={onClose} />;

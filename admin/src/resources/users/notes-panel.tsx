@@ -3,7 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useUserChange } from './use-user-change.ts';
 
 interface NotesPanelProps {
@@ -41,9 +41,8 @@ function NoteForm({ id }: { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const key = useRef(crypto.randomUUID());
   const [text, setText] = useState('');
-  const [isPending, setPending] = useState(false);
   const [wrong, setWrong] = useState('');
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal, setRefusal } = useAttempt();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,15 +50,9 @@ function NoteForm({ id }: { id: string }) {
     const checked = userNoteInput.safeParse({ text });
     setWrong(checked.error?.issues[0]?.message ?? '');
     if (!checked.success) return field.current?.focus();
-    setPending(true);
-    try {
-      await addNote(checked.data.text, key.current);
-      key.current = crypto.randomUUID();
-      setText('');
-    } catch (error) {
-      setRefusal(errorSentence(error));
-    }
-    setPending(false);
+    if (!(await attempt(() => addNote(checked.data.text, key.current)))) return;
+    key.current = crypto.randomUUID();
+    setText('');
   }
 
   return (
