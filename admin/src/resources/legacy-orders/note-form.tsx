@@ -1,8 +1,10 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
-import { type CourierCode, courierCodes, couriers } from '@iruon/contract/labels';
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import type { CourierCode } from '@iruon/contract/labels';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { courierChoices } from '../../lists/choices.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { useLegacyOrderChange } from './use-legacy-order-change.ts';
@@ -35,14 +37,12 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
   return (
     <Box component="form" onSubmit={submit} onChange={() => setDirty(true)} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '180px 1fr' } }}>
-        <TextField select name="courier" label="택배사" defaultValue={order.courier ?? ''}>
-          <MenuItem value="">없음</MenuItem>
-          {courierCodes.map((code) => (
-            <MenuItem key={code} value={code}>
-              {couriers[code].name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChoiceField
+          name="courier"
+          label="택배사"
+          choices={[{ id: '', name: '없음' }, ...courierChoices]}
+          defaultValue={order.courier ?? ''}
+        />
         <TextField name="invoiceNo" label="송장번호" defaultValue={order.invoiceNo ?? ''} />
       </Box>
       <TextField

@@ -1,20 +1,12 @@
 import { type ConsoleQuestion, type FaqCategory, faqCategories } from '@iruon/contract';
 import { faqCategoryLabels } from '@iruon/contract/labels';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { choicesOf } from '../../lists/choices.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCall } from '../../providers/use-call.ts';
 
@@ -92,18 +84,12 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
         <DialogTitle id={title}>자주 묻는 질문으로 만들기</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           {refusal && <Alert severity="error">{refusal}</Alert>}
-          <TextField
-            select
+          <ChoiceField
             label="분류"
             value={category}
-            onChange={({ target }) => setCategory(target.value as FaqCategory)}
-          >
-            {faqCategories.map((each) => (
-              <MenuItem key={each} value={each}>
-                {faqCategoryLabels[each]}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={choicesOf(faqCategoryLabels, faqCategories)}
+            onChoose={setCategory}
+          />
           <TextField
             label="질문"
             required

@@ -1,19 +1,9 @@
 import type { UserGradeDetail } from '@iruon/contract';
 import { gradeCauseLabels } from '@iruon/contract/labels';
-import {
-  Box,
-  Button,
-  Card,
-  FormControlLabel,
-  MenuItem,
-  Switch,
-  TableCell,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, FormControlLabel, Switch, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Show, useNotify, useRecordContext } from 'react-admin';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
@@ -43,20 +33,14 @@ function ChangeDialog({ grade, onClose }: { grade: Row; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <TextField
-        select
+      <ChoiceField
         label="등급"
         required
         fullWidth
         value={open.some(({ id }) => id === _level) ? _level : ''}
-        onChange={(event) => setLevel(event.target.value)}
-      >
-        {open.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={open}
+        onChoose={setLevel}
+      />
       <FormControlLabel
         control={<Switch checked={isHeld} onChange={(event) => setHeld(event.target.checked)} />}
         label="매월 평가에서 빼고 이 등급으로 고정"
