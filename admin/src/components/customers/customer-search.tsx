@@ -2,6 +2,7 @@ import type { FoundCustomer } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
 import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { Detail } from '../../components/muted.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showWon } from '../../format/won.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
@@ -14,7 +15,7 @@ function Found({ found: { customer, unreceived, member } }: { found: FoundCustom
       <Box sx={{ fontWeight: 600 }}>
         {customer.CustName} <span>({customer.CustNo})</span>
       </Box>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      <Detail>
         {[
           formatBusinessNo(customer.BizNo),
           customer.Tel,
@@ -23,7 +24,7 @@ function Found({ found: { customer, unreceived, member } }: { found: FoundCustom
           .filter(Boolean)
           .join(' · ')}
         {member && ` · ${member.name} (${member.username}) 님에게 연결됨`}
-      </Typography>
+      </Detail>
     </Box>
   );
 }

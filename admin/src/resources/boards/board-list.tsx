@@ -1,7 +1,8 @@
 import type { ConsoleBoard } from '@iruon/contract';
 import { boardCodeLabels, ifuLanguageLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { SelectInput } from 'react-admin';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -42,9 +43,9 @@ export function BoardList() {
         render={(row) => (
           <Box sx={{ minWidth: 240, whiteSpace: 'normal' }}>
             <Box sx={{ fontWeight: 600 }}>{row.subject}</Box>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Detail>
               <About {...row} />
-            </Typography>
+            </Detail>
           </Box>
         )}
       />

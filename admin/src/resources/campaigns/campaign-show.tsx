@@ -1,9 +1,10 @@
 import { campaignKindLabels, pauseReasonLabels, recipientStateLabels } from '@iruon/contract/labels';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Confirm, useRefresh } from 'react-admin';
 import { MailFrame } from '../../components/mail/mail-frame.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -123,7 +124,7 @@ function Content({ campaign: { kind, subject, content } }: { campaign: CampaignR
   return (
     <Panel title="보낸 내용">
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data ? <MailFrame mail={data} /> : <Typography sx={{ color: 'text.secondary' }}>불러오는 중입니다.</Typography>}
+      {data ? <MailFrame mail={data} /> : <Muted>불러오는 중입니다.</Muted>}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import type { RenderedMail } from '@iruon/contract';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { MailFrame } from '../../components/mail/mail-frame.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
 import { useVerb } from '../../providers/use-verb.ts';
@@ -55,9 +56,7 @@ export function DraftVerbs() {
         </>
       )}
       {(record?.id === undefined || isDirty) && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          저장하면 시험 발송과 발송을 할 수 있습니다.
-        </Typography>
+        <Muted variant="body2">저장하면 시험 발송과 발송을 할 수 있습니다.</Muted>
       )}
       {mail && (
         <Dialog open onClose={() => setMail(undefined)} maxWidth="md" fullWidth aria-label="메일 미리보기">

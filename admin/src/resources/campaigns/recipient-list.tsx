@@ -4,6 +4,7 @@ import { Alert, Box, Button, TablePagination, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showNumber } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
@@ -63,9 +64,7 @@ export function RecipientList({ campaign, state }: RecipientListProps) {
 
   return (
     <Panel title={`${titles[state]} ${showNumber(campaign.recipients[state] ?? 0)}명`}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {explained[state]}
-      </Typography>
+      <Muted variant="body2">{explained[state]}</Muted>
       {error && <Alert severity="error">{error.message}</Alert>}
       {canRetry && rows.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', my: 1 }}>

@@ -1,6 +1,7 @@
 import type { ChatNote } from '@iruon/contract';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
@@ -21,16 +22,14 @@ export function TalkNotes({ notes, onAdd }: TalkNotesProps) {
   }
   return (
     <Panel title="상담 메모">
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        회원에게는 보이지 않습니다.
-      </Typography>
+      <Muted variant="body2">회원에게는 보이지 않습니다.</Muted>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {notes.map(({ _id, content, by, createdAt }) => (
           <Box component="li" key={_id} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {content}
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Detail>
               {by} · {showTime(createdAt)}
-            </Typography>
+            </Detail>
           </Box>
         ))}
       </Box>

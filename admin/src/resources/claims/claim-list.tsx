@@ -1,10 +1,11 @@
 import type { ConsoleClaim } from '@iruon/contract';
 import { claimKindLabels, claimReasonLabels, claimStateLabels, refundStateLabels } from '@iruon/contract/labels';
 import OverdueIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { ClaimStateChip } from '../../chips/order-chips.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -46,10 +47,10 @@ export function ClaimList() {
         render={({ order, pieces }) => (
           <Box sx={{ minWidth: 200, whiteSpace: 'normal' }}>
             <Box sx={{ fontWeight: 600 }}>{order.productName}</Box>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Detail>
               {order.optionName ? `${order.optionName} · ` : ''}
               {showNumber(pieces)}개 · {order.purchaseNo}
-            </Typography>
+            </Detail>
           </Box>
         )}
       />

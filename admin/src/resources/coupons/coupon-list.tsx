@@ -6,6 +6,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { Button } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
@@ -35,9 +36,7 @@ function Issued({ issued, used, count }: CouponRow) {
           sx={{ my: 0.5 }}
         />
       )}
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        사용 {showNumber(used)}장
-      </Typography>
+      <Muted variant="caption">사용 {showNumber(used)}장</Muted>
     </Box>
   );
 }

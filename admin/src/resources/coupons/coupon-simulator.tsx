@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
@@ -100,17 +101,11 @@ function Result({ coupons, lineCount }: Outcome) {
             <TableRow key={_id}>
               <TableCell sx={{ minWidth: 160 }}>
                 <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}
-                </Typography>
+                <Muted variant="caption">{isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}</Muted>
               </TableCell>
               <TableCell sx={{ minWidth: 140 }}>
                 {couponPriceLabels[target]}
-                {on && (
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {on}
-                  </Typography>
-                )}
+                {on && <Detail>{on}</Detail>}
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {base === null ? '' : showWon(base)}

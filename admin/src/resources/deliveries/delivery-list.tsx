@@ -1,8 +1,9 @@
 import type { ConsoleDelivery } from '@iruon/contract';
 import { courierCodes, couriers, deliveryStateLabels, trackingUrl } from '@iruon/contract/labels';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Link as PlainLink, Typography } from '@mui/material';
+import { Box, Button, Link as PlainLink } from '@mui/material';
 import { useState } from 'react';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
@@ -34,9 +35,7 @@ function Invoice({ courierCode, invoiceNo }: Row) {
       ) : (
         invoiceNo
       )}
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {couriers[courierCode].name}
-      </Typography>
+      <Detail>{couriers[courierCode].name}</Detail>
     </Box>
   );
 }
@@ -52,10 +51,10 @@ function Goods({ orders }: Row) {
         {first.productName}
         {others > 0 && ` 외 ${showNumber(others)}건`}
       </Box>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      <Detail>
         {others === 0 && first.optionName ? `${first.optionName} · ` : ''}
         {showNumber(pieces)}개
-      </Typography>
+      </Detail>
     </Box>
   );
 }
@@ -82,9 +81,7 @@ export function DeliveryList() {
           render={({ receiverName, address }) => (
             <Box sx={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>
               {receiverName}
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {address}
-              </Typography>
+              <Detail>{address}</Detail>
             </Box>
           )}
         />

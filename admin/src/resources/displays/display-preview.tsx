@@ -3,6 +3,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
@@ -36,9 +37,9 @@ export function DisplayPreview() {
           <Typography component="h2" variant="h6">
             매장에 보이는 모습
           </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Muted variant="caption">
             {refreshedAt ? `${showTime(refreshedAt)}에 계산` : '아직 계산하지 않음'} · 10분마다 다시 계산합니다.
-          </Typography>
+          </Muted>
         </div>
         <Button size="small" variant="outlined" startIcon={<RefreshIcon />} loading={isPending} onClick={compute}>
           지금 다시 계산

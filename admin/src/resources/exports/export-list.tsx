@@ -8,6 +8,7 @@ import {
 import { Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
+import { Detail } from '../../components/muted.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter } from '../../lists/filters.tsx';
@@ -80,9 +81,7 @@ export function ExportList() {
           <>
             <span style={{ whiteSpace: 'nowrap' }}>{showDays(row)}</span>
             {narrowedTo(row).map((words) => (
-              <Typography key={words} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {words}
-              </Typography>
+              <Detail key={words}>{words}</Detail>
             ))}
           </>
         )}

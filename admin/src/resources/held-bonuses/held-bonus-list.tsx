@@ -3,6 +3,7 @@ import { bonusTypeLabels, holdReasonLabels, holdStateLabels } from '@iruon/contr
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { MemberCell } from '../../components/members/member-cell.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { BulkChange } from '../../components/promoters/bulk-change.tsx';
 import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -83,10 +84,10 @@ export function HeldBonusList() {
           render={({ purchaseNo, productName, type, base, rate }) => (
             <>
               {[purchaseNo, productName].filter(Boolean).join(' · ')}
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              <Detail>
                 {bonusTypeLabels[type]}
                 {base !== null && rate !== null && ` · ${showWon(base)}의 ${rate}%`}
-              </Typography>
+              </Detail>
             </>
           )}
         />

@@ -1,7 +1,8 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { MemberCell } from '../../components/members/member-cell.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
@@ -35,11 +36,7 @@ export function LegacyOrderList() {
         render={({ title, memo }) => (
           <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
             <Box sx={{ fontWeight: 600 }}>{title}</Box>
-            {memo && (
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                메모: {memo}
-              </Typography>
-            )}
+            {memo && <Detail>메모: {memo}</Detail>}
           </Box>
         )}
       />

@@ -4,10 +4,11 @@ import { seoulDay } from '@iruon/contract/seoul';
 import InForceIcon from '@mui/icons-material/CheckCircleOutlined';
 import ComingIcon from '@mui/icons-material/EventOutlined';
 import ReplacedIcon from '@mui/icons-material/HistoryOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -69,9 +70,7 @@ export function RateList() {
           render={({ createdByName, createdAt }) => (
             <>
               {createdByName ?? '시스템'}
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {showTime(createdAt)}
-              </Typography>
+              <Detail>{showTime(createdAt)}</Detail>
             </>
           )}
         />

@@ -1,7 +1,8 @@
 import { type ConsoleSetting, settingLabels } from '@iruon/contract';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Muted } from '../../components/muted.tsx';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { useVerb } from '../../providers/use-verb.ts';
@@ -54,9 +55,9 @@ function TestMail() {
       <Button variant="outlined" disabled={isPending || isDirty} onClick={send} sx={{ minHeight: 44 }}>
         시험 메일 보내기
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted variant="body2">
         {isDirty ? '저장하면 시험 메일을 보낼 수 있습니다.' : '내 이메일 주소로 지금 설정의 메일을 보냅니다.'}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import GivenUpIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import AgainIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Typography } from '@mui/material';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter } from '../../lists/filters.tsx';
@@ -47,11 +48,7 @@ export function UndoneWorkList() {
             <Typography variant="body2" component="div">
               {nameOf(row)}
             </Typography>
-            {row.recipient && (
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {row.recipient}
-              </Typography>
-            )}
+            {row.recipient && <Detail>{row.recipient}</Detail>}
           </>
         )}
       />

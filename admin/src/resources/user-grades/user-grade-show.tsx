@@ -7,6 +7,7 @@ import { ChoiceField } from '../../components/choice-field.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
+import { Muted } from '../../components/muted.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -96,7 +97,7 @@ function Grade() {
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         등급이 바뀐 기록
       </Typography>
-      {grade.history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 기록이 없습니다.</Typography>}
+      {grade.history.length === 0 && <Muted>아직 기록이 없습니다.</Muted>}
       {grade.history.length > 0 && (
         <ScrolledTable label="등급이 바뀐 기록" heads={['일시', '등급', '까닭', '사유']}>
           {grade.history.map(({ createdAt, from, to, cause, message, operatorName }) => (

@@ -2,9 +2,10 @@ import type { Operator } from '@iruon/contract';
 import { scopeLabels } from '@iruon/contract/labels';
 import OffIcon from '@mui/icons-material/NoEncryptionOutlined';
 import OnIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
@@ -27,11 +28,7 @@ const filters = [
 ];
 
 function OwnersOnly() {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      초대와 변경은 최고 관리자만 할 수 있습니다.
-    </Typography>
-  );
+  return <Muted variant="body2">초대와 변경은 최고 관리자만 할 수 있습니다.</Muted>;
 }
 
 /** The operators of the console with their scopes, and the invitations. */
@@ -51,11 +48,7 @@ export function OperatorList() {
           render={({ name, disabledReason }) => (
             <>
               <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{name}</Box>
-              {disabledReason && (
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  사유: {disabledReason}
-                </Typography>
-              )}
+              {disabledReason && <Detail>사유: {disabledReason}</Detail>}
             </>
           )}
         />

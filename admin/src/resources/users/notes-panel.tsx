@@ -1,6 +1,7 @@
 import { type UserNote, userNoteInput } from '@iruon/contract';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useAttempt } from '../../providers/use-attempt.ts';
@@ -19,15 +20,15 @@ export function NotesPanel({ id, notes, canAdd }: NotesPanelProps) {
     <Panel title="상담 메모">
       {canAdd && <NoteForm id={id} />}
       {notes.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>아직 메모가 없습니다.</Typography>
+        <Muted>아직 메모가 없습니다.</Muted>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {notes.map((note) => (
             <Box component="li" key={note._id}>
               <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <Muted variant="caption">
                 {note.authorName} · {showTime(note.createdAt)}
-              </Typography>
+              </Muted>
             </Box>
           ))}
         </Box>

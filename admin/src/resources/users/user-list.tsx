@@ -1,6 +1,7 @@
 import type { ConsoleUser } from '@iruon/contract';
 import { userStateLabels, userTypeLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
+import { Detail } from '../../components/muted.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
@@ -26,11 +27,7 @@ export function UserList() {
         render={({ name, businessName }) => (
           <>
             <Box sx={{ fontWeight: 600 }}>{name}</Box>
-            {businessName && (
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {businessName}
-              </Typography>
-            )}
+            {businessName && <Detail>{businessName}</Detail>}
           </>
         )}
       />

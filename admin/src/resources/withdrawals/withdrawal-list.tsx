@@ -4,6 +4,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MemberCell } from '../../components/members/member-cell.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { Lacks } from '../../components/promoters/lacks.tsx';
 import { WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -64,9 +65,7 @@ export function WithdrawalList() {
         render={({ income, incomeTax, localTax }) => (
           <>
             {showWon(incomeTax + localTax)}
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              {incomeKindLabels[income]}
-            </Typography>
+            <Detail>{incomeKindLabels[income]}</Detail>
           </>
         )}
       />
