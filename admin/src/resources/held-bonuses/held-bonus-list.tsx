@@ -2,10 +2,10 @@ import type { ConsoleBonus } from '@iruon/contract';
 import { bonusTypeLabels, holdReasonLabels, holdStateLabels } from '@iruon/contract/labels';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { MemberCell } from '../../components/members/member-cell.tsx';
 import { Detail } from '../../components/muted.tsx';
 import { BulkChange } from '../../components/promoters/bulk-change.tsx';
 import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
+import { promoterColumn } from '../../components/promoters/promoter-column.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
@@ -67,11 +67,7 @@ export function HeldBonusList() {
         bulkActionsToolbar={<BulkVerbs />}
       >
         <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        <Column
-          source="promoter"
-          disableSort
-          render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
-        />
+        {promoterColumn}
         <Column
           source="reasons"
           disableSort

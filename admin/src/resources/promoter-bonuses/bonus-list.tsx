@@ -1,8 +1,8 @@
 import type { ConsoleBonus } from '@iruon/contract';
 import { bonusStateLabels, bonusTypeLabels } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
-import { MemberCell } from '../../components/members/member-cell.tsx';
 import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
+import { promoterColumn } from '../../components/promoters/promoter-column.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
@@ -35,11 +35,7 @@ export function BonusList() {
       hiddenColumns={['availableAt']}
     >
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-      <Column
-        source="promoter"
-        disableSort
-        render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
-      />
+      {promoterColumn}
       <Column source="type" disableSort render={({ type }) => bonusTypeLabels[type]} />
       <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
       <Column

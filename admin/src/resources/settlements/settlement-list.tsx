@@ -1,5 +1,5 @@
 import type { ConsoleSettlement } from '@iruon/contract';
-import { MemberCell } from '../../components/members/member-cell.tsx';
+import { promoterColumn } from '../../components/promoters/promoter-column.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { searchFilter } from '../../lists/filters.tsx';
 import { MonthInput } from '../../lists/month-input.tsx';
@@ -22,11 +22,7 @@ export function SettlementList() {
   return (
     <TableList<Row> filters={filters} nothing="아직 마감한 정산이 없습니다." sort={latest} header={<MonthsPanel />}>
       <Column source="month" render={({ month }) => monthText(month)} />
-      <Column
-        source="promoter"
-        disableSort
-        render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
-      />
+      {promoterColumn}
       <Column source="orders" disableSort align="right" render={({ orders }) => `${showNumber(orders)}건`} />
       <Column source="sales" disableSort align="right" render={({ sales }) => showWon(sales)} />
       <Column source="carriedIn" disableSort align="right" render={({ carriedIn }) => showWon(carriedIn)} />

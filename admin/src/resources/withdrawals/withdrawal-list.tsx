@@ -3,10 +3,10 @@ import { incomeKindLabels, withdrawalStateLabels } from '@iruon/contract/labels'
 import { Box, Link, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { MemberCell } from '../../components/members/member-cell.tsx';
 import { Detail } from '../../components/muted.tsx';
 import { Lacks } from '../../components/promoters/lacks.tsx';
 import { WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
+import { promoterColumn } from '../../components/promoters/promoter-column.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
@@ -52,11 +52,7 @@ export function WithdrawalList() {
       bulkActionsToolbar={<BulkVerbs />}
     >
       <Column source="requestedAt" render={({ requestedAt }) => showTime(requestedAt)} />
-      <Column
-        source="promoter"
-        disableSort
-        render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
-      />
+      {promoterColumn}
       <Column source="gross" disableSort align="right" render={({ gross }) => showWon(gross)} />
       <Column
         source="tax"
