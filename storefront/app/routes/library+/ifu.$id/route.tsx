@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { BoardFiles } from '~/components/boards/board-files';
 import { BoardText } from '~/components/boards/board-text';
+import { ItemList } from '~/components/lists/item-list';
 import { Badge } from '~/components/ui/badge';
 import { Notice } from '~/components/ui/notice';
 import { TitledSection } from '~/components/ui/titled-section';
@@ -76,13 +77,7 @@ export default function Ifu() {
       </header>
       <BoardText html={content} />
       <TitledSection id="versions" title="버전" className="grid max-w-reading gap-3">
-        <ul className="divide-y divide-line border-y border-line">
-          {versions.map((version) => (
-            <li key={version._id}>
-              <Version version={version} isHere={version._id === _id} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={versions}>{(version) => <Version version={version} isHere={version._id === _id} />}</ItemList>
       </TitledSection>
       <Devices codes={about.productCodes} udis={about.udis} />
     </div>

@@ -2,8 +2,9 @@ import { inquireStateLabels } from '@iruon/contract/labels';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Headset } from 'lucide-react';
+import { AnswerTabs } from '~/components/lists/answer-tabs';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
-import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { InquiryItem } from './inquiry-item';
@@ -20,21 +21,13 @@ function AskLink() {
 
 export default function MyInquiries() {
   const { state, inquiries, page, pageCount } = useLoaderData<typeof loader>();
-  const tabs = [
-    { to: '/mypage/inquiries', label: '전체', isCurrent: state === null },
-    ...(['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const).map((each) => ({
-      to: `/mypage/inquiries?state=${each}`,
-      label: inquireStateLabels[each],
-      isCurrent: state === each,
-    })),
-  ];
   return (
     <div id="inquiries" className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-bold">고객센터 문의</h1>
         {inquiries.length > 0 && <AskLink />}
       </div>
-      <TabLinks label="문의 나누기" tabs={tabs} />
+      <AnswerTabs list="/mypage/inquiries" state={state} />
       {inquiries.length === 0 ? (
         <EmptyState
           icon={Headset}
@@ -44,13 +37,9 @@ export default function MyInquiries() {
           주문, 배송, 회원 정보처럼 궁금한 점을 남겨 주세요.
         </EmptyState>
       ) : (
-        <ul className="-mt-8 divide-y divide-line border-b border-line">
-          {inquiries.map((inquiry) => (
-            <li key={inquiry._id}>
-              <InquiryItem inquiry={inquiry} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={inquiries} className="-mt-8 divide-y divide-line border-b border-line">
+          {(inquiry) => <InquiryItem inquiry={inquiry} />}
+        </ItemList>
       )}
       <ListPages name="page" part="inquiries" label="고객센터 문의 쪽" page={page} pageCount={pageCount} />
     </div>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Store } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { LineCards } from '~/components/product-lines/line-cards';
 import { EmptyState } from '~/components/ui/empty-state';
 import { TitledSection } from '~/components/ui/titled-section';
@@ -32,13 +33,9 @@ export default function ProductIntroduction() {
         {showrooms.length === 0 ? (
           <EmptyState icon={Store} title="전시장을 준비하고 있습니다" />
         ) : (
-          <ul className="grid gap-6 md:grid-cols-2">
-            {showrooms.map((showroom) => (
-              <li key={showroom._id}>
-                <ShowroomCard showroom={showroom} />
-              </li>
-            ))}
-          </ul>
+          <ItemList items={showrooms} className="grid gap-6 md:grid-cols-2">
+            {(showroom) => <ShowroomCard showroom={showroom} />}
+          </ItemList>
         )}
       </TitledSection>
       {lines.length > 0 && (

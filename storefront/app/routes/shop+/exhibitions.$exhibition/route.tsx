@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Download, PackageOpen } from 'lucide-react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { Period, StateBadge } from '~/components/exhibitions/state-badge';
+import { ItemList } from '~/components/lists/item-list';
 import { Picture } from '~/components/media/picture';
 import { RichText } from '~/components/rich-text/rich-text';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -82,13 +83,12 @@ export default function ExhibitionDetail() {
         {products.length === 0 ? (
           <EmptyState icon={PackageOpen} title="상품을 준비하고 있습니다" />
         ) : (
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-            {products.map((product) => (
-              <li key={product._id}>
-                <ExhibitionProduct product={product} canBuy={canBuy} />
-              </li>
-            ))}
-          </ul>
+          <ItemList
+            items={products}
+            className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4"
+          >
+            {(product) => <ExhibitionProduct product={product} canBuy={canBuy} />}
+          </ItemList>
         )}
       </TitledSection>
     </div>
