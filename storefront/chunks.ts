@@ -33,7 +33,7 @@ const EVERYWHERE =
   /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
 /** Modules that lists, displays, products and the cart share: small, and most visits open two of these pages. */
 const SHOP =
-  /\/components\/(products\/(breadcrumb|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
+  /\/components\/(products\/(breadcrumb|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|item-list|list-pages|page-address))/;
 
 /** Components of related pages, without forms that a single page shows. A route's module stays a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
@@ -48,6 +48,8 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['kit', /\/components\/(forms\/hidden-fields|rich-text\/rich-text)\./],
   // Components of home that one or two other pages use as well.
   ['home', /\/components\/(orders\/again-section|media\/film-player)\./],
+  // What every form has.
+  ['form', /\/storefront\/app\/(use-schema-form|components\/fields\/text-field)\./],
   // Fields of phone numbers and addresses.
   ['fields', /\/components\/fields\/(field-(group|parts)|use-digit-parts|split-phone|phone-field)\./],
   [

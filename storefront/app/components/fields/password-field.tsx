@@ -15,22 +15,6 @@ export interface PasswordFieldProps {
   isChange?: boolean;
 }
 
-interface CurrentPasswordFieldProps {
-  field: FieldMetadata<string>;
-  hint: string;
-}
-
-/** The password of the member, to confirm who is at the browser. */
-export const CurrentPasswordField = ({ field, hint }: CurrentPasswordFieldProps) => (
-  <Field label="비밀번호" of={field} hint={hint} isRequired>
-    <PasswordInput
-      {...getInputProps(field, { type: 'password', ariaDescribedBy: `${field.id}-hint` })}
-      key={field.key}
-      autoComplete="current-password"
-    />
-  </Field>
-);
-
 function Rules({ text }: { text: string }) {
   const unmet = passwordRules.filter(({ isMet }) => !isMet(text));
   return (

@@ -1,11 +1,11 @@
-import { getFormProps, getTextareaProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult } from '@conform-to/react';
 import { leave } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
-import { CurrentPasswordField } from '~/components/fields/password-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Textarea } from '~/components/ui/input';
 import { LinkButton } from '~/components/ui/link-button';
+import { PasswordInput } from '~/components/ui/password-input';
 import { TitledSection } from '~/components/ui/titled-section';
 import { useSchemaForm } from '~/use-schema-form';
 
@@ -24,7 +24,13 @@ export function LeaveForm({ result }: { result: SubmissionResult | null }) {
             rows={2}
           />
         </Field>
-        <CurrentPasswordField field={password} hint="본인인지 확인합니다." />
+        <Field label="비밀번호" of={password} hint="본인인지 확인합니다." isRequired>
+          <PasswordInput
+            {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
+            key={password.key}
+            autoComplete="current-password"
+          />
+        </Field>
         <div className="grid gap-3 sm:flex">
           <Button type="submit" tone="danger" isPending={isPending} className="min-w-32">
             탈퇴하기

@@ -2,9 +2,9 @@ import { inquireStateLabels } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion } from 'lucide-react';
-import { AnswerTabs } from '~/components/lists/answer-tabs';
 import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
+import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
 import { MyQuestionItem } from './my-question-item';
 
@@ -16,10 +16,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function MyQuestions() {
   const { state, questions, page, pageCount } = useLoaderData<typeof loader>();
+  const tabs = [
+    { to: '/mypage/questions', label: '전체', isCurrent: state === null },
+    ...(['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const).map((each) => ({
+      to: `/mypage/questions?state=${each}`,
+      label: inquireStateLabels[each],
+      isCurrent: state === each,
+    })),
+  ];
   return (
     <div id="questions" className="grid gap-8">
       <h1 className="text-title font-bold">상품문의</h1>
-      <AnswerTabs list="/mypage/questions" state={state} />
+      <TabLinks label="문의 나누기" tabs={tabs} />
       {questions.length === 0 ? (
         <EmptyState
           icon={MessageCircleQuestion}
