@@ -43,11 +43,15 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   ['chat', /\/storefront\/app\/components\/chat\//],
   // Consents: forms and chats need them, products and the cart do not.
   ['consents', /\/components\/(ui\/consent-ticks|fields\/terms-list)\./],
+  // Sections and lists of records, which home and the product lists do not have.
+  ['sections', /\/components\/(ui\/titled-section|lists\/item-list)\./],
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   ['kit', /\/components\/(forms\/hidden-fields|rich-text\/rich-text)\./],
   // Components of home that one or two other pages use as well.
   ['home', /\/components\/(orders\/again-section|media\/film-player)\./],
+  // What every form has.
+  ['form', /\/storefront\/app\/(use-schema-form|components\/fields\/text-field)\./],
   // Fields of phone numbers and addresses.
   ['fields', /\/components\/fields\/(field-(group|parts)|use-digit-parts|split-phone|phone-field)\./],
   [

@@ -1,5 +1,6 @@
 import { featureUserTypes } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
+import { z } from 'zod';
 import { problemOf } from './problem-of.ts';
 import type { User } from './session/sessions.ts';
 import type { Visit } from './visit.ts';
@@ -37,4 +38,9 @@ export function requireUserType(visit: Visit, feature: keyof typeof featureUserT
   const types: readonly User['type'][] = featureUserTypes[feature];
   if (!types.includes(user.type)) throw new CoreProblem(problemOf('USER_TYPE_NOT_ALLOWED'));
   return user;
+}
+
+/** The id of a record in an address. @throws CoreProblem NOT_FOUND */
+export function requireId(id: string): void {
+  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
 }

@@ -1,5 +1,12 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import type { Problem } from '@iruon/contract';
+import type { ShownProblem } from './shown-problem';
+
+/** What the action of a refused form returns to it. */
+export interface FormReply {
+  result: SubmissionResult | null;
+  problem: ShownProblem | null;
+}
 
 type FieldErrors = Record<string, string[]>;
 

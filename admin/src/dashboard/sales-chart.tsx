@@ -1,6 +1,7 @@
 import type { Dashboard } from '@iruon/contract';
 import { Box, Card, Typography } from '@mui/material';
 import { ColumnChart } from '../charts/column-chart.tsx';
+import { Muted } from '../components/muted.tsx';
 import { showDay } from '../format/seoul-time.ts';
 import { showNumber, showRoughWon, showWon } from '../format/won.ts';
 
@@ -14,9 +15,9 @@ export function SalesChart({ sales }: { sales: Dashboard['sales'] }) {
         <Typography id="sales-title" component="h2" variant="h6">
           최근 14일 결제
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Muted>
           합계 <strong>{showWon(amount)}</strong> · {showNumber(count)}건
-        </Typography>
+        </Muted>
       </Box>
       <ColumnChart
         caption="최근 14일 결제"

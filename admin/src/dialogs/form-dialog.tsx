@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
-import { errorSentence } from '../providers/error-sentence.ts';
+import { Children, type FormEvent, type ReactNode, useId } from 'react';
+import { useAttempt } from '../providers/use-attempt.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -42,22 +42,13 @@ export function FormDialog({
 }: FormDialogProps) {
   const titleId = useId();
   const hasFields = Children.toArray(children).length > 0;
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBarred) return;
     const form = new FormData(event.currentTarget);
-    setPending(true);
-    setRefusal('');
-    try {
-      await onConfirm(form);
-      onClose();
-    } catch (error) {
-      setRefusal(errorSentence(error));
-      setPending(false);
-    }
+    if (await attempt(() => onConfirm(form))) onClose();
   }
 
   return (

@@ -9,16 +9,17 @@ import {
   DialogContent,
   DialogTitle,
   LinearProgress,
-  MenuItem,
   TextField,
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { HttpError, useNotify, useRedirect, useRefresh } from 'react-admin';
+import { ChoiceField } from '../components/choice-field.tsx';
 import { Refusal } from '../dialogs/refusal.tsx';
 import { firstOfMonth, seoulDay } from '../format/seoul-time.ts';
 import { showNumber } from '../format/won.ts';
+import { choicesOf } from '../lists/choices.ts';
 import { useCall } from '../providers/use-call.ts';
 import { fetchFile, saveAs } from './download-file.ts';
 
@@ -136,19 +137,13 @@ export function SheetExportDialog({
         <DialogTitle id="sheet-export-title">{title}</DialogTitle>
         <DialogContent>
           {kinds.length > 1 && (
-            <TextField
-              select
+            <ChoiceField
               label="내용"
-              value={kind}
-              onChange={(event) => setKind(event.target.value as ExportKind)}
+              value={kind ?? ''}
+              choices={choicesOf(exportKindLabels, kinds)}
+              onChoose={setKind}
               fullWidth
-            >
-              {kinds.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {exportKindLabels[one]}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
           )}
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
             {days.map(({ label, value, change, bounds }) => (
@@ -170,21 +165,14 @@ export function SheetExportDialog({
             </Typography>
           )}
           {hasStatus && (
-            <TextField
-              select
+            <ChoiceField<OrderStatus | ''>
               label="상태"
               fullWidth
               value={orderStatus}
-              onChange={(event) => setOrderStatus(event.target.value as OrderStatus | '')}
+              choices={[{ id: '', name: '전체' }, ...choicesOf(orderStatusLabels)]}
+              onChoose={setOrderStatus}
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">전체</MenuItem>
-              {(Object.keys(orderStatusLabels) as OrderStatus[]).map((status) => (
-                <MenuItem key={status} value={status}>
-                  {orderStatusLabels[status]}
-                </MenuItem>
-              ))}
-            </TextField>
+            />
           )}
           <TextField
             label="내려받는 이유"

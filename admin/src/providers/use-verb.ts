@@ -7,12 +7,12 @@ export function useVerb() {
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
 
-  /** Resolves to whether the change was made. `done` may return the success message. */
-  async function run<T>(change: () => Promise<T>, done: string | ((result: T) => string)): Promise<boolean> {
+  /** Resolves to whether the change was made. `done` is or returns the success message; without it, the page shows the success. */
+  async function run<T>(change: () => Promise<T>, done?: string | ((result: T) => string)): Promise<boolean> {
     setPending(true);
     try {
       const result = await change();
-      notify(typeof done === 'string' ? done : done(result), { type: 'success' });
+      if (done !== undefined) notify(typeof done === 'string' ? done : done(result), { type: 'success' });
       return true;
     } catch (error) {
       notify(errorSentence(error), { type: 'error' });

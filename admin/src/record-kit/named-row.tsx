@@ -1,5 +1,6 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { Detail } from '../components/muted.tsx';
 
 interface NamedRowProps {
   /** The record's page. */
@@ -15,9 +16,7 @@ export function NamedRow({ to, name, summary }: NamedRowProps) {
       <Link component={RouterLink} to={to} color="inherit" sx={{ fontWeight: 600 }}>
         {name}
       </Link>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {summary}
-      </Typography>
+      <Detail>{summary}</Detail>
     </Box>
   );
 }

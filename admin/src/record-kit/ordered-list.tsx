@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { CreateButton, type RaRecord, Title, useGetList, useNotify } from 'react-admin';
 import { ReadError } from '../components/read-error.tsx';
 import { withParticle } from '../format/korean.ts';
+import { errorSentence } from '../providers/error-sentence.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
@@ -57,7 +58,7 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
     try {
       await order(ids);
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
+      notify(errorSentence(failure), { type: 'error' });
     } finally {
       setMoving(undefined);
     }

@@ -1,7 +1,8 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Thumb } from '../chips/thumb.tsx';
+import { Detail } from '../components/muted.tsx';
 
 interface RecordRowProps {
   /** The page of the record. */
@@ -27,11 +28,7 @@ export function RecordRow({ to, picture, name, underline = 'always', caption, ch
         <Link component={RouterLink} to={to} color="inherit" underline={underline} sx={{ fontWeight: 600 }}>
           {name}
         </Link>
-        {caption !== undefined && (
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {caption}
-          </Typography>
-        )}
+        {caption !== undefined && <Detail>{caption}</Detail>}
       </Box>
       {chip}
       {aside !== undefined && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{aside}</Box>}

@@ -3,6 +3,7 @@ import { Alert, Autocomplete, Box, Button, Dialog, TextField, Typography } from 
 import { useCallback, useState } from 'react';
 import { useCanAccessResources, useGetResourceLabel } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { Muted } from '../components/muted.tsx';
 import { menuGroupsOf } from '../layout/menu-groups.ts';
 import { consolePages } from '../resources.gen.ts';
 import { useShortcut } from '../shortcuts/shortcuts.tsx';
@@ -69,9 +70,7 @@ function SearchDialog({ onClose }: SearchDialogProps) {
           renderOption={({ key: _, ...props }, { group, key, title, detail }) => (
             <Box component="li" {...props} key={`${group} ${key}`} sx={{ display: 'block !important' }}>
               <Typography noWrap>{title}</Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {detail}
-              </Typography>
+              <Muted variant="caption">{detail}</Muted>
             </Box>
           )}
           renderInput={(props) => <TextField {...props} label="주문번호, 회원, 상품, 메뉴" autoFocus />}

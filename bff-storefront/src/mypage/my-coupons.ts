@@ -2,6 +2,7 @@ import type { OfferedCoupon, UserCoupon } from '@iruon/contract';
 import { couponUseSentence } from '@iruon/contract/labels';
 import { wonText } from '@iruon/contract/won';
 import { requireMember } from '../guards.ts';
+import { pageCursor } from '../page-cursor.ts';
 import type { Visit } from '../visit.ts';
 import { type CouponGoods, goodsByCoupon } from './cart/coupon-goods.ts';
 
@@ -9,7 +10,6 @@ const PAGE = 20;
 const tabs = ['usable', 'used', 'expired', 'offered'] as const;
 /** A coupon that ends within a week, in milliseconds, is marked. */
 const SOON = 7 * 24 * 60 * 60_000;
-const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
 
 export interface CouponCardView {
   id: string;
@@ -90,8 +90,7 @@ const toHeld = (coupon: UserCoupon, goods: Map<string, CouponGoods[]>, now: numb
 export async function myCoupons(visit: Visit, params: URLSearchParams): Promise<MyCouponsView> {
   requireMember(visit);
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'usable';
-  const requested = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(requested) ? requested : null;
+  const cursor = pageCursor(params.get('cursor'));
   const state = tab === 'offered' ? 'usable' : tab;
   const query = { state, limit: PAGE, ...(cursor && { cursor }) };
   const [held, shown] = await Promise.all([

@@ -2,10 +2,10 @@ import type { BenefitEntry, BenefitMonth } from '@iruon/contract';
 import { benefitKinds } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
 import { requireMember } from '../guards.ts';
+import { pageCursor } from '../page-cursor.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 30;
-const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
 
 export interface MyHistoryView {
   /** null when every kind is shown. */
@@ -21,8 +21,7 @@ export interface MyHistoryView {
 export async function myHistory(visit: Visit, params: URLSearchParams): Promise<MyHistoryView> {
   requireMember(visit);
   const kind = benefitKinds.find((each) => each === params.get('kind')) ?? null;
-  const requested = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(requested) ? requested : null;
+  const cursor = pageCursor(params.get('cursor'));
   const query = { limit: PAGE, ...(kind && { kind }), ...(cursor && { cursor }) };
   const { entries, months, next } = await visit.core.call('listMyHistory', { params: { query } });
   return {

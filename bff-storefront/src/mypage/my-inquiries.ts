@@ -1,8 +1,7 @@
 import { type Form, type InquireState, inquireState } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { type FormView, formPage } from '../forms/form-page.ts';
-import { problemOf, requireMember } from '../guards.ts';
+import { requireId, requireMember } from '../guards.ts';
 import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
@@ -38,6 +37,6 @@ export async function inquiryForm(visit: Visit): Promise<FormView> {
 /** An inquiry of the member. @throws CoreProblem NOT_FOUND */
 export async function myInquiry(visit: Visit, id: string): Promise<Form> {
   requireMember(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   return (await visit.core.call('getMyInquiry', { params: { path: { _id: id } } })).inquiry;
 }

@@ -1,10 +1,10 @@
 import type { MyLevel, MyPoints } from '@iruon/contract';
 import { requireMember } from '../guards.ts';
+import { pageCursor } from '../page-cursor.ts';
 import type { Visit } from '../visit.ts';
 
 const PAGE = 20;
 const directions = ['INCREASE', 'DECREASE'] as const;
-const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
 
 export interface MyPointsView extends MyPoints {
   standing: MyLevel;
@@ -20,8 +20,7 @@ export interface MyPointsView extends MyPoints {
 export async function myPoints(visit: Visit, params: URLSearchParams): Promise<MyPointsView> {
   requireMember(visit);
   const direction = directions.find((each) => each === params.get('direction')) ?? null;
-  const requested = params.get('cursor') ?? '';
-  const cursor = cursorShape.test(requested) ? requested : null;
+  const cursor = pageCursor(params.get('cursor'));
   const query = { limit: PAGE, ...(direction && { direction }), ...(cursor && { cursor }) };
   const [points, level] = await Promise.all([
     visit.core.call('listMyPoints', { params: { query } }),

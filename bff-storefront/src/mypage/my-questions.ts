@@ -2,7 +2,7 @@ import type { MyInquire } from '@iruon/contract';
 import { type InquireState, inquireState } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
-import { problemOf, requireCustomer, requireMember } from '../guards.ts';
+import { problemOf, requireCustomer, requireId, requireMember } from '../guards.ts';
 import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
@@ -49,7 +49,7 @@ export async function questionForm(visit: Visit, product: string): Promise<Quest
 /** The form of a question without an answer. @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED */
 export async function questionChangeForm(visit: Visit, id: string): Promise<QuestionFormView> {
   requireMember(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   const { inquire } = await visit.core.call('getMyInquire', { params: { path: { _id: id } } });
   if (inquire.state !== 'ANSWER_AWAITING') throw new CoreProblem(problemOf('INQUIRE_ANSWERED'));
   return { product: inquire.product, question: inquire };

@@ -1,7 +1,6 @@
 import type { MyReview, ReviewableOrder } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { z } from 'zod';
-import { problemOf, requireMember } from '../guards.ts';
+import { problemOf, requireId, requireMember } from '../guards.ts';
 import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
@@ -36,7 +35,7 @@ export interface ReviewFormView {
 /** The form for a review of an order. @throws CoreProblem NOT_FOUND when the order cannot be reviewed */
 export async function reviewForm(visit: Visit, order: string): Promise<ReviewFormView> {
   requireMember(visit);
-  if (!z.uuid().safeParse(order).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(order);
   const query = { _orders: order, limit: 1 };
   const { reviewable } = await visit.core.call('listMyReviews', { params: { query } });
   const found = reviewable.find(({ _order }) => _order === order);
@@ -47,7 +46,7 @@ export async function reviewForm(visit: Visit, order: string): Promise<ReviewFor
 /** The form of an existing review. @throws CoreProblem NOT_FOUND */
 export async function reviewChangeForm(visit: Visit, id: string): Promise<ReviewFormView> {
   requireMember(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   const { review } = await visit.core.call('getMyReview', { params: { path: { _id: id } } });
   return { product: review.product, optionName: review.optionName, review };
 }

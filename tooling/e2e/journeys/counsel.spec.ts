@@ -2,6 +2,7 @@
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
 import { ADMIN, logInAsMember, logInAsOperator } from '../support/journeys.ts';
+import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
 test('a member and an agent chat, from the terms to the rating; the connection breaks and nothing is lost', {
@@ -59,14 +60,7 @@ test('a member and an agent chat, from the terms to the rating; the connection b
   await expect(page.getByText('급한 분')).toHaveCount(0);
 
   // A file.
-  await talk.getByLabel('사진·파일 첨부').setInputFiles({
-    name: '치아.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  });
+  await talk.getByLabel('사진·파일 첨부').setInputFiles(pictureNamed('치아.png'));
   await expect(talk.getByRole('button', { name: '치아.png 빼기' })).toBeVisible();
   await talk.getByRole('button', { name: '보내기' }).click();
   await expect(work.getByRole('link', { name: /치아\.png/ })).toBeVisible();

@@ -1,12 +1,8 @@
 // @covers role:customer-number-shop-products, role:without-permission
 
 import { expect, test } from '../support/fixtures.ts';
+import { PICTURE } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 // join.spec.ts shows it with scripts, and with the decision of an operator.
 test('a customer number can be requested without scripts too, and an error is shown on its page', async ({

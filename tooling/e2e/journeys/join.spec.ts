@@ -16,11 +16,8 @@ import {
   logInAsOperator,
   order,
 } from '../support/journeys.ts';
+import { PICTURE, pictureNamed } from '../support/pictures.ts';
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 const PASSWORD = 'Welcome!23';
 const unique = () => `j${Date.now()}${Math.floor(Math.random() * 100)}`;
 
@@ -167,7 +164,7 @@ test('a company with a promoter sends its registration and waits for an operator
   await page.getByRole('button', { name: '휴대폰 본인확인' }).click();
   await verify(page);
   await expect(page.getByText('IRU2345')).toBeVisible();
-  await page.getByLabel(/^사업자등록증/).setInputFiles({ name: '등록증.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByLabel(/^사업자등록증/).setInputFiles(pictureNamed('등록증.png'));
   await expect(page.getByText('등록증.png 파일을 받았습니다.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^사업자등록번호/).fill('123-45-67890');

@@ -6,12 +6,8 @@
 
 import { expect, test } from '../support/fixtures.ts';
 import { logInAsMember } from '../support/journeys.ts';
+import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('the owner of a device finds its instructions by the address on the box', async ({ page, storefrontUrl }) => {
   await page.goto(`${storefrontUrl}/library`);
@@ -97,11 +93,7 @@ test('a clinic views a course, writes a post and gets an answer, without scripts
   });
   await page.getByRole('button', { name: '올리기' }).last().click();
   await expect(page.getByRole('button', { name: '빼기 보관표.pdf' })).toBeVisible();
-  await page.getByLabel('대표 사진', { exact: true }).setInputFiles({
-    name: '드릴.png',
-    mimeType: 'image/png',
-    buffer: PICTURE,
-  });
+  await page.getByLabel('대표 사진', { exact: true }).setInputFiles(pictureNamed('드릴.png'));
   await page.getByRole('button', { name: '올리기' }).first().click();
   await expect(page.getByAltText('대표 사진')).toBeVisible();
 

@@ -5,12 +5,8 @@ import { mails } from '../../sandbox/client.ts';
 import { consoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a clinic reviews a delivered product with a picture, and the store replies', { tag: '@extended' }, async ({
   page,
@@ -27,7 +23,7 @@ test('a clinic reviews a delivered product with a picture, and the store replies
   await page.getByTitle('좋아요', { exact: true }).click();
   await page.getByLabel('제목').fill('체결감이 좋습니다');
   await page.getByLabel('내용').fill('드릴 순서가 단순합니다.');
-  await page.locator('input[type=file]').setInputFiles({ name: '진료실.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.locator('input[type=file]').setInputFiles(pictureNamed('진료실.png'));
   await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
   await page.getByRole('button', { name: '리뷰 등록' }).click();
   await expect(page.getByText('리뷰를 등록했습니다.')).toBeVisible();

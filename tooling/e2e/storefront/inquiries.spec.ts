@@ -7,12 +7,8 @@ import { mails } from '../../sandbox/client.ts';
 import { consoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a visitor asks on the home page without scripts, a member in my-page with a picture, and an operator answers both', async ({
   page,
@@ -50,11 +46,7 @@ test('a visitor asks on the home page without scripts, a member in my-page with 
     buffer: Buffer.from([0, 1, 2, 3, 255, 254]),
   });
   await expect(page.getByText(/^가짜\.png: /)).toBeVisible();
-  await page.getByLabel('첨부 파일 고르기').setInputFiles({
-    name: '상자.png',
-    mimeType: 'image/png',
-    buffer: PICTURE,
-  });
+  await page.getByLabel('첨부 파일 고르기').setInputFiles(pictureNamed('상자.png'));
   await expect(page.getByRole('button', { name: '상자.png 빼기' })).toBeVisible();
   await page.getByRole('button', { name: '약관 보고 동의하기' }).click();
   const dialog = page.getByRole('dialog');

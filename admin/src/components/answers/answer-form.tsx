@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Refusal } from '../../dialogs/refusal.tsx';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 
@@ -23,20 +23,12 @@ interface AnswerFormProps {
 /** The store's reply to a member's text. */
 export function AnswerForm({ label, before, draft = before, submitLabel, effect, onSave, children }: AnswerFormProps) {
   const [text, setText] = useState(draft);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
   useLeaveWarning(!isPending && text.trim() !== draft.trim());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setPending(true);
-    setRefusal('');
-    try {
-      await onSave(text);
-    } catch (error) {
-      setRefusal(errorSentence(error));
-    }
-    setPending(false);
+    await attempt(() => onSave(text));
   }
 
   return (

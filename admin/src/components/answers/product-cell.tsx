@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { Thumb } from '../../chips/thumb.tsx';
+import { Muted } from '../../components/muted.tsx';
 
 interface ProductCellProps {
   product: { code: string; name: string; thumb: string | null };
@@ -12,9 +13,7 @@ export function ProductCell({ product }: ProductCellProps) {
       <Thumb src={product.thumb} />
       <div>
         <Box sx={{ fontWeight: 600, lineHeight: 1.35 }}>{product.name}</Box>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {product.code}
-        </Typography>
+        <Muted variant="caption">{product.code}</Muted>
       </div>
     </Box>
   );

@@ -1,8 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useRedirect, useRefresh } from 'react-admin';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { Confirm, useRedirect, useRefresh } from 'react-admin';
+import { useVerb } from '../../providers/use-verb.ts';
 
 interface RemoveButtonProps {
   label: string;
@@ -16,24 +16,15 @@ interface RemoveButtonProps {
 
 /** Deletes a member's text after confirmation. */
 export function RemoveButton({ label, consequence, done, list, onRemove }: RemoveButtonProps) {
-  const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
 
   async function confirm() {
-    setPending(true);
-    try {
-      await onRemove();
-      notify(done, { type: 'success' });
-      redirect(list);
-      refresh();
-    } catch (error) {
-      notify(errorSentence(error), { type: 'error' });
-      setPending(false);
-      setAsking(false);
-    }
+    if (!(await run(onRemove, done))) return setAsking(false);
+    redirect(list);
+    refresh();
   }
 
   return (

@@ -2,9 +2,10 @@ import type { FoundCustomer } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
 import { Box, Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { Detail } from '../../components/muted.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showWon } from '../../format/won.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useChange } from '../use-change.ts';
 
@@ -14,7 +15,7 @@ function Found({ found: { customer, unreceived, member } }: { found: FoundCustom
       <Box sx={{ fontWeight: 600 }}>
         {customer.CustName} <span>({customer.CustNo})</span>
       </Box>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      <Detail>
         {[
           formatBusinessNo(customer.BizNo),
           customer.Tel,
@@ -23,7 +24,7 @@ function Found({ found: { customer, unreceived, member } }: { found: FoundCustom
           .filter(Boolean)
           .join(' · ')}
         {member && ` · ${member.name} (${member.username}) 님에게 연결됨`}
-      </Typography>
+      </Detail>
     </Box>
   );
 }
@@ -49,22 +50,15 @@ export function CustomerSearch({
   const call = useCall();
   const [text, setText] = useState(initial);
   const [found, setFound] = useState<FoundCustomer[] | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal, setRefusal } = useAttempt();
 
-  async function find(q: string) {
-    setPending(true);
-    setRefusal('');
-    try {
+  const find = (q: string) =>
+    attempt(async () => {
       const { customers, isReached } = await call('searchCustomers', { query: { q } });
       onChoose('');
       setFound(customers);
       if (!isReached) setRefusal('거래처 원장에 연결하지 못했습니다. 잠시 후 다시 찾아 주세요.');
-    } catch (error) {
-      setRefusal(errorSentence(error));
-    }
-    setPending(false);
-  }
+    });
   useChange(initial, () => {
     if (initial) void find(initial);
   });

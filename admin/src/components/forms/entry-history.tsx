@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
+import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { Panel } from '../panel.tsx';
 import type { EntryRecord } from './entry-record.ts';
@@ -8,7 +9,7 @@ export function EntryHistory({ history = [] }: Pick<EntryRecord, 'history'>) {
   return (
     <Panel title="처리 이력">
       {history.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>아직 처리한 내역이 없습니다.</Typography>
+        <Muted>아직 처리한 내역이 없습니다.</Muted>
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {history.map(({ at, action, by }) => (

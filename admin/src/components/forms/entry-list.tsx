@@ -1,16 +1,15 @@
 import type { FormCategory, FormCode, InquireState } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { BooleanInput, SelectInput, useListContext } from 'react-admin';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { ChipsCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { aboutOf, EntryChips } from './entry-chips.tsx';
 import type { EntryRow } from './entry-record.ts';
@@ -26,9 +25,9 @@ interface ExportedFilter {
 const Column = ListColumn<EntryRow>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="내용, 작성자, 상호, 이메일" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="state" source="state" choices={choicesOf(inquireStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+  searchFilter('내용, 작성자, 상호, 이메일', 240),
+  periodFilter,
+  choiceFilter('state', inquireStateLabels, 130),
   <SelectInput key="category" source="category" choices={choicesOf(formCategoryLabels)} sx={{ minWidth: 150 }} />,
   <SelectInput key="code" source="code" choices={choicesOf(formCodeLabels)} sx={{ minWidth: 150 }} />,
   <BooleanInput key="isComplaint" source="isComplaint" defaultValue={true} />,
@@ -37,7 +36,6 @@ const filters = [
 interface EntryListProps {
   resource: 'forms' | 'inquiries';
   title: string;
-  table: string;
   nothing: string;
 }
 
@@ -62,58 +60,49 @@ function ExportButton({ resource, title }: Pick<EntryListProps, 'resource' | 'ti
 }
 
 /** Entries as a queue: the longest waiting one first. */
-export function EntryList({ resource, title, table, nothing }: EntryListProps) {
+export function EntryList({ resource, title, nothing }: EntryListProps) {
   return (
-    <ReadOnlyList
+    <TableList<EntryRow>
       title={title}
-      storeKey={table}
       filters={filters}
       nothing={nothing}
       sort={{ field: 'createdAt', order: 'ASC' }}
       filterDefaultValues={{ state: 'ANSWER_AWAITING' }}
       actions={<ExportButton resource={resource} title={title} />}
     >
-      {(empty) => (
-        <CardTable<EntryRow> storeKey={table} empty={empty}>
-          <Column
-            source="state"
-            disableSort
-            render={(entry) => (
-              <ChipsCell>
-                <EntryChips entry={entry} />
-              </ChipsCell>
-            )}
-          />
-          <Column source="category" disableSort render={aboutOf} />
-          <Column
-            source="content"
-            disableSort
-            render={({ content }) => (
-              <Box sx={{ minWidth: 220, maxWidth: 420 }}>
-                <Typography noWrap>{content}</Typography>
-              </Box>
-            )}
-          />
-          <Column
-            source="writer"
-            disableSort
-            render={({ writer }) => (
-              <>
-                <Box sx={{ fontWeight: 600 }}>{writer.name}</Box>
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                  {showPhone(writer.phone)}
-                </Typography>
-              </>
-            )}
-          />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="answeredAt"
-            disableSort
-            render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column
+        source="state"
+        disableSort
+        render={(entry) => (
+          <ChipsCell>
+            <EntryChips entry={entry} />
+          </ChipsCell>
+        )}
+      />
+      <Column source="category" disableSort render={aboutOf} />
+      <Column
+        source="content"
+        disableSort
+        render={({ content }) => (
+          <Box sx={{ minWidth: 220, maxWidth: 420 }}>
+            <Typography noWrap>{content}</Typography>
+          </Box>
+        )}
+      />
+      <Column
+        source="writer"
+        disableSort
+        render={({ writer }) => (
+          <>
+            <Box sx={{ fontWeight: 600 }}>{writer.name}</Box>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {showPhone(writer.phone)}
+            </Typography>
+          </>
+        )}
+      />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="answeredAt" disableSort render={({ answeredAt }) => (answeredAt ? showTime(answeredAt) : null)} />
+    </TableList>
   );
 }

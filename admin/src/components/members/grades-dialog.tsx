@@ -1,5 +1,6 @@
-import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { FormControlLabel, Switch } from '@mui/material';
 import { useState } from 'react';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { showNumber } from '../../format/won.ts';
 import { useLevels } from './level-choices.ts';
 import { MembersDialog } from './members-dialog.tsx';
@@ -28,13 +29,7 @@ export function GradesDialog({ chosen, onClose }: GradesDialogProps) {
       onConfirm={(members) => grades({ ...members, _level, isHeld })}
       onClose={onClose}
     >
-      <TextField select required label="등급" value={_level} onChange={(event) => setLevel(event.target.value)}>
-        {levels.map(({ id, name: label }) => (
-          <MenuItem key={id} value={id}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChoiceField required label="등급" value={_level} choices={levels} onChoose={setLevel} />
       <FormControlLabel
         control={<Switch checked={isHeld} onChange={(event) => setHeld(event.target.checked)} />}
         label="매월 평가에서 빼고 이 등급으로 고정"

@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@iruon/contract';
-import { Typography } from '@mui/material';
+import { Muted } from '../../components/muted.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { RecordPicker } from '../../inputs/record-picker.tsx';
 
@@ -27,9 +27,9 @@ export const MemberPicker = ({ label = '회원 찾기', error, autoFocus = false
     {({ name, businessName, username, phone }) => (
       <div>
         <div>{[name, businessName].filter(Boolean).join(' · ')}</div>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Muted variant="caption">
           {username} · {showPhone(phone)}
-        </Typography>
+        </Muted>
       </div>
     )}
   </RecordPicker>

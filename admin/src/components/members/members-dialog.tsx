@@ -6,7 +6,7 @@ import { AskingButtons } from '../../dialogs/asking-buttons.tsx';
 import { doneAndRefused, OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber } from '../../format/won.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { pastedUsernames } from './pasted-usernames.ts';
 
 interface MembersDialogProps {
@@ -37,8 +37,7 @@ export function MembersDialog({ title, verb, chosen, children, summary, onConfir
   const [pasted, setPasted] = useState('');
   const [message, setMessage] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal, setRefusal } = useAttempt();
   const [report, setReport] = useState<MemberResults>();
   const usernames = pastedUsernames(pasted);
   const members = chosen.length + usernames.length;
@@ -50,19 +49,15 @@ export function MembersDialog({ title, verb, chosen, children, summary, onConfir
     if (members === 0) return setRefusal('회원 아이디를 하나 이상 입력해 주세요.');
     if (members > BULK_MEMBER_LIMIT) return setRefusal(`한 번에 ${BULK_MEMBER_LIMIT}명까지 처리할 수 있습니다.`);
     if (!isAsking) return setAsking(true);
-    setPending(true);
-    try {
+    const isDone = await attempt(async () => {
       const result = await onConfirm({ _users: chosen.map(({ _user }) => _user), usernames, key, message });
       if (result.refused > 0) setReport(result);
       else {
         notify(`회원 ${showNumber(result.changed)}명을 처리했습니다.`, { type: 'success' });
         onClose();
       }
-    } catch (error) {
-      setRefusal(errorSentence(error));
-      setAsking(false);
-    }
-    setPending(false);
+    });
+    if (!isDone) setAsking(false);
   }
 
   if (report)

@@ -1,6 +1,7 @@
 import type { UserStanding } from '@iruon/contract';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../components/muted.tsx';
 import { showWon } from '../../format/won.ts';
 import { Facts, Panel } from '../panel.tsx';
 import { Lacks } from './lacks.tsx';
@@ -22,7 +23,7 @@ export function StandingPanel({ userId, promoter, linksRequest = false }: Standi
   if (!promoter) {
     return (
       <Panel title="추천인">
-        <Typography sx={{ color: 'text.secondary' }}>추천인을 신청하지 않았습니다.</Typography>
+        <Muted>추천인을 신청하지 않았습니다.</Muted>
       </Panel>
     );
   }

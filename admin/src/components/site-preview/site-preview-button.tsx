@@ -1,5 +1,6 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, type ButtonProps, Link, Typography } from '@mui/material';
+import { Muted } from '../../components/muted.tsx';
 import { useSitePreview } from './use-site-preview.ts';
 
 interface SitePreviewButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -29,9 +30,7 @@ export function SitePreviewButton({ at, to, help, variant = 'outlined' }: SitePr
       >
         이 시각의 사이트 보기
       </Button>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {help}
-      </Typography>
+      <Muted variant="caption">{help}</Muted>
       {url && (
         <Typography variant="body2" role="status">
           새 탭이 열리지 않았습니다.{' '}

@@ -1,9 +1,23 @@
-import type { ReactNode } from 'react';
-import { type DataTableProps, type RaRecord, useGetResourceLabel, useResourceContext } from 'react-admin';
-import { ReadOnlyList, type ReadOnlyListProps } from '../read-only-list.tsx';
+import { Card, Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ColumnsButton,
+  CreateButton,
+  type DataTableProps,
+  FilterButton,
+  type RaRecord,
+  TopToolbar,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { EmptyList } from '../empty-list.tsx';
+import { FilterRow, useSearchShortcut } from '../filter-row.tsx';
+import { ListError } from '../list-error.tsx';
+import { WorkList } from '../work-list.tsx';
 import { CardTable } from './card-table.tsx';
 
-type ListProps = Omit<ReadOnlyListProps, 'title' | 'storeKey' | 'children'>;
 type TableProps<Row extends RaRecord> = Pick<
   DataTableProps<Row>,
   | 'bulkActionButtons'
@@ -16,16 +30,50 @@ type TableProps<Row extends RaRecord> = Pick<
   | 'sx'
 >;
 
-interface TableListProps<Row extends RaRecord> extends ListProps, TableProps<Row> {
+interface TableListProps<Row extends RaRecord> extends TableProps<Row> {
   /** The title, if it differs from the name of the page. */
   title?: string;
   /** The storage key of the table's settings, by default the name of the page. */
   storeKey?: string;
+  filters: ReactElement[];
+  /** The initial filters. A filter that is always shown has no initial value of its own. */
+  filterDefaultValues?: Record<string, unknown>;
+  /** The text for an empty list. */
+  nothing: string;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** Whether it has a create button. */
+  canCreate?: boolean;
+  /** Whether its search may find more rows than it shows, because the table is long. */
+  hasLongSearch?: boolean;
+  /** Actions besides those of every list. */
+  actions?: ReactNode;
+  /** Content above the filters: tabs, a chart. */
+  header?: ReactNode;
   /** The columns. */
   children: ReactNode;
 }
 
-/** A read-only list as one table whose rows open their records. */
+type ActionsProps = Pick<TableListProps<RaRecord>, 'filters' | 'canCreate' | 'actions'> & { storeKey: string };
+
+function Actions({ filters, storeKey, canCreate, actions }: ActionsProps) {
+  useSearchShortcut();
+  return (
+    <TopToolbar>
+      {actions}
+      {canCreate && <CreateButton />}
+      <FilterButton filters={filters} />
+      <ColumnsButton storeKey={storeKey} />
+    </TopToolbar>
+  );
+}
+
+/** The table, or the reason why there is none. */
+function TableOrError({ children }: { children: ReactNode }) {
+  const { error } = useListContext();
+  return error ? <ListError /> : children;
+}
+
+/** A read-only list as one table whose rows open their records: search, filters, columns, pages. */
 export function TableList<Row extends RaRecord>({
   title,
   storeKey,
@@ -33,8 +81,8 @@ export function TableList<Row extends RaRecord>({
   filterDefaultValues,
   nothing,
   sort,
-  canCreate,
-  hasLongSearch,
+  canCreate = false,
+  hasLongSearch = false,
   actions,
   header,
   children,
@@ -42,15 +90,28 @@ export function TableList<Row extends RaRecord>({
 }: TableListProps<Row>) {
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel()(resource, 2);
+  const shown = title ?? label;
   const kept = storeKey ?? `${resource}.table`;
-  const list = { filters, filterDefaultValues, nothing, sort, canCreate, hasLongSearch, actions, header };
   return (
-    <ReadOnlyList {...list} title={title ?? label} storeKey={kept}>
-      {(empty) => (
-        <CardTable<Row> {...table} storeKey={kept} empty={empty}>
-          {children}
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <WorkList
+      title={shown}
+      actions={<Actions filters={filters} storeKey={kept} canCreate={canCreate} actions={actions} />}
+      {...(filterDefaultValues && { filterDefaultValues })}
+      {...(sort && { sort })}
+      hasLongSearch={hasLongSearch}
+    >
+      <Card>
+        <Typography component="h1" sx={visuallyHidden}>
+          {shown}
+        </Typography>
+        {header}
+        <FilterRow filters={filters} />
+        <TableOrError>
+          <CardTable<Row> {...table} storeKey={kept} empty={<EmptyList nothing={nothing} />}>
+            {children}
+          </CardTable>
+        </TableOrError>
+      </Card>
+    </WorkList>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useDataProvider, useEditContext, useLogoutIfAccessDenied, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Refusal } from '../../dialogs/refusal.tsx';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useConflict } from './conflict-context.ts';
 
 /**
@@ -19,22 +19,18 @@ export function ConflictDialog() {
   const { record, refetch } = useEditContext();
   const { clearErrors, setValue } = useFormContext();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
 
-  async function run(step: () => Promise<unknown>): Promise<void> {
-    setPending(true);
-    setRefusal('');
-    try {
-      await step();
-      end();
-    } catch (error) {
-      await logoutIfAccessDenied(error);
-      setRefusal(errorSentence(error));
-    } finally {
-      setPending(false);
-    }
-  }
+  const run = (step: () => Promise<unknown>) =>
+    attempt(async () => {
+      try {
+        await step();
+        end();
+      } catch (error) {
+        await logoutIfAccessDenied(error);
+        throw error;
+      }
+    });
 
   /** Overwrites the currently stored version with the form; a still later version asks again. */
   async function overwrite(): Promise<void> {

@@ -1,8 +1,7 @@
 import type { ConsoleApproval } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels } from '@iruon/contract/labels';
-import { SearchInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { ApprovalChip } from './approval-chip.tsx';
@@ -14,9 +13,9 @@ const oldest = { field: 'createdAt', order: 'ASC' } as const;
 const waiting = { state: 'AWAITING' };
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 240 }} />,
-  <SelectInput key="type" source="type" alwaysOn choices={choicesOf(approvalTypeLabels)} sx={{ minWidth: 140 }} />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(approvalStateLabels)} sx={{ minWidth: 140 }} />,
+  searchFilter('이름, 아이디, 병원·기업', 240),
+  choiceFilter('type', approvalTypeLabels, 140),
+  choiceFilter('state', approvalStateLabels, 140),
 ];
 
 /** Requests with documents for operators to decide, waiting ones and the oldest first. */

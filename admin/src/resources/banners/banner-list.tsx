@@ -1,8 +1,7 @@
 import type { ConsoleBanner } from '@iruon/contract';
 import { bannerCodeLabels } from '@iruon/contract/labels';
-import { SearchInput, SelectInput } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
@@ -10,17 +9,7 @@ import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx'
 type Row = ConsoleBanner & { id: string };
 const Column = ListColumn<Row>;
 
-const filters = [
-  <SearchInput key="q" source="q" placeholder="문구" alwaysOn sx={{ minWidth: 180 }} />,
-  <SelectInput
-    key="code"
-    source="code"
-    label="자리"
-    choices={choicesOf(bannerCodeLabels)}
-    alwaysOn
-    sx={{ minWidth: 160 }}
-  />,
-];
+const filters = [searchFilter('문구', 180), choiceFilter('code', bannerCodeLabels, 160, '자리')];
 
 export function BannerList() {
   return (

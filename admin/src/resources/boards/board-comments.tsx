@@ -3,8 +3,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext } from 'react-admin';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 const PAGE = 50;
@@ -33,7 +35,7 @@ function Comments({ id }: { id: string }) {
       await call('removeConsoleBoardComment', { path: { _id: id, _comment: _id } });
       notify('댓글을 지웠습니다.', { type: 'success' });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
+      notify(errorSentence(failure), { type: 'error' });
     }
     await client.invalidateQueries({ queryKey });
   }
@@ -44,7 +46,7 @@ function Comments({ id }: { id: string }) {
         댓글
       </Typography>
       {error && <ReadError error={error} onRetry={refetch} />}
-      {data?.total === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 댓글이 없습니다.</Typography>}
+      {data?.total === 0 && <Muted>아직 댓글이 없습니다.</Muted>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.comments.map((comment) => (
           <Box
@@ -53,9 +55,9 @@ function Comments({ id }: { id: string }) {
             sx={{ display: 'flex', gap: 1, py: 1, pl: comment._parent ? 4 : 0, borderTop: 1, borderColor: 'divider' }}
           >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              <Detail>
                 {comment.writer ?? '매장'} · {showTime(comment.createdAt)}
-              </Typography>
+              </Detail>
               {comment.isDeleted ? '지워진 댓글입니다.' : comment.content}
             </Box>
             {!comment.isDeleted && (

@@ -1,10 +1,12 @@
 import type { ConsoleBoard } from '@iruon/contract';
 import { boardCodeLabels, ifuLanguageLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
+import { Box } from '@mui/material';
+import { SelectInput } from 'react-admin';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
+import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { DisplayChip } from '../../record-kit/display-chip.tsx';
@@ -14,7 +16,7 @@ type Row = ConsoleBoard & { id: string };
 const Column = ListColumn<Row>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="제목, 내용, 상품 코드" alwaysOn sx={{ minWidth: 240 }} />,
+  searchFilter('제목, 내용, 상품 코드', 240),
   <SelectInput key="code" source="code" label="게시판" choices={choicesOf(boardCodeLabels)} alwaysOn />,
   <CategoryInput key="category" source="category" label="아카데미 분류" alwaysOn />,
 ];
@@ -41,9 +43,9 @@ export function BoardList() {
         render={(row) => (
           <Box sx={{ minWidth: 240, whiteSpace: 'normal' }}>
             <Box sx={{ fontWeight: 600 }}>{row.subject}</Box>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Detail>
               <About {...row} />
-            </Typography>
+            </Detail>
           </Box>
         )}
       />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Confirm, Loading, Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { BackButton } from '../../components/back-button.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { ListError } from '../../lists/list-error.tsx';
@@ -26,9 +27,7 @@ const isWorking = ({ state }: Upload) => state === 'CHECKING' || state === 'RUNN
 function Tile({ name, count, tone }: { name: string; count: number; tone?: string }) {
   return (
     <Card variant="outlined" sx={{ p: 1.5, minWidth: 110, flex: '1 1 110px' }}>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
+      <Muted variant="caption">{name}</Muted>
       <Typography sx={{ fontSize: 22, fontWeight: 700, color: count > 0 ? tone : undefined }}>
         {showNumber(count)}
       </Typography>
@@ -127,9 +126,7 @@ export function BulkUploadShow() {
             {data.fileName}
           </Typography>
           <StateChip kind={data.kind} state={data.state} />
-          {data.kind === 'PRODUCTS' && (
-            <Typography sx={{ color: 'text.secondary' }}>{bulkUploadModeLabels[data.mode]}</Typography>
-          )}
+          {data.kind === 'PRODUCTS' && <Muted>{bulkUploadModeLabels[data.mode]}</Muted>}
         </Box>
         {isWorking(data) && <Progress upload={data} />}
         {data.failure && <Alert severity="error">{data.failure}</Alert>}

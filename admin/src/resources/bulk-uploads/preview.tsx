@@ -1,6 +1,7 @@
 import type { BulkUploadPreview } from '@iruon/contract';
 import { type ProductField, productFieldLabels } from '@iruon/contract/labels';
 import { Card, TableCell, TableRow, Typography } from '@mui/material';
+import { Detail } from '../../components/muted.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showNumber } from '../../format/won.ts';
 
@@ -28,9 +29,7 @@ export function Preview({ preview }: { preview: readonly BulkUploadPreview[] }) 
             <TableCell>{row}</TableCell>
             <TableCell sx={{ minWidth: 140 }}>
               {name}
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {code}
-              </Typography>
+              <Detail>{code}</Detail>
             </TableCell>
             <TableCell sx={{ minWidth: 220 }}>
               {kind === 'CREATE' ? '새로 등록' : changes.map(sentence).join(', ')}

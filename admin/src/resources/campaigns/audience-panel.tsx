@@ -1,6 +1,7 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { Muted } from '../../components/muted.tsx';
 import { showNumber } from '../../format/won.ts';
 import { type freshCampaign, inputOf } from './campaign-input.ts';
 import { useCampaignCalls } from './use-campaign-calls.ts';
@@ -25,10 +26,10 @@ export function AudiencePanel() {
       {data && (
         <>
           <Typography sx={{ fontWeight: 600 }}>{showNumber(data.reached)}명에게 보냅니다.</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted variant="body2">
             조건에 맞는 회원 {showNumber(data.matched)}명 가운데 수신에 동의하지 않은 {showNumber(data.withoutConsent)}
             명, 받을 수 없는 주소 {showNumber(data.refused)}명, 같은 주소를 쓰는 {showNumber(data.doubled)}명을 뺍니다.
-          </Typography>
+          </Muted>
         </>
       )}
     </Box>

@@ -1,14 +1,15 @@
 import { campaignKindLabels, pauseReasonLabels, recipientStateLabels } from '@iruon/contract/labels';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { Confirm, useRefresh } from 'react-admin';
 import { MailFrame } from '../../components/mail/mail-frame.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import type { CampaignRecord } from './campaign-input.ts';
 import { CampaignProgress, StateChip } from './campaign-progress.tsx';
 import { EVERY, isUnderWay } from './following.tsx';
@@ -42,8 +43,7 @@ type Verb = keyof typeof verbs;
 function Progress({ campaign }: { campaign: CampaignRecord }) {
   const calls = useCampaignCalls();
   const refresh = useRefresh();
-  const notify = useNotify();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
   const [isStopping, setStopping] = useState(false);
   const follows = isUnderWay(campaign);
   useEffect(() => {
@@ -54,15 +54,8 @@ function Progress({ campaign }: { campaign: CampaignRecord }) {
 
   async function act(verb: Verb) {
     setStopping(false);
-    setPending(true);
-    try {
-      const run = { PAUSE: calls.pause, RESUME: calls.resume, STOP: calls.stop }[verb];
-      await run(campaign.id);
-    } catch (error) {
-      notify(errorSentence(error), { type: 'error' });
-    } finally {
-      setPending(false);
-    }
+    const change = { PAUSE: calls.pause, RESUME: calls.resume, STOP: calls.stop }[verb];
+    await run(() => change(campaign.id));
   }
 
   return (
@@ -131,7 +124,7 @@ function Content({ campaign: { kind, subject, content } }: { campaign: CampaignR
   return (
     <Panel title="보낸 내용">
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data ? <MailFrame mail={data} /> : <Typography sx={{ color: 'text.secondary' }}>불러오는 중입니다.</Typography>}
+      {data ? <MailFrame mail={data} /> : <Muted>불러오는 중입니다.</Muted>}
     </Panel>
   );
 }

@@ -1,19 +1,18 @@
 import type { RenderedMail } from '@iruon/contract';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { MailFrame } from '../../components/mail/mail-frame.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import { type CampaignRecord, type freshCampaign, inputOf } from './campaign-input.ts';
 import { useCampaignCalls } from './use-campaign-calls.ts';
-
-const textOf = (error: unknown) => errorSentence(error);
 
 /** Previews the mail with unsaved changes; tests and sends the saved mail. */
 export function DraftVerbs() {
@@ -21,28 +20,20 @@ export function DraftVerbs() {
   const { getValues } = useFormContext<typeof freshCampaign>();
   const { isDirty } = useFormState();
   const { preview, test } = useCampaignCalls();
-  const notify = useNotify();
   const [mail, setMail] = useState<RenderedMail>();
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
 
-  async function run(work: () => Promise<void>) {
-    setPending(true);
-    try {
-      await work();
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
   const look = () =>
     run(async () => {
       const { kind, subject, content } = inputOf(getValues());
       setMail(await preview({ kind, subject, content }));
     });
   const testIt = (id: string) =>
-    run(async () => notify(`${await test(id)} 주소로 시험 메일을 보냈습니다.`, { type: 'success' }));
+    run(
+      () => test(id),
+      (address) => `${address} 주소로 시험 메일을 보냈습니다.`,
+    );
 
   return (
     <Box sx={{ width: '100%', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1 }}>
@@ -65,9 +56,7 @@ export function DraftVerbs() {
         </>
       )}
       {(record?.id === undefined || isDirty) && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          저장하면 시험 발송과 발송을 할 수 있습니다.
-        </Typography>
+        <Muted variant="body2">저장하면 시험 발송과 발송을 할 수 있습니다.</Muted>
       )}
       {mail && (
         <Dialog open onClose={() => setMail(undefined)} maxWidth="md" fullWidth aria-label="메일 미리보기">

@@ -3,11 +3,12 @@ import { recipientReasonLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, TablePagination, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showNumber } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import type { CampaignRecord } from './campaign-input.ts';
 import { useCampaignCalls } from './use-campaign-calls.ts';
 
@@ -32,10 +33,9 @@ interface RecipientListProps {
 export function RecipientList({ campaign, state }: RecipientListProps) {
   const call = useCall();
   const { retry } = useCampaignCalls();
-  const notify = useNotify();
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<string[]>([]);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
   const { data, error } = useQuery({
     queryKey: ['campaigns', 'recipients', campaign.id, state, page, campaign.recipients[state]],
     queryFn: () =>
@@ -55,23 +55,16 @@ export function RecipientList({ campaign, state }: RecipientListProps) {
     setChosen(isOn ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)));
 
   async function send() {
-    setPending(true);
-    try {
-      const { retried } = await retry(campaign.id, chosen);
-      notify(`${showNumber(retried)}명에게 다시 보냅니다.`, { type: 'success' });
-      setChosen([]);
-    } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
-    } finally {
-      setPending(false);
-    }
+    const isDone = await run(
+      () => retry(campaign.id, chosen),
+      ({ retried }) => `${showNumber(retried)}명에게 다시 보냅니다.`,
+    );
+    if (isDone) setChosen([]);
   }
 
   return (
     <Panel title={`${titles[state]} ${showNumber(campaign.recipients[state] ?? 0)}명`}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {explained[state]}
-      </Typography>
+      <Muted variant="body2">{explained[state]}</Muted>
       {error && <Alert severity="error">{error.message}</Alert>}
       {canRetry && rows.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', my: 1 }}>

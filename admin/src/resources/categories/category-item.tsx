@@ -4,7 +4,8 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import InwardsIcon from '@mui/icons-material/ArrowForward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Link, Tooltip } from '@mui/material';
+import { Detail } from '../../components/muted.tsx';
 import { showNumber } from '../../format/won.ts';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
 import { useSortableItem } from '../../record-kit/use-sortable-item.tsx';
@@ -84,9 +85,9 @@ export function CategoryItem({
         >
           {name}
         </Link>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <Detail>
           {code} · 상품 {showNumber(productCount)}개
-        </Typography>
+        </Detail>
       </Box>
       <HiddenChip shows={shows} />
       <Box role="group" aria-label={`${name} 옮기기`} sx={{ display: 'flex', ml: 'auto' }}>

@@ -3,6 +3,7 @@ import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title, useGetList, useNotify } from 'react-admin';
 import { ReadError } from '../../components/read-error.tsx';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
 import { useRecordCalls } from '../../record-kit/use-record-calls.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
@@ -38,7 +39,7 @@ export function CategoryTree() {
     try {
       await update(category.id, { ...inputOf(category), ...place });
     } catch (failure) {
-      notify(failure instanceof Error ? failure.message : String(failure), { type: 'error' });
+      notify(errorSentence(failure), { type: 'error' });
     } finally {
       setMoving(undefined);
     }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { ColumnChart } from '../../charts/column-chart.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { PeriodFields } from '../../components/period-fields.tsx';
 import { ReadError } from '../../components/read-error.tsx';
@@ -50,9 +51,7 @@ export function ChatFiguresPage() {
       </Typography>
       <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <PeriodFields period={period} onChange={setPeriod} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          약관에 동의한 날에 세며, 92일까지 볼 수 있습니다. 시간은 가운데 값입니다.
-        </Typography>
+        <Muted variant="body2">약관에 동의한 날에 세며, 92일까지 볼 수 있습니다. 시간은 가운데 값입니다.</Muted>
       </Card>
       {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} role="status" aria-label="불러오는 중" />}
@@ -66,7 +65,7 @@ function FiguresView({ figures: { days, managers, ai } }: { figures: ChatFigures
     <>
       <Panel title="일별 상담">
         {days.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>이 기간에는 상담이 없습니다.</Typography>
+          <Muted>이 기간에는 상담이 없습니다.</Muted>
         ) : (
           <>
             <ColumnChart
@@ -90,7 +89,7 @@ function FiguresView({ figures: { days, managers, ai } }: { figures: ChatFigures
       </Panel>
       <Panel title="상담원별">
         {managers.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>이 기간에 상담한 사람이 없습니다.</Typography>
+          <Muted>이 기간에 상담한 사람이 없습니다.</Muted>
         ) : (
           <FiguresTable
             caption="상담원별 상담 표"

@@ -1,7 +1,8 @@
 import type { ConsolePrompt } from '@iruon/contract';
-import { Alert, Button, Chip, CircularProgress, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Button, Chip, CircularProgress } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ReadError } from '../../components/read-error.tsx';
+import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { RecordRow } from '../../record-kit/record-row.tsx';
 import { usePromptGroups } from './use-prompt-groups.ts';
@@ -42,23 +43,13 @@ export function PromptList() {
       filter={{ group: group.code }}
       createState={{ group: group.code }}
       header={
-        <>
-          <Tabs
-            value={group.code}
-            onChange={(_, next: string) => setParams({ group: next }, { replace: true })}
-            variant="scrollable"
-            scrollButtons={false}
-            aria-label="프롬프트 묶음"
-            sx={{ borderBottom: 1, borderColor: 'divider' }}
-          >
-            {groups.map(({ code, name }) => (
-              <Tab key={code} value={code} label={name} />
-            ))}
-          </Tabs>
-          <Typography sx={{ color: 'text.secondary', px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-            {uses[group.use]}
-          </Typography>
-        </>
+        <GroupTabs
+          label="프롬프트 묶음"
+          value={group.code}
+          groups={groups.map(({ code: id, name }) => ({ id, name }))}
+          onChoose={(next) => setParams({ group: next }, { replace: true })}
+          use={uses[group.use]}
+        />
       }
       nameOf={({ subject }) => subject}
     >

@@ -3,6 +3,7 @@ import { chatStageLabels } from '@iruon/contract/labels';
 import { timeAgo } from '@iruon/contract/seoul';
 import { Badge, Box, Chip, List, ListItem, ListItemButton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { Muted } from '../../components/muted.tsx';
 
 interface RoomRowsProps {
   rooms: readonly ConsoleChatRoom[];
@@ -61,9 +62,9 @@ export function RoomRows({ rooms, current, nothing, label, onOpen }: RoomRowsPro
               <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
                 {lastMessage || '아직 나눈 이야기가 없습니다.'}
               </Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <Muted variant="caption">
                 {[ageOf(room, now), manager && `상담원 ${manager.name}`].filter(Boolean).join(' · ')}
-              </Typography>
+              </Muted>
             </ListItemButton>
           </ListItem>
         );

@@ -3,6 +3,7 @@ import AttachIcon from '@mui/icons-material/AttachFileOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { Alert, Box, Button, Chip, IconButton, TextField, Tooltip } from '@mui/material';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { errorSentence } from '../../providers/error-sentence.ts';
 
 interface StoredFile {
   _id: string;
@@ -77,7 +78,7 @@ export function TalkComposer({ replies, maxLength, onSend, onTyping, onUpload, b
         setFiles((all) => (all.some(({ _id }) => _id === stored._id) ? all : [...all, stored]));
       }
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
+      setRefusal(errorSentence(error));
     }
     setUploading(false);
   }

@@ -3,6 +3,7 @@ import type { PendingMessage } from '@iruon/contract/chat-room-state';
 import { chatMessageKindLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { addressOf } from '../../providers/call.ts';
 
@@ -107,11 +108,11 @@ export function TalkMessages(props: TalkMessagesProps) {
                 }[kind],
               }}
             >
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <Muted variant="caption">
                 {kind === 'USER_PEER' ? memberName : (senderName ?? chatMessageKindLabels[kind])} ·{' '}
                 {showTime(createdAt)}
                 {kind === 'ADMIN_END' && seq <= memberReadSeq && ' · 읽음'}
-              </Typography>
+              </Muted>
               <Box sx={bubble(kind)}>
                 {content}
                 <Files files={files} />
@@ -125,9 +126,7 @@ export function TalkMessages(props: TalkMessagesProps) {
               aria-busy={failure === null}
               sx={{ maxWidth: '80%', alignSelf: 'flex-end', opacity: failure === null ? 0.7 : 1 }}
             >
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {failure === null ? '보내는 중' : '보내지 못함'}
-              </Typography>
+              <Muted variant="caption">{failure === null ? '보내는 중' : '보내지 못함'}</Muted>
               <Box sx={bubble('ADMIN_END')}>
                 {content}
                 <Files files={files} />

@@ -1,8 +1,10 @@
 import type { ChatNote } from '@iruon/contract';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 
 interface TalkNotesProps {
   notes: readonly ChatNote[];
@@ -13,32 +15,21 @@ interface TalkNotesProps {
 /** Internal notes of the agents, which members do not see. */
 export function TalkNotes({ notes, onAdd }: TalkNotesProps) {
   const [text, setText] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { attempt, isPending, refusal } = useAttempt();
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setPending(true);
-    setRefusal(null);
-    try {
-      await onAdd(text.trim());
-      setText('');
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    }
-    setPending(false);
+    if (await attempt(() => onAdd(text.trim()))) setText('');
   }
   return (
     <Panel title="상담 메모">
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        회원에게는 보이지 않습니다.
-      </Typography>
+      <Muted variant="body2">회원에게는 보이지 않습니다.</Muted>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {notes.map(({ _id, content, by, createdAt }) => (
           <Box component="li" key={_id} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {content}
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Detail>
               {by} · {showTime(createdAt)}
-            </Typography>
+            </Detail>
           </Box>
         ))}
       </Box>

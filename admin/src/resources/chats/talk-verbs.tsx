@@ -1,10 +1,10 @@
 import type { ConsoleChatRoom } from '@iruon/contract';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { addressOf, type BodyOf } from '../../providers/call.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
 interface TalkVerbsProps {
@@ -17,20 +17,11 @@ interface TalkVerbsProps {
 /** The actions on a chat in its stage: take, hand over, close, download a copy. */
 export function TalkVerbs({ room, me, onChange }: TalkVerbsProps) {
   const { _id, stage, epoch, manager, isClosed } = room;
-  const notify = useNotify();
   const [asks, setAsks] = useState<'handOver' | 'close'>();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
   const isMine = manager?._id === me && me !== undefined;
 
-  async function take(): Promise<void> {
-    setPending(true);
-    try {
-      await onChange({ action: 'take', epoch });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    }
-    setPending(false);
-  }
+  const take = () => run(() => onChange({ action: 'take', epoch }));
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
       {stage === 'AWAITING_MANAGER' && (

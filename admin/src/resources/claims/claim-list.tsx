@@ -1,13 +1,15 @@
 import type { ConsoleClaim } from '@iruon/contract';
 import { claimKindLabels, claimReasonLabels, claimStateLabels, refundStateLabels } from '@iruon/contract/labels';
 import OverdueIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import { Box, Typography } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
+import { Box } from '@mui/material';
+import { SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { ClaimStateChip } from '../../chips/order-chips.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { ChipsCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
@@ -17,16 +19,9 @@ const Column = ListColumn<Row>;
 const queues = { open: '처리할 것', overdue: '환불 기한 지남', failed: '환불 실패', bank: '계좌 이체할 것' };
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 회원" alwaysOn sx={{ minWidth: 220 }} />,
-  <SelectInput
-    key="kind"
-    source="kind"
-    label="종류"
-    alwaysOn
-    choices={choicesOf(claimKindLabels)}
-    sx={{ minWidth: 120 }}
-  />,
-  <SelectInput key="queue" source="queue" label="할 일" alwaysOn choices={choicesOf(queues)} sx={{ minWidth: 150 }} />,
+  searchFilter('주문번호, 상품, 회원', 220),
+  choiceFilter('kind', claimKindLabels, 120, '종류'),
+  choiceFilter('queue', queues, 150, '할 일'),
   <SelectInput key="state" source="state" label="상태" choices={choicesOf(claimStateLabels)} />,
 ];
 
@@ -52,10 +47,10 @@ export function ClaimList() {
         render={({ order, pieces }) => (
           <Box sx={{ minWidth: 200, whiteSpace: 'normal' }}>
             <Box sx={{ fontWeight: 600 }}>{order.productName}</Box>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Detail>
               {order.optionName ? `${order.optionName} · ` : ''}
               {showNumber(pieces)}개 · {order.purchaseNo}
-            </Typography>
+            </Detail>
           </Box>
         )}
       />

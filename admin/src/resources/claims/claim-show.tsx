@@ -16,6 +16,7 @@ import { Thumb } from '../../chips/thumb.tsx';
 import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showPhone } from '../../format/phone.ts';
@@ -55,13 +56,13 @@ function ClaimPage() {
             <Typography component="h1" variant="h5">
               {claimStateLabels[record.state]} · {order.productName}
             </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
+            <Muted>
               {order.optionName ? `${order.optionName} · ` : ''}
               {showNumber(record.pieces)}개 ·{' '}
               <PlainLink component={Link} to={`/orders/${record._order}/show`}>
                 주문 {order.purchaseNo}
               </PlainLink>
-            </Typography>
+            </Muted>
           </Box>
         </Box>
         <ClaimVerbs claim={record} />

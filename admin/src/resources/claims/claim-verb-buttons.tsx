@@ -1,10 +1,11 @@
-import { courierCodes, couriers } from '@iruon/contract/labels';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
+import { courierChoices } from '../../lists/choices.ts';
 import { AccountFields } from './account-fields.tsx';
 import type { ClaimRecord } from './claim-record.ts';
 import { barredOf, type ClaimVerb, claimVerbs, type Field, isRefusal, verbsOf } from './claim-verbs.ts';
@@ -131,13 +132,7 @@ function FieldOf({ field }: { field: Field }) {
     case 'invoice':
       return (
         <>
-          <TextField name="courierCode" label="택배사" select required defaultValue="CJ">
-            {courierCodes.map((code) => (
-              <MenuItem key={code} value={code}>
-                {couriers[code].name}
-              </MenuItem>
-            ))}
-          </TextField>
+          <ChoiceField name="courierCode" label="택배사" required choices={courierChoices} defaultValue="CJ" />
           <TextField name="invoiceNo" label="송장번호" required slotProps={{ htmlInput: { maxLength: 30 } }} />
         </>
       );

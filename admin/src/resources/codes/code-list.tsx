@@ -1,39 +1,12 @@
-import { type ProductCodeKind, productCodeKind, productCodeKinds } from '@iruon/contract';
-import { Tab, Tabs, Typography } from '@mui/material';
+import { productCodeKind, productCodeKinds } from '@iruon/contract';
 import { useSearchParams } from 'react-router-dom';
 import { withParticle } from '../../format/korean.ts';
+import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { RecordRow } from '../../record-kit/record-row.tsx';
 import { CodeChip } from './code-chip.tsx';
 import { type CodeRow, codeKinds } from './code-kinds.ts';
-
-interface KindTabsProps {
-  kind: ProductCodeKind;
-  onChange: (kind: ProductCodeKind) => void;
-}
-
-function KindTabs({ kind, onChange }: KindTabsProps) {
-  return (
-    <>
-      <Tabs
-        value={kind}
-        onChange={(_, next: ProductCodeKind) => onChange(next)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label="코드의 종류"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {productCodeKinds.map((each) => (
-          <Tab key={each} value={each} label={codeKinds[each].label} />
-        ))}
-      </Tabs>
-      <Typography sx={{ color: 'text.secondary', px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-        {codeKinds[kind].use}
-      </Typography>
-    </>
-  );
-}
 
 export function CodeList() {
   const [params, setParams] = useSearchParams();
@@ -45,7 +18,15 @@ export function CodeList() {
       nothing={`아직 ${withParticle(codeKinds[kind].label, '이/가')} 없습니다.`}
       filter={{ kind }}
       createState={{ record: { kind } }}
-      header={<KindTabs kind={kind} onChange={(next) => setParams({ kind: next }, { replace: true })} />}
+      header={
+        <GroupTabs
+          label="코드의 종류"
+          value={kind}
+          groups={productCodeKinds.map((id) => ({ id, name: codeKinds[id].label }))}
+          onChoose={(next) => setParams({ kind: next }, { replace: true })}
+          use={codeKinds[kind].use}
+        />
+      }
       nameOf={({ text }) => text}
     >
       {({ id, text, value, color, shows }) => (

@@ -1,5 +1,6 @@
 import type { CouponRun } from '@iruon/contract';
 import { Box, LinearProgress, Typography } from '@mui/material';
+import { Muted } from '../../components/muted.tsx';
 import { showNumber } from '../../format/won.ts';
 
 const states = { WAITING: '대기', RUNNING: '진행 중', DONE: '완료' };
@@ -17,9 +18,9 @@ export function RunProgress({ state, total, done, issued }: CouponRun) {
         aria-label="지급 진행"
         sx={{ my: 0.5 }}
       />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Muted variant="caption">
         지급 {showNumber(issued)}장, 제외 {showNumber(done - issued)}명
-      </Typography>
+      </Muted>
     </Box>
   );
 }

@@ -3,12 +3,13 @@ import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
 import RunningIcon from '@mui/icons-material/PlayCircleOutlined';
 import SimulateIcon from '@mui/icons-material/ScienceOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { Button, SearchInput, SelectInput } from 'react-admin';
+import { Button } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Chip } from '../../chips/chip.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import type { CouponRow } from './coupon-input.ts';
@@ -16,9 +17,9 @@ import type { CouponRow } from './coupon-input.ts';
 const Column = ListColumn<CouponRow>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 코드" alwaysOn sx={{ minWidth: 200 }} />,
-  <SelectInput key="state" source="state" choices={choicesOf(couponStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
-  <SelectInput key="price" source="price" choices={choicesOf(couponPriceLabels)} alwaysOn sx={{ minWidth: 150 }} />,
+  searchFilter('이름, 코드', 200),
+  choiceFilter('state', couponStateLabels, 130),
+  choiceFilter('price', couponPriceLabels, 150),
 ];
 
 function Issued({ issued, used, count }: CouponRow) {
@@ -35,9 +36,7 @@ function Issued({ issued, used, count }: CouponRow) {
           sx={{ my: 0.5 }}
         />
       )}
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        사용 {showNumber(used)}장
-      </Typography>
+      <Muted variant="caption">사용 {showNumber(used)}장</Muted>
     </Box>
   );
 }

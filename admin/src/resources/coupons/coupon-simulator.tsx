@@ -17,12 +17,13 @@ import {
 } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCouponCalls } from '../user-coupons/use-coupon-calls.ts';
 
 const sources = choicesOf({ CART: '지금 장바구니에 담긴 상품', TYPED: '상품을 직접 고르기' });
@@ -100,17 +101,11 @@ function Result({ coupons, lineCount }: Outcome) {
             <TableRow key={_id}>
               <TableCell sx={{ minWidth: 160 }}>
                 <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}
-                </Typography>
+                <Muted variant="caption">{isHeld ? '회원이 가진 쿠폰' : '받지 않은 쿠폰'}</Muted>
               </TableCell>
               <TableCell sx={{ minWidth: 140 }}>
                 {couponPriceLabels[target]}
-                {on && (
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {on}
-                  </Typography>
-                )}
+                {on && <Detail>{on}</Detail>}
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {base === null ? '' : showWon(base)}
@@ -137,20 +132,14 @@ function Result({ coupons, lineCount }: Outcome) {
 export function CouponSimulator() {
   const { simulate } = useCouponCalls();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [refusal, setRefusal] = useState('');
-  const [isPending, setPending] = useState(false);
+  const { attempt, isPending, refusal } = useAttempt();
 
   async function submit(values: FieldValues) {
     const { _user, source, lines = [] } = values as SimulationFields;
-    setPending(true);
-    setRefusal('');
-    try {
-      setOutcome(await simulate({ _user, lines: source === 'TYPED' ? lines : null }));
-    } catch (error) {
-      setOutcome(undefined);
-      setRefusal(errorSentence(error));
-    }
-    setPending(false);
+    const isDone = await attempt(async () =>
+      setOutcome(await simulate({ _user, lines: source === 'TYPED' ? lines : null })),
+    );
+    if (!isDone) setOutcome(undefined);
   }
 
   return (

@@ -1,13 +1,12 @@
 import type { ConsoleDelivery } from '@iruon/contract';
 import { courierCodes, couriers, deliveryStateLabels, trackingUrl } from '@iruon/contract/labels';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Link as PlainLink, Typography } from '@mui/material';
+import { Box, Button, Link as PlainLink } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, SelectInput } from 'react-admin';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -18,16 +17,10 @@ const Column = ListColumn<Row>;
 const courierNames = Object.fromEntries(courierCodes.map((code) => [code, couriers[code].name]));
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="송장번호, 주문번호, 주문자" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(deliveryStateLabels)} sx={{ minWidth: 130 }} />,
-  <SelectInput
-    key="courierCode"
-    source="courierCode"
-    alwaysOn
-    choices={choicesOf(courierNames)}
-    sx={{ minWidth: 150 }}
-  />,
+  searchFilter('송장번호, 주문번호, 주문자', 240),
+  periodFilter,
+  choiceFilter('state', deliveryStateLabels, 130),
+  choiceFilter('courierCode', courierNames, 150),
 ];
 
 /** Courier and number; the number links to the courier's page. */
@@ -42,9 +35,7 @@ function Invoice({ courierCode, invoiceNo }: Row) {
       ) : (
         invoiceNo
       )}
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {couriers[courierCode].name}
-      </Typography>
+      <Detail>{couriers[courierCode].name}</Detail>
     </Box>
   );
 }
@@ -60,10 +51,10 @@ function Goods({ orders }: Row) {
         {first.productName}
         {others > 0 && ` 외 ${showNumber(others)}건`}
       </Box>
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      <Detail>
         {others === 0 && first.optionName ? `${first.optionName} · ` : ''}
         {showNumber(pieces)}개
-      </Typography>
+      </Detail>
     </Box>
   );
 }
@@ -90,9 +81,7 @@ export function DeliveryList() {
           render={({ receiverName, address }) => (
             <Box sx={{ minWidth: 180, maxWidth: 320, whiteSpace: 'normal' }}>
               {receiverName}
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {address}
-              </Typography>
+              <Detail>{address}</Detail>
             </Box>
           )}
         />

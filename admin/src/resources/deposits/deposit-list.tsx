@@ -1,9 +1,10 @@
 import type { BulkResult, WaitingDeposit } from '@iruon/contract';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { BankListButton } from './bank-list-button.tsx';
@@ -15,9 +16,7 @@ const Column = ListColumn<Row>;
 const SOON_MS = 24 * 60 * 60 * 1000;
 const byDeadline = { field: 'expiresAt', order: 'ASC' } as const;
 
-const filters = [
-  <SearchInput key="q" source="q" placeholder="주문번호, 입금자, 회원" alwaysOn sx={{ minWidth: 240 }} />,
-];
+const filters = [searchFilter('주문번호, 입금자, 회원', 240)];
 
 const isSoon = (expiresAt: string) => Date.parse(expiresAt) - Date.now() < SOON_MS;
 

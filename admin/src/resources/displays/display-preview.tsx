@@ -1,12 +1,13 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import { CodeChip } from '../codes/code-chip.tsx';
 import type { DisplayRow } from './display-rules.ts';
 
@@ -21,23 +22,13 @@ export function DisplayPreview() {
   const record = useRecordContext<DisplayRow>();
   const call = useCall();
   const [computed, setComputed] = useState<DisplayRow>();
-  const notify = useNotify();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
   if (!record) return null;
   const { id } = record;
   const { products, refreshedAt } = latest(record, computed);
 
-  async function compute(): Promise<void> {
-    setPending(true);
-    try {
-      setComputed(await call('refreshConsoleDisplay', { path: { _id: id } }));
-      notify('다시 계산했습니다.', { type: 'success' });
-    } catch (error) {
-      notify(errorSentence(error), { type: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
+  const compute = () =>
+    run(async () => setComputed(await call('refreshConsoleDisplay', { path: { _id: id } })), '다시 계산했습니다.');
 
   return (
     <Card component="section" aria-label="매장에 보이는 모습" sx={{ p: 2, minWidth: 0 }}>
@@ -46,9 +37,9 @@ export function DisplayPreview() {
           <Typography component="h2" variant="h6">
             매장에 보이는 모습
           </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Muted variant="caption">
             {refreshedAt ? `${showTime(refreshedAt)}에 계산` : '아직 계산하지 않음'} · 10분마다 다시 계산합니다.
-          </Typography>
+          </Muted>
         </div>
         <Button size="small" variant="outlined" startIcon={<RefreshIcon />} loading={isPending} onClick={compute}>
           지금 다시 계산

@@ -5,6 +5,7 @@ import { Autocomplete, Box, IconButton, TextField, Typography } from '@mui/mater
 import { useState } from 'react';
 import { useGetList, useGetMany, useInput } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { SortableRows } from '../../record-kit/sortable-rows.tsx';
 
 type Product = ConsoleProduct & { id: string };
@@ -64,7 +65,7 @@ export function PinsInput({
                 <Thumb src={product?.thumb ?? null} size={32} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   {product?.name ?? '불러오는 중'}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                  <Detail>
                     {product?.code}
                     {product && absence(product) && (
                       <Box component="span" sx={{ color: 'warning.main' }}>
@@ -72,7 +73,7 @@ export function PinsInput({
                         · {absence(product)}
                       </Box>
                     )}
-                  </Typography>
+                  </Detail>
                 </Box>
                 <IconButton
                   size="small"

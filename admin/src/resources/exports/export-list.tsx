@@ -7,10 +7,11 @@ import {
 } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { SelectInput, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { Detail } from '../../components/muted.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { ExportProgress } from './export-progress.tsx';
@@ -21,10 +22,7 @@ const Column = ListColumn<Row>;
 /** Polling interval of unfinished files, milliseconds. */
 const EVERY = 1_000;
 
-const filters = [
-  <SelectInput key="kind" source="kind" choices={choicesOf(exportKindLabels)} alwaysOn sx={{ minWidth: 140 }} />,
-  <SelectInput key="state" source="state" choices={choicesOf(exportStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
-];
+const filters = [choiceFilter('kind', exportKindLabels, 140), choiceFilter('state', exportStateLabels, 130)];
 
 function showDays({ from, to }: Row): string {
   if (from === null && to === null) return '전체 기간';
@@ -83,9 +81,7 @@ export function ExportList() {
           <>
             <span style={{ whiteSpace: 'nowrap' }}>{showDays(row)}</span>
             {narrowedTo(row).map((words) => (
-              <Typography key={words} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {words}
-              </Typography>
+              <Detail key={words}>{words}</Detail>
             ))}
           </>
         )}

@@ -7,6 +7,7 @@ import CanceledIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import RunningIcon from '@mui/icons-material/SyncOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showNumber } from '../../format/won.ts';
 
 const looks = {
@@ -25,11 +26,7 @@ export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: E
   return (
     <Box sx={{ minWidth: { xs: 120, md: 180 } }}>
       <Chip icon={icon} tone={tone} label={exportStateLabels[state]} />
-      {state === 'WAITING' && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {ahead > 0 ? `먼저 만들 파일 ${showNumber(ahead)}개` : '곧 시작합니다'}
-        </Typography>
-      )}
+      {state === 'WAITING' && <Detail>{ahead > 0 ? `먼저 만들 파일 ${showNumber(ahead)}개` : '곧 시작합니다'}</Detail>}
       {state === 'RUNNING' && (
         <>
           <LinearProgress
@@ -43,11 +40,7 @@ export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: E
           </Typography>
         </>
       )}
-      {state === 'DONE' && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {showNumber(rowsDone)}행
-        </Typography>
-      )}
+      {state === 'DONE' && <Detail>{showNumber(rowsDone)}행</Detail>}
       {failure && (
         <Typography
           variant="caption"

@@ -1,8 +1,9 @@
 import { type ConsoleFaq, type FaqCategory, faqCategories, faqCategory } from '@iruon/contract';
 import { faqCategoryLabels } from '@iruon/contract/labels';
-import { Tab, Tabs } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { showNumber } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
+import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { RecordRow } from '../../record-kit/record-row.tsx';
@@ -27,19 +28,12 @@ export function FaqList() {
       nothing="아직 자주 묻는 질문이 없습니다."
       {...(shown === 'ALL' ? {} : { filter: { category: shown }, createState: { record: { category: shown } } })}
       header={
-        <Tabs
+        <GroupTabs<Shown>
+          label="질문의 분류"
           value={shown}
-          onChange={(_, next: Shown) => setParams(next === 'ALL' ? {} : { category: next }, { replace: true })}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label="질문의 분류"
-          sx={{ borderBottom: 1, borderColor: 'divider' }}
-        >
-          <Tab value="ALL" label="전체" />
-          {faqCategories.map((each) => (
-            <Tab key={each} value={each} label={faqCategoryLabels[each]} />
-          ))}
-        </Tabs>
+          groups={[{ id: 'ALL', name: '전체' }, ...choicesOf(faqCategoryLabels, faqCategories)]}
+          onChoose={(next) => setParams(next === 'ALL' ? {} : { category: next }, { replace: true })}
+        />
       }
       nameOf={({ question }) => question}
     >

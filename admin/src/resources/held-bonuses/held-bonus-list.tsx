@@ -2,31 +2,26 @@ import type { ConsoleBonus } from '@iruon/contract';
 import { bonusTypeLabels, holdReasonLabels, holdStateLabels } from '@iruon/contract/labels';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, SelectInput } from 'react-admin';
-import { MemberCell } from '../../components/members/member-cell.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { BulkChange } from '../../components/promoters/bulk-change.tsx';
 import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
+import { promoterColumn } from '../../components/promoters/promoter-column.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { effects, HoldDialog, type HoldVerb, verbLabels } from './hold-dialog.tsx';
 
 type Row = ConsoleBonus & { id: string };
 const Column = ListColumn<Row>;
-const TABLE = 'held-bonuses.table';
 const oldest = { field: 'createdAt', order: 'ASC' } as const;
 const waiting = { hold: 'HELD' };
 const isHeld = ({ hold }: Row) => hold?.state === 'HELD';
 
-const filters = [
-  <SearchInput key="q" source="q" placeholder="추천인 이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 250 }} />,
-  <SelectInput key="hold" source="hold" choices={choicesOf(holdStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
-];
+const filters = [searchFilter('추천인 이름, 아이디, 병원·기업', 250), choiceFilter('hold', holdStateLabels, 130)];
 
 function sumOf(rows: readonly Row[]): string {
   return showWon(rows.reduce((sum, { amount }) => sum + amount, 0));
@@ -62,73 +57,60 @@ export function HeldBonusList() {
   const [opened, setOpened] = useState<{ bonus: Row; verb: HoldVerb } | null>(null);
   return (
     <>
-      <ReadOnlyList
-        title="확인할 보너스"
-        storeKey={TABLE}
+      <TableList<Row>
         filters={filters}
         filterDefaultValues={waiting}
         nothing="확인할 보너스가 없습니다."
         sort={oldest}
+        rowClick={false}
+        isRowSelectable={isHeld}
+        bulkActionsToolbar={<BulkVerbs />}
       >
-        {(empty) => (
-          <CardTable<Row>
-            storeKey={TABLE}
-            rowClick={false}
-            isRowSelectable={isHeld}
-            bulkActionsToolbar={<BulkVerbs />}
-            empty={empty}
-          >
-            <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-            <Column
-              source="promoter"
-              disableSort
-              render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
-            />
-            <Column
-              source="reasons"
-              disableSort
-              render={({ hold }) => hold?.reasons.map((reason) => holdReasonLabels[reason]).join(', ')}
-            />
-            <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
-            <Column
-              source="about"
-              disableSort
-              render={({ purchaseNo, productName, type, base, rate }) => (
-                <>
-                  {[purchaseNo, productName].filter(Boolean).join(' · ')}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {bonusTypeLabels[type]}
-                    {base !== null && rate !== null && ` · ${showWon(base)}의 ${rate}%`}
-                  </Typography>
-                </>
-              )}
-            />
-            <Column source="hold" disableSort render={(row) => <HoldCell bonus={row} />} />
-            <Column
-              source="verb"
-              disableSort
-              render={(row) =>
-                isHeld(row) && (
-                  <Box sx={{ display: 'flex', gap: 0.5 }}>
-                    {(['release', 'reject'] as const).map((verb) => (
-                      <Button
-                        key={verb}
-                        size="small"
-                        variant="outlined"
-                        color={verb === 'reject' ? 'error' : 'primary'}
-                        aria-label={`${row.promoter.name} ${row.purchaseNo ?? ''} ${verbLabels[verb]}`}
-                        onClick={() => setOpened({ bonus: row, verb })}
-                      >
-                        {verbLabels[verb]}
-                      </Button>
-                    ))}
-                  </Box>
-                )
-              }
-            />
-          </CardTable>
-        )}
-      </ReadOnlyList>
+        <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+        {promoterColumn}
+        <Column
+          source="reasons"
+          disableSort
+          render={({ hold }) => hold?.reasons.map((reason) => holdReasonLabels[reason]).join(', ')}
+        />
+        <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
+        <Column
+          source="about"
+          disableSort
+          render={({ purchaseNo, productName, type, base, rate }) => (
+            <>
+              {[purchaseNo, productName].filter(Boolean).join(' · ')}
+              <Detail>
+                {bonusTypeLabels[type]}
+                {base !== null && rate !== null && ` · ${showWon(base)}의 ${rate}%`}
+              </Detail>
+            </>
+          )}
+        />
+        <Column source="hold" disableSort render={(row) => <HoldCell bonus={row} />} />
+        <Column
+          source="verb"
+          disableSort
+          render={(row) =>
+            isHeld(row) && (
+              <Box sx={{ display: 'flex', gap: 0.5 }}>
+                {(['release', 'reject'] as const).map((verb) => (
+                  <Button
+                    key={verb}
+                    size="small"
+                    variant="outlined"
+                    color={verb === 'reject' ? 'error' : 'primary'}
+                    aria-label={`${row.promoter.name} ${row.purchaseNo ?? ''} ${verbLabels[verb]}`}
+                    onClick={() => setOpened({ bonus: row, verb })}
+                  >
+                    {verbLabels[verb]}
+                  </Button>
+                ))}
+              </Box>
+            )
+          }
+        />
+      </TableList>
       {opened && <HoldDialog key={opened.bonus.id} {...opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -1,9 +1,8 @@
 import { inquireStateLabels } from '@iruon/contract/labels';
-import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { ChipsCell, TitleCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
@@ -13,9 +12,9 @@ import type { InquireRow } from './inquire-record.ts';
 const Column = ListColumn<InquireRow>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="제목, 내용, 상품, 작성자" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="state" source="state" choices={choicesOf(inquireStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+  searchFilter('제목, 내용, 상품, 작성자', 240),
+  periodFilter,
+  choiceFilter('state', inquireStateLabels, 130),
   <BooleanInput key="isSecret" source="isSecret" defaultValue={true} />,
 ];
 

@@ -1,7 +1,8 @@
 import { type ConsoleInquiryCall, type InquiryCallGroup, inquiryCallGroup, inquiryCallGroups } from '@iruon/contract';
 import { inquiryCallGroupLabels } from '@iruon/contract/labels';
-import { Tab, Tabs, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
+import { choicesOf } from '../../lists/choices.ts';
+import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { RecordRow } from '../../record-kit/record-row.tsx';
@@ -26,23 +27,13 @@ export function InquiryCallList() {
       filter={{ group }}
       createState={{ record: { group } }}
       header={
-        <>
-          <Tabs
-            value={group}
-            onChange={(_, next: InquiryCallGroup) => setParams({ group: next }, { replace: true })}
-            variant="scrollable"
-            scrollButtons={false}
-            aria-label="고객 구분"
-            sx={{ borderBottom: 1, borderColor: 'divider' }}
-          >
-            {inquiryCallGroups.map((each) => (
-              <Tab key={each} value={each} label={inquiryCallGroupLabels[each]} />
-            ))}
-          </Tabs>
-          <Typography sx={{ color: 'text.secondary', px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-            {uses[group]}
-          </Typography>
-        </>
+        <GroupTabs
+          label="고객 구분"
+          value={group}
+          groups={choicesOf(inquiryCallGroupLabels, inquiryCallGroups)}
+          onChoose={(next) => setParams({ group: next }, { replace: true })}
+          use={uses[group]}
+        />
       }
       nameOf={({ query }) => query}
     >

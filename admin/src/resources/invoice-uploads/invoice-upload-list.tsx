@@ -1,6 +1,7 @@
 import { bulkUploadLimits } from '@iruon/contract';
 import { Box, Card, Typography } from '@mui/material';
 import { List } from 'react-admin';
+import { Muted } from '../../components/muted.tsx';
 import { useDashboard } from '../../dashboard/use-dashboard.ts';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
@@ -34,9 +35,7 @@ function NewInvoices() {
           <DownloadButton url={addressOf('getInvoiceTemplate')} variant="outlined">
             보낼 주문 내려받기
           </DownloadButton>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            받는 분 이름이 들어 있어 내려받은 사람이 기록에 남습니다.
-          </Typography>
+          <Muted variant="caption">받는 분 이름이 들어 있어 내려받은 사람이 기록에 남습니다.</Muted>
         </Box>
       </div>
       <div>

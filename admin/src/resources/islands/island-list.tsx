@@ -1,8 +1,8 @@
 import type { ConsoleIsland } from '@iruon/contract';
 import { islandCodeLabels } from '@iruon/contract/labels';
-import { SearchInput, SelectInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { textOf } from './areas-text.ts';
@@ -14,7 +14,7 @@ const Column = ListColumn<Row>;
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 5);
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="지역 이름" alwaysOn sx={{ minWidth: 180 }} />,
+  searchFilter('지역 이름', 180),
   <TextInput
     key="postcode"
     source="postcode"
@@ -25,7 +25,7 @@ const filters = [
     helperText={false}
     sx={{ minWidth: 150 }}
   />,
-  <SelectInput key="code" source="code" choices={choicesOf(islandCodeLabels)} alwaysOn sx={{ minWidth: 120 }} />,
+  choiceFilter('code', islandCodeLabels, 120),
 ];
 
 const SHOWN = 3;

@@ -1,12 +1,11 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
 import { legacyOrderStatusLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
+import { Box } from '@mui/material';
 import { MemberCell } from '../../components/members/member-cell.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { LegacyExportButton } from './legacy-export-button.tsx';
@@ -16,15 +15,9 @@ type Row = ConsoleLegacyOrder & { id: string };
 const Column = ListColumn<Row>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자, 받는 분" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    choices={choicesOf(legacyOrderStatusLabels)}
-    alwaysOn
-    sx={{ minWidth: 130 }}
-  />,
+  searchFilter('주문번호, 상품, 주문자, 받는 분', 240),
+  periodFilter,
+  choiceFilter('status', legacyOrderStatusLabels, 130),
 ];
 
 /** Orders of the previous store. */
@@ -43,11 +36,7 @@ export function LegacyOrderList() {
         render={({ title, memo }) => (
           <Box sx={{ minWidth: 220, whiteSpace: 'normal' }}>
             <Box sx={{ fontWeight: 600 }}>{title}</Box>
-            {memo && (
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                메모: {memo}
-              </Typography>
-            )}
+            {memo && <Detail>메모: {memo}</Detail>}
           </Box>
         )}
       />

@@ -1,9 +1,11 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
-import { type CourierCode, courierCodes, couriers } from '@iruon/contract/labels';
-import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import type { CourierCode } from '@iruon/contract/labels';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { courierChoices } from '../../lists/choices.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 
@@ -11,8 +13,7 @@ import { useLegacyOrderChange } from './use-legacy-order-change.ts';
 export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string } }) {
   const { write } = useLegacyOrderChange();
   const notify = useNotify();
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
   const [isDirty, setDirty] = useState(false);
   useLeaveWarning(isDirty);
 
@@ -20,9 +21,7 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    setPending(true);
-    setRefusal('');
-    try {
+    await attempt(async () => {
       await write(order.id, {
         courier: (text('courier') as CourierCode) || null,
         invoiceNo: text('invoiceNo') || null,
@@ -32,23 +31,18 @@ export function NoteForm({ order }: { order: ConsoleLegacyOrder & { id: string }
       });
       setDirty(false);
       notify('저장했습니다.', { type: 'success' });
-    } catch (error) {
-      setRefusal(errorSentence(error));
-    }
-    setPending(false);
+    });
   }
 
   return (
     <Box component="form" onSubmit={submit} onChange={() => setDirty(true)} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '180px 1fr' } }}>
-        <TextField select name="courier" label="택배사" defaultValue={order.courier ?? ''}>
-          <MenuItem value="">없음</MenuItem>
-          {courierCodes.map((code) => (
-            <MenuItem key={code} value={code}>
-              {couriers[code].name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChoiceField
+          name="courier"
+          label="택배사"
+          choices={[{ id: '', name: '없음' }, ...courierChoices]}
+          defaultValue={order.courier ?? ''}
+        />
         <TextField name="invoiceNo" label="송장번호" defaultValue={order.invoiceNo ?? ''} />
       </Box>
       <TextField

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { MailFrame } from '../../components/mail/mail-frame.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
@@ -24,9 +25,7 @@ export function MailTemplatePage() {
         <Typography component="h1" variant="h5">
           자동 메일
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          주문과 회원의 일에 따라 매장이 보내는 메일입니다. 예시 내용으로 보여 드립니다.
-        </Typography>
+        <Muted variant="body2">주문과 회원의 일에 따라 매장이 보내는 메일입니다. 예시 내용으로 보여 드립니다.</Muted>
       </Box>
       {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={480} role="status" aria-label="불러오는 중" />}

@@ -1,11 +1,11 @@
 import type { MoneyReport } from '@iruon/contract';
 import { moneyReportStateLabels, movementKindLabels } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
-import { BooleanInput, SelectInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { ReportStateChip } from './report-state-chip.tsx';
@@ -15,13 +15,7 @@ type Row = MoneyReport & { id: string };
 const Column = ListColumn<Row>;
 
 const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    choices={choicesOf(moneyReportStateLabels)}
-    alwaysOn
-    sx={{ minWidth: 130 }}
-  />,
+  choiceFilter('state', moneyReportStateLabels, 130),
   <BooleanInput key="isOpen" source="isOpen" alwaysOn />,
 ];
 

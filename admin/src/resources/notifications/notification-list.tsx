@@ -1,10 +1,10 @@
 import type { ConsoleNotice } from '@iruon/contract';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
-import { SearchInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
@@ -12,7 +12,7 @@ import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx'
 type Row = ConsoleNotice & { id: string };
 const Column = ListColumn<Row>;
 
-const filters = [<SearchInput key="q" source="q" placeholder="제목, 내용" alwaysOn sx={{ minWidth: 240 }} />];
+const filters = [searchFilter('제목, 내용', 240)];
 
 /** Notices, newest first. */
 export function NotificationList() {

@@ -1,8 +1,9 @@
 import type { OddDeposit } from '@iruon/contract';
 import { oddDepositKindLabels, oddDepositStateLabels } from '@iruon/contract/labels';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
@@ -48,11 +49,7 @@ export function OddDepositList() {
           render={({ state, reason, account, settledByName }) => (
             <>
               {oddDepositStateLabels[state]}
-              {reason && (
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {[reason, account, settledByName].filter(Boolean).join(' · ')}
-                </Typography>
-              )}
+              {reason && <Detail>{[reason, account, settledByName].filter(Boolean).join(' · ')}</Detail>}
             </>
           )}
         />

@@ -1,11 +1,13 @@
 import type { OddDeposit } from '@iruon/contract';
 import { bankNames } from '@iruon/contract/labels';
-import { MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
 import type { BodyOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 
@@ -97,13 +99,16 @@ export function ReturnDialog({ deposit, onClose }: SettleProps) {
       onConfirm={send}
       onClose={onClose}
     >
-      <TextField name="bankCode" label="은행" select required fullWidth size="small" defaultValue="" sx={{ mt: 1 }}>
-        {Object.entries(bankNames).map(([code, name]) => (
-          <MenuItem key={code} value={code}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChoiceField
+        name="bankCode"
+        label="은행"
+        required
+        fullWidth
+        size="small"
+        choices={choicesOf(bankNames)}
+        defaultValue=""
+        sx={{ mt: 1 }}
+      />
       <TextField name="accountNumber" label="계좌번호" required fullWidth size="small" sx={{ mt: 1 }} />
       <TextField name="accountHolder" label="예금주" required fullWidth size="small" sx={{ mt: 1 }} />
       {reason('이체한 내용')}

@@ -5,9 +5,9 @@ import {
   paymentMethodLabels,
   purchaseStatusLabels,
 } from '@iruon/contract/labels';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { periodFilter, searchFilter } from '../../lists/filters.tsx';
 
 const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
 const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
@@ -16,8 +16,8 @@ const settled: PurchaseStatus[] = ['PURCHASE_AWAITING', 'PURCHASE_SCHEDULE', 'PU
 
 /** The filters of the order list; the frequently used ones are always visible. */
 export const orderFilters = [
-  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자, 송장번호" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
+  searchFilter('주문번호, 상품, 주문자, 송장번호', 240),
+  periodFilter,
   <SelectInput
     key="paymentMethod"
     source="paymentMethod"

@@ -1,8 +1,9 @@
 import type { Order, PaymentMethod } from '@iruon/contract';
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 
 interface OrderLinesProps {
@@ -44,15 +45,11 @@ export function OrderLines({ lines, current, method }: OrderLinesProps) {
                         {line.productName}
                       </Box>
                     )}
-                    {line.optionName && (
-                      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                        {line.optionName}
-                      </Typography>
-                    )}
+                    {line.optionName && <Detail>{line.optionName}</Detail>}
                     {line.supplies.map(({ name, amount }) => (
-                      <Typography key={name} variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                      <Detail key={name}>
                         + {name} {showNumber(amount)}개
-                      </Typography>
+                      </Detail>
                     ))}
                   </div>
                 </Box>

@@ -1,7 +1,8 @@
 import { MEMO_LIMIT } from '@iruon/contract';
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
@@ -64,9 +65,7 @@ export function OrderMemo({ order }: { order: OrderRecord }) {
           </Alert>
         )}
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {order.memo && `${order.memo.by} · ${showTime(order.memo.at)}`}
-          </Typography>
+          <Muted variant="caption">{order.memo && `${order.memo.by} · ${showTime(order.memo.at)}`}</Muted>
           {draft && (
             <Box sx={{ display: 'flex', gap: 1 }}>
               <Button size="small" color="inherit" onClick={() => setDraft(null)} disabled={isSaving}>

@@ -1,6 +1,7 @@
 import type { Payment } from '@iruon/contract';
 import { takenMethodLabels } from '@iruon/contract/labels';
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
+import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 
@@ -40,9 +41,7 @@ export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
             </strong>
             <strong>{showWon(payment.amount)}</strong>
           </Box>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {[means(payment), payment.paidAt && showTime(payment.paidAt)].filter(Boolean).join(' · ')}
-          </Typography>
+          <Muted>{[means(payment), payment.paidAt && showTime(payment.paidAt)].filter(Boolean).join(' · ')}</Muted>
           {payment.receiptUrl && (
             <Link href={payment.receiptUrl} target="_blank" rel="noreferrer">
               매출전표

@@ -5,6 +5,7 @@ import { Thumb } from '../../chips/thumb.tsx';
 import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { showTime } from '../../format/seoul-time.ts';
@@ -46,10 +47,10 @@ function OrderPage() {
             <Typography component="h1" variant="h5">
               {record.productName}
             </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
+            <Muted>
               {record.optionName ? `${record.optionName} · ` : ''}
               {showNumber(record.amount)}개 · 주문번호 {record.purchaseNo} · {showTime(record.createdAt)}
-            </Typography>
+            </Muted>
             <Box sx={{ mt: 0.5 }}>
               <OrderChips order={record} method={record.paymentMethod} />
             </Box>

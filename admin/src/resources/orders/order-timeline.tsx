@@ -1,6 +1,7 @@
 import type { ClaimStatus, OrderEvent, OrderStatus, PurchaseStatus } from '@iruon/contract';
 import { claimStatusLabels, correctionLabels, orderStatusLabels, purchaseStatusLabels } from '@iruon/contract/labels';
 import { Box, Card, Typography } from '@mui/material';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 
 const collectionLabels: Record<string, string> = {
@@ -27,7 +28,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       <Typography id="timeline" component="h2" variant="h6" sx={{ mb: 1.5 }}>
         진행 기록
       </Typography>
-      {newestFirst.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 기록이 없습니다.</Typography>}
+      {newestFirst.length === 0 && <Muted>아직 기록이 없습니다.</Muted>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {newestFirst.map((event, index) => (
           <Box
@@ -59,9 +60,9 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             }}
           >
             <Box sx={{ fontWeight: 600 }}>{headline(event)}</Box>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            <Detail>
               <time dateTime={event.at}>{showTime(event.at)}</time> · {event.actorName ?? event.actor}
-            </Typography>
+            </Detail>
             {event.message && <Typography sx={{ mt: 0.25, whiteSpace: 'pre-wrap' }}>{event.message}</Typography>}
           </Box>
         ))}

@@ -3,6 +3,7 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, MenuItem, TextField, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Thumb } from '../../chips/thumb.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
@@ -46,10 +47,10 @@ function Line({ line, error, onChange, onRemove }: LineProps) {
         <Thumb src={line.thumb} size={40} />
         <div>
           <Box sx={{ fontWeight: 600 }}>{line.name}</Box>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Muted variant="caption">
             {data && showWon(data.salePrice)}
             {isCounted && left !== undefined && (left > 0 ? ` · 재고 ${showNumber(left)}개` : ' · 품절')}
-          </Typography>
+          </Muted>
         </div>
       </Box>
       <IconButton aria-label={`${line.name} 빼기`} onClick={onRemove} sx={{ order: { md: 1 }, width: 44, height: 44 }}>
@@ -130,9 +131,7 @@ export function PhoneOrderLines({ lines, errors, onChange }: PhoneOrderLinesProp
           />
         ))}
       </Box>
-      {lines.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>주문할 상품을 위에서 찾아 주세요.</Typography>
-      )}
+      {lines.length === 0 && <Muted>주문할 상품을 위에서 찾아 주세요.</Muted>}
     </>
   );
 }

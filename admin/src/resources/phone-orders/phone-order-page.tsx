@@ -6,6 +6,7 @@ import { MemberPicker } from '../../components/members/member-picker.tsx';
 import { withParticle } from '../../format/korean.ts';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -58,7 +59,7 @@ export function PhoneOrderPage() {
     } catch (refused) {
       if (!hasNoResponse(refused)) key.current = crypto.randomUUID();
       setErrors(errorsOf(refused));
-      setRefusal(refused instanceof Error ? refused.message : String(refused));
+      setRefusal(errorSentence(refused));
       void again();
       setPending(false);
     }

@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Typography } from '@mui/material';
 import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showWon } from '../../format/won.ts';
 import { OrderPrice } from '../orders/order-price.tsx';
@@ -43,9 +44,7 @@ export function PricePreview({
         </Alert>
       )}
       {!error && !quote && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {member ? '상품을 고르면 금액을 계산합니다.' : '회원과 상품을 고르면 금액을 계산합니다.'}
-        </Typography>
+        <Muted>{member ? '상품을 고르면 금액을 계산합니다.' : '회원과 상품을 고르면 금액을 계산합니다.'}</Muted>
       )}
       {!error && quote && (
         <div aria-live="polite">

@@ -3,7 +3,6 @@ import { pointReasonLabels } from '@iruon/contract/labels';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, SelectInput } from 'react-admin';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { MembersButton } from '../../components/members/members-button.tsx';
 import { PointsDialog } from '../../components/members/points-dialog.tsx';
@@ -15,8 +14,7 @@ import { withParticle } from '../../format/korean.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
@@ -26,10 +24,10 @@ const Column = ListColumn<Row>;
 const directions = { INCREASE: '증가', DECREASE: '감소' };
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원" alwaysOn sx={{ minWidth: 220 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="direction" source="direction" choices={choicesOf(directions)} alwaysOn sx={{ minWidth: 110 }} />,
-  <SelectInput key="reason" source="reason" choices={choicesOf(pointReasonLabels)} alwaysOn sx={{ minWidth: 140 }} />,
+  searchFilter('이름, 아이디, 병원', 220),
+  periodFilter,
+  choiceFilter('direction', directions, 110),
+  choiceFilter('reason', pointReasonLabels, 140),
 ];
 
 /** Opens the dialog that adds or deducts points, with the members of the chosen rows. */

@@ -3,10 +3,9 @@ import { pointEventLabels } from '@iruon/contract/labels';
 import OnIcon from '@mui/icons-material/CheckCircleOutlined';
 import OffIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showPoints } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { pointSentence } from './point-sentence.ts';
@@ -14,10 +13,7 @@ import { pointSentence } from './point-sentence.ts';
 type Row = ConsolePoint & { id: string };
 const Column = ListColumn<Row>;
 
-const filters = [
-  <SearchInput key="q" source="q" placeholder="이름" alwaysOn sx={{ minWidth: 200 }} />,
-  <SelectInput key="event" source="event" choices={choicesOf(pointEventLabels)} alwaysOn sx={{ minWidth: 140 }} />,
-];
+const filters = [searchFilter('이름', 200), choiceFilter('event', pointEventLabels, 140)];
 
 export function PointList() {
   return (

@@ -1,7 +1,8 @@
 import type { PopupBox } from '@iruon/contract';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { type PointerEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Muted } from '../../components/muted.tsx';
 import { movedBox, PAGE, resizedBox } from './popup-box.ts';
 
 const FIELDS = ['left', 'top', 'width', 'height'] as const;
@@ -79,9 +80,9 @@ export function PopupCanvas() {
 
   return (
     <Box sx={{ width: '100%', mb: 2 }} aria-hidden>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Muted variant="caption">
         너비 1440픽셀 화면에서 보이는 모습입니다. 끌어서 옮기고, 오른쪽 아래 모서리를 끌어 크기를 바꾸세요.
-      </Typography>
+      </Muted>
       <Box
         ref={canvas}
         data-testid="canvas"

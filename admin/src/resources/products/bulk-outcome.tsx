@@ -1,9 +1,8 @@
 import type { ProductBulkResult } from '@iruon/contract';
 import { Button } from '@mui/material';
-import { useState } from 'react';
 import { OutcomeDialog } from '../../dialogs/outcome-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 
 interface BulkOutcomeProps {
   result: ProductBulkResult;
@@ -14,22 +13,10 @@ interface BulkOutcomeProps {
 
 /** The result for each product, and the undo button. */
 export function BulkOutcome({ result, nameOf, onRevert, onClose }: BulkOutcomeProps) {
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
   const changed = result.results.filter(({ before }) => before !== null).length;
   const refused = result.results.filter(({ ok }) => !ok);
   const same = result.changed - changed;
-
-  async function revert() {
-    setPending(true);
-    setRefusal('');
-    try {
-      await onRevert();
-    } catch (error) {
-      setRefusal(errorSentence(error));
-      setPending(false);
-    }
-  }
 
   return (
     <OutcomeDialog
@@ -48,7 +35,7 @@ export function BulkOutcome({ result, nameOf, onRevert, onClose }: BulkOutcomePr
       isPending={isPending}
       verbs={
         changed > 0 && (
-          <Button onClick={revert} loading={isPending}>
+          <Button onClick={() => attempt(onRevert)} loading={isPending}>
             되돌리기
           </Button>
         )

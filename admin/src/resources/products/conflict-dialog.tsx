@@ -1,5 +1,6 @@
 import type { ConsoleProductDetail, ProductChange } from '@iruon/contract';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { changedFields, nameOf, typedChanges } from './conflict-fields.ts';
 import { Changes } from './form/history-tab.tsx';
@@ -41,9 +42,9 @@ export function ConflictDialog({ conflict, onMerge, onDiscard }: ConflictDialogP
             </Typography>
             {since.map(({ at, actorName, changes, more }) => (
               <Box key={at} sx={{ mt: 1 }}>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <Muted variant="body2">
                   {actorName ?? '시스템'} · <time dateTime={at}>{showTime(at)}</time>
-                </Typography>
+                </Muted>
                 <Changes changes={changes} more={more} />
               </Box>
             ))}

@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useProductCalls } from './product-calls.ts';
 
 /** Deletes a product after confirmation; an ordered one can only be hidden, as the server's error explains. */
@@ -15,21 +15,14 @@ export function DeleteProduct({ product }: { product: ConsoleProductDetail }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
 
-  async function confirm() {
-    setPending(true);
-    setRefusal('');
-    try {
+  const confirm = () =>
+    attempt(async () => {
       await remove(product._id);
       notify('상품을 삭제했습니다.', { type: 'success' });
       navigate('/products');
-    } catch (error) {
-      setRefusal(errorSentence(error));
-      setPending(false);
-    }
-  }
+    });
 
   return (
     <>

@@ -5,6 +5,7 @@ import { Title, useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -70,9 +71,9 @@ function Header({ product }: { product: ConsoleProductDetail }) {
           <Typography component="h1" variant="h5">
             {product.name}
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
+          <Muted>
             {product.code} · 고친 때 {showTime(product.updatedAt)}
-          </Typography>
+          </Muted>
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button component={Link} to={`/products/create?copy=${product._id}`} variant="outlined">

@@ -1,6 +1,7 @@
 import { productTypeLabels } from '@iruon/contract/labels';
-import { AutocompleteInput, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, NullableBooleanInput, SelectInput } from 'react-admin';
 import { choicesOf } from '../../lists/choices.ts';
+import { searchFilter } from '../../lists/filters.tsx';
 import { useProductChoices } from './product-calls.ts';
 
 interface FilterProps {
@@ -39,7 +40,7 @@ const yesNo = (source: string, label: string, trueLabel: string, falseLabel: str
 
 /** The filters of the product list. */
 export const productFilters = [
-  <SearchInput key="q" source="q" placeholder="상품명, 상품코드, 초성" alwaysOn sx={{ minWidth: 220 }} />,
+  searchFilter('상품명, 상품코드, 초성', 220),
   <CategoryFilter key="category" source="category" label="분류" alwaysOn />,
   <BrandFilter key="brand" source="brand" label="브랜드" />,
   <SelectInput key="type" source="type" label="상품 종류" choices={choicesOf(productTypeLabels)} />,

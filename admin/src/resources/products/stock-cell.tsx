@@ -6,6 +6,7 @@ import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
+import { errorSentence } from '../../providers/error-sentence.ts';
 import { type StockRequest, useProduct, useProductCalls } from './product-calls.ts';
 
 /** The stock in a row of the list; a click edits it without opening the product. */
@@ -74,7 +75,7 @@ function StockDialog({ id, name, onClose }: { id: string; name: string; onClose:
       notify('재고를 고쳤습니다.', { type: 'success' });
       onClose();
     } catch (failure) {
-      setRefusal(failure instanceof Error ? failure.message : String(failure));
+      setRefusal(errorSentence(failure));
       await refetch(); // loads the current counts, so that the next attempt is compared with them
       setPending(false);
     }

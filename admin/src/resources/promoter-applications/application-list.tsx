@@ -1,25 +1,24 @@
 import type { PromoterApplication } from '@iruon/contract';
 import { promoterStateLabels, trainingStateLabels, userTypeLabels } from '@iruon/contract/labels';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PromoterChip } from '../../components/promoters/promoter-chips.tsx';
 import { TrainingCell } from '../../components/promoters/training-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = PromoterApplication & { id: string };
 const Column = ListColumn<Row>;
-const TABLE = 'promoter-applications.table';
 const oldest = { field: 'createdAt', order: 'ASC' } as const;
 const waiting = { state: 'AWAITING' };
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 240 }} />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(promoterStateLabels)} sx={{ minWidth: 140 }} />,
+  searchFilter('이름, 아이디, 병원·기업', 240),
+  choiceFilter('state', promoterStateLabels, 140),
   <TrainingInput key="training" source="training" alwaysOn />,
 ];
 
@@ -42,46 +41,35 @@ function TrainingInput(_: { source: string; alwaysOn?: boolean }) {
 /** Applications of promoters, waiting ones and the oldest first. */
 export function ApplicationList() {
   return (
-    <ReadOnlyList
-      title="추천인 신청"
-      storeKey={TABLE}
-      filters={filters}
-      filterDefaultValues={waiting}
-      nothing="확인할 신청이 없습니다."
-      sort={oldest}
-    >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} empty={empty}>
-          <Column
-            source="member"
-            disableSort
-            render={({ user }) => <MemberCell userName={user.name} username={user.username} />}
-          />
-          <Column source="type" disableSort render={({ user }) => userTypeLabels[user.type]} />
-          <Column source="businessName" disableSort render={({ user }) => user.businessName} />
-          <Column source="code" disableSort render={({ user, state }) => state === 'APPROVED' && user.code} />
-          <Column
-            source="state"
-            disableSort
-            render={({ state, user }) => (
-              <PromoterChip state={state} isBlocked={state === 'APPROVED' && user.blockedAt !== null} />
-            )}
-          />
-          <Column
-            source="training"
-            disableSort
-            render={({ state, user }) =>
-              state === 'APPROVED' && user.papers && <TrainingCell until={user.papers.trainingUntil} />
-            }
-          />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="decidedBy"
-            disableSort
-            render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={filters} filterDefaultValues={waiting} nothing="확인할 신청이 없습니다." sort={oldest}>
+      <Column
+        source="member"
+        disableSort
+        render={({ user }) => <MemberCell userName={user.name} username={user.username} />}
+      />
+      <Column source="type" disableSort render={({ user }) => userTypeLabels[user.type]} />
+      <Column source="businessName" disableSort render={({ user }) => user.businessName} />
+      <Column source="code" disableSort render={({ user, state }) => state === 'APPROVED' && user.code} />
+      <Column
+        source="state"
+        disableSort
+        render={({ state, user }) => (
+          <PromoterChip state={state} isBlocked={state === 'APPROVED' && user.blockedAt !== null} />
+        )}
+      />
+      <Column
+        source="training"
+        disableSort
+        render={({ state, user }) =>
+          state === 'APPROVED' && user.papers && <TrainingCell until={user.papers.trainingUntil} />
+        }
+      />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column
+        source="decidedBy"
+        disableSort
+        render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
+      />
+    </TableList>
   );
 }

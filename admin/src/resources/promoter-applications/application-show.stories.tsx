@@ -1,7 +1,7 @@
 import { promoterApplication, userStanding } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { ApplicationShow } from './application-show.tsx';
 
 const base = sample(promoterApplication, { message: '학회에서 소개하겠습니다.' });
@@ -41,9 +41,7 @@ const standing = sample(userStanding, {
 
 export default {
   title: '추천인 신청 상세',
-  resource: 'promoter-applications',
-  at: `/promoter-applications/${application._id}/show`,
-  path: '/promoter-applications/:id/show',
+  ...pageOf('promoter-applications', application, 'show'),
   render: () => <ApplicationShow />,
   responses: {
     getPromoterApplication: { application },

@@ -1,28 +1,25 @@
 import type { ConsoleBonus } from '@iruon/contract';
 import { bonusStateLabels, bonusTypeLabels } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
-import { MemberCell } from '../../components/members/member-cell.tsx';
 import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
+import { promoterColumn } from '../../components/promoters/promoter-column.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { MonthDaysInput } from '../../lists/month-input.tsx';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { BonusVerbs, isOfWithdrawal } from './bonus-verbs.tsx';
 import { ByHandButton } from './by-hand-button.tsx';
 
 type Row = ConsoleBonus & { id: string };
 const Column = ListColumn<Row>;
-const TABLE = 'promoter-bonuses.table';
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="추천인 이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 250 }} />,
+  searchFilter('추천인 이름, 아이디, 병원·기업', 250),
   <MonthDaysInput key="period" source="period" alwaysOn />,
-  <SelectInput key="type" source="type" choices={choicesOf(bonusTypeLabels)} alwaysOn sx={{ minWidth: 140 }} />,
-  <SelectInput key="state" source="state" choices={choicesOf(bonusStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+  choiceFilter('type', bonusTypeLabels, 140),
+  choiceFilter('state', bonusStateLabels, 130),
 ];
 
 const below = { color: 'text.secondary' } as const;
@@ -30,74 +27,62 @@ const below = { color: 'text.secondary' } as const;
 /** Rows of the ledger of bonuses; operators correct them by additional rows. */
 export function BonusList() {
   return (
-    <ReadOnlyList
-      title="보너스 내역"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       nothing="아직 보너스 내역이 없습니다."
       actions={<ByHandButton />}
+      rowClick={false}
+      hiddenColumns={['availableAt']}
     >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} rowClick={false} hiddenColumns={['availableAt']} empty={empty}>
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column
-            source="promoter"
-            disableSort
-            render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
-          />
-          <Column source="type" disableSort render={({ type }) => bonusTypeLabels[type]} />
-          <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
-          <Column
-            source="effect"
-            disableSort
-            align="right"
-            render={({ amount, effect }) => effect !== amount && showWon(effect)}
-          />
-          <Column
-            source="state"
-            disableSort
-            render={(row) => !isOfWithdrawal(row) && <BonusChip state={row.state} />}
-          />
-          <Column
-            source="base"
-            disableSort
-            align="right"
-            render={({ base, rate }) =>
-              base !== null && (
-                <>
-                  {showWon(base)}
-                  <Typography variant="caption" component="div" sx={below}>
-                    {rate !== null && `${rate}%`}
-                  </Typography>
-                </>
-              )
-            }
-          />
-          <Column
-            source="about"
-            disableSort
-            sx={{ whiteSpace: 'normal', minWidth: 160 }}
-            render={({ purchaseNo, productName }) =>
-              purchaseNo && (
-                <>
-                  {purchaseNo}
-                  <Typography variant="caption" component="div" sx={below}>
-                    {productName}
-                  </Typography>
-                </>
-              )
-            }
-          />
-          <Column source="availableAt" disableSort render={({ availableAt }) => showTime(availableAt)} />
-          <Column
-            source="message"
-            disableSort
-            sx={{ whiteSpace: 'normal', minWidth: 140 }}
-            render={({ message, operatorName }) => [message, operatorName].filter(Boolean).join(' · ')}
-          />
-          <Column source="verb" disableSort render={(row) => <BonusVerbs bonus={row} />} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      {promoterColumn}
+      <Column source="type" disableSort render={({ type }) => bonusTypeLabels[type]} />
+      <Column source="amount" align="right" render={({ amount }) => showWon(amount)} />
+      <Column
+        source="effect"
+        disableSort
+        align="right"
+        render={({ amount, effect }) => effect !== amount && showWon(effect)}
+      />
+      <Column source="state" disableSort render={(row) => !isOfWithdrawal(row) && <BonusChip state={row.state} />} />
+      <Column
+        source="base"
+        disableSort
+        align="right"
+        render={({ base, rate }) =>
+          base !== null && (
+            <>
+              {showWon(base)}
+              <Typography variant="caption" component="div" sx={below}>
+                {rate !== null && `${rate}%`}
+              </Typography>
+            </>
+          )
+        }
+      />
+      <Column
+        source="about"
+        disableSort
+        sx={{ whiteSpace: 'normal', minWidth: 160 }}
+        render={({ purchaseNo, productName }) =>
+          purchaseNo && (
+            <>
+              {purchaseNo}
+              <Typography variant="caption" component="div" sx={below}>
+                {productName}
+              </Typography>
+            </>
+          )
+        }
+      />
+      <Column source="availableAt" disableSort render={({ availableAt }) => showTime(availableAt)} />
+      <Column
+        source="message"
+        disableSort
+        sx={{ whiteSpace: 'normal', minWidth: 140 }}
+        render={({ message, operatorName }) => [message, operatorName].filter(Boolean).join(' · ')}
+      />
+      <Column source="verb" disableSort render={(row) => <BonusVerbs bonus={row} />} />
+    </TableList>
   );
 }

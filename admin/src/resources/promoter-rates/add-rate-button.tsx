@@ -2,9 +2,10 @@ import { RATE_EXAMPLE, type RateType } from '@iruon/contract';
 import { rateTypeLabels } from '@iruon/contract/labels';
 import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Button, useNotify } from 'react-admin';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { useKeyOf } from '../../components/promoters/use-key-of.ts';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
@@ -69,13 +70,7 @@ function AddRateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        <TextField select label="종류" value={type} onChange={(event) => setType(event.target.value as RateType)}>
-          {choicesOf(rateTypeLabels).map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChoiceField label="종류" value={type} choices={choicesOf(rateTypeLabels)} onChoose={setType} />
         {type === 'GOODS' && <ProductField value={product} onChange={setProduct} />}
         {type === 'GRADE' && <LevelField value={level} isRequired onChange={setLevel} />}
         <TextField

@@ -4,18 +4,18 @@ import { seoulDay } from '@iruon/contract/seoul';
 import InForceIcon from '@mui/icons-material/CheckCircleOutlined';
 import ComingIcon from '@mui/icons-material/EventOutlined';
 import ReplacedIcon from '@mui/icons-material/HistoryOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, SelectInput, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { AddRateButton } from './add-rate-button.tsx';
 import { BonusPreviewPanel } from './bonus-preview-panel.tsx';
@@ -23,7 +23,6 @@ import { exampleOf } from './rate-example.ts';
 
 type Row = PromoterRate & { id: string };
 const Column = ListColumn<Row>;
-const TABLE = 'promoter-rates.table';
 const latest = { field: 'effectiveOn', order: 'DESC' } as const;
 
 const looks = {
@@ -33,9 +32,9 @@ const looks = {
 } as const satisfies Record<RateState, object>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="상품명, 등급 이름" alwaysOn sx={{ minWidth: 220 }} />,
-  <SelectInput key="type" source="type" choices={choicesOf(rateTypeLabels)} alwaysOn sx={{ minWidth: 140 }} />,
-  <SelectInput key="state" source="state" choices={choicesOf(rateStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+  searchFilter('상품명, 등급 이름', 220),
+  choiceFilter('type', rateTypeLabels, 140),
+  choiceFilter('state', rateStateLabels, 130),
 ];
 
 const dayText = (day: string) => day.replaceAll('-', '.');
@@ -47,47 +46,40 @@ export function RateList() {
   const [opened, setOpened] = useState<Row | null>(null);
   return (
     <>
-      <ReadOnlyList
-        title="보너스 비율"
-        storeKey={TABLE}
+      <TableList<Row>
         filters={filters}
         nothing="등록한 보너스 비율이 없습니다. 비율이 없으면 보너스가 쌓이지 않습니다."
         sort={latest}
         actions={<AddRateButton />}
         header={<BonusPreviewPanel />}
+        rowClick={false}
       >
-        {(empty) => (
-          <CardTable<Row> storeKey={TABLE} size="small" rowClick={false} bulkActionButtons={false} empty={empty}>
-            <Column source="type" disableSort render={({ type }) => rateTypeLabels[type]} />
-            <Column source="target" disableSort sx={{ whiteSpace: 'normal', minWidth: 140 }} render={targetOf} />
-            <Column source="percent" disableSort align="right" render={({ percent }) => `${percent}%`} />
-            <Column source="example" disableSort align="right" render={({ percent }) => showWon(exampleOf(percent))} />
-            <Column source="effectiveOn" render={({ effectiveOn }) => dayText(effectiveOn)} />
-            <Column
-              source="state"
-              disableSort
-              render={({ state }) => <Chip {...looks[state]} label={rateStateLabels[state]} />}
-            />
-            <Column
-              source="created"
-              disableSort
-              render={({ createdByName, createdAt }) => (
-                <>
-                  {createdByName ?? '시스템'}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {showTime(createdAt)}
-                  </Typography>
-                </>
-              )}
-            />
-            <Column
-              source="verb"
-              disableSort
-              render={(row) => hasNotBegun(row) && <DeleteButton rate={row} onAsk={() => setOpened(row)} />}
-            />
-          </CardTable>
-        )}
-      </ReadOnlyList>
+        <Column source="type" disableSort render={({ type }) => rateTypeLabels[type]} />
+        <Column source="target" disableSort sx={{ whiteSpace: 'normal', minWidth: 140 }} render={targetOf} />
+        <Column source="percent" disableSort align="right" render={({ percent }) => `${percent}%`} />
+        <Column source="example" disableSort align="right" render={({ percent }) => showWon(exampleOf(percent))} />
+        <Column source="effectiveOn" render={({ effectiveOn }) => dayText(effectiveOn)} />
+        <Column
+          source="state"
+          disableSort
+          render={({ state }) => <Chip {...looks[state]} label={rateStateLabels[state]} />}
+        />
+        <Column
+          source="created"
+          disableSort
+          render={({ createdByName, createdAt }) => (
+            <>
+              {createdByName ?? '시스템'}
+              <Detail>{showTime(createdAt)}</Detail>
+            </>
+          )}
+        />
+        <Column
+          source="verb"
+          disableSort
+          render={(row) => hasNotBegun(row) && <DeleteButton rate={row} onAsk={() => setOpened(row)} />}
+        />
+      </TableList>
       {opened && <DeleteDialog key={opened._id} rate={opened} onClose={() => setOpened(null)} />}
     </>
   );

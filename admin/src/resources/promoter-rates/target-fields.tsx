@@ -1,4 +1,5 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { ProductPicker } from '../products/form/product-picker.tsx';
 
@@ -34,20 +35,13 @@ interface LevelFieldProps {
 export function LevelField({ value, isRequired = false, onChange }: LevelFieldProps) {
   const levels = useLevels();
   return (
-    <TextField
-      select
+    <ChoiceField
       label="추천인 등급"
       required={isRequired}
       value={levels.some(({ id }) => id === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
+      choices={isRequired ? levels : [{ id: '', name: '정하지 않음' }, ...levels]}
+      onChoose={onChange}
       sx={{ minWidth: 160 }}
-    >
-      {!isRequired && <MenuItem value="">정하지 않음</MenuItem>}
-      {levels.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -2,13 +2,13 @@ import type { ConsolePurchase, PaymentMethod } from '@iruon/contract';
 import { paymentMethodLabels, purchaseStateLabels } from '@iruon/contract/labels';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
@@ -18,9 +18,9 @@ const Column = ListColumn<Row>;
 const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="주문번호, 상품, 주문자" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(purchaseStateLabels)} sx={{ minWidth: 140 }} />,
+  searchFilter('주문번호, 상품, 주문자', 240),
+  periodFilter,
+  choiceFilter('state', purchaseStateLabels, 140),
   <SelectInput key="paymentMethod" source="paymentMethod" choices={choicesOf(paymentMethodLabels, methods)} />,
 ];
 

@@ -1,20 +1,13 @@
 import { type ConsoleQuestion, type FaqCategory, faqCategories } from '@iruon/contract';
 import { faqCategoryLabels } from '@iruon/contract/labels';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { choicesOf } from '../../lists/choices.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 type Row = ConsoleQuestion & { id: string };
@@ -64,16 +57,13 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
   const [category, setCategory] = useState<FaqCategory>(question.category ?? 'OTHERQUERY');
   const [query, setQuery] = useState(question.query.replaceAll(/\s+/g, ' ').slice(0, MAX_QUESTION));
   const [reply, setReply] = useState(question.reply);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { attempt, isPending, refusal } = useAttempt();
 
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
     // In React's tree the form of the question contains the dialog.
     event.stopPropagation();
-    setPending(true);
-    setRefusal(null);
-    try {
+    await attempt(async () => {
       const faq = await call('createConsoleFaq', {
         body: { category, question: query.trim(), answer: asHtml(reply), shows: true },
         key: key.current,
@@ -86,10 +76,7 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
       notify('자주 묻는 질문을 만들었습니다.', { type: 'success' });
       refresh();
       onClose();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-      setPending(false);
-    }
+    });
   }
   return (
     <Dialog open onClose={() => !isPending && onClose()} maxWidth="sm" fullWidth aria-labelledby={title}>
@@ -97,18 +84,12 @@ function FaqDialog({ question, onClose }: { question: Row; onClose: () => void }
         <DialogTitle id={title}>자주 묻는 질문으로 만들기</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           {refusal && <Alert severity="error">{refusal}</Alert>}
-          <TextField
-            select
+          <ChoiceField
             label="분류"
             value={category}
-            onChange={({ target }) => setCategory(target.value as FaqCategory)}
-          >
-            {faqCategories.map((each) => (
-              <MenuItem key={each} value={each}>
-                {faqCategoryLabels[each]}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={choicesOf(faqCategoryLabels, faqCategories)}
+            onChoose={setCategory}
+          />
           <TextField
             label="질문"
             required

@@ -1,19 +1,18 @@
 import type { ConsoleQuestion } from '@iruon/contract';
 import { chatTypeLabels, faqCategoryLabels } from '@iruon/contract/labels';
 import { Box, Chip, Typography } from '@mui/material';
-import { BooleanInput, NullableBooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, NullableBooleanInput, SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
+import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = ConsoleQuestion & { id: string };
 const Column = ListColumn<Row>;
-const TABLE = 'questions.table';
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="질문, 답변" alwaysOn sx={{ minWidth: 220 }} />,
+  searchFilter('질문, 답변', 220),
   <SelectInput key="type" source="type" label="물은 곳" choices={choicesOf(chatTypeLabels)} alwaysOn />,
   <BooleanInput key="isAnswered" source="isAnswered" label="답변이 충분함" defaultValue={false} />,
   <NullableBooleanInput
@@ -30,54 +29,49 @@ const filters = [
 /** Questions from chats and their answers, newest first. */
 export function QuestionList() {
   return (
-    <ReadOnlyList
-      title="채팅 질문"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       nothing="아직 채팅 질문이 없습니다."
       sort={{ field: 'createdAt', order: 'DESC' }}
       canCreate
+      rowClick="edit"
     >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} size="small" rowClick="edit" bulkActionButtons={false} empty={empty}>
-          <Column
-            source="query"
-            render={({ query, reply }) => (
-              <Box sx={{ minWidth: 220, maxWidth: 520 }}>
-                <Typography
-                  sx={{ fontWeight: 600, whiteSpace: { sm: 'nowrap' }, overflow: 'hidden', textOverflow: 'ellipsis' }}
-                >
-                  {query}
-                </Typography>
-                <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
-                  {reply || '답변 없음'}
-                </Typography>
-              </Box>
-            )}
-          />
-          <Column source="type" disableSort render={({ type }) => (type ? chatTypeLabels[type] : '직접 입력')} />
-          <Column
-            source="category"
-            disableSort
-            render={({ category }) => (category ? faqCategoryLabels[category] : null)}
-          />
-          <Column
-            source="isAnswered"
-            disableSort
-            render={({ isAnswered, _faq }) => (
-              <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-                <Chip
-                  size="small"
-                  label={isAnswered ? '충분함' : '살펴볼 답변'}
-                  color={isAnswered ? 'default' : 'warning'}
-                />
-                {_faq && <Chip size="small" label="자주 묻는 질문" color="success" />}
-              </Box>
-            )}
-          />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column
+        source="query"
+        render={({ query, reply }) => (
+          <Box sx={{ minWidth: 220, maxWidth: 520 }}>
+            <Typography
+              sx={{ fontWeight: 600, whiteSpace: { sm: 'nowrap' }, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            >
+              {query}
+            </Typography>
+            <Typography variant="caption" component="div" noWrap sx={{ color: 'text.secondary' }}>
+              {reply || '답변 없음'}
+            </Typography>
+          </Box>
+        )}
+      />
+      <Column source="type" disableSort render={({ type }) => (type ? chatTypeLabels[type] : '직접 입력')} />
+      <Column
+        source="category"
+        disableSort
+        render={({ category }) => (category ? faqCategoryLabels[category] : null)}
+      />
+      <Column
+        source="isAnswered"
+        disableSort
+        render={({ isAnswered, _faq }) => (
+          <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+            <Chip
+              size="small"
+              label={isAnswered ? '충분함' : '살펴볼 답변'}
+              color={isAnswered ? 'default' : 'warning'}
+            />
+            {_faq && <Chip size="small" label="자주 묻는 질문" color="success" />}
+          </Box>
+        )}
+      />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+    </TableList>
   );
 }

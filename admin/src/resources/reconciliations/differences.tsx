@@ -9,6 +9,7 @@ import { Card, Link, TableCell, TableRow, ToggleButton, ToggleButtonGroup, Typog
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showDay } from '../../format/seoul-time.ts';
@@ -105,9 +106,7 @@ function Row({ row }: { row: ReconciliationDifference }) {
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {ledgerMethodLabels[method]} {ledgerSideLabels[side]}
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {tid}
-        </Typography>
+        <Detail>{tid}</Detail>
       </TableCell>
       <SideCell seen={row.ours} side={side} />
       <SideCell seen={row.theirs} side={side} />
@@ -124,12 +123,10 @@ function SideCell({ seen, side }: { seen: ReconciliationDifference['ours']; side
       {seen ? (
         <>
           {showWon(side === 'PAID' ? seen.amount : -seen.amount)}
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {showDay(seen.day)}
-          </Typography>
+          <Detail>{showDay(seen.day)}</Detail>
         </>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>없음</Typography>
+        <Muted>없음</Muted>
       )}
     </TableCell>
   );

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Loading, Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showDay, showTime } from '../../format/seoul-time.ts';
@@ -20,9 +21,7 @@ type Detail = ReconciliationDetail & { id: string };
 function Tile({ name, won, caption, isOff = false }: { name: string; won: number; caption: string; isOff?: boolean }) {
   return (
     <Card variant="outlined" sx={{ p: 1.5, flex: '1 1 150px', minWidth: 0 }}>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
+      <Muted variant="caption">{name}</Muted>
       <Typography
         sx={{
           fontSize: { xs: 17, md: 20 },
@@ -33,9 +32,7 @@ function Tile({ name, won, caption, isOff = false }: { name: string; won: number
       >
         {showWon(won)}
       </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {caption}
-      </Typography>
+      <Muted variant="caption">{caption}</Muted>
     </Card>
   );
 }

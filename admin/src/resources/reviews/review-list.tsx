@@ -1,8 +1,8 @@
-import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { ChipsCell, TitleCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
@@ -15,8 +15,8 @@ const Column = ListColumn<ReviewRow>;
 const stars = [5, 4, 3, 2, 1].map((star) => ({ id: star, name: `${star}점` }));
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="제목, 내용, 상품, 작성자" alwaysOn sx={{ minWidth: 240 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
+  searchFilter('제목, 내용, 상품, 작성자', 240),
+  periodFilter,
   <SelectInput key="star" source="star" choices={stars} alwaysOn sx={{ minWidth: 110 }} />,
   <BooleanInput key="isAnswered" source="isAnswered" defaultValue={false} />,
   <BooleanInput key="hasImages" source="hasImages" defaultValue={true} />,

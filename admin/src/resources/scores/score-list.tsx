@@ -1,7 +1,6 @@
 import type { Score } from '@iruon/contract';
 import { scoreReasonLabels } from '@iruon/contract/labels';
 import { Box, Link } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { MembersButton } from '../../components/members/members-button.tsx';
@@ -9,8 +8,7 @@ import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { CorrectButton } from './correct-button.tsx';
@@ -18,11 +16,7 @@ import { CorrectButton } from './correct-button.tsx';
 type Row = Score & { id: string };
 const Column = ListColumn<Row>;
 
-const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디" alwaysOn sx={{ minWidth: 220 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="reason" source="reason" choices={choicesOf(scoreReasonLabels)} alwaysOn sx={{ minWidth: 130 }} />,
-];
+const filters = [searchFilter('이름, 아이디', 220), periodFilter, choiceFilter('reason', scoreReasonLabels, 130)];
 
 /** Opens the dialog that changes scores, with the members of the chosen rows. */
 const ScoresButton = ({ isBulk = false }: { isBulk?: boolean }) => (

@@ -3,6 +3,7 @@ import { Alert, Button, Dialog, DialogContent, DialogTitle, TextField } from '@m
 import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
+import { errorSentence } from '../../providers/error-sentence.ts';
 
 export type ShippingPlace = Omit<ConsoleShippingCodeInput, 'value'>;
 
@@ -96,7 +97,7 @@ export function ShippingCodeDialog({ code, onSave, onClose }: ShippingCodeDialog
           }),
         ),
       );
-      setRefusal(failure instanceof Error ? failure.message : String(failure));
+      setRefusal(errorSentence(failure));
       setPending(false);
     }
   }

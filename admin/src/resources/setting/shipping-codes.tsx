@@ -2,6 +2,7 @@ import type { ConsoleShippingCode } from '@iruon/contract';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showWon } from '../../format/won.ts';
 import { RemoveDialog } from '../../record-kit/remove-dialog.tsx';
@@ -31,9 +32,7 @@ export function ShippingCodes() {
           출고지 추가
         </Button>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        상품이 나가는 곳입니다. 배송비는 출고지마다 따로 계산합니다.
-      </Typography>
+      <Muted variant="body2">상품이 나가는 곳입니다. 배송비는 출고지마다 따로 계산합니다.</Muted>
       {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
       {data?.length === 0 && <Typography sx={{ py: 3, textAlign: 'center' }}>아직 출고지가 없습니다.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -47,12 +46,12 @@ export function ShippingCodes() {
               <Typography sx={{ fontWeight: 600 }}>
                 {code.text} ({code.value})
               </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Muted variant="body2">
                 {code.warehouse.postcode} {code.warehouse.address1} {code.warehouse.address2}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              </Muted>
+              <Muted variant="body2">
                 배송 지역 {code.areas__available.join(', ') || '전국'} · 반품 배송비 {showWon(code.return_fee)}
-              </Typography>
+              </Muted>
             </Box>
             <Box>
               <Button onClick={() => setOpen(code)} aria-label={`${code.text} 수정`} sx={{ minHeight: 44 }}>

@@ -1,11 +1,11 @@
 import { type ConsoleSetting, settingLabels } from '@iruon/contract';
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { BooleanInput, TextInput, useNotify } from 'react-admin';
+import { Box, Button } from '@mui/material';
+import { BooleanInput, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Muted } from '../../components/muted.tsx';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
-import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { useVerb } from '../../providers/use-verb.ts';
 import { SecretInput } from './secret-input.tsx';
 
 /** The mail server and the speed of campaigns. The stored password is never shown; an empty field keeps it. */
@@ -41,30 +41,23 @@ export function SmtpFields({ setting: { smtp } }: { setting: ConsoleSetting }) {
 /** Sends a test mail by the saved settings to the operator's own address, and shows the result. */
 function TestMail() {
   const call = useCall();
-  const notify = useNotify();
   const { isDirty } = useFormState();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useVerb();
 
-  async function send() {
-    setPending(true);
-    try {
-      const { sentTo } = await call('testSmtp');
-      notify(`${sentTo} 주소로 시험 메일을 보냈습니다.`, { type: 'success' });
-    } catch (error) {
-      notify(errorSentence(error), { type: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
+  const send = () =>
+    run(
+      () => call('testSmtp'),
+      ({ sentTo }) => `${sentTo} 주소로 시험 메일을 보냈습니다.`,
+    );
 
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
       <Button variant="outlined" disabled={isPending || isDirty} onClick={send} sx={{ minHeight: 44 }}>
         시험 메일 보내기
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted variant="body2">
         {isDirty ? '저장하면 시험 메일을 보낼 수 있습니다.' : '내 이메일 주소로 지금 설정의 메일을 보냅니다.'}
-      </Typography>
+      </Muted>
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import type { ClosedMonth, OpenMonth } from '@iruon/contract';
-import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { ReadError } from '../../components/read-error.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
@@ -86,19 +87,13 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
   const { month, promoters, rows, closedByName, closedAt } = closed;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-      <TextField
-        select
+      <ChoiceField
         label="마감한 달"
         value={month}
-        onChange={(event) => setChosen(event.target.value)}
+        choices={months.map(({ month: id }) => ({ id, name: monthText(id) }))}
+        onChoose={setChosen}
         sx={{ width: 150 }}
-      >
-        {months.map((each) => (
-          <MenuItem key={each.month} value={each.month}>
-            {monthText(each.month)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Typography variant="body2">
         추천인 {showNumber(promoters)}명, 내역 {showNumber(rows)}건 · {closedByName ?? '자동 마감'} {showTime(closedAt)}
       </Typography>

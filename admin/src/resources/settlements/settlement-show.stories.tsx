@@ -1,6 +1,6 @@
 import { consoleBonus, settlementDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { SettlementShow } from './settlement-show.tsx';
 
 const base = sample(settlementDetail, {
@@ -16,9 +16,7 @@ const settlement = { ...base, promoter: { ...base.promoter, name: '김추천', u
 
 export default {
   title: '추천인 정산 상세',
-  resource: 'settlements',
-  at: `/settlements/${settlement._id}/show`,
-  path: '/settlements/:id/show',
+  ...pageOf('settlements', settlement, 'show'),
   render: () => <SettlementShow />,
   responses: { getSettlement: { settlement } },
 } satisfies Meta;

@@ -12,6 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ledgerOf } from '../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
@@ -85,7 +86,7 @@ function Rows({ settlement: { bonuses, bonusCount } }: { settlement: Row }) {
         </Typography>
       )}
       {bonuses.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>이 달의 보너스 내역이 없습니다.</Typography>
+        <Muted>이 달의 보너스 내역이 없습니다.</Muted>
       ) : (
         <TableContainer sx={cards}>
           <Table size="small">

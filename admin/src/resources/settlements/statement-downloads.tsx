@@ -1,6 +1,7 @@
 import { seoulDay } from '@iruon/contract/seoul';
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { addressOf } from '../../providers/call.ts';
 
@@ -8,35 +9,23 @@ import { addressOf } from '../../providers/call.ts';
 const YEARS = 5;
 
 /** A year and its halves, newest first, with the operation's value and the label. */
-function periodsUntil(year: number): { value: string; label: string }[] {
+function periodsUntil(year: number): { id: string; name: string }[] {
   return Array.from({ length: YEARS }, (_, index) => year - index).flatMap((each) => [
-    { value: `${each}`, label: `${each}년` },
-    { value: `${each}-H2`, label: `${each}년 하반기` },
-    { value: `${each}-H1`, label: `${each}년 상반기` },
+    { id: `${each}`, name: `${each}년` },
+    { id: `${each}-H2`, name: `${each}년 하반기` },
+    { id: `${each}-H1`, name: `${each}년 상반기` },
   ]);
 }
 
 /** Payments and withheld tax by payee, for payment statements; a separate button requests unmasked numbers. */
 export function StatementDownloads() {
   const [periods] = useState(() => periodsUntil(Number(seoulDay(new Date()).slice(0, 4))));
-  const [chosen, setChosen] = useState(periods[0]?.value ?? '');
-  const label = periods.find(({ value }) => value === chosen)?.label ?? '';
+  const [chosen, setChosen] = useState(periods[0]?.id ?? '');
+  const label = periods.find(({ id }) => id === chosen)?.name ?? '';
   const url = addressOf('downloadPaymentStatements', { path: { period: chosen } });
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
-      <TextField
-        select
-        label="지급명세서 기간"
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-        sx={{ width: 170 }}
-      >
-        {periods.map((each) => (
-          <MenuItem key={each.value} value={each.value}>
-            {each.label}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChoiceField label="지급명세서 기간" value={chosen} choices={periods} onChoose={setChosen} sx={{ width: 170 }} />
       <ReasonedDownload
         size="small"
         variant="outlined"

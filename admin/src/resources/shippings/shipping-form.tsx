@@ -11,6 +11,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Muted } from '../../components/muted.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { recordScreens } from '../../record-kit/record-screens.tsx';
@@ -96,9 +97,7 @@ function ShippingForm() {
       <Typography component="h2" variant="h6" sx={{ mt: 1 }}>
         배송 방법
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        맨 위가 기본입니다. 회원은 이 가운데에서 고릅니다.
-      </Typography>
+      <Muted variant="body2">맨 위가 기본입니다. 회원은 이 가운데에서 고릅니다.</Muted>
       <ArrayInput source="options" label={false} defaultValue={[newOption()]}>
         <SimpleFormIterator fullWidth>
           <OptionFields />

@@ -2,8 +2,9 @@ import { shippingTargetLabels } from '@iruon/contract/labels';
 import OpenIcon from '@mui/icons-material/CheckCircleOutlined';
 import RestingIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
-import { BooleanInput, SearchInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { feeSentence, type ShippingRow } from './shipping-input.ts';
@@ -11,7 +12,7 @@ import { feeSentence, type ShippingRow } from './shipping-input.ts';
 const Column = ListColumn<ShippingRow>;
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="이름" alwaysOn sx={{ minWidth: 180 }} />,
+  searchFilter('이름', 180),
   <BooleanInput key="isOpen" source="isOpen" label="지금 적용 중" defaultValue />,
 ];
 

@@ -2,6 +2,7 @@ import { PREVIEW_MINUTES } from '@iruon/contract';
 import { Box, Button, Card, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { Muted } from '../../components/muted.tsx';
 import { SitePreviewButton } from '../../components/site-preview/site-preview-button.tsx';
 import { fromSeoulField, toSeoulField } from '../../format/seoul-field.ts';
 import { usualMoments } from './moments.ts';
@@ -18,9 +19,9 @@ export function SitePreviewPage() {
         <Typography component="h1" variant="h5">
           사이트 미리보기
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted variant="body2">
           배너, 팝업, 공지, 게시글, 기획전, 약관과 할인 가격이 그 시각에 어떻게 보이는지 확인합니다.
-        </Typography>
+        </Muted>
       </Box>
       <Card sx={{ p: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <TextField

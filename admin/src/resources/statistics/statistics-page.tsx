@@ -3,6 +3,7 @@ import { salesBasisLabels } from '@iruon/contract/labels';
 import { Box, Button, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { Muted } from '../../components/muted.tsx';
 import { PeriodFields } from '../../components/period-fields.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
@@ -69,9 +70,7 @@ export function StatisticsPage() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {explained[basis]} 배송비를 뺀 상품 금액에서 쿠폰을 뺐습니다.
-          </Typography>
+          <Muted variant="body2">{explained[basis]} 배송비를 뺀 상품 금액에서 쿠폰을 뺐습니다.</Muted>
         </Box>
       </Card>
       {error && <ReadError error={error} onRetry={refetch} />}

@@ -1,7 +1,8 @@
 import type { ConsoleFileChange } from '@iruon/contract';
-import { TextField, Typography } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { LabelledCheckbox } from '../../components/labelled-checkbox.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import type { FileRow } from './file-row.ts';
 
@@ -34,10 +35,10 @@ export function FileDialog({ row, onChange, onClose }: FileDialogProps) {
       />
       <LabelledCheckbox label="회원 전용" checked={isMembersOnly} onChange={(_, checked) => setMembersOnly(checked)} />
       {isMembersOnly && !row.isMembersOnly && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted variant="body2">
           지금부터 로그인한 회원만 열 수 있습니다. 파일 주소가 새로 바뀌고, 지금까지의 주소로는 열리지 않습니다. 이
           파일을 쓰는 화면에는 새 주소가 바로 반영됩니다. 메일처럼 밖에 적어 둔 주소는 다시 안내해 주세요.
-        </Typography>
+        </Muted>
       )}
     </FormDialog>
   );

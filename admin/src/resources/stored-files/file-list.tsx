@@ -2,12 +2,12 @@ import { filePurposeLabels } from '@iruon/contract/labels';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import { Box, Link, Typography } from '@mui/material';
-import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showBytes } from '../../inputs/files/file-size.ts';
 import { picture } from '../../inputs/files/picture-address.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { FileActions } from './file-actions.tsx';
@@ -17,8 +17,8 @@ const Column = ListColumn<FileRow>;
 const TABLE = 'files.table';
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="파일 이름" alwaysOn sx={{ minWidth: 200 }} />,
-  <SelectInput key="purpose" source="purpose" choices={choicesOf(filePurposeLabels)} alwaysOn sx={{ minWidth: 150 }} />,
+  searchFilter('파일 이름', 200),
+  choiceFilter('purpose', filePurposeLabels, 150),
   <BooleanInput key="isMembersOnly" source="isMembersOnly" label="회원 전용" alwaysOn={false} />,
 ];
 

@@ -1,9 +1,10 @@
 import { termsOfOrders } from '@iruon/contract';
 import { consentScreenLabels } from '@iruon/contract/labels';
-import { Box, Button, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Button, Skeleton, TableCell, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
@@ -32,18 +33,14 @@ export function ConsentsPanel({ terms, code }: { terms: string; code: string }) 
   if (ofOrders.includes(code))
     return (
       <Panel title="동의 내역">
-        <Typography sx={{ color: 'text.secondary' }}>
-          주문할 때 받는 동의입니다. 주문자가 동의한 판은 각 주문의 상세에서 볼 수 있습니다.
-        </Typography>
+        <Muted>주문할 때 받는 동의입니다. 주문자가 동의한 판은 각 주문의 상세에서 볼 수 있습니다.</Muted>
       </Panel>
     );
   return (
     <Panel title={data ? `동의 내역 ${showNumber(total)}건` : '동의 내역'}>
       {isPending && <Skeleton variant="rounded" height={120} aria-label="불러오는 중" />}
       {error && <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />}
-      {data && total === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>이 판에 동의하거나 거부한 회원이 없습니다.</Typography>
-      )}
+      {data && total === 0 && <Muted>이 판에 동의하거나 거부한 회원이 없습니다.</Muted>}
       {data && total > 0 && (
         <ScrolledTable label="동의 내역" heads={['회원', '결정', '화면', '일시']}>
           {data.consents.map(({ _id, _user, userName, username, isAgreed, screen, decidedAt }) => (

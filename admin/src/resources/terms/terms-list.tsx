@@ -1,44 +1,37 @@
 import { termsPath } from '@iruon/contract/terms-path';
 import { Box } from '@mui/material';
-import { SearchInput, TextInput } from 'react-admin';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
+import { TextInput } from 'react-admin';
+import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { TermsChip } from './terms-chip.tsx';
 import type { TermsRow } from './terms-form.tsx';
 
 const Column = ListColumn<TermsRow>;
-const TABLE = 'terms.table';
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="제목" alwaysOn sx={{ minWidth: 200 }} />,
+  searchFilter('제목', 200),
   <TextInput key="code" source="code" label="코드" alwaysOn helperText={false} sx={{ minWidth: 140 }} />,
 ];
 
 /** Every version of every text, newest first. */
 export function TermsList() {
   return (
-    <ReadOnlyList
-      title="약관"
-      storeKey={TABLE}
+    <TableList<TermsRow>
       filters={filters}
       nothing="약관이 없습니다."
       sort={{ field: 'effectiveOn', order: 'DESC' }}
       canCreate
     >
-      {(empty) => (
-        <CardTable<TermsRow> storeKey={TABLE} empty={empty}>
-          <Column source="state" disableSort render={({ state }) => <TermsChip state={state} />} />
-          <Column
-            source="subject"
-            disableSort
-            render={({ subject }) => <Box sx={{ fontWeight: 600, minWidth: 200, whiteSpace: 'normal' }}>{subject}</Box>}
-          />
-          <Column source="code" render={({ code }) => termsPath(code)} />
-          <Column source="effectiveOn" />
-          <Column source="necessary" disableSort render={({ necessary }) => (necessary ? '필수' : '선택')} />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+      <Column source="state" disableSort render={({ state }) => <TermsChip state={state} />} />
+      <Column
+        source="subject"
+        disableSort
+        render={({ subject }) => <Box sx={{ fontWeight: 600, minWidth: 200, whiteSpace: 'normal' }}>{subject}</Box>}
+      />
+      <Column source="code" render={({ code }) => termsPath(code)} />
+      <Column source="effectiveOn" />
+      <Column source="necessary" disableSort render={({ necessary }) => (necessary ? '필수' : '선택')} />
+    </TableList>
   );
 }

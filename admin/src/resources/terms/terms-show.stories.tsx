@@ -1,7 +1,7 @@
 import { termsConsent, termsVersions } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { TermsShow } from './terms-show.tsx';
 
 const version = (effectiveOn: string, state: 'PLANNED' | 'IN_FORCE' | 'PAST', content: string) =>
@@ -33,9 +33,7 @@ const consents = [
 
 export default {
   title: '약관',
-  resource: 'terms',
-  at: `/terms/${planned._id}/show`,
-  path: '/terms/:id/show',
+  ...pageOf('terms', planned, 'show'),
   render: () => <TermsShow />,
   responses: {
     getConsoleTerms: { terms: planned },

@@ -3,11 +3,11 @@ import { jobLabels, workKindLabels, workStateLabels } from '@iruon/contract/labe
 import GivenUpIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import AgainIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Typography } from '@mui/material';
-import { SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { RetryButton, RetryChosen } from './retry-button.tsx';
@@ -15,10 +15,7 @@ import { RetryButton, RetryChosen } from './retry-button.tsx';
 type Row = UndoneWork & { id: string };
 const Column = ListColumn<Row>;
 
-const filters = [
-  <SelectInput key="kind" source="kind" choices={choicesOf(workKindLabels)} alwaysOn sx={{ minWidth: 130 }} />,
-  <SelectInput key="state" source="state" choices={choicesOf(workStateLabels)} alwaysOn sx={{ minWidth: 160 }} />,
-];
+const filters = [choiceFilter('kind', workKindLabels, 130), choiceFilter('state', workStateLabels, 160)];
 
 const nameOf = ({ kind, name, about }: UndoneWork) => (kind === 'MAIL' ? about : (jobLabels[name] ?? '작업'));
 
@@ -51,11 +48,7 @@ export function UndoneWorkList() {
             <Typography variant="body2" component="div">
               {nameOf(row)}
             </Typography>
-            {row.recipient && (
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {row.recipient}
-              </Typography>
-            )}
+            {row.recipient && <Detail>{row.recipient}</Detail>}
           </>
         )}
       />

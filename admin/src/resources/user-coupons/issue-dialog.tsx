@@ -2,12 +2,14 @@ import { COUPON_MEMBER_LIMIT } from '@iruon/contract';
 import { Alert, Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { pastedUsernames } from '../../components/members/pasted-usernames.ts';
 import { AskingButtons } from '../../dialogs/asking-buttons.tsx';
 import { showNumber } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
 import type { BodyOf } from '../../providers/call.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import type { CouponRow } from '../coupons/coupon-input.ts';
 import { RunDialog } from './run-dialog.tsx';
 import { useCouponCalls } from './use-coupon-calls.ts';
@@ -38,14 +40,13 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
   const [pasted, setPasted] = useState('');
   const [_levels, setLevels] = useState<string[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal, setRefusal } = useAttempt();
   const [run, setRun] = useState('');
   const usernames = pastedUsernames(pasted);
   const selected = `선택한 회원 ${showNumber(chosen.length)}명`;
-  const choices: [string, string][] = [
-    ...(chosen.length > 0 ? [['USERS', selected] as [string, string]] : []),
-    ...Object.entries(ways),
+  const choices: { id: Way; name: string }[] = [
+    ...(chosen.length > 0 ? [{ id: 'USERS' as const, name: selected }] : []),
+    ...choicesOf(ways),
   ];
 
   function body(): Omit<BodyOf<'issueConsoleCoupons'>, '_coupon'> {
@@ -71,14 +72,8 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
     if (usernames.length > COUPON_MEMBER_LIMIT)
       return setRefusal(`한 번에 ${showNumber(COUPON_MEMBER_LIMIT)}명까지 붙여 넣을 수 있습니다.`);
     if (!isAsking) return setAsking(true);
-    setPending(true);
-    try {
-      setRun((await issue({ _coupon: coupon, ...body() }))._id);
-    } catch (error) {
-      setRefusal(errorSentence(error));
-      setAsking(false);
-      setPending(false);
-    }
+    const isDone = await attempt(async () => setRun((await issue({ _coupon: coupon, ...body() }))._id));
+    if (!isDone) setAsking(false);
   }
 
   if (run) return <RunDialog id={run} onClose={onClose} />;
@@ -87,34 +82,16 @@ export function IssueDialog({ chosen = [], onClose }: IssueDialogProps) {
       <form onSubmit={submit}>
         <DialogTitle id={titleId}>쿠폰 지급</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-          <TextField
-            select
+          <ChoiceField
             required
             label="쿠폰"
             value={coupon}
             disabled={isAsking}
-            onChange={(event) => setCoupon(event.target.value)}
+            choices={coupons}
+            onChoose={setCoupon}
             sx={{ mt: 1 }}
-          >
-            {coupons.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            label="받는 회원"
-            value={way}
-            disabled={isAsking}
-            onChange={(event) => setWay(event.target.value as Way)}
-          >
-            {choices.map(([value, label]) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
+          <ChoiceField label="받는 회원" value={way} disabled={isAsking} choices={choices} onChoose={setWay} />
           {way === 'LEVELS' && (
             <TextField
               select

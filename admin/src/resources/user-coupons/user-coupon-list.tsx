@@ -5,12 +5,12 @@ import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, SelectInput, Button as ToolbarButton } from 'react-admin';
+import { Button as ToolbarButton } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -19,10 +19,7 @@ import { useCouponCalls } from './use-coupon-calls.ts';
 type Row = ConsoleUserCoupon & { id: string };
 const Column = ListColumn<Row>;
 
-const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디, 쿠폰" alwaysOn sx={{ minWidth: 220 }} />,
-  <SelectInput key="state" source="state" choices={choicesOf(userCouponStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
-];
+const filters = [searchFilter('이름, 아이디, 쿠폰', 220), choiceFilter('state', userCouponStateLabels, 130)];
 
 function ExcludeButton({ userCoupon }: { userCoupon: Row }) {
   const { setExcluded } = useCouponCalls();

@@ -1,13 +1,14 @@
 import type { UserGrade } from '@iruon/contract';
 import HeldIcon from '@mui/icons-material/PushPinOutlined';
 import { Box } from '@mui/material';
-import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
+import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
@@ -18,7 +19,7 @@ const Column = ListColumn<Row>;
 export function UserGradeList() {
   const levels = useLevels();
   const filters = [
-    <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원" alwaysOn sx={{ minWidth: 220 }} />,
+    searchFilter('이름, 아이디, 병원', 220),
     <SelectInput
       key="level"
       source="level"

@@ -1,22 +1,13 @@
 import type { UserGradeDetail } from '@iruon/contract';
 import { gradeCauseLabels } from '@iruon/contract/labels';
-import {
-  Box,
-  Button,
-  Card,
-  FormControlLabel,
-  MenuItem,
-  Switch,
-  TableCell,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Card, FormControlLabel, Switch, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Show, useNotify, useRecordContext } from 'react-admin';
+import { ChoiceField } from '../../components/choice-field.tsx';
 import { useLevels } from '../../components/members/level-choices.ts';
 import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
+import { Muted } from '../../components/muted.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -43,20 +34,14 @@ function ChangeDialog({ grade, onClose }: { grade: Row; onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <TextField
-        select
+      <ChoiceField
         label="등급"
         required
         fullWidth
         value={open.some(({ id }) => id === _level) ? _level : ''}
-        onChange={(event) => setLevel(event.target.value)}
-      >
-        {open.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={open}
+        onChoose={setLevel}
+      />
       <FormControlLabel
         control={<Switch checked={isHeld} onChange={(event) => setHeld(event.target.checked)} />}
         label="매월 평가에서 빼고 이 등급으로 고정"
@@ -112,7 +97,7 @@ function Grade() {
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         등급이 바뀐 기록
       </Typography>
-      {grade.history.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 기록이 없습니다.</Typography>}
+      {grade.history.length === 0 && <Muted>아직 기록이 없습니다.</Muted>}
       {grade.history.length > 0 && (
         <ScrolledTable label="등급이 바뀐 기록" heads={['일시', '등급', '까닭', '사유']}>
           {grade.history.map(({ createdAt, from, to, cause, message, operatorName }) => (

@@ -2,6 +2,7 @@ import type { ConsoleLevel } from '@iruon/contract';
 import { Box, Card, CircularProgress, Link, Typography } from '@mui/material';
 import { Title, useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showNumber } from '../../format/won.ts';
 
@@ -30,11 +31,11 @@ export function LevelChart() {
           <Typography id="level-chart" component="h1" variant="h6">
             등급별 회원
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>등급이 있는 회원 {showNumber(members)}명</Typography>
+          <Muted>등급이 있는 회원 {showNumber(members)}명</Muted>
         </Box>
         {error && <ReadError error={error} onRetry={refetch} />}
         {isPending && <CircularProgress aria-label="불러오는 중" />}
-        {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 등급이 없습니다.</Typography>}
+        {data?.length === 0 && <Muted>아직 등급이 없습니다.</Muted>}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.25 }}>
           {data?.map(({ id, code, name, memberCount }) => (
             <Box component="li" key={id}>

@@ -5,7 +5,7 @@ import { SearchInput, SelectInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { periodFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
@@ -25,7 +25,7 @@ const actions = ['user', 'user.read', 'user.change', 'user.disable', 'user.withd
 
 const filters = [
   <SearchInput key="operator" source="operator" placeholder="처리자 이름, 아이디" alwaysOn sx={{ minWidth: 220 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
+  periodFilter,
   <SelectInput key="action" source="action" choices={actions} alwaysOn sx={{ minWidth: 150 }} />,
 ];
 

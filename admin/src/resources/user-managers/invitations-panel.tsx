@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Chip, type Tone } from '../../chips/chip.tsx';
+import { Muted } from '../../components/muted.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -59,7 +60,7 @@ export function InvitationsPanel() {
       ) : error ? (
         <ReadError error={error} onRetry={refetch} />
       ) : data.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>보낸 초대가 없습니다.</Typography>
+        <Muted>보낸 초대가 없습니다.</Muted>
       ) : (
         <Box sx={[{ overflowX: 'auto' }, cards]}>
           <Invitations rows={data} />

@@ -2,12 +2,13 @@ import type { Operator } from '@iruon/contract';
 import { scopeLabels } from '@iruon/contract/labels';
 import OffIcon from '@mui/icons-material/NoEncryptionOutlined';
 import OnIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { Box, Typography } from '@mui/material';
-import { SearchInput, SelectInput, useGetIdentity } from 'react-admin';
+import { Box } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
+import { Detail, Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { UserStateChip } from '../users/user-chips.tsx';
@@ -21,17 +22,13 @@ const Column = ListColumn<Row>;
 const stateLabels = { ACTIVE: '이용 중', DISABLED: '이용 정지' };
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디, 이메일" alwaysOn sx={{ minWidth: 220 }} />,
-  <SelectInput key="scope" source="scope" alwaysOn choices={choicesOf(scopeLabels)} sx={{ minWidth: 130 }} />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(stateLabels)} sx={{ minWidth: 130 }} />,
+  searchFilter('이름, 아이디, 이메일', 220),
+  choiceFilter('scope', scopeLabels, 130),
+  choiceFilter('state', stateLabels, 130),
 ];
 
 function OwnersOnly() {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      초대와 변경은 최고 관리자만 할 수 있습니다.
-    </Typography>
-  );
+  return <Muted variant="body2">초대와 변경은 최고 관리자만 할 수 있습니다.</Muted>;
 }
 
 /** The operators of the console with their scopes, and the invitations. */
@@ -51,11 +48,7 @@ export function OperatorList() {
           render={({ name, disabledReason }) => (
             <>
               <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{name}</Box>
-              {disabledReason && (
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  사유: {disabledReason}
-                </Typography>
-              )}
+              {disabledReason && <Detail>사유: {disabledReason}</Detail>}
             </>
           )}
         />

@@ -5,7 +5,6 @@ import UsedIcon from '@mui/icons-material/DoneAllOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { SearchInput, SelectInput } from 'react-admin';
 import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PointsTabs } from '../../components/members/points-tabs.tsx';
@@ -13,8 +12,7 @@ import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 
@@ -22,11 +20,7 @@ type Row = UserPoint & { id: string };
 const Column = ListColumn<Row>;
 const states = { USABLE: '사용 가능', USED: '사용 완료', EXPIRED: '기간 만료', EXCLUDED: '사용 중지' };
 
-const filters = [
-  <SearchInput key="q" source="q" placeholder="이름, 아이디, 병원" alwaysOn sx={{ minWidth: 220 }} />,
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="state" source="state" choices={choicesOf(states)} alwaysOn sx={{ minWidth: 130 }} />,
-];
+const filters = [searchFilter('이름, 아이디, 병원', 220), periodFilter, choiceFilter('state', states, 130)];
 
 function StateChip({ lot }: { lot: Row }) {
   if (lot.isDisabled) return <Chip icon={ShutIcon} tone="neutral" label="지급 취소" />;

@@ -1,6 +1,7 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 
 interface LinesPanelProps<Row> {
@@ -17,7 +18,7 @@ export function LinesPanel<Row extends { _id: string }>({ title, rows, nothing, 
   return (
     <Panel title={title}>
       {rows.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{nothing}</Typography>
+        <Muted>{nothing}</Muted>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {rows.map((row) => (
@@ -57,9 +58,7 @@ export function Line({ to, text, chip, below }: LineProps) {
         )}
         {chip}
       </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {below}
-      </Typography>
+      <Muted variant="caption">{below}</Muted>
     </>
   );
 }

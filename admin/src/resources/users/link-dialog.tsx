@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { CustomerSearch } from '../../components/customers/customer-search.tsx';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 
 interface LinkDialogProps {
   onLink: (custNo: string, message: string) => Promise<unknown>;
@@ -15,19 +15,10 @@ export function LinkDialog({ onLink, onClose }: LinkDialogProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState('');
   const [message, setMessage] = useState('');
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal } = useAttempt();
 
   async function link() {
-    setPending(true);
-    setRefusal('');
-    try {
-      await onLink(chosen, message);
-      onClose();
-    } catch (error) {
-      setRefusal(errorSentence(error));
-      setPending(false);
-    }
+    if (await attempt(() => onLink(chosen, message))) onClose();
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { MemberRecord } from '@iruon/contract';
 import { moneyReasonLabels } from '@iruon/contract/labels';
-import { TableCell, TableRow, Typography } from '@mui/material';
+import { TableCell, TableRow } from '@mui/material';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
 import { showTime } from '../../format/seoul-time.ts';
@@ -11,7 +12,7 @@ export function MoneyPanel({ record: { ledger, user } }: { record: MemberRecord 
   return (
     <Panel title={`예치금 ${showWon(user.money)}`}>
       {ledger.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>예치금 내역이 없습니다.</Typography>
+        <Muted>예치금 내역이 없습니다.</Muted>
       ) : (
         <ScrolledTable label="예치금 내역" heads={['일시', '구분', { right: '금액' }, { right: '잔액' }, '주문번호']}>
           {ledger.map(({ _id, createdAt, reason, amount, balance, purchaseNo }) => (

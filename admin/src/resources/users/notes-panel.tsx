@@ -1,9 +1,10 @@
 import { type UserNote, userNoteInput } from '@iruon/contract';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { errorSentence } from '../../providers/error-sentence.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useUserChange } from './use-user-change.ts';
 
 interface NotesPanelProps {
@@ -19,15 +20,15 @@ export function NotesPanel({ id, notes, canAdd }: NotesPanelProps) {
     <Panel title="상담 메모">
       {canAdd && <NoteForm id={id} />}
       {notes.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>아직 메모가 없습니다.</Typography>
+        <Muted>아직 메모가 없습니다.</Muted>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {notes.map((note) => (
             <Box component="li" key={note._id}>
               <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <Muted variant="caption">
                 {note.authorName} · {showTime(note.createdAt)}
-              </Typography>
+              </Muted>
             </Box>
           ))}
         </Box>
@@ -41,9 +42,8 @@ function NoteForm({ id }: { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const key = useRef(crypto.randomUUID());
   const [text, setText] = useState('');
-  const [isPending, setPending] = useState(false);
   const [wrong, setWrong] = useState('');
-  const [refusal, setRefusal] = useState('');
+  const { attempt, isPending, refusal, setRefusal } = useAttempt();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,15 +51,9 @@ function NoteForm({ id }: { id: string }) {
     const checked = userNoteInput.safeParse({ text });
     setWrong(checked.error?.issues[0]?.message ?? '');
     if (!checked.success) return field.current?.focus();
-    setPending(true);
-    try {
-      await addNote(checked.data.text, key.current);
-      key.current = crypto.randomUUID();
-      setText('');
-    } catch (error) {
-      setRefusal(errorSentence(error));
-    }
-    setPending(false);
+    if (!(await attempt(() => addNote(checked.data.text, key.current)))) return;
+    key.current = crypto.randomUUID();
+    setText('');
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { MemberRecord } from '@iruon/contract';
 import { formatBusinessNo } from '@iruon/contract/labels';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showPhone } from '../../format/phone.ts';
@@ -32,11 +33,7 @@ export function RecordPanel({ record }: { record: MemberRecord }) {
           {showTime(asOf)} 기준입니다. 거래처 원장과 연결이 원활하지 않습니다.
         </Alert>
       )}
-      {user.custNo === null && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          연결된 고객번호가 없습니다. 연결하면 상품을 주문할 수 있습니다.
-        </Typography>
-      )}
+      {user.custNo === null && <Muted>연결된 고객번호가 없습니다. 연결하면 상품을 주문할 수 있습니다.</Muted>}
       {user.custNo !== null && !customer && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           거래처 원장에서 고객번호 {user.custNo} 거래처를 확인하지 못했습니다. 예치금은 쇼핑몰의 값입니다.

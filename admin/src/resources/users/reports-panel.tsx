@@ -1,6 +1,7 @@
 import type { MoneyReport } from '@iruon/contract';
 import { movementKindLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
+import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
@@ -23,9 +24,9 @@ export function ReportsPanel({ reports, onChange }: { reports: MoneyReport[]; on
                 <ReportStateChip state={report.state} />
                 {movementKindLabels[report.kind]} {showWon(report.amount)}
               </Box>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <Muted variant="caption">
                 주문 {report.purchaseNo} · {showTime(report.createdAt)} · {report.attempts}번 보냄
-              </Typography>
+              </Muted>
             </Box>
             <RetryButton report={report} onDone={onChange} />
           </Box>

@@ -1,11 +1,11 @@
 import type { ConsoleUser } from '@iruon/contract';
 import { userStateLabels, userTypeLabels } from '@iruon/contract/labels';
-import { Box, Typography } from '@mui/material';
-import { SearchInput, SelectInput } from 'react-admin';
+import { Box } from '@mui/material';
+import { Detail } from '../../components/muted.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { UserStateChip, UserTypeChip } from './user-chips.tsx';
@@ -14,15 +14,9 @@ type Row = ConsoleUser & { id: string };
 const Column = ListColumn<Row>;
 
 const filters = [
-  <SearchInput
-    key="q"
-    source="q"
-    placeholder="이름, 아이디, 병원, 번호, 연락처, 이메일"
-    alwaysOn
-    sx={{ minWidth: 300 }}
-  />,
-  <SelectInput key="type" source="type" alwaysOn choices={choicesOf(userTypeLabels)} sx={{ minWidth: 140 }} />,
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(userStateLabels)} sx={{ minWidth: 140 }} />,
+  searchFilter('이름, 아이디, 병원, 번호, 연락처, 이메일', 300),
+  choiceFilter('type', userTypeLabels, 140),
+  choiceFilter('state', userStateLabels, 140),
 ];
 
 export function UserList() {
@@ -33,11 +27,7 @@ export function UserList() {
         render={({ name, businessName }) => (
           <>
             <Box sx={{ fontWeight: 600 }}>{name}</Box>
-            {businessName && (
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {businessName}
-              </Typography>
-            )}
+            {businessName && <Detail>{businessName}</Detail>}
           </>
         )}
       />

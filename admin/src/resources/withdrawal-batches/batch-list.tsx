@@ -2,38 +2,27 @@ import type { WithdrawalBatch } from '@iruon/contract';
 import { BatchChip } from '../../components/promoters/promoter-chips.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = WithdrawalBatch & { id: string };
 const Column = ListColumn<Row>;
-const TABLE = 'withdrawal-batches.table';
 
 /** Bank files of withdrawals, newest first. */
 export function BatchList() {
   return (
-    <ReadOnlyList
-      title="이체 파일"
-      storeKey={TABLE}
-      filters={[]}
-      nothing="아직 이체 파일이 없습니다. 출금 신청에서 승인한 출금을 골라 만듭니다."
-    >
-      {(empty) => (
-        <CardTable<Row> storeKey={TABLE} empty={empty}>
-          <Column source="number" disableSort render={({ number }) => `${showNumber(number)}번`} />
-          <Column source="state" disableSort render={({ state }) => <BatchChip state={state} />} />
-          <Column source="pieces" disableSort align="right" render={({ pieces }) => `${showNumber(pieces)}건`} />
-          <Column source="net" disableSort align="right" render={({ net }) => showWon(net)} />
-          <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-          <Column source="createdByName" disableSort />
-          <Column
-            source="settledAt"
-            disableSort
-            render={({ settledAt, settledByName }) => settledAt && `${settledByName ?? ''} ${showTime(settledAt)}`}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+    <TableList<Row> filters={[]} nothing="아직 이체 파일이 없습니다. 출금 신청에서 승인한 출금을 골라 만듭니다.">
+      <Column source="number" disableSort render={({ number }) => `${showNumber(number)}번`} />
+      <Column source="state" disableSort render={({ state }) => <BatchChip state={state} />} />
+      <Column source="pieces" disableSort align="right" render={({ pieces }) => `${showNumber(pieces)}건`} />
+      <Column source="net" disableSort align="right" render={({ net }) => showWon(net)} />
+      <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
+      <Column source="createdByName" disableSort />
+      <Column
+        source="settledAt"
+        disableSort
+        render={({ settledAt, settledByName }) => settledAt && `${settledByName ?? ''} ${showTime(settledAt)}`}
+      />
+    </TableList>
   );
 }

@@ -1,7 +1,7 @@
 import { withdrawalBatch } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { approved, requested } from '../withdrawals/withdrawal-samples.ts';
 import { BatchShow } from './batch-show.tsx';
 
@@ -14,9 +14,7 @@ const listed = (one: object) => ({ listWithdrawalBatches: { batches: [one], tota
 
 export default {
   title: '이체 파일 상세',
-  resource: 'withdrawal-batches',
-  at: `/withdrawal-batches/${batch._id}/show`,
-  path: '/withdrawal-batches/:id/show',
+  ...pageOf('withdrawal-batches', batch, 'show'),
   render: () => <BatchShow />,
   responses: {
     ...listed(batch),

@@ -1,30 +1,29 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
 import { incomeKindLabels, withdrawalStateLabels } from '@iruon/contract/labels';
 import { Box, Link, Typography } from '@mui/material';
-import { SearchInput, SelectInput, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { MemberCell } from '../../components/members/member-cell.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { Lacks } from '../../components/promoters/lacks.tsx';
 import { WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
+import { promoterColumn } from '../../components/promoters/promoter-column.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { ReadOnlyList } from '../../lists/read-only-list.tsx';
-import { CardTable } from '../../lists/table/card-table.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { TableList } from '../../lists/table/table-list.tsx';
 import { BulkVerbs } from './bulk-verbs.tsx';
 import { accountText, netOf } from './withdrawal-texts.ts';
 import { WithdrawalVerbs } from './withdrawal-verbs.tsx';
 
 type Row = ConsoleWithdrawal & { id: string };
 const Column = ListColumn<Row>;
-const TABLE = 'withdrawals.table';
 const oldest = { field: 'requestedAt', order: 'ASC' } as const;
 const waiting = { state: 'REQUESTED' };
 
 const filters = [
-  <SearchInput key="q" source="q" placeholder="추천인 이름, 아이디, 병원·기업" alwaysOn sx={{ minWidth: 250 }} />,
-  <SelectInput key="state" source="state" choices={choicesOf(withdrawalStateLabels)} alwaysOn sx={{ minWidth: 130 }} />,
+  searchFilter('추천인 이름, 아이디, 병원·기업', 250),
+  choiceFilter('state', withdrawalStateLabels, 130),
 ];
 
 /** The sums of the visible rows. */
@@ -43,99 +42,84 @@ function Totals() {
 /** Withdrawals of promoters, those to be approved first; approved ones are put into a bank file. */
 export function WithdrawalList() {
   return (
-    <ReadOnlyList
-      title="출금 신청"
-      storeKey={TABLE}
+    <TableList<Row>
       filters={filters}
       filterDefaultValues={waiting}
       nothing="출금 신청이 없습니다."
       sort={oldest}
       header={<Totals />}
+      isRowSelectable={({ state }: Row) => state === 'REQUESTED' || state === 'APPROVED'}
+      bulkActionsToolbar={<BulkVerbs />}
     >
-      {(empty) => (
-        <CardTable<Row>
-          storeKey={TABLE}
-          isRowSelectable={({ state }: Row) => state === 'REQUESTED' || state === 'APPROVED'}
-          bulkActionsToolbar={<BulkVerbs />}
-          empty={empty}
-        >
-          <Column source="requestedAt" render={({ requestedAt }) => showTime(requestedAt)} />
-          <Column
-            source="promoter"
-            disableSort
-            render={({ promoter }) => <MemberCell userName={promoter.name} username={promoter.username} />}
-          />
-          <Column source="gross" disableSort align="right" render={({ gross }) => showWon(gross)} />
-          <Column
-            source="tax"
-            disableSort
-            align="right"
-            render={({ income, incomeTax, localTax }) => (
-              <>
-                {showWon(incomeTax + localTax)}
-                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {incomeKindLabels[income]}
-                </Typography>
-              </>
+      <Column source="requestedAt" render={({ requestedAt }) => showTime(requestedAt)} />
+      {promoterColumn}
+      <Column source="gross" disableSort align="right" render={({ gross }) => showWon(gross)} />
+      <Column
+        source="tax"
+        disableSort
+        align="right"
+        render={({ income, incomeTax, localTax }) => (
+          <>
+            {showWon(incomeTax + localTax)}
+            <Detail>{incomeKindLabels[income]}</Detail>
+          </>
+        )}
+      />
+      <Column source="net" disableSort align="right" render={({ net }) => <strong>{showWon(net)}</strong>} />
+      <Column source="account" disableSort render={({ account }) => accountText(account)} />
+      <Column
+        source="lacks"
+        disableSort
+        render={({ lacks, waitsUntil, state }) =>
+          lacks.length > 0 ? (
+            <Lacks lacks={lacks} waitsUntil={waitsUntil} />
+          ) : (
+            (state === 'REQUESTED' || state === 'APPROVED') && '지급할 수 있습니다.'
+          )
+        }
+      />
+      <Column
+        source="state"
+        disableSort
+        render={({ state, reason }) => (
+          <>
+            <WithdrawalChip state={state} />
+            {reason && (
+              <Typography
+                variant="caption"
+                component="div"
+                sx={{ color: 'text.secondary', whiteSpace: 'normal', minWidth: 120 }}
+              >
+                {reason}
+              </Typography>
             )}
-          />
-          <Column source="net" disableSort align="right" render={({ net }) => <strong>{showWon(net)}</strong>} />
-          <Column source="account" disableSort render={({ account }) => accountText(account)} />
-          <Column
-            source="lacks"
-            disableSort
-            render={({ lacks, waitsUntil, state }) =>
-              lacks.length > 0 ? (
-                <Lacks lacks={lacks} waitsUntil={waitsUntil} />
-              ) : (
-                (state === 'REQUESTED' || state === 'APPROVED') && '지급할 수 있습니다.'
-              )
-            }
-          />
-          <Column
-            source="state"
-            disableSort
-            render={({ state, reason }) => (
-              <>
-                <WithdrawalChip state={state} />
-                {reason && (
-                  <Typography
-                    variant="caption"
-                    component="div"
-                    sx={{ color: 'text.secondary', whiteSpace: 'normal', minWidth: 120 }}
-                  >
-                    {reason}
-                  </Typography>
-                )}
-              </>
-            )}
-          />
-          <Column
-            source="batchNumber"
-            disableSort
-            render={({ _batch, batchNumber }) =>
-              _batch && (
-                <Link
-                  component={RouterLink}
-                  to={`/withdrawal-batches/${_batch}/show`}
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {showNumber(batchNumber ?? 0)}번
-                </Link>
-              )
-            }
-          />
-          <Column
-            source="verb"
-            disableSort
-            render={(row) => (
-              <Box onClick={(event) => event.stopPropagation()}>
-                <WithdrawalVerbs withdrawal={row} />
-              </Box>
-            )}
-          />
-        </CardTable>
-      )}
-    </ReadOnlyList>
+          </>
+        )}
+      />
+      <Column
+        source="batchNumber"
+        disableSort
+        render={({ _batch, batchNumber }) =>
+          _batch && (
+            <Link
+              component={RouterLink}
+              to={`/withdrawal-batches/${_batch}/show`}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {showNumber(batchNumber ?? 0)}번
+            </Link>
+          )
+        }
+      />
+      <Column
+        source="verb"
+        disableSort
+        render={(row) => (
+          <Box onClick={(event) => event.stopPropagation()}>
+            <WithdrawalVerbs withdrawal={row} />
+          </Box>
+        )}
+      />
+    </TableList>
   );
 }

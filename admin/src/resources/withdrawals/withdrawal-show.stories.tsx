@@ -1,12 +1,10 @@
-import type { Meta, Story } from '../../testing/story.tsx';
+import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
 import { lacking, requested } from './withdrawal-samples.ts';
 import { WithdrawalShow } from './withdrawal-show.tsx';
 
 export default {
   title: '출금 상세',
-  resource: 'withdrawals',
-  at: `/withdrawals/${requested._id}/show`,
-  path: '/withdrawals/:id/show',
+  ...pageOf('withdrawals', requested, 'show'),
   render: () => <WithdrawalShow />,
   responses: {
     getWithdrawal: { withdrawal: requested },

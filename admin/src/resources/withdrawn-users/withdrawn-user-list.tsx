@@ -1,19 +1,14 @@
 import type { WithdrawnUser } from '@iruon/contract';
 import { withdrawnByLabels } from '@iruon/contract/labels';
-import { SelectInput } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { PeriodInput } from '../../lists/period-input.tsx';
+import { choiceFilter, periodFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = WithdrawnUser & { id: string };
 const Column = ListColumn<Row>;
 
-const filters = [
-  <PeriodInput key="period" source="period" alwaysOn />,
-  <SelectInput key="by" source="by" alwaysOn choices={choicesOf(withdrawnByLabels)} sx={{ minWidth: 130 }} />,
-];
+const filters = [periodFilter, choiceFilter('by', withdrawnByLabels, 130)];
 
 /** Former members with masked names; a row opens the retained records. */
 export function WithdrawnUserList() {

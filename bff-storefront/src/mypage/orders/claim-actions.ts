@@ -1,7 +1,6 @@
 import type { ClaimKind, ClaimReason, claimCreate, RefundPreview, refundAccount } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { z } from 'zod';
-import { problemOf, requireMember } from '../../guards.ts';
+import type { z } from 'zod';
+import { requireId, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { claimsOf } from './claims.ts';
 
@@ -16,7 +15,7 @@ export interface ClaimInput {
 }
 
 function pathOf(id: string): { _id: string } {
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   return { _id: id };
 }
 

@@ -1,8 +1,7 @@
 import type { OrderClaims } from '@iruon/contract';
 import { type ClaimKind, type ClaimReason, claimKindLabels, claimKinds, claimReasonLabels } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { z } from 'zod';
-import { problemOf, requireMember } from '../../guards.ts';
+import { problemOf, requireId, requireMember } from '../../guards.ts';
 import { redirect } from '../../redirects.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -40,7 +39,7 @@ export async function claimsOf(visit: Visit, id: string): Promise<OrderClaims> {
  */
 export async function claimForm(visit: Visit, id: string, wanted: string | null): Promise<ClaimFormView> {
   requireMember(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   const [{ order }, claims] = await Promise.all([
     visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
     claimsOf(visit, id),

@@ -1,8 +1,7 @@
 import type { LegacyOrder } from '@iruon/contract';
 import { couriers, trackingUrl } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
-import { problemOf, requireMember } from '../../guards.ts';
+import { requireId, requireMember } from '../../guards.ts';
 import { pageNumber } from '../../page-number.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -42,7 +41,7 @@ export interface LegacyOrderView {
 /** A legacy order. @throws CoreProblem NOT_FOUND */
 export async function legacyOrderDetail(visit: Visit, id: string): Promise<LegacyOrderView> {
   requireMember(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   const path = { _id: id };
   const { order } = await visit.core.call('getMyLegacyOrder', { params: { path } });
   const known = Object.entries(couriers).find(([code]) => code === order.courier)?.[1];

@@ -11,9 +11,7 @@ import {
   purchaseStatusLabels,
   takenMethodLabels,
 } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { z } from 'zod';
-import { problemOf, requireMember } from '../../guards.ts';
+import { requireId, requireMember } from '../../guards.ts';
 import { type PickupPlace, pickupOf } from '../../shop/order/pickup.ts';
 import type { Visit } from '../../visit.ts';
 import { claimsOf } from './claims.ts';
@@ -75,7 +73,7 @@ const unsaid = new Set(['PURCHASE_PENDING', 'PURCHASE_AWAITING', 'PURCHASE_CANCE
 
 export async function orderDetail(visit: Visit, id: string): Promise<OrderDetailView> {
   requireMember(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   const [found, { kinds, claims, others, refunded }, setting] = await Promise.all([
     visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
     claimsOf(visit, id),

@@ -1,6 +1,4 @@
-import { CoreProblem } from '@iruon/contract/client';
-import { z } from 'zod';
-import { problemOf, requireMember } from '../../guards.ts';
+import { requireId, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 export interface OrderReceiverView {
@@ -20,7 +18,7 @@ export interface OrderReceiverView {
 /** The form that corrects the receiver of an order's whole purchase. @throws CoreProblem NOT_FOUND */
 export async function orderReceiver(visit: Visit, id: string): Promise<OrderReceiverView> {
   requireMember(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   const { order, purchase } = await visit.core.call('getMyOrder', { params: { path: { _id: id } } });
   const { isFactory, isDefault: _, ...receiver } = purchase.receiver;
   return {

@@ -1,6 +1,7 @@
 import type { UnpaidPurchase } from '@iruon/contract';
 import { type OrderTab, orderTabLabels, orderTabs } from '@iruon/contract';
 import { requireMember } from '../../guards.ts';
+import { pageCursor } from '../../page-cursor.ts';
 import type { Visit } from '../../visit.ts';
 import { claimsAbout } from './order-claims.ts';
 import { reviewsOf } from './order-reviews.ts';
@@ -32,7 +33,6 @@ export interface OrdersView {
 }
 
 const PAGE = 10;
-const cursorShape = /^[A-Za-z0-9_-]{1,200}$/;
 
 /** Groups orders of one purchase; the list's order stays. */
 function together(orders: OrderSummary[], unpaid: ReadonlyMap<string, UnpaidPurchase>): PurchaseSummary[] {
@@ -51,7 +51,7 @@ function together(orders: OrderSummary[], unpaid: ReadonlyMap<string, UnpaidPurc
 export async function orders(visit: Visit, input: OrdersInput): Promise<OrdersView> {
   requireMember(visit);
   const tab = orderTabs.find((code) => code === input.tab) ?? null;
-  const cursor = input.cursor && cursorShape.test(input.cursor) ? input.cursor : null;
+  const cursor = pageCursor(input.cursor);
   const query = { ...(tab && { tab }), ...(cursor && { cursor }), limit: PAGE };
   const page = await visit.core.call('listMyOrders', { params: { query } });
   const [orderReviews, claims, unpaid] = await Promise.all([

@@ -1,7 +1,5 @@
 import type { ClaimKind } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { z } from 'zod';
-import { problemOf, requireMember } from '../../guards.ts';
+import { requireId, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { claimsOf } from './claims.ts';
 
@@ -15,7 +13,7 @@ export interface RefundAccountView {
 /** The form of the account that the refund of an order is transferred to. @throws CoreProblem NOT_FOUND */
 export async function refundAccountForm(visit: Visit, id: string): Promise<RefundAccountView> {
   requireMember(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   const [{ order }, { claims }] = await Promise.all([
     visit.core.call('getMyOrder', { params: { path: { _id: id } } }),
     claimsOf(visit, id),

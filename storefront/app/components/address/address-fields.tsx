@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { useEffect, useState } from 'react';
-import { Field, FieldErrors } from '~/components/ui/field';
+import { TextField } from '~/components/fields/text-field';
+import { FieldErrors, RequiredMark } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { CurrentPlace } from './current-place';
 import { PostcodeSearch } from './postcode-search';
@@ -40,9 +41,7 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
       <div className="grid gap-1.5 sm:col-span-2">
         <label htmlFor={postcode.id} className="text-label font-semibold text-ink">
           우편번호
-          <span className="ml-1 text-danger" title="필수 입력">
-            *<span className="sr-only">필수 입력</span>
-          </span>
+          <RequiredMark />
         </label>
         <div className="flex flex-wrap gap-2">
           <Input
@@ -59,23 +58,21 @@ export function AddressFields({ postcode, address1, address2, section = 'shippin
         </div>
         <FieldErrors id={postcode.errorId} errors={postcode.errors} />
       </div>
-      <Field label="주소" of={address1} isRequired className="sm:col-span-2">
-        <Input
-          {...getInputProps(address1, { type: 'text' })}
-          key={address1.key}
-          autoComplete={`${section} address-line1`}
-          placeholder={isTyped ? '예: 서울특별시 중구 세종대로 110' : '우편번호를 찾으면 채워집니다.'}
-          {...filled}
-        />
-      </Field>
-      <Field label="상세주소" of={address2} isRequired className="sm:col-span-2">
-        <Input
-          {...getInputProps(address2, { type: 'text' })}
-          key={address2.key}
-          autoComplete={`${section} address-line2`}
-          placeholder="예: 3층 이루온치과"
-        />
-      </Field>
+      <TextField
+        field={address1}
+        label="주소"
+        fieldClassName="sm:col-span-2"
+        autoComplete={`${section} address-line1`}
+        placeholder={isTyped ? '예: 서울특별시 중구 세종대로 110' : '우편번호를 찾으면 채워집니다.'}
+        {...filled}
+      />
+      <TextField
+        field={address2}
+        label="상세주소"
+        fieldClassName="sm:col-span-2"
+        autoComplete={`${section} address-line2`}
+        placeholder="예: 3층 이루온치과"
+      />
     </>
   );
 }

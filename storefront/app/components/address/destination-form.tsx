@@ -1,14 +1,14 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import type { DestinationFormView } from '@iruon/bff-storefront/mypage/destinations';
 import { Form, useNavigation } from '@remix-run/react';
+import { TextField } from '~/components/fields/text-field';
 import { Checkbox } from '~/components/ui/checkbox';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { SaveButtons } from '~/components/ui/save-buttons';
 import { phone } from '~/format';
+import type { FormReply } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 import { AddressFields } from './address-fields';
 import { destinationSchema } from './destination-schema';
 
@@ -16,9 +16,7 @@ export interface DestinationFormProps {
   view: DestinationFormView;
   /** Idempotency key: a form that is sent twice saves one address. */
   idempotencyKey?: string;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** A delivery address, new or changed. */
@@ -28,12 +26,7 @@ export function DestinationForm({
   response,
 }: DestinationFormProps) {
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'destination',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: destinationSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, fields] = useSchemaForm('destination', destinationSchema, response?.result, {
     defaultValue: destination
       ? { ...destination, phone: phone(destination.phone), isDefault: destination.isDefault ? 'on' : undefined }
       : { name: member.name, phone: phone(member.phone) },
@@ -50,10 +43,8 @@ export function DestinationForm({
       <LeaveQuestion />
       <ProblemNotice problem={response?.problem} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {texts.map(({ field, label, type, ...rest }, index) => (
-          <Field key={field.id} label={label} of={field} isRequired className={index === 0 ? 'sm:col-span-2' : ''}>
-            <Input {...getInputProps(field, { type })} key={field.key} {...rest} />
-          </Field>
+        {texts.map((text, index) => (
+          <TextField key={text.field.id} {...text} fieldClassName={index === 0 ? 'sm:col-span-2' : ''} />
         ))}
         <AddressFields postcode={fields.postcode} address1={fields.address1} address2={fields.address2} />
       </div>

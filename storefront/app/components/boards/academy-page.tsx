@@ -2,6 +2,7 @@ import type { AcademyView } from '@iruon/bff-storefront/boards/academy';
 import { Link } from '@remix-run/react';
 import { GraduationCap } from 'lucide-react';
 import { cn } from '~/class-names';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -69,13 +70,9 @@ export function AcademyPage({ view }: { view: AcademyView }) {
           }
         />
       ) : (
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {boards.map((course) => (
-            <li key={course._id}>
-              <CourseCard course={course} categoryName={names.get(course.category) ?? '강의'} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={boards} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {(course) => <CourseCard course={course} categoryName={names.get(course.category) ?? '강의'} />}
+        </ItemList>
       )}
       <ListPages name="page" label="강의 쪽" page={page} pageCount={pageCount} />
     </div>

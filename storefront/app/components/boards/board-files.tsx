@@ -1,5 +1,6 @@
 import type { BoardFile } from '@iruon/contract';
 import { Download } from 'lucide-react';
+import { TitledSection } from '~/components/ui/titled-section';
 import { fileSize } from './file-size';
 
 /** Files to download, each with its size. */
@@ -27,11 +28,8 @@ export function BoardFiles({ files }: { files: readonly BoardFile[] }) {
 export function BoardFilesSection({ files, title }: { files: readonly BoardFile[]; title: string }) {
   if (files.length === 0) return null;
   return (
-    <section aria-labelledby="files" className="grid gap-3">
-      <h2 id="files" className="text-title-s font-bold">
-        {title}
-      </h2>
+    <TitledSection id="files" title={title} className="grid gap-3">
       <BoardFiles files={files} />
-    </section>
+    </TitledSection>
   );
 }

@@ -1,42 +1,33 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps } from '@conform-to/react';
+import { getZodConstraint } from '@conform-to/zod/v4';
 import type { BoardFormView } from '@iruon/bff-storefront/boards/member-boards';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { TextFields } from '~/components/reviews/text-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 import { boardSchema } from './board-schema';
 
 export interface BoardFormProps {
   view: BoardFormView;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** A member's post: subject and plain text. Files can be added after it is stored. */
 export function BoardForm({ view, response }: BoardFormProps) {
   const { board, subject, content, clientId } = view;
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'board',
-    lastResult: response?.result,
+  const [form, fields] = useSchemaForm('board', boardSchema, response?.result, {
     constraint: getZodConstraint(boardSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: boardSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
     defaultValue: { subject, content },
   });
   const sent = response?.result?.initialValue ?? {};
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <LeaveQuestion />
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       {board ? (
         <input type="hidden" name="updatedAt" value={board.updatedAt} />
       ) : (

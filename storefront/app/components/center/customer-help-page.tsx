@@ -2,6 +2,7 @@ import type { CustomerHelpView } from '@iruon/bff-storefront/center/customer-hel
 import { inquiryCallGroupLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
 import { ArrowRight, ChevronDown } from 'lucide-react';
+import { TitledSection } from '~/components/ui/titled-section';
 import { CenterNav } from './center-nav';
 import { ContactPanel } from './contact-panel';
 import type { HelpContent } from './help-content';
@@ -28,10 +29,7 @@ export function CustomerHelpPage({ content, view }: { content: HelpContent; view
 
 function Steps({ steps }: Pick<HelpContent, 'steps'>) {
   return (
-    <section aria-labelledby="steps" className="grid gap-5">
-      <h2 id="steps" className="text-title-s font-bold">
-        이렇게 이용하세요
-      </h2>
+    <TitledSection id="steps" title="이렇게 이용하세요" className="grid gap-5">
       <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {steps.map(({ Icon, title, text, to, link }, index) => (
           <li key={title} className="relative grid content-start gap-3 rounded-l bg-mist p-6">
@@ -53,16 +51,13 @@ function Steps({ steps }: Pick<HelpContent, 'steps'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 
 function ReadyAnswers({ groups }: Pick<CustomerHelpView, 'groups'>) {
   return (
-    <section aria-labelledby="answers" className="grid gap-6">
-      <h2 id="answers" className="text-title-s font-bold">
-        무엇이 궁금하세요?
-      </h2>
+    <TitledSection id="answers" title="무엇이 궁금하세요?" className="grid gap-6">
       {groups.length === 0 && (
         <p className="text-ink-soft">
           준비한 답변이 아직 없습니다. 자주 묻는 질문을 살펴보시거나 고객센터로 문의해 주세요.
@@ -89,16 +84,13 @@ function ReadyAnswers({ groups }: Pick<CustomerHelpView, 'groups'>) {
           </ul>
         </div>
       ))}
-    </section>
+    </TitledSection>
   );
 }
 
 function Services({ services }: Pick<HelpContent, 'services'>) {
   return (
-    <section aria-labelledby="services" className="grid gap-5">
-      <h2 id="services" className="text-title-s font-bold">
-        함께 쓰시면 좋은 기능
-      </h2>
+    <TitledSection id="services" title="함께 쓰시면 좋은 기능" className="grid gap-5">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {services.map(({ Icon, title, text, to }) => (
           <li key={title}>
@@ -113,6 +105,6 @@ function Services({ services }: Pick<HelpContent, 'services'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { chatMessageKindLabels } from '@iruon/contract/labels';
 import { dottedDay, dottedMinute } from '@iruon/contract/seoul';
 import { CircleAlert, Paperclip } from 'lucide-react';
 import { cn } from '~/class-names';
+import { ItemList } from '~/components/lists/item-list';
 import { Button } from '~/components/ui/button';
 
 /** A file of a message; one that is not confirmed has no address yet. */
@@ -55,13 +56,9 @@ function File({ file: { url, name, mime = '', width, height } }: { file: ShownFi
 function Files({ files }: { files: readonly ShownFile[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className="grid gap-2">
-      {files.map((file) => (
-        <li key={file._id}>
-          <File file={file} />
-        </li>
-      ))}
-    </ul>
+    <ItemList items={files} className="grid gap-2">
+      {(file) => <File file={file} />}
+    </ItemList>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
+import { type FieldMetadata, getSelectProps } from '@conform-to/react';
 import { bankNames } from '@iruon/contract';
+import { TextField } from '~/components/fields/text-field';
 import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
 
 export interface AccountFieldsProps {
@@ -35,17 +35,15 @@ export function AccountFields({ fields, errors, isRequired = true }: AccountFiel
           ))}
         </Select>
       </Field>
-      <Field label="예금주" of={accountHolder} isRequired={isRequired}>
-        <Input {...getInputProps(accountHolder, { type: 'text' })} key={accountHolder.key} autoComplete="off" />
-      </Field>
-      <Field label="계좌번호" of={accountNumber} isRequired={isRequired} className="sm:col-span-2">
-        <Input
-          {...getInputProps(accountNumber, { type: 'text' })}
-          key={accountNumber.key}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </Field>
+      <TextField field={accountHolder} label="예금주" isRequired={isRequired} autoComplete="off" />
+      <TextField
+        field={accountNumber}
+        label="계좌번호"
+        isRequired={isRequired}
+        fieldClassName="sm:col-span-2"
+        inputMode="numeric"
+        autoComplete="off"
+      />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
-import { FieldErrors } from '~/components/ui/field';
+import { FieldErrors, RequiredMark } from '~/components/ui/field';
 import type { PartsField } from './field-parts';
 
 export interface FieldGroupProps {
@@ -25,11 +25,7 @@ export function FieldGroup({
     <fieldset id={id} className={cn('grid min-w-0 gap-1.5', className)}>
       <legend className="mb-1.5 text-label font-semibold text-ink">
         {label}
-        {isRequired && (
-          <span className="ml-1 text-danger" title="필수 입력">
-            *<span className="sr-only">필수 입력</span>
-          </span>
-        )}
+        {isRequired && <RequiredMark />}
       </legend>
       {children}
       {hint && (

@@ -1,4 +1,4 @@
-import { FieldErrors } from '~/components/ui/field';
+import { FieldErrors, RequiredMark } from '~/components/ui/field';
 
 // Copied from the contract; a test compares both.
 export const types = [
@@ -13,9 +13,7 @@ export function ConsultationTypes({ chosen, errors }: { chosen: string | undefin
     <fieldset aria-describedby="consultation-type-error">
       <legend className="mb-1.5 text-label font-semibold">
         상담 유형
-        <span className="ml-1 text-danger" title="필수 입력">
-          *<span className="sr-only">필수 입력</span>
-        </span>
+        <RequiredMark />
       </legend>
       <div className="grid grid-cols-3 gap-2">
         {types.map(([value, label]) => (

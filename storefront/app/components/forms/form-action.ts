@@ -1,14 +1,11 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { replyProblem } from '~/reply-problem';
+import { type FormReply, replyProblem } from '~/reply-problem';
 import { formSchema } from './form-schema';
 
-export interface FormAnswer {
+export interface FormAnswer extends FormReply {
   /** The entry is stored. */
   isSaved: boolean;
-  result: SubmissionResult | null;
-  problem: { title: string; detail?: string | undefined } | null;
 }
 
 export const saved: FormAnswer = { isSaved: true, result: null, problem: null };

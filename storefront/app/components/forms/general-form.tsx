@@ -1,13 +1,12 @@
-import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { FormView } from '@iruon/bff-storefront/forms/form-page';
 import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
 import { EmailField } from '~/components/fields/email-field';
 import { TermsField } from '~/components/fields/terms-field';
+import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { CategoryField } from './category-field';
 import { ContentField } from './content-field';
@@ -86,9 +85,7 @@ function PartnerFields({ meta }: { meta: Record<keyof MetaValues, FieldMetadata>
   const { name, postcode, address1, address2 } = meta as Record<keyof MetaValues, Text>;
   return (
     <>
-      <Field label="상호" of={name} isRequired>
-        <Input {...getInputProps(name, { type: 'text' })} key={name.key} autoComplete="organization" maxLength={100} />
-      </Field>
+      <TextField field={name} label="상호" autoComplete="organization" maxLength={100} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AddressFields {...{ postcode, address1, address2 }} section="billing" />
       </div>

@@ -1,10 +1,10 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { type FieldMetadata, getFormProps, type SubmissionResult } from '@conform-to/react';
 import { categoriesOfForm, type Form as Inquiry } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { EmailField } from '~/components/fields/email-field';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { SaveButtons } from '~/components/ui/save-buttons';
+import { useSchemaForm } from '~/use-schema-form';
 import { CategoryField } from './category-field';
 import { ContentField } from './content-field';
 import { FormFiles } from './form-files';
@@ -24,12 +24,7 @@ export function InquiryChangeForm({ inquiry, result }: { inquiry: Inquiry; resul
   const isPending = useNavigation().formMethod === 'POST';
   const { code, category, writer, content, meta, files } = inquiry;
   const schema = inquiryChangeSchema(code);
-  const [form, given] = useForm({
-    id: 'inquiry',
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, given] = useSchemaForm('inquiry', schema, result, {
     defaultValue: { category, writer, content, meta: { email: meta.email } },
   });
   const fields = given as unknown as Fields;

@@ -1,7 +1,6 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import type { FieldMetadata } from '@conform-to/react';
 import { PhoneField } from '~/components/fields/phone-field';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
+import { TextField } from '~/components/fields/text-field';
 
 /** The writer's name and phone number. */
 export function WriterFields({
@@ -14,9 +13,7 @@ export function WriterFields({
   const { name, phone } = writer.getFieldset();
   return (
     <>
-      <Field label={label} of={name} isRequired>
-        <Input {...getInputProps(name, { type: 'text' })} key={name.key} autoComplete="name" maxLength={50} />
-      </Field>
+      <TextField field={name} label={label} autoComplete="name" maxLength={50} />
       <PhoneField field={phone} />
     </>
   );

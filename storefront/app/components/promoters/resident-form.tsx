@@ -1,20 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { ResidenceField } from '~/components/fields/residence-field';
 import { Button } from '~/components/ui/button';
+import { useSchemaForm } from '~/use-schema-form';
 import { residentSchema } from './resident-schema';
 
 /** The form for the registration number, which the tax declaration of payments to a person requires. */
 export function ResidentForm({ result }: { result: SubmissionResult | null }) {
   const isPending = useNavigation().formData?.get('intent') === 'resident';
-  const [form, { residentRegistrationNumber }] = useForm({
-    id: 'resident',
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: residentSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, { residentRegistrationNumber }] = useSchemaForm('resident', residentSchema, result);
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <input type="hidden" name="intent" value="resident" />

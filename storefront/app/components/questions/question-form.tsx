@@ -1,5 +1,5 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, getInputProps } from '@conform-to/react';
+import { getZodConstraint } from '@conform-to/zod/v4';
 import type { QuestionFormView } from '@iruon/bff-storefront/mypage/my-questions';
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
@@ -7,28 +7,23 @@ import { Checkbox } from '~/components/ui/checkbox';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 import { ProductLine } from '../reviews/product-line';
 import { TextFields } from '../reviews/text-fields';
 import { questionSchema } from '../reviews/text-schemas';
 
 export interface QuestionFormProps {
   view: QuestionFormView;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** A question on a product, open or secret. */
 export function QuestionForm({ view, response }: QuestionFormProps) {
   const { product, question } = view;
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'question',
-    lastResult: response?.result,
+  const [form, fields] = useSchemaForm('question', questionSchema, response?.result, {
     constraint: getZodConstraint(questionSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: questionSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
     defaultValue: question
       ? { subject: question.subject, content: question.content, isSecret: question.isSecret }
       : { isSecret: false },

@@ -1,13 +1,13 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useNavigation } from '@remix-run/react';
 import { CodeInput } from '~/components/fields/code-input';
 import { EmailField } from '~/components/fields/email-field';
 import { PhoneField } from '~/components/fields/phone-field';
+import { TextField } from '~/components/fields/text-field';
 import { TabLinks } from '~/components/lists/tab-links';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { minute } from '~/format';
 import { codeSchema, contactSchema, type Way } from './recovery-schemas';
 
@@ -71,15 +71,7 @@ export function ContactForm({ type, asksName, result }: ContactFormProps) {
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="by" value={type} />
       {asksName && (
-        <Field label="아이디" of={username} isRequired>
-          <Input
-            {...getInputProps(username, { type: 'text' })}
-            key={username.key}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
+        <TextField field={username} label="아이디" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       )}
       {type === 'phone' ? <PhoneField field={contact} label="휴대폰 번호" /> : <EmailField field={contact} />}
       <Button type="submit" size="l" wide isPending={isPending}>

@@ -1,16 +1,13 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { Bff } from '@iruon/bff-storefront/bff';
 import { email, type FoundAccount, mobilePhone, type RecoveryPurpose, username } from '@iruon/contract';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { replyProblem } from '~/reply-problem';
+import { type FormReply, replyProblem } from '~/reply-problem';
 import type { Sent } from './proof-forms';
 import { codeSchema, contactSchema } from './recovery-schemas';
 
-export interface RecoveryReply {
-  problem: { title: string; detail?: string | undefined } | null;
-  result: SubmissionResult | null;
+export interface RecoveryReply extends FormReply {
   sent: Sent | null;
   accounts: FoundAccount[] | null;
 }

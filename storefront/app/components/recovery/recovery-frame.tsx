@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { ShownProblem } from '~/shown-problem';
 
 export interface RecoveryFrameProps {
   title: string;
   lead?: ReactNode;
-  problem?: { title: string; detail?: string | undefined } | null;
+  problem?: ShownProblem | null;
   children: ReactNode;
 }
 

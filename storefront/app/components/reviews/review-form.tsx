@@ -1,11 +1,13 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps } from '@conform-to/react';
+import { getZodConstraint } from '@conform-to/zod/v4';
 import type { ReviewFormView } from '@iruon/bff-storefront/mypage/my-reviews';
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 import { NewPictures } from '../media/new-pictures';
 import { ProductLine } from './product-line';
 import { StarInput } from './star-input';
@@ -14,22 +16,15 @@ import { reviewSchema } from './text-schemas';
 
 export interface ReviewFormProps {
   view: ReviewFormView;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** The form for a review: stars and text. */
 export function ReviewForm({ view, response }: ReviewFormProps) {
   const { product, optionName, review } = view;
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'review',
-    lastResult: response?.result,
+  const [form, fields] = useSchemaForm('review', reviewSchema, response?.result, {
     constraint: getZodConstraint(reviewSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: reviewSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
     defaultValue: review ? { star: review.star, subject: review.subject, content: review.content } : {},
   });
   return (

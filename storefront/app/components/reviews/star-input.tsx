@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { FieldErrors } from '~/components/ui/field';
+import { FieldErrors, RequiredMark } from '~/components/ui/field';
 
 export interface StarInputProps {
   name: string;
@@ -16,9 +16,7 @@ export function StarInput({ name, defaultValue, errorId, errors }: StarInputProp
     <fieldset aria-describedby={errorId} className="grid gap-1.5">
       <legend className="mb-1.5 text-label font-semibold">
         별점
-        <span className="ml-1 text-danger" title="필수 입력">
-          *<span className="sr-only">필수 입력</span>
-        </span>
+        <RequiredMark />
       </legend>
       <div className="flex">
         {words.map((word, index) => (

@@ -1,6 +1,7 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
+import { type FieldMetadata, getTextareaProps } from '@conform-to/react';
+import { TextField } from '~/components/fields/text-field';
 import { Field } from '~/components/ui/field';
-import { Input, Textarea } from '~/components/ui/input';
+import { Textarea } from '~/components/ui/input';
 
 export interface TextFieldsProps {
   subject: FieldMetadata<string>;
@@ -12,9 +13,7 @@ export interface TextFieldsProps {
 export function TextFields({ subject, content, contentHint }: TextFieldsProps) {
   return (
     <>
-      <Field label="제목" of={subject} isRequired>
-        <Input {...getInputProps(subject, { type: 'text' })} key={subject.key} autoComplete="off" />
-      </Field>
+      <TextField field={subject} label="제목" autoComplete="off" />
       <Field label="내용" of={content} hint={contentHint} isRequired>
         <Textarea {...getTextareaProps(content)} key={content.key} rows={7} />
       </Field>

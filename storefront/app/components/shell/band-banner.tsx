@@ -1,24 +1,17 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { useFetcher, useLocation } from '@remix-run/react';
 import { X } from 'lucide-react';
-import { ZoneLink } from '~/components/ui/link-zone';
+import { EnteredLink } from '~/components/ui/link-zone';
 
 const text = 'inline-block py-2.5 text-label font-semibold';
 
 /** The text of a strip, with its internal or external link. */
 function Sentence({ text: name, url }: { text: string; url: string }) {
   if (url === '') return <span className={text}>{name}</span>;
-  const link = `${text} underline-offset-4 hover:underline`;
-  if (url.startsWith('/'))
-    return (
-      <ZoneLink to={url} className={link}>
-        {name}
-      </ZoneLink>
-    );
   return (
-    <a href={url} rel="noreferrer" className={link}>
+    <EnteredLink url={url} className={`${text} underline-offset-4 hover:underline`}>
       {name}
-    </a>
+    </EnteredLink>
   );
 }
 

@@ -25,6 +25,12 @@ export type FieldProps = (Named | Bound) & {
 const namesOf = (props: Named | Bound): Named =>
   'of' in props ? { htmlFor: props.of.id, errorId: props.of.errorId, errors: props.of.errors } : props;
 
+export const RequiredMark = () => (
+  <span className="ml-1 text-danger" title="필수 입력">
+    *<span className="sr-only">필수 입력</span>
+  </span>
+);
+
 /** A labelled input with its hint and its errors. */
 export function Field({ label, hint, isRequired, className, children, ...named }: FieldProps) {
   const { htmlFor, errorId, errors } = namesOf(named);
@@ -32,11 +38,7 @@ export function Field({ label, hint, isRequired, className, children, ...named }
     <div className={cn('grid gap-1.5', className)}>
       <label htmlFor={htmlFor} className="text-label font-semibold text-ink">
         {label}
-        {isRequired && (
-          <span className="ml-1 text-danger" title="필수 입력">
-            *<span className="sr-only">필수 입력</span>
-          </span>
-        )}
+        {isRequired && <RequiredMark />}
       </label>
       {children}
       {hint && (

@@ -28,6 +28,17 @@ export function ZoneLink({
   );
 }
 
+interface EnteredLinkProps {
+  url: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A link that an operator entered: to a page of the store, or to another site. */
+export function EnteredLink({ url, ...link }: EnteredLinkProps) {
+  return url.startsWith('/') ? <ZoneLink to={url} {...link} /> : <a href={url} rel="noreferrer" {...link} />;
+}
+
 const linkAt = (target: EventTarget) => (target as Element).closest<HTMLAnchorElement>('a[data-zone]');
 
 const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => pathname + search + hash;

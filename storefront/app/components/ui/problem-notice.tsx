@@ -1,7 +1,8 @@
+import type { ShownProblem } from '~/shown-problem';
 import { Notice } from './notice';
 
 interface ProblemNoticeProps {
-  problem: { title: string; detail?: string | undefined } | null | undefined;
+  problem: ShownProblem | null | undefined;
   className?: string | undefined;
 }
 

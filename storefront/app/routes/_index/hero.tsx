@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react';
 import { cn } from '~/class-names';
 import { pictureSources } from '~/components/media/picture-sources';
 import { buttonStyle } from '~/components/ui/button';
-import { ZoneLink } from '~/components/ui/link-zone';
+import { EnteredLink } from '~/components/ui/link-zone';
 import { useRotation } from './use-rotation';
 
 const WIDE = '(min-width: 64rem)';
@@ -53,24 +53,12 @@ function SlidePicture({ slide, isFirst }: { slide: HeroSlide; isFirst: boolean }
 
 /** The link of a slide, internal or external. */
 function SlideLink({ url, name }: Pick<HeroSlide, 'url' | 'name'>) {
-  const style = cn(buttonStyle({ size: 'l' }), 'justify-self-start');
-  const words = (
-    <>
+  if (url === '') return null;
+  return (
+    <EnteredLink url={url} className={cn(buttonStyle({ size: 'l' }), 'justify-self-start')}>
       자세히 보기<span className="sr-only">: {name}</span>
       <ArrowRight aria-hidden />
-    </>
-  );
-  if (url === '') return null;
-  if (url.startsWith('/'))
-    return (
-      <ZoneLink to={url} className={style}>
-        {words}
-      </ZoneLink>
-    );
-  return (
-    <a href={url} rel="noreferrer" className={style}>
-      {words}
-    </a>
+    </EnteredLink>
   );
 }
 

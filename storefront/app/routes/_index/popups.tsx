@@ -5,24 +5,20 @@ import { type CSSProperties, type FormEvent, useEffect, useId, useRef, useState 
 import { cn } from '~/class-names';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import { ZoneLink } from '~/components/ui/link-zone';
+import { EnteredLink } from '~/components/ui/link-zone';
 import { Notice } from '~/components/ui/notice';
 
 type Popup = NonNullable<HomeView['popups']>[number];
 
 function PopupLink({ url }: Pick<Popup, 'url'>) {
-  const style = 'press-line font-semibold text-accent underline underline-offset-4 hover:text-accent-deep';
   if (url === '') return null;
-  if (url.startsWith('/'))
-    return (
-      <ZoneLink to={url} className={style}>
-        안내 자세히 보기
-      </ZoneLink>
-    );
   return (
-    <a href={url} rel="noreferrer" className={style}>
+    <EnteredLink
+      url={url}
+      className="press-line font-semibold text-accent underline underline-offset-4 hover:text-accent-deep"
+    >
       안내 자세히 보기
-    </a>
+    </EnteredLink>
   );
 }
 

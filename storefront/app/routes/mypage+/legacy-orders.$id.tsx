@@ -4,6 +4,7 @@ import { ChevronLeft, ExternalLink } from 'lucide-react';
 import { LegacyStatus } from '~/components/legacy/legacy-status';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
+import { TitledSection } from '~/components/ui/titled-section';
 import { count, minute, phone, won } from '~/format';
 
 export const meta: MetaFunction = () => [{ title: '이전 주문 상세 - 이루온' }];
@@ -34,10 +35,7 @@ export default function LegacyOrder() {
         </p>
         {order.statusMessage && <p className="text-body">{order.statusMessage}</p>}
       </div>
-      <section aria-labelledby="lines" className="grid gap-3">
-        <h2 id="lines" className="text-title-s font-bold">
-          주문 상품
-        </h2>
+      <TitledSection id="lines" title="주문 상품" className="grid gap-3">
         <ul className="divide-y divide-line border-y border-line">
           {order.lines.map((line) => (
             <li
@@ -54,12 +52,9 @@ export default function LegacyOrder() {
             </li>
           ))}
         </ul>
-      </section>
+      </TitledSection>
       <div className="grid gap-8 lg:grid-cols-2">
-        <section aria-labelledby="payment" className="grid content-start gap-3">
-          <h2 id="payment" className="text-title-s font-bold">
-            결제
-          </h2>
+        <TitledSection id="payment" title="결제" className="grid content-start gap-3">
           <Facts
             facts={[
               { label: '상품금액', value: won(order.goodsTotal) },
@@ -69,11 +64,8 @@ export default function LegacyOrder() {
               { label: '결제수단', value: order.paymentMethod },
             ]}
           />
-        </section>
-        <section aria-labelledby="delivery" className="grid content-start gap-3">
-          <h2 id="delivery" className="text-title-s font-bold">
-            배송
-          </h2>
+        </TitledSection>
+        <TitledSection id="delivery" title="배송" className="grid content-start gap-3">
           <Facts
             facts={[
               { label: '받는 분', value: receiver.name },
@@ -91,7 +83,7 @@ export default function LegacyOrder() {
               </a>
             </Button>
           )}
-        </section>
+        </TitledSection>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { lineMessages } from '~/components/product-lines/line-messages';
 import { LineParts } from '~/components/product-lines/line-parts';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
+import { TitledSection } from '~/components/ui/titled-section';
 import { pageMeta } from '~/seo';
 
 const kinds = ['tissue', 'bone'] as const;
@@ -53,10 +54,7 @@ export default function ProductLinePage() {
         </div>
         <FixtureDrawing kind={kind} className="w-32 justify-self-center text-accent sm:mr-8 sm:w-44" />
       </header>
-      <section aria-labelledby="traits" className="grid gap-6">
-        <h2 id="traits" className="text-title-s font-bold">
-          특징
-        </h2>
+      <TitledSection id="traits" title="특징" className="grid gap-6">
         <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
           {traits.map(([title, about]) => (
             <li key={title} className="grid content-start gap-2 border-t border-line pt-6">
@@ -65,17 +63,14 @@ export default function ProductLinePage() {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="parts" className="grid gap-6">
-        <h2 id="parts" className="text-title-s font-bold">
-          구성 제품
-        </h2>
+      </TitledSection>
+      <TitledSection id="parts" title="구성 제품" className="grid gap-6">
         {line && line.categories.length > 0 ? (
           <LineParts line={line} />
         ) : (
           <EmptyState icon={PackageOpen} title="제품을 준비하고 있습니다" />
         )}
-      </section>
+      </TitledSection>
       {other && (
         <Link
           to={`/product/${other.kind}`}

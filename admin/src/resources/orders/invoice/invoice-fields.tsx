@@ -1,5 +1,7 @@
-import { type CourierCode, courierCodes, couriers, invoiceDoubt, invoiceNoPattern } from '@iruon/contract/labels';
-import { Box, MenuItem, TextField } from '@mui/material';
+import { type CourierCode, invoiceDoubt, invoiceNoPattern } from '@iruon/contract/labels';
+import { Box, TextField } from '@mui/material';
+import { ChoiceField } from '../../../components/choice-field.tsx';
+import { courierChoices } from '../../../lists/choices.ts';
 
 interface InvoiceFieldsProps {
   courier: CourierCode;
@@ -17,18 +19,7 @@ export function InvoiceFields({ courier, invoiceNo, error, hint, onCourier, onIn
   const doubt = invoiceNoPattern.test(invoiceNo) ? invoiceDoubt(courier, invoiceNo) : null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' }, columnGap: 1.5 }}>
-      <TextField
-        select
-        label="택배사"
-        value={courier}
-        onChange={(event) => onCourier(event.target.value as CourierCode)}
-      >
-        {courierCodes.map((code) => (
-          <MenuItem key={code} value={code}>
-            {couriers[code].name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <ChoiceField label="택배사" value={courier} choices={courierChoices} onChoose={onCourier} />
       <TextField
         name="invoiceNo"
         label="송장번호"

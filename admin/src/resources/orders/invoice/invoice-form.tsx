@@ -13,6 +13,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { HttpError, useStore } from 'react-admin';
 import { OrderStatusChip } from '../../../chips/order-chips.tsx';
+import { Muted } from '../../../components/muted.tsx';
 import { showPhone } from '../../../format/phone.ts';
 import { errorSentence } from '../../../providers/error-sentence.ts';
 import { useOrderChange } from '../use-order-change.ts';
@@ -77,9 +78,9 @@ export function InvoiceForm({ order, isLast, onSaved, onSkip }: InvoiceFormProps
     <form onSubmit={submit}>
       <DialogContent sx={{ pt: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{purchaseNo}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Muted>
           {receiver.name} · {showPhone(receiver.phone)} · ({receiver.postcode}) {receiver.address1} {receiver.address2}
-        </Typography>
+        </Muted>
         <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, my: 1.5 }}>
           <Box component="legend" sx={{ p: 0, color: 'text.secondary', fontSize: '0.85rem' }}>
             이 송장으로 보낼 상품

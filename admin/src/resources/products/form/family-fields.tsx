@@ -1,5 +1,6 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, TextField } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+import { Muted } from '../../../components/muted.tsx';
 import type { ProductValues } from './product-values.ts';
 import { useFieldValue } from './use-field-value.ts';
 import { WordsField } from './words-field.tsx';
@@ -43,7 +44,7 @@ export function FamilyFields() {
   const write = (pairs: [string, string][]) => setSpec(Object.fromEntries(pairs));
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography sx={{ color: 'text.secondary' }}>규격 (예: 직경 4.0, 길이 10)</Typography>
+      <Muted>규격 (예: 직경 4.0, 길이 10)</Muted>
       {measures.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a measure while its name is typed
         <Box key={index} sx={{ display: 'grid', gridTemplateColumns: '140px minmax(0, 1fr) auto', gap: 1 }}>

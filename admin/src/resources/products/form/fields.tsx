@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { Muted } from '../../../components/muted.tsx';
 
 /** A group of fields, side by side if there is room. */
 export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function FieldGroup({ title, hint, children }: { title: string; hint?: st
       <Typography id={id} component="h2" variant="h6">
         {title}
       </Typography>
-      {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
+      {hint && <Muted>{hint}</Muted>}
       <Box
         sx={{
           display: 'grid',

@@ -8,6 +8,7 @@ import {
   productTypeLabels,
 } from '@iruon/contract/labels';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Muted } from '../../../components/muted.tsx';
 import { showTime } from '../../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { useProductHistory } from '../product-calls.ts';
@@ -55,8 +56,7 @@ export function HistoryTab({ id, revision }: { id: string; revision: number }) {
   const history = data?.pages.flat();
   if (error && !history) return <Alert severity="error">{error.message}</Alert>;
   if (!history) return <Skeleton variant="rounded" height={160} aria-label="불러오는 중" />;
-  if (history.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>아직 콘솔에서 바꾼 기록이 없습니다.</Typography>;
+  if (history.length === 0) return <Muted>아직 콘솔에서 바꾼 기록이 없습니다.</Muted>;
   return (
     <Box sx={{ maxWidth: 880 }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -2,11 +2,12 @@ import type { ConsoleLink, ConsoleProduct } from '@iruon/contract';
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, FormControlLabel, IconButton, Switch, TextField, Tooltip, Typography } from '@mui/material';
+import { Box, FormControlLabel, IconButton, Switch, TextField, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../../chips/thumb.tsx';
+import { Detail, Muted } from '../../../components/muted.tsx';
 import { showNumber, showWon } from '../../../format/won.ts';
 import { AmountField } from '../../../inputs/amounts/amount-field.tsx';
 import { ListErrors } from './list-errors.tsx';
@@ -67,7 +68,7 @@ export function LinkList({ source, label, isRepeatable = false, children }: Link
         without={without}
         onPick={(product) => setLinks([...links, linkTo(product)])}
       />
-      {links.length === 0 && <Typography sx={{ color: 'text.secondary' }}>아직 고른 상품이 없습니다.</Typography>}
+      {links.length === 0 && <Muted>아직 고른 상품이 없습니다.</Muted>}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 1000 }}>
         {links.map((link, index) => (
           <Box
@@ -88,12 +89,12 @@ export function LinkList({ source, label, isRepeatable = false, children }: Link
               <Box component={Link} to={`/products/${link._product}`} sx={{ color: 'text.primary', fontWeight: 600 }}>
                 {link.product.name}
               </Box>
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              <Detail>
                 {link.product.code} · {showWon(link.product.price)}
                 {link.product.stockEnabled && ` · 재고 ${showNumber(link.product.stock)}개`}
                 {!link.product.shows && ' · 숨긴 상품'}
                 {!link.product.sells && ' · 판매 중지'}
-              </Typography>
+              </Detail>
             </Box>
             {children?.(link, (change) => set(index, change))}
             <FormControlLabel

@@ -1,6 +1,6 @@
 import type { ConsoleProduct } from '@iruon/contract';
-import { Typography } from '@mui/material';
 import { Thumb } from '../../../chips/thumb.tsx';
+import { Muted } from '../../../components/muted.tsx';
 import { showWon } from '../../../format/won.ts';
 import { RecordPicker } from '../../../inputs/record-picker.tsx';
 
@@ -29,9 +29,9 @@ export const ProductPicker = ({ label, without, onPick }: ProductPickerProps) =>
         <Thumb src={thumb} size={32} />
         <div>
           <div>{name}</div>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <Muted variant="caption">
             {code} · {showWon(salePrice)}
-          </Typography>
+          </Muted>
         </div>
       </>
     )}

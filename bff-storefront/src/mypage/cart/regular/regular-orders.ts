@@ -1,8 +1,6 @@
 import type { RegularOrder } from '@iruon/contract';
 import { REGULAR_ORDER_LIMIT } from '@iruon/contract';
-import { CoreProblem } from '@iruon/contract/client';
-import { z } from 'zod';
-import { problemOf, requireCustomer } from '../../../guards.ts';
+import { requireCustomer, requireId } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 
 export interface RegularOrdersView {
@@ -45,7 +43,7 @@ export async function regularOrders(visit: Visit): Promise<RegularOrdersView> {
 /** A regular order with all its lines. @throws CoreProblem NOT_FOUND */
 export async function regularOrder(visit: Visit, id: string): Promise<RegularOrderView> {
   requireCustomer(visit);
-  if (!z.uuid().safeParse(id).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(id);
   return await visit.core.call('readRegularOrder', { params: { path: { _id: id } } });
 }
 
@@ -73,7 +71,7 @@ async function fromCart(visit: Visit, ids: readonly string[]) {
 }
 
 async function fromPurchase(visit: Visit, orderId: string) {
-  if (!z.uuid().safeParse(orderId).success) throw new CoreProblem(problemOf('NOT_FOUND'));
+  requireId(orderId);
   const path = { _id: orderId };
   const { purchase } = await visit.core.call('getMyOrder', { params: { path } });
   return {

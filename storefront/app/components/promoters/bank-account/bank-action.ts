@@ -4,6 +4,7 @@ import type { Bff } from '@iruon/bff-storefront/bff';
 import type { BankVerification, Problem } from '@iruon/contract';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { replyProblem } from '~/reply-problem';
+import type { ShownProblem } from '~/shown-problem';
 import { type BankResponse, bankCode, bankStart } from './bank-schemas';
 
 /** Response and status. */
@@ -12,7 +13,7 @@ type BankReply = { response: BankResponse; status: number };
 const HOUR_SECONDS = 3600;
 
 /** The daily limit with its remaining time. */
-function sentenceOf({ code, title, detail, retryAfter }: Problem): { title: string; detail?: string | undefined } {
+function sentenceOf({ code, title, detail, retryAfter }: Problem): ShownProblem {
   if (code !== 'TOO_MANY_REQUESTS' || typeof retryAfter !== 'number') return { title, detail };
   const hours = Math.max(1, Math.ceil(retryAfter / HOUR_SECONDS));
   return {

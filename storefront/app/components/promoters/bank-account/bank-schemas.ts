@@ -1,6 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { bankCodeEntry, payeeBank } from '@iruon/contract';
 import { z } from 'zod';
+import type { FormReply } from '~/reply-problem';
 
 /** The account that one won is deposited into. */
 export const bankStart = z.object({ bank: payeeBank });
@@ -17,13 +17,8 @@ export type ShownDeposit = z.output<typeof shownDeposit>;
 
 export const bankCode = z.object({ otp: bankCodeEntry.shape.otp, deposit: shownDeposit });
 
-interface Said {
-  problem: { title: string; detail?: string | undefined } | null;
-  result: SubmissionResult | null;
-}
-
 /** The step of an account's verification: INPUT -> VERIFY -> SUCCESS, and back to INPUT. */
 export type BankResponse =
-  | ({ step: 'INPUT'; idempotencyKey: string; isOutdated: boolean } & Said)
-  | ({ step: 'VERIFY'; deposit: ShownDeposit } & Said)
+  | ({ step: 'INPUT'; idempotencyKey: string; isOutdated: boolean } & FormReply)
+  | ({ step: 'VERIFY'; deposit: ShownDeposit } & FormReply)
   | { step: 'SUCCESS'; deposit: ShownDeposit };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import type { BankResponse } from './bank-schemas';
 import { accountText, CodeStep } from './code-step';
 import { InputStep, type StepProps } from './input-step';
@@ -35,11 +36,7 @@ export function BankSteps({ response, idempotencyKey, holder, back, done, ...ste
   const said = response?.problem ?? (response?.step === 'INPUT' && response.isOutdated ? outdated : null);
   return (
     <div className="grid gap-4">
-      {said && (
-        <Notice tone="danger" title={said.title}>
-          {said.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={said} />
       {response?.step === 'VERIFY' ? (
         <CodeStep
           {...step}

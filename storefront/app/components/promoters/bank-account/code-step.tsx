@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { bankNames } from '@iruon/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CodeInput } from '~/components/fields/code-input';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { minute } from '~/format';
+import { useSchemaForm } from '~/use-schema-form';
 import { bankCode, type ShownDeposit } from './bank-schemas';
 import type { StepProps } from './input-step';
 
@@ -34,13 +34,7 @@ const carried = ({ _id, bank, senderName, triesLeft, expiresAt }: ShownDeposit) 
 
 /** VERIFY: the six digits in the sender's name of the deposit of one won. */
 export function CodeStep({ Form, isPending, hidden, deposit, result, back }: CodeStepProps) {
-  const [form, { otp }] = useForm({
-    id: 'bank-code',
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: bankCode }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, { otp }] = useSchemaForm('bank-code', bankCode, result);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLInputElement>('input[name=otp]')?.focus(), []);
   return (

@@ -1,12 +1,13 @@
-import { getFormProps, getInputProps, getSelectProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, getInputProps, getSelectProps, type SubmissionResult } from '@conform-to/react';
 import { bankNames, payeeBanks } from '@iruon/contract';
 import type { FormProps } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
+import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
+import { useSchemaForm } from '~/use-schema-form';
 import { bankStart } from './bank-schemas';
 
 export interface StepProps {
@@ -26,13 +27,8 @@ export interface InputStepProps extends StepProps {
 
 /** INPUT: the account, and the request for a deposit of one won. */
 export function InputStep({ Form, isPending, hidden, result, idempotencyKey, holder }: InputStepProps) {
-  const [form, fields] = useForm({
-    id: 'bank-input',
-    lastResult: result,
+  const [form, fields] = useSchemaForm('bank-input', bankStart, result, {
     defaultValue: { bank: { accountHolder: holder } },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: bankStart }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
   });
   const { code, accountNumber, accountHolder } = fields.bank.getFieldset();
   return (
@@ -50,15 +46,7 @@ export function InputStep({ Form, isPending, hidden, result, idempotencyKey, hol
           ))}
         </Select>
       </Field>
-      <Field label="계좌번호" of={accountNumber} isRequired>
-        <Input
-          {...getInputProps(accountNumber, { type: 'text' })}
-          key={accountNumber.key}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-        />
-      </Field>
+      <TextField field={accountNumber} label="계좌번호" inputMode="numeric" autoComplete="off" maxLength={40} />
       <Field
         label="예금주"
         of={accountHolder}

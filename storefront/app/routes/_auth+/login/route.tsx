@@ -1,19 +1,20 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { errorCatalogue, login } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { z } from 'zod';
+import { TextField } from '~/components/fields/text-field';
 import { beginSocial } from '~/components/social/begin-social';
 import { SocialButtons } from '~/components/social/social-buttons';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
 import { PasswordInput } from '~/components/ui/password-input';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { shownProblem } from '~/shown-problem';
+import { useSchemaForm } from '~/use-schema-form';
 
 // The format of username and password is validated at registration; here a wrong format is a wrong login.
 const schema = z.object({
@@ -92,13 +93,8 @@ export default function Login() {
   const { formAction, formData: sent } = useNavigation();
   const isPending = formAction === '/login' && sent?.get('intent') === null;
   const isTurnedAway = redirectTo !== '/';
-  const [form, fields] = useForm({
-    id: 'login',
-    lastResult: response?.result,
+  const [form, fields] = useSchemaForm('login', schema, response?.result, {
     constraint: getZodConstraint(schema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
     defaultValue: { redirectTo, ...(rememberedId !== null && { username: rememberedId }) },
   });
   const { username, password, remember } = fields;
@@ -125,16 +121,15 @@ export default function Login() {
         {rememberedId !== null && <ForgetForm rememberedId={rememberedId} redirectTo={redirectTo} />}
         <Form method="post" {...getFormProps(form)} className="grid gap-5">
           <input {...getInputProps(fields.redirectTo, { type: 'hidden' })} key={fields.redirectTo.key} />
-          <Field label="아이디" of={username}>
-            <Input
-              {...getInputProps(username, { type: 'text' })}
-              key={username.key}
-              pattern={undefined}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </Field>
+          <TextField
+            field={username}
+            label="아이디"
+            isRequired={false}
+            pattern={undefined}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <Field label="비밀번호" of={password}>
             <PasswordInput
               {...getInputProps(password, { type: 'password' })}

@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { PasswordField } from '~/components/fields/password-field';
 import { passwordSchema } from '~/components/recovery/recovery-schemas';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Select } from '~/components/ui/select';
+import { useSchemaForm } from '~/use-schema-form';
 
 interface PasswordFormProps {
   /** The accounts of the verified person. */
@@ -16,16 +16,8 @@ interface PasswordFormProps {
 /** A new password for one of the accounts. */
 export function PasswordForm({ usernames, result }: PasswordFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'recover';
-  const [form, { username, password }] = useForm({
-    id: 'recover',
-    lastResult: result,
-    onValidate: ({ formData }) => {
-      formData.delete('intent');
-      formData.delete('opened');
-      return parseWithZod(formData, { schema: passwordSchema });
-    },
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, { username, password }] = useSchemaForm('recover', passwordSchema, result, {
+    besides: ['intent', 'opened'],
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">

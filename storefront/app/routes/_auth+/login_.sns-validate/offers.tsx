@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type SocialProviderName, socialProviderLabels, verification } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
@@ -7,6 +7,8 @@ import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { LinkButton } from '~/components/ui/link-button';
 import { PasswordInput } from '~/components/ui/password-input';
+import { TitledSection } from '~/components/ui/titled-section';
+import type { FormReply } from '~/reply-problem';
 
 const nameOf = (provider: SocialProviderName | null) => (provider ? socialProviderLabels[provider] : '간편 로그인');
 
@@ -15,26 +17,20 @@ export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null 
   const name = nameOf(provider);
   return (
     <RecoveryFrame title="아직 연결되지 않은 계정입니다" lead={`이 ${name} 계정에 연결된 이루온 회원이 없습니다.`}>
-      <section aria-labelledby="new" className="grid gap-3">
-        <h2 id="new" className="text-title-s font-bold">
-          처음이신가요?
-        </h2>
+      <TitledSection id="new" title="처음이신가요?" className="grid gap-3">
         <p className="text-label text-ink-soft">{`지금 이 브라우저에서 가입하시면 ${name} 계정이 함께 연결됩니다.`}</p>
         <LinkButton size="l" to="/join">
           회원가입
         </LinkButton>
-      </section>
-      <section aria-labelledby="known" className="grid gap-3 border-t border-line pt-6">
-        <h2 id="known" className="text-title-s font-bold">
-          이미 회원이에요
-        </h2>
+      </TitledSection>
+      <TitledSection id="known" title="이미 회원이에요" className="grid gap-3 border-t border-line pt-6">
         <p className="text-label text-ink-soft">
           아이디로 로그인하신 뒤 ‘연결하기’를 누르시면, 다음부터 {name} 계정으로 로그인하실 수 있습니다.
         </p>
         <LinkButton size="l" tone="outline" to="/login?redirectTo=%2Flogin%2Fsns-validate">
           로그인
         </LinkButton>
-      </section>
+      </TitledSection>
     </RecoveryFrame>
   );
 }
@@ -42,7 +38,7 @@ export function JoinOrLogIn({ provider }: { provider: SocialProviderName | null 
 export interface LinkOfferProps {
   provider: SocialProviderName | null;
   member: { username: string; isVerified: boolean };
-  response: { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null } | null;
+  response: FormReply | null;
 }
 
 /** Asks the logged-in member to confirm that the provider's account is theirs. */

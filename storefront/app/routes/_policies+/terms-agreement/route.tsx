@@ -3,7 +3,7 @@ import { agreementTo } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { replyProblem } from '~/reply-problem';
 import { AgreementForm } from './agreement-form';
 
@@ -49,11 +49,7 @@ export default function NewTermsPage() {
               : '바뀐 내용을 확인하고 동의해 주세요. 동의하시면 보시던 곳으로 이어집니다.'}
           </p>
         </header>
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title}>
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} />
         <AgreementForm terms={terms} isHeld={view.isHeld} result={response?.result ?? null} />
         <p className="border-t border-line pt-6 text-label text-ink-soft">
           동의하지 않으셔도 지금까지의 주문과 반품은 그대로 처리합니다. 더 이용하지 않으시려면{' '}

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion, SearchX } from 'lucide-react';
 import { CenterNav } from '~/components/center/center-nav';
+import { ItemList } from '~/components/lists/item-list';
 import { ListSearch } from '~/components/lists/list-search';
 import { PageNumbers } from '~/components/lists/page-numbers';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -83,13 +84,9 @@ export default function Faqs() {
       {faqs.length === 0 ? (
         <Nothing q={q} />
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {faqs.map((faq) => (
-            <li key={faq._id}>
-              <FaqItem faq={faq} sent={sent?.faq === faq._id ? sent : undefined} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={faqs}>
+          {(faq) => <FaqItem faq={faq} sent={sent?.faq === faq._id ? sent : undefined} />}
+        </ItemList>
       )}
       <PageNumbers page={page} pageCount={pageCount} addressOf={(to) => faqAddress({ category, q, page: to })} />
       <p className="text-label text-ink-soft">

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Megaphone, Rss, SearchX } from 'lucide-react';
 import { CenterNav } from '~/components/center/center-nav';
 import { NOTICE_FEED, noticeFeedLink } from '~/components/center/notice-feed';
+import { ItemList } from '~/components/lists/item-list';
 import { ListSearch } from '~/components/lists/list-search';
 import { PageNumbers } from '~/components/lists/page-numbers';
 import { Button } from '~/components/ui/button';
@@ -48,13 +49,9 @@ export default function Notices() {
       {notices.length === 0 ? (
         <Nothing q={q} isTooShort={view.isTooShort} page={page} />
       ) : (
-        <ul className="-mt-4 divide-y divide-line border-y border-line">
-          {notices.map((notice) => (
-            <li key={notice._id}>
-              <NoticeRow notice={notice} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={notices} className="-mt-4 divide-y divide-line border-y border-line">
+          {(notice) => <NoticeRow notice={notice} />}
+        </ItemList>
       )}
       <PageNumbers page={page} pageCount={pageCount} addressOf={(to) => noticeListAddress({ q, page: to })} />
       <a

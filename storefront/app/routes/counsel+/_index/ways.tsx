@@ -10,6 +10,7 @@ import {
   MessageSquareText,
   Phone,
 } from 'lucide-react';
+import { TitledSection } from '~/components/ui/titled-section';
 
 interface Way {
   Icon: LucideIcon;
@@ -109,10 +110,7 @@ function WayLink({ way: { to, action, isOutside } }: { way: Way }) {
 /** The contact options. */
 export function Ways(props: WaysProps) {
   return (
-    <section aria-labelledby="ways" className="grid gap-5">
-      <h2 id="ways" className="text-title-s font-bold">
-        상담 방법
-      </h2>
+    <TitledSection id="ways" title="상담 방법" className="grid gap-5">
       <ul className="grid gap-4 sm:grid-cols-2">
         {waysOf(props).map((way) => (
           <li key={way.title} className="grid content-start gap-2 rounded-l border border-line p-6">
@@ -123,6 +121,6 @@ export function Ways(props: WaysProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { businessRegistration } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
@@ -10,12 +10,12 @@ import { PasswordField } from '~/components/fields/password-field';
 import { PhoneField } from '~/components/fields/phone-field';
 import { ResidenceField } from '~/components/fields/residence-field';
 import { TermsField } from '~/components/fields/terms-field';
+import { TextField } from '~/components/fields/text-field';
 import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { useSchemaForm } from '~/use-schema-form';
 import { gallerySchema, galleryTerms, hideFields } from './gallery-schema';
 
 export const meta: MetaFunction = () => [{ title: '입력 부품 - 이루온' }];
@@ -31,13 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Every field component of the store on one page, for developers. Builds leave the page out. */
 export default function FieldGallery() {
   const response = useActionData<typeof action>();
-  const [form, fields] = useForm({
-    id: 'gallery',
-    lastResult: response?.result ?? null,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: gallerySchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, fields] = useSchemaForm('gallery', gallerySchema, response?.result);
   const { postcode, address1, address2 } = fields.business.getFieldset();
   const lines = [
     { field: fields.bizNumber, label: '사업자등록번호', inputMode: 'numeric' },
@@ -62,15 +56,8 @@ export default function FieldGallery() {
         <PhoneField field={fields.phone} />
         <EmailField field={fields.email} />
         <ResidenceField field={fields.residentRegistrationNumber} />
-        {lines.map(({ field, label, inputMode }) => (
-          <Field key={field.id} label={label} of={field} isRequired>
-            <Input
-              {...getInputProps(field, { type: 'text' })}
-              key={field.key}
-              inputMode={inputMode}
-              autoComplete="off"
-            />
-          </Field>
+        {lines.map((line) => (
+          <TextField key={line.field.id} {...line} autoComplete="off" />
         ))}
         <div className="grid gap-4 sm:grid-cols-2">
           <AddressFields postcode={postcode} address1={address1} address2={address2} section="billing" />

@@ -1,7 +1,6 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import type { FieldMetadata } from '@conform-to/react';
 import { AddressFields } from '~/components/address/address-fields';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
+import { TextField } from '~/components/fields/text-field';
 
 type Name = 'name' | 'ceoName' | 'type' | 'service' | 'postcode' | 'address1' | 'address2';
 
@@ -22,10 +21,8 @@ export function BusinessFields({ bizNumber, business }: BusinessFieldsProps) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-4 text-title-s font-bold">사업자 정보</legend>
-      {lines.map(({ field, label, isRequired, ...rest }) => (
-        <Field key={field.id} label={label} of={field} isRequired={isRequired}>
-          <Input {...getInputProps(field, { type: 'text' })} key={field.key} autoComplete="off" {...rest} />
-        </Field>
+      {lines.map((line) => (
+        <TextField key={line.field.id} autoComplete="off" {...line} />
       ))}
       <AddressFields {...pick(business)} section="billing" />
     </fieldset>

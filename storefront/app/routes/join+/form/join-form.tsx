@@ -1,15 +1,14 @@
-import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { type FieldMetadata, getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { SignUpType } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { EmailField } from '~/components/fields/email-field';
 import { PasswordField } from '~/components/fields/password-field';
 import { TermsField } from '~/components/fields/terms-field';
 import type { ShownTerms } from '~/components/fields/terms-list';
+import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { useSchemaForm } from '~/use-schema-form';
 import { BusinessFields, type BusinessFieldsProps } from './business-fields';
 import { joinSchema } from './join-schema';
 import { UsernameField } from './username-field';
@@ -44,13 +43,7 @@ export interface JoinFormProps {
 /** The sign-up form of a verified person, with the documents of a company. */
 export function JoinForm({ type, terms, result, onAsked }: JoinFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
-  const [form, given] = useForm({
-    id: 'join',
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: joinSchema(type, terms) }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, given] = useSchemaForm('join', joinSchema(type, terms), result);
   const fields = given as unknown as Fields;
   const codes = fields.meta.getFieldset();
   return (
@@ -66,14 +59,16 @@ export function JoinForm({ type, terms, result, onAsked }: JoinFormProps) {
           예전에 거래하신 적이 있다면
         </summary>
         <div className="grid gap-4 pb-4 sm:grid-cols-2">
-          {oldCodes.map(({ name, label }) => {
-            const field = codes[name];
-            return (
-              <Field key={name} label={label} of={field}>
-                <Input {...getInputProps(field, { type: 'text' })} key={field.key} autoComplete="off" maxLength={30} />
-              </Field>
-            );
-          })}
+          {oldCodes.map(({ name, label }) => (
+            <TextField
+              key={name}
+              field={codes[name]}
+              label={label}
+              isRequired={false}
+              autoComplete="off"
+              maxLength={30}
+            />
+          ))}
         </div>
       </details>
       {terms.length > 0 && (

@@ -7,6 +7,7 @@ import { JoinFrame } from '~/components/joining/join-frame';
 import { signUpLabels } from '~/components/joining/sign-up-labels';
 import { Facts } from '~/components/ui/facts';
 import { Notice } from '~/components/ui/notice';
+import { TitledSection } from '~/components/ui/titled-section';
 import { minute, phone } from '~/format';
 import { replyProblem } from '~/reply-problem';
 import { JoinForm } from './join-form';
@@ -74,10 +75,7 @@ export default function JoinDetails() {
           )}
         </Notice>
       )}
-      <section aria-labelledby="verified" className="grid gap-3">
-        <h2 id="verified" className="text-title-s font-bold">
-          확인된 정보
-        </h2>
+      <TitledSection id="verified" title="확인된 정보" className="grid gap-3">
         <Facts
           facts={[
             { label: '이름', value: person.name },
@@ -85,7 +83,7 @@ export default function JoinDetails() {
             { label: '추천인 코드', value: promoterCode },
           ]}
         />
-      </section>
+      </TitledSection>
       {type === 'COMPANY' && <RegistrationForm document={document} errors={documentErrors ?? undefined} />}
       <JoinForm type={type} terms={terms} result={response?.result ?? null} onAsked={() => setSubmitted(true)} />
     </JoinFrame>

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { JoinFrame } from '~/components/joining/join-frame';
 import { signUpLabels } from '~/components/joining/sign-up-labels';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { replyProblem } from '~/reply-problem';
 import { TermsForm } from './terms-form';
 import { termsSchema } from './terms-schema';
@@ -40,11 +40,7 @@ export default function JoinTerms() {
       title={`${signUpLabels[type]} 가입`}
       lead="약관에 동의하신 뒤 본인 명의의 휴대폰으로 본인확인을 합니다."
     >
-      {response?.problem && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={response?.problem} />
       <TermsForm {...{ type, view, promoter }} result={response?.result ?? null} />
     </JoinFrame>
   );

@@ -4,10 +4,9 @@ import type { JoinTermsView } from '@iruon/bff-storefront/joining/join';
 import type { SignUpType } from '@iruon/contract';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { TermsField } from '~/components/fields/terms-field';
+import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { termsSchema } from './terms-schema';
 
 export interface TermsFormProps {
@@ -50,21 +49,15 @@ export function TermsForm({ type, view, promoter, result }: TermsFormProps) {
         ) : (
           <input type="hidden" name="hasPromoter" value="on" />
         )}
-        <Field
+        <TextField
+          field={promoterCode}
           label="추천인 코드"
-          of={promoterCode}
-          isRequired
-          className={promoter === null ? 'hidden group-has-checked:grid' : ''}
-        >
-          <Input
-            {...getInputProps(promoterCode, { type: 'text' })}
-            key={promoterCode.key}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={20}
-            className="max-w-60"
-          />
-        </Field>
+          fieldClassName={promoter === null ? 'hidden group-has-checked:grid' : ''}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          className="max-w-60"
+        />
       </fieldset>
       <div className="grid gap-3 sm:flex sm:justify-between">
         <Button asChild tone="outline">

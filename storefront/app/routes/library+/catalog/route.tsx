@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useLoaderData } from '@remix-run/react';
 import { BookOpen } from 'lucide-react';
 import { cn } from '~/class-names';
+import { ItemList } from '~/components/lists/item-list';
 import { EmptyState } from '~/components/ui/empty-state';
 import { pageMeta } from '~/seo';
 import { CatalogueCard } from './catalogue-card';
@@ -61,13 +62,12 @@ export default function CatalogLibrary() {
       {catalogues.length === 0 ? (
         <EmptyState icon={BookOpen} title="카탈로그를 준비하고 있습니다" />
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-          {catalogues.map((catalogue) => (
-            <li key={catalogue._id}>
-              <CatalogueCard catalogue={catalogue} />
-            </li>
-          ))}
-        </ul>
+        <ItemList
+          items={catalogues}
+          className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4"
+        >
+          {(catalogue) => <CatalogueCard catalogue={catalogue} />}
+        </ItemList>
       )}
     </div>
   );

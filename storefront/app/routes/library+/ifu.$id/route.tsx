@@ -4,8 +4,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { BoardFiles } from '~/components/boards/board-files';
 import { BoardText } from '~/components/boards/board-text';
+import { ItemList } from '~/components/lists/item-list';
 import { Badge } from '~/components/ui/badge';
 import { Notice } from '~/components/ui/notice';
+import { TitledSection } from '~/components/ui/titled-section';
 import { breadcrumbs, pageMeta } from '~/seo';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -74,18 +76,9 @@ export default function Ifu() {
         )}
       </header>
       <BoardText html={content} />
-      <section aria-labelledby="versions" className="grid max-w-reading gap-3">
-        <h2 id="versions" className="text-title-s font-bold">
-          버전
-        </h2>
-        <ul className="divide-y divide-line border-y border-line">
-          {versions.map((version) => (
-            <li key={version._id}>
-              <Version version={version} isHere={version._id === _id} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <TitledSection id="versions" title="버전" className="grid max-w-reading gap-3">
+        <ItemList items={versions}>{(version) => <Version version={version} isHere={version._id === _id} />}</ItemList>
+      </TitledSection>
       <Devices codes={about.productCodes} udis={about.udis} />
     </div>
   );
@@ -123,10 +116,7 @@ function Version({
 function Devices({ codes, udis }: { codes: readonly string[]; udis: readonly string[] }) {
   if (codes.length + udis.length === 0) return null;
   return (
-    <section aria-labelledby="devices" className="grid max-w-reading gap-3">
-      <h2 id="devices" className="text-title-s font-bold">
-        해당 제품
-      </h2>
+    <TitledSection id="devices" title="해당 제품" className="grid max-w-reading gap-3">
       <dl className="grid gap-3 text-label">
         {codes.length > 0 && (
           <div className="grid gap-1">
@@ -141,6 +131,6 @@ function Devices({ codes, udis }: { codes: readonly string[]; udis: readonly str
           </div>
         )}
       </dl>
-    </section>
+    </TitledSection>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import { LibraryTabs } from '~/components/boards/library-tabs';
 import { SearchForm } from '~/components/boards/search-form';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
@@ -75,13 +76,7 @@ export default function IfuList() {
           {isFiltered && '포장에 적힌 상품 코드나 UDI-DI를 다시 확인해 주세요. 고객센터에서도 보내 드립니다.'}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {boards.map((board) => (
-            <li key={board._id}>
-              <IfuRow board={board} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={boards}>{(board) => <IfuRow board={board} />}</ItemList>
       )}
       <ListPages name="page" label="사용설명서 쪽" page={page} pageCount={pageCount} />
     </div>

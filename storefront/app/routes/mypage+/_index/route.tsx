@@ -6,6 +6,7 @@ import { AgainSection } from '~/components/orders/again-section';
 import { OrderTabs } from '~/components/orders/order-tabs';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { TitledSection } from '~/components/ui/titled-section';
 import { CouponsPanel, PointsPanel } from './benefit-panels';
 import { UnfinishedPayment } from './unfinished-payment';
 
@@ -23,12 +24,9 @@ export default function Overview() {
     <div className="grid gap-10">
       <h1 className="text-title font-bold">{name}님의 마이페이지</h1>
       {unpaid && <UnfinishedPayment unpaid={unpaid} />}
-      <section aria-labelledby="orders" className="grid gap-4">
-        <h2 id="orders" className="text-title-s font-bold">
-          주문 현황
-        </h2>
+      <TitledSection id="orders" title="주문 현황">
         <OrderTabs tabs={tabs} />
-      </section>
+      </TitledSection>
       <div className="grid gap-4 md:grid-cols-2">
         <PointsPanel view={points} />
         <CouponsPanel view={coupons} />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MessagesSquare, PenLine } from 'lucide-react';
 import { SearchForm } from '~/components/boards/search-form';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -42,13 +43,7 @@ export default function MemberBoards() {
           {!q && '진료실의 경험과 질문을 다른 회원과 나누어 보세요.'}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {boards.map((board) => (
-            <li key={board._id}>
-              <BoardRow board={board} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={boards}>{(board) => <BoardRow board={board} />}</ItemList>
       )}
       <ListPages name="page" label="게시글 쪽" page={page} pageCount={pageCount} />
     </div>

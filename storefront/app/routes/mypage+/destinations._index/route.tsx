@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MapPin, Plus } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { count } from '~/format';
@@ -34,13 +35,9 @@ export default function Destinations() {
           자주 받으시는 곳을 저장해 두면 주문할 때 고르기만 하면 됩니다.
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {destinations.map((destination) => (
-            <li key={destination._id}>
-              <DestinationCard destination={destination} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={destinations} className="grid gap-4 lg:grid-cols-2">
+          {(destination) => <DestinationCard destination={destination} />}
+        </ItemList>
       )}
       {isFull && (
         <p className="text-label text-ink-soft">

@@ -2,6 +2,7 @@ import { inquireStateLabels } from '@iruon/contract/labels';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Headset } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -44,13 +45,9 @@ export default function MyInquiries() {
           주문, 배송, 회원 정보처럼 궁금한 점을 남겨 주세요.
         </EmptyState>
       ) : (
-        <ul className="-mt-8 divide-y divide-line border-b border-line">
-          {inquiries.map((inquiry) => (
-            <li key={inquiry._id}>
-              <InquiryItem inquiry={inquiry} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={inquiries} className="-mt-8 divide-y divide-line border-b border-line">
+          {(inquiry) => <InquiryItem inquiry={inquiry} />}
+        </ItemList>
       )}
       <ListPages name="page" part="inquiries" label="고객센터 문의 쪽" page={page} pageCount={pageCount} />
     </div>

@@ -1,5 +1,4 @@
-import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult } from '@conform-to/react';
 import { leave } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
@@ -7,22 +6,15 @@ import { Field } from '~/components/ui/field';
 import { Textarea } from '~/components/ui/input';
 import { LinkButton } from '~/components/ui/link-button';
 import { PasswordInput } from '~/components/ui/password-input';
+import { TitledSection } from '~/components/ui/titled-section';
+import { useSchemaForm } from '~/use-schema-form';
 
 /** Closes the account with the password; the reason is optional. */
 export function LeaveForm({ result }: { result: SubmissionResult | null }) {
   const isPending = useNavigation().formMethod === 'POST';
-  const [form, { password, reason }] = useForm({
-    id: 'leave',
-    lastResult: result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: leave }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, { password, reason }] = useSchemaForm('leave', leave, result);
   return (
-    <section aria-labelledby="leave-title" className="grid gap-4">
-      <h2 id="leave-title" className="text-title-s font-bold">
-        탈퇴하기
-      </h2>
+    <TitledSection id="leave-title" title="탈퇴하기">
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <Field label="떠나시는 이유" of={reason} hint="적지 않으셔도 됩니다. 다음 분들을 위해 고치겠습니다.">
           <Textarea
@@ -48,6 +40,6 @@ export function LeaveForm({ result }: { result: SubmissionResult | null }) {
           </LinkButton>
         </div>
       </Form>
-    </section>
+    </TitledSection>
   );
 }

@@ -2,15 +2,13 @@ import type { LeavingView } from '@iruon/bff-storefront/mypage/leaving';
 import { LEAST_LAST_WITHDRAWAL } from '@iruon/contract';
 import { Facts } from '~/components/ui/facts';
 import { LinkButton } from '~/components/ui/link-button';
+import { TitledSection } from '~/components/ui/titled-section';
 import { count, points as pointsText, won } from '~/format';
 
 /** The benefits that a member loses by leaving. */
 export function LostPanel({ points, coupons, money, bonuses, bonusesAvailable }: Omit<LeavingView, 'kept' | 'blocks'>) {
   return (
-    <section aria-labelledby="lost" className="grid gap-4">
-      <h2 id="lost" className="text-title-s font-bold">
-        사라지는 것
-      </h2>
+    <TitledSection id="lost" title="사라지는 것">
       <Facts
         facts={[
           { label: '포인트', value: pointsText(points) },
@@ -34,7 +32,7 @@ export function LostPanel({ points, coupons, money, bonuses, bonusesAvailable }:
           예치금은 거래처 원장에 남습니다. 돌려받으시려면 탈퇴하기 전에 고객센터로 연락해 주세요.
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { LIKES_ACTION } from '~/components/likes/likes-form';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
@@ -55,13 +56,12 @@ export default function Likes() {
           자주 쓰는 제품에 하트를 눌러 두면 여기에서 바로 담을 수 있습니다.
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-          {products.map((product) => (
-            <li key={product._id}>
-              <LikedCard product={product} onRemove={remove} />
-            </li>
-          ))}
-        </ul>
+        <ItemList
+          items={products}
+          className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4"
+        >
+          {(product) => <LikedCard product={product} onRemove={remove} />}
+        </ItemList>
       )}
       <ListPages name="page" part="likes" label="찜한 상품 쪽" page={view.page} pageCount={view.pageCount} />
     </div>

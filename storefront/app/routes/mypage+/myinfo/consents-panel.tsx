@@ -2,6 +2,7 @@ import { MARKETING_TERMS, type MyConsent } from '@iruon/contract';
 import { termsPath } from '@iruon/contract/terms-path';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
+import { TitledSection } from '~/components/ui/titled-section';
 import { day } from '~/format';
 
 const isAdvertising = ({ code }: MyConsent) => MARKETING_TERMS.some((each) => each === code);
@@ -65,10 +66,7 @@ function Row({ consent, isOpen }: { consent: MyConsent; isOpen: boolean }) {
 export function ConsentsPanel({ consents, isOpen }: { consents: readonly MyConsent[]; isOpen: boolean }) {
   if (consents.length === 0) return null;
   return (
-    <section aria-labelledby="consents" className="grid max-w-reading gap-4">
-      <h2 id="consents" className="text-title-s font-bold">
-        약관 동의
-      </h2>
+    <TitledSection id="consents" title="약관 동의" className="grid max-w-reading gap-4">
       <ul className="border-y border-line">
         {consents.map((consent) => (
           <Row key={consent.code} consent={consent} isOpen={isOpen} />
@@ -79,6 +77,6 @@ export function ConsentsPanel({ consents, isOpen }: { consents: readonly MyConse
           ? '광고 수신 동의는 언제든지 바꾸실 수 있고, 결과를 이메일로 알려 드립니다. 나머지 동의는 회원 탈퇴로 끝납니다.'
           : '위에서 비밀번호를 확인하시면 광고 수신 동의를 바꾸실 수 있습니다.'}
       </p>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,13 +1,12 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { myInfoChange } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
 import { PasswordField } from '~/components/fields/password-field';
+import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { useSchemaForm } from '~/use-schema-form';
 
 export interface InfoFormProps {
   values: { email: string; postcode: string; address1: string; address2: string };
@@ -17,24 +16,15 @@ export interface InfoFormProps {
 /** Changes e-mail, address and password; an empty password keeps the current one. */
 export function InfoForm({ values, result }: InfoFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'change';
-  const [form, { email, postcode, address1, address2, password }] = useForm({
-    id: 'info',
-    lastResult: result,
+  const [form, { email, postcode, address1, address2, password }] = useSchemaForm('info', myInfoChange, result, {
     defaultValue: { ...values, password: '' },
-    onValidate: ({ formData }) => {
-      formData.delete('intent');
-      return parseWithZod(formData, { schema: myInfoChange });
-    },
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+    besides: ['intent'],
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <input type="hidden" name="intent" value="change" />
       <LeaveQuestion />
-      <Field label="이메일" of={email} isRequired>
-        <Input {...getInputProps(email, { type: 'email' })} key={email.key} autoComplete="email" />
-      </Field>
+      <TextField field={email} label="이메일" type="email" autoComplete="email" />
       <div className="grid gap-5 sm:grid-cols-2">
         <AddressFields postcode={postcode} address1={address1} address2={address2} section="billing" />
       </div>

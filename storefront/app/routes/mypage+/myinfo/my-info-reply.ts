@@ -1,6 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
-import type { ShownProblem } from '~/shown-problem';
+import type { FormReply } from '~/reply-problem';
 
 /** The hidden fields of a sent code, so that each step works without scripts. */
 export interface SentPhoneCode {
@@ -10,10 +9,8 @@ export interface SentPhoneCode {
 }
 
 /** The response to a form that failed, or to a sent code. */
-export interface MyInfoReply {
+export interface MyInfoReply extends FormReply {
   intent: 'change' | 'consent' | 'end' | 'phone' | 'social' | 'verify';
-  result: SubmissionResult | null;
-  problem: ShownProblem | null;
   sent: SentPhoneCode | null;
 }
 

@@ -6,7 +6,9 @@ import { CodeInput } from '~/components/fields/code-input';
 import { PhoneField } from '~/components/fields/phone-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
+import { TitledSection } from '~/components/ui/titled-section';
 import { minute, phone as phoneText } from '~/format';
+import { useSchemaForm } from '~/use-schema-form';
 import { codeSchema, phoneSchema } from './change-phone';
 import type { SentPhoneCode } from './my-info-reply';
 
@@ -27,15 +29,8 @@ function useSecondsUntil(instant: string): number {
 
 function NumberForm({ result }: { result: SubmissionResult | null }) {
   const isPending = usePending('phone-send');
-  const [form, { phone }] = useForm({
-    id: 'phone',
-    lastResult: result,
-    onValidate: ({ formData }) => {
-      formData.delete('intent');
-      return parseWithZod(formData, { schema: phoneSchema });
-    },
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, { phone }] = useSchemaForm('phone', phoneSchema, result, {
+    besides: ['intent'],
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
@@ -118,10 +113,7 @@ export interface PhonePanelProps {
 /** Changes the phone number after verifying it by a code. */
 export function PhonePanel({ phone, sent, result }: PhonePanelProps) {
   return (
-    <section aria-labelledby="phone" className="grid max-w-reading gap-4">
-      <h2 id="phone" className="text-title-s font-bold">
-        휴대폰 번호 바꾸기
-      </h2>
+    <TitledSection id="phone" title="휴대폰 번호 바꾸기" className="grid max-w-reading gap-4">
       <p className="text-label text-ink-soft">
         지금 번호는 <span className="figures font-semibold text-ink">{phoneText(phone)}</span>입니다. 바꾸시면 예전
         번호와 이메일로도 알려 드립니다.
@@ -131,6 +123,6 @@ export function PhonePanel({ phone, sent, result }: PhonePanelProps) {
       ) : (
         <NumberForm key={phone} result={result} />
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Facts } from '~/components/ui/facts';
 import { Notice } from '~/components/ui/notice';
+import { TitledSection } from '~/components/ui/titled-section';
 import { phone } from '~/format';
 import { action } from './action';
 import { ConsentsPanel } from './consents-panel';
@@ -58,10 +59,7 @@ export default function MyInfo() {
         <h1 className="text-title font-bold">내 정보</h1>
         <Outcome reply={reply} done={search.get('done')} />
       </header>
-      <section aria-labelledby="member" className="grid max-w-reading gap-4">
-        <h2 id="member" className="text-title-s font-bold">
-          회원
-        </h2>
+      <TitledSection id="member" title="회원" className="grid max-w-reading gap-4">
         <Facts
           facts={[
             { label: '아이디', value: facts.username },
@@ -72,17 +70,14 @@ export default function MyInfo() {
           ]}
         />
         <p className="text-caption text-ink-faint">이름을 바꾸시려면 고객센터로 연락해 주세요.</p>
-      </section>
-      <section aria-labelledby="change" className="grid max-w-reading gap-4">
-        <h2 id="change" className="text-title-s font-bold">
-          정보 바꾸기
-        </h2>
+      </TitledSection>
+      <TitledSection id="change" title="정보 바꾸기" className="grid max-w-reading gap-4">
         {form ? (
           <InfoForm key={form.email} values={form} result={resultOf('change')} />
         ) : (
           <VerifyForm result={resultOf('verify')} />
         )}
-      </section>
+      </TitledSection>
       {isOpen && <PhonePanel phone={facts.phone} sent={reply?.sent ?? null} result={resultOf('phone')} />}
       <ConsentsPanel consents={consents} isOpen={isOpen} />
       <SessionsPanel sessions={sessions} />

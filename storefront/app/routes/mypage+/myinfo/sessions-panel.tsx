@@ -1,6 +1,7 @@
 import type { MySession } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
+import { TitledSection } from '~/components/ui/titled-section';
 import { count, minute } from '~/format';
 
 const places: Record<MySession['client'], string> = { storefront: '쇼핑몰', console: '운영 콘솔' };
@@ -36,10 +37,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly MySession[] }) 
   const ordered = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
   const folded = ordered.slice(MAX_SHOWN);
   return (
-    <section aria-labelledby="sessions" className="grid max-w-reading gap-4">
-      <h2 id="sessions" className="text-title-s font-bold">
-        로그인한 브라우저
-      </h2>
+    <TitledSection id="sessions" title="로그인한 브라우저" className="grid max-w-reading gap-4">
       <SessionList sessions={ordered.slice(0, MAX_SHOWN)} />
       {folded.length > 0 && (
         <details className="grid gap-2">
@@ -56,6 +54,6 @@ export function SessionsPanel({ sessions }: { sessions: readonly MySession[] }) 
       ) : (
         <p className="text-caption text-ink-faint">다른 곳에서는 로그인되어 있지 않습니다.</p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -6,6 +6,7 @@ import { Form, useNavigation, useSearchParams } from '@remix-run/react';
 import { beginSocial } from '~/components/social/begin-social';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
+import { TitledSection } from '~/components/ui/titled-section';
 import { day } from '~/format';
 import { reply } from './my-info-reply';
 
@@ -97,10 +98,7 @@ export function SocialPanel({ rows, isOpen }: { rows: readonly SocialRow[]; isOp
   const [search] = useSearchParams();
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="social" className="grid max-w-reading gap-4">
-      <h2 id="social" className="text-title-s font-bold">
-        간편 로그인
-      </h2>
+    <TitledSection id="social" title="간편 로그인" className="grid max-w-reading gap-4">
       <ul className="border-y border-line">
         {rows.map((row) => (
           <Row key={row.provider} row={row} isOpen={isOpen} isAsked={search.get('unlink') === row.provider} />
@@ -109,6 +107,6 @@ export function SocialPanel({ rows, isOpen }: { rows: readonly SocialRow[]; isOp
       {!isOpen && (
         <p className="text-caption text-ink-faint">위에서 비밀번호를 확인하시면 연결하거나 끊으실 수 있습니다.</p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -19,6 +19,7 @@ import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { Select } from '~/components/ui/select';
 import { count, won } from '~/format';
+import type { FormReply } from '~/reply-problem';
 import { errorsWithin } from '~/reply-problem';
 import { ClaimConfirmation } from './claim-confirmation';
 import { OtherLines } from './other-lines';
@@ -42,13 +43,11 @@ export interface ClaimFormProps {
   /** Idempotency key: a form that is sent twice opens one claim. */
   idempotencyKey: string;
   response:
-    | {
-        result: SubmissionResult | null;
-        problem: { title: string; detail?: string | undefined } | null;
+    | (FormReply & {
         estimate: RefundEstimateProps | null;
         /** The input is complete and awaits the final confirmation. */
         isAsking: boolean;
-      }
+      })
     | undefined;
 }
 

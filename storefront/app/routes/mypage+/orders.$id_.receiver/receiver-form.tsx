@@ -1,33 +1,26 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import type { OrderReceiverView } from '@iruon/bff-storefront/mypage/orders/order-receiver';
 import { Form, useNavigation } from '@remix-run/react';
 import { AddressFields } from '~/components/address/address-fields';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
+import { TextField } from '~/components/fields/text-field';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { SaveButtons } from '~/components/ui/save-buttons';
 import { phone } from '~/format';
+import type { FormReply } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 import { receiverSchema } from './receiver-schema';
 
 export interface ReceiverFormProps {
   view: OrderReceiverView;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** The form to correct the destination of an order. */
 export function ReceiverForm({ view, response }: ReceiverFormProps) {
   const { orderId, receiver, isFetched, requestMessage, receiverAt } = view;
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'receiver',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: receiverSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, fields] = useSchemaForm('receiver', receiverSchema, response?.result, {
     defaultValue: { receiver: { ...receiver, phone: phone(receiver.phone) }, requestMessage },
   });
   const { name, phone: tel, postcode, address1, address2 } = fields.receiver.getFieldset();
@@ -41,10 +34,8 @@ export function ReceiverForm({ view, response }: ReceiverFormProps) {
       <LeaveQuestion />
       <ProblemNotice problem={response?.problem} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {people.map(({ field, label, type, ...rest }) => (
-          <Field key={field.id} label={label} of={field} isRequired>
-            <Input {...getInputProps(field, { type })} key={field.key} {...rest} />
-          </Field>
+        {people.map((person) => (
+          <TextField key={person.field.id} {...person} />
         ))}
         {isFetched ? (
           [postcode, address1, address2].map((field) => (
@@ -53,15 +44,15 @@ export function ReceiverForm({ view, response }: ReceiverFormProps) {
         ) : (
           <AddressFields postcode={postcode} address1={address1} address2={address2} />
         )}
-        <Field label="요청사항" of={fields.requestMessage} className="sm:col-span-2">
-          <Input
-            {...getInputProps(fields.requestMessage, { type: 'text' })}
-            key={fields.requestMessage.key}
-            maxLength={200}
-            autoComplete="off"
-            placeholder="예: 부재 시 경비실에 맡겨 주세요"
-          />
-        </Field>
+        <TextField
+          field={fields.requestMessage}
+          label="요청사항"
+          isRequired={false}
+          fieldClassName="sm:col-span-2"
+          maxLength={200}
+          autoComplete="off"
+          placeholder="예: 부재 시 경비실에 맡겨 주세요"
+        />
       </div>
       <SaveButtons back={`/mypage/orders/${orderId}`} isPending={isPending} />
     </Form>

@@ -1,31 +1,24 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { AccountFields } from '~/components/claims/account-fields';
 import { Button } from '~/components/ui/button';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 import { accountSchema } from './account-schema';
 
 export interface AccountFormProps {
   orderId: string;
   claimId: string;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** The form for the account that the refund of a claim is transferred to. */
 export function AccountForm({ orderId, claimId, response }: AccountFormProps) {
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'refund-account',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: accountSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, fields] = useSchemaForm('refund-account', accountSchema, response?.result);
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-reading gap-6">
       <input type="hidden" name="_claim" value={claimId} />

@@ -5,6 +5,7 @@ import { LaterPages } from '~/components/benefits/later-pages';
 import { LevelPanel } from '~/components/benefits/level-panel';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
+import { TitledSection } from '~/components/ui/titled-section';
 import { count, points } from '~/format';
 import { PointEntry } from './point-entry';
 
@@ -54,10 +55,7 @@ export default function Points() {
         </section>
         <LevelPanel standing={standing} />
       </div>
-      <section aria-labelledby="history" className="grid gap-4">
-        <h2 id="history" className="text-title-s font-bold">
-          포인트 내역
-        </h2>
+      <TitledSection id="history" title="포인트 내역">
         <TabLinks
           label="내역 나누기"
           tabs={directions.map(([way, label]) => ({ to: pageAt(null, way), label, isCurrent: way === direction }))}
@@ -78,7 +76,7 @@ export default function Points() {
           </ul>
         )}
         <LaterPages label="포인트 내역 이동" pageAt={pageAt} next={next} isLater={isLater} />
-      </section>
+      </TitledSection>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { inquireStateLabels } from '@iruon/contract';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -36,13 +37,9 @@ export default function MyQuestions() {
           제품 상세의 상품문의에서 궁금한 점을 남겨 주세요.
         </EmptyState>
       ) : (
-        <ul className="-mt-8 divide-y divide-line border-b border-line">
-          {questions.map((question) => (
-            <li key={question._id}>
-              <MyQuestionItem question={question} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={questions} className="-mt-8 divide-y divide-line border-b border-line">
+          {(question) => <MyQuestionItem question={question} />}
+        </ItemList>
       )}
       <ListPages name="page" part="questions" label="상품문의 쪽" page={page} pageCount={pageCount} />
     </div>

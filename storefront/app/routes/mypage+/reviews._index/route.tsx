@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
 import { ProductLine } from '~/components/reviews/product-line';
@@ -66,13 +67,9 @@ export default function MyReviews() {
             받으신 상품이 어떠셨는지 다른 선생님께 알려 주세요.
           </EmptyState>
         ) : (
-          <ul className="grid gap-4">
-            {reviews.map((review) => (
-              <li key={review._id}>
-                <MyReviewItem review={review} />
-              </li>
-            ))}
-          </ul>
+          <ItemList items={reviews} className="grid gap-4">
+            {(review) => <MyReviewItem review={review} />}
+          </ItemList>
         ))}
       {tab === 'written' && (
         <ListPages name="page" part="reviews" label="작성한 리뷰 쪽" page={page} pageCount={pageCount} />

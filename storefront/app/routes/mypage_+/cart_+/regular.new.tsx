@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { CalendarSync } from 'lucide-react';
+import { TextField } from '~/components/fields/text-field';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { CycleFields } from '~/components/regular/cycle-fields';
 import { newRegularSchema } from '~/components/regular/regular-schema';
 import { Checkbox } from '~/components/ui/checkbox';
 import { EmptyState } from '~/components/ui/empty-state';
-import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
@@ -18,6 +17,7 @@ import { SaveButtons } from '~/components/ui/save-buttons';
 import { count } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { errorsWithin, problemFields, replyProblem } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문으로 저장 - 이루온' }];
 
@@ -78,12 +78,7 @@ function NewForm() {
   const { lines, suggestedName, today, idempotencyKey } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'regular',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newRegularSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
+  const [form, fields] = useSchemaForm('regular', newRegularSchema, response?.result, {
     defaultValue: { name: suggestedName },
   });
   const rest = lines.length - LINES_NAMED;
@@ -108,9 +103,12 @@ function NewForm() {
           {rest > 0 && <li className="figures">그 밖에 {count(rest)}건</li>}
         </ul>
       </section>
-      <Field label="이름" of={fields.name} hint="다른 정기 주문과 구별되는 이름이면 됩니다. 예: 월초 소모품" isRequired>
-        <Input {...getInputProps(fields.name, { type: 'text' })} key={fields.name.key} maxLength={50} />
-      </Field>
+      <TextField
+        field={fields.name}
+        label="이름"
+        hint="다른 정기 주문과 구별되는 이름이면 됩니다. 예: 월초 소모품"
+        maxLength={50}
+      />
       <section className="grid gap-4">
         <h2 className="text-body font-semibold">주기</h2>
         <CycleFields

@@ -1,5 +1,4 @@
-import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { type FieldMetadata, getFormProps, getInputProps } from '@conform-to/react';
 import type { CardFormView } from '@iruon/bff-storefront/mypage/easy-pay/easy-pay';
 import { Form, useNavigation } from '@remix-run/react';
 import { Lock } from 'lucide-react';
@@ -11,6 +10,8 @@ import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import type { FormReply } from '~/reply-problem';
+import { useSchemaForm } from '~/use-schema-form';
 import { cardSchema } from './card-schema';
 import { CardTermsFields } from './card-terms-fields';
 import { groupedNumber, slashedExpiry } from './typed-card';
@@ -18,21 +19,13 @@ import { groupedNumber, slashedExpiry } from './typed-card';
 export interface CardFormProps {
   view: CardFormView;
   back: string;
-  response:
-    | { result: SubmissionResult | null; problem: { title: string; detail?: string | undefined } | null }
-    | undefined;
+  response: FormReply | undefined;
 }
 
 /** The form for a stored card. Digits are grouped while typed; the typed data is never sent back. */
 export function CardForm({ view: { terms, isFirst, order }, back, response }: CardFormProps) {
   const isPending = useNavigation().state === 'submitting';
-  const [form, fields] = useForm({
-    id: 'card',
-    lastResult: response?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: cardSchema }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-  });
+  const [form, fields] = useSchemaForm('card', cardSchema, response?.result);
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-8">
       <LeaveQuestion />

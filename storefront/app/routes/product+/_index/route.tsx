@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Store } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { LineCards } from '~/components/product-lines/line-cards';
 import { EmptyState } from '~/components/ui/empty-state';
+import { TitledSection } from '~/components/ui/titled-section';
 import { pageMeta } from '~/seo';
 import { ShowroomCard } from './showroom-card';
 
@@ -27,29 +29,19 @@ export default function ProductIntroduction() {
           전시장에서 픽스처와 보철 부품, 수술 기구를 손에 들어 보고 상담받으실 수 있습니다.
         </p>
       </header>
-      <section aria-labelledby="showrooms" className="grid gap-5">
-        <h2 id="showrooms" className="text-title-s font-bold">
-          전시장
-        </h2>
+      <TitledSection id="showrooms" title="전시장" className="grid gap-5">
         {showrooms.length === 0 ? (
           <EmptyState icon={Store} title="전시장을 준비하고 있습니다" />
         ) : (
-          <ul className="grid gap-6 md:grid-cols-2">
-            {showrooms.map((showroom) => (
-              <li key={showroom._id}>
-                <ShowroomCard showroom={showroom} />
-              </li>
-            ))}
-          </ul>
+          <ItemList items={showrooms} className="grid gap-6 md:grid-cols-2">
+            {(showroom) => <ShowroomCard showroom={showroom} />}
+          </ItemList>
         )}
-      </section>
+      </TitledSection>
       {lines.length > 0 && (
-        <section aria-labelledby="lines" className="grid gap-5 pt-4">
-          <h2 id="lines" className="text-title-s font-bold">
-            제품 라인
-          </h2>
+        <TitledSection id="lines" title="제품 라인" className="grid gap-5 pt-4">
           <LineCards lines={lines} />
-        </section>
+        </TitledSection>
       )}
     </div>
   );

@@ -3,10 +3,12 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { Download, PackageOpen } from 'lucide-react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { Period, StateBadge } from '~/components/exhibitions/state-badge';
+import { ItemList } from '~/components/lists/item-list';
 import { Picture } from '~/components/media/picture';
 import { RichText } from '~/components/rich-text/rich-text';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
+import { TitledSection } from '~/components/ui/titled-section';
 import { pageMeta } from '~/seo';
 import { ExhibitionProduct } from './exhibition-product';
 
@@ -60,10 +62,7 @@ export default function ExhibitionDetail() {
       </header>
       {content && <RichText html={content} />}
       {files.length > 0 && (
-        <section aria-labelledby="files" className="grid gap-3">
-          <h2 id="files" className="text-title-s font-bold">
-            자료
-          </h2>
+        <TitledSection id="files" title="자료" className="grid gap-3">
           <ul className="grid justify-items-start gap-2">
             {files.map((file) => (
               <li key={file._id}>
@@ -78,24 +77,20 @@ export default function ExhibitionDetail() {
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
-      <section aria-labelledby="products" className="grid gap-6">
-        <h2 id="products" className="text-title-s font-bold">
-          기획전 상품
-        </h2>
+      <TitledSection id="products" title="기획전 상품" className="grid gap-6">
         {products.length === 0 ? (
           <EmptyState icon={PackageOpen} title="상품을 준비하고 있습니다" />
         ) : (
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-            {products.map((product) => (
-              <li key={product._id}>
-                <ExhibitionProduct product={product} canBuy={canBuy} />
-              </li>
-            ))}
-          </ul>
+          <ItemList
+            items={products}
+            className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4"
+          >
+            {(product) => <ExhibitionProduct product={product} canBuy={canBuy} />}
+          </ItemList>
         )}
-      </section>
+      </TitledSection>
     </div>
   );
 }

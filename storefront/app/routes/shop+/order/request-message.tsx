@@ -1,8 +1,8 @@
+import { TextField } from '~/components/fields/text-field';
 import { Field } from '~/components/ui/field';
 import { Select } from '~/components/ui/select';
 import type { CheckoutFields } from './checkout-fields';
 import { OWN_MESSAGE } from './checkout-schema';
-import { TextField } from './text-field';
 
 const usual = [
   '문 앞에 놓아 주세요.',

@@ -2,6 +2,7 @@ import type { StripProduct } from '@iruon/bff-storefront/shop/products/product-c
 import { type ReactNode, useId } from 'react';
 import { ProductPicture } from '~/components/products/product-picture';
 import { ZoneLink } from '~/components/ui/link-zone';
+import { TitledSection } from '~/components/ui/titled-section';
 import { won } from '~/format';
 
 export interface ProductStripProps<P extends StripProduct> {
@@ -16,10 +17,7 @@ export function ProductStrip<P extends StripProduct>({ title, products, children
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
-      <h2 id={id} className="text-title-s font-bold">
-        {title}
-      </h2>
+    <TitledSection id={id} title={title} className="grid grid-cols-1 gap-5">
       <ul className="relative -mx-5 flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pb-2">
         {products.map((product) => (
           <li key={product._id} className="flex w-36 shrink-0 snap-start flex-col gap-3">
@@ -37,6 +35,6 @@ export function ProductStrip<P extends StripProduct>({ title, products, children
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,7 @@
 import FillIcon from '@mui/icons-material/ArrowDownwardOutlined';
 import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
+import { Muted } from '../../../../components/muted.tsx';
 import { showNumber } from '../../../../format/won.ts';
 import type { Variant } from '../product-values.ts';
 import { isWanted } from './generate-variants.ts';
@@ -80,9 +81,7 @@ export function VariantGrid({ rows, onChange, criteria, isCounted }: VariantGrid
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          엑셀에서 복사한 칸을 붙여 넣을 수 있습니다. Ctrl+D는 고른 칸을 아래로 채웁니다.
-        </Typography>
+        <Muted>엑셀에서 복사한 칸을 붙여 넣을 수 있습니다. Ctrl+D는 고른 칸을 아래로 채웁니다.</Muted>
         <Button size="small" startIcon={<FillIcon />} onClick={fill} disabled={place.row >= rows.length - 1}>
           아래로 채우기
         </Button>

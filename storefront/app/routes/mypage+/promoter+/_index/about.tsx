@@ -1,3 +1,5 @@
+import { TitledSection } from '~/components/ui/titled-section';
+
 const steps = [
   {
     title: '코드를 알립니다',
@@ -16,10 +18,7 @@ const steps = [
 /** An explanation of promoters in three steps. */
 export function About() {
   return (
-    <section aria-labelledby="about" className="grid gap-4">
-      <h2 id="about" className="text-title-s font-bold">
-        이루온을 소개하고 보너스를 받으세요
-      </h2>
+    <TitledSection id="about" title="이루온을 소개하고 보너스를 받으세요">
       <ol className="grid gap-3 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid content-start gap-1.5 rounded-l bg-mist p-5">
@@ -29,6 +28,6 @@ export function About() {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,4 @@
-import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
+import { getFormProps, getTextareaProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { PhoneField } from '~/components/fields/phone-field';
 import { TermsField } from '~/components/fields/terms-field';
@@ -9,6 +8,8 @@ import { Facts } from '~/components/ui/facts';
 import { Field } from '~/components/ui/field';
 import { Textarea } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
+import { TitledSection } from '~/components/ui/titled-section';
+import { useSchemaForm } from '~/use-schema-form';
 import { applySchema } from './apply-schema';
 
 export interface ApplyFormProps {
@@ -23,19 +24,11 @@ export interface ApplyFormProps {
 /** The application as a promoter. The identity was verified at sign-up. */
 export function ApplyForm({ type, phone: known, terms, isAgain, result }: ApplyFormProps) {
   const isPending = useNavigation().formMethod === 'POST';
-  const [form, { phone, message, _terms }] = useForm({
-    id: 'promoter',
-    lastResult: result,
+  const [form, { phone, message, _terms }] = useSchemaForm('promoter', applySchema(terms), result, {
     defaultValue: { phone: known, message: '' },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: applySchema(terms) }),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
   });
   return (
-    <section aria-labelledby="apply" className="grid max-w-reading gap-4">
-      <h2 id="apply" className="text-title-s font-bold">
-        {isAgain ? '다시 신청하기' : '추천인 신청'}
-      </h2>
+    <TitledSection id="apply" title={isAgain ? '다시 신청하기' : '추천인 신청'} className="grid max-w-reading gap-4">
       <Facts
         facts={[
           { label: '회원 유형', value: type === 'COMPANY' ? '병원·기업 회원' : '개인 회원' },
@@ -68,6 +61,6 @@ export function ApplyForm({ type, phone: known, terms, isAgain, result }: ApplyF
           {isAgain ? '다시 신청하기' : '신청하기'}
         </Button>
       </Form>
-    </section>
+    </TitledSection>
   );
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { minute } from '~/format';
 import { replyProblem } from '~/reply-problem';
 import { About } from './about';
@@ -35,11 +36,7 @@ export default function Promoter() {
     <div className="grid gap-8">
       <header className="grid gap-4">
         <h1 className="text-title font-bold">추천인</h1>
-        {response?.problem && (
-          <Notice tone="danger" title={response.problem.title} className="max-w-reading">
-            {response.problem.detail}
-          </Notice>
-        )}
+        <ProblemNotice problem={response?.problem} className="max-w-reading" />
         {view.state === 'AWAITING' && (
           <Notice tone="info" title="추천인 신청을 확인하고 있습니다." className="max-w-reading">
             {minute(view.requestedAt)}에 신청하셨습니다. 확인이 끝나면 이 화면에 추천인 코드가 나옵니다.

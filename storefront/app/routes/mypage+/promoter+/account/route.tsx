@@ -5,6 +5,8 @@ import { BankSteps } from '~/components/promoters/bank-account/bank-steps';
 import { ResidentForm } from '~/components/promoters/resident-form';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
+import { TitledSection } from '~/components/ui/titled-section';
 import type { action } from './action';
 
 export { action } from './action';
@@ -21,15 +23,8 @@ function Resident({ masked, needs }: { masked: string | null; needs: boolean }) 
   const response = useActionData<typeof action>();
   const refused = response?.step === 'RESIDENT' ? response : null;
   return (
-    <section aria-labelledby="resident-title" className="grid max-w-reading gap-4">
-      <h2 id="resident-title" className="text-title-s font-bold">
-        주민등록번호
-      </h2>
-      {refused?.problem && (
-        <Notice tone="danger" title={refused.problem.title}>
-          {refused.problem.detail}
-        </Notice>
-      )}
+    <TitledSection id="resident-title" title="주민등록번호" className="grid max-w-reading gap-4">
+      <ProblemNotice problem={refused?.problem} />
       {needs ? (
         <ResidentForm result={refused?.result ?? null} />
       ) : (
@@ -41,7 +36,7 @@ function Resident({ masked, needs }: { masked: string | null; needs: boolean }) 
           </details>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -63,10 +58,11 @@ export default function PromoterAccount() {
         )}
       </header>
       {(needsResident || residentNumber !== null) && <Resident masked={residentNumber} needs={needsResident} />}
-      <section aria-labelledby="account" className="grid max-w-form gap-4">
-        <h2 id="account" className="text-title-s font-bold">
-          {account ? '다른 계좌로 바꾸기' : '계좌 확인'}
-        </h2>
+      <TitledSection
+        id="account"
+        title={account ? '다른 계좌로 바꾸기' : '계좌 확인'}
+        className="grid max-w-form gap-4"
+      >
         {account && (
           <p className="text-label text-ink-soft">
             지금 등록된 계좌는 {account.bank} <span className="figures">{account.number}</span> {account.holder}입니다.
@@ -95,7 +91,7 @@ export default function PromoterAccount() {
             }
           />
         )}
-      </section>
+      </TitledSection>
       <Link
         to="/mypage/promoter/bonuses"
         className="inline-flex min-h-11 items-center justify-self-start text-label underline"

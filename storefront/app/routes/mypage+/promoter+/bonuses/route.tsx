@@ -8,6 +8,7 @@ import { PromoterFrame } from '~/components/promoters/promoter-frame';
 import { TrainingNotice } from '~/components/promoters/training-notice';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
+import { TitledSection } from '~/components/ui/titled-section';
 import { won } from '~/format';
 import type { action } from './action';
 import { BonusEntry } from './bonus-entry';
@@ -80,10 +81,7 @@ export default function PromoterBonuses() {
         problem={response?.problem ?? null}
       />
       <WithdrawalList withdrawals={withdrawals} />
-      <section aria-labelledby="ledger" className="grid gap-4">
-        <h2 id="ledger" className="text-title-s font-bold">
-          보너스 내역
-        </h2>
+      <TitledSection id="ledger" title="보너스 내역">
         {bonuses.length === 0 ? (
           <EmptyState
             icon={HandCoins}
@@ -100,7 +98,7 @@ export default function PromoterBonuses() {
           </ul>
         )}
         <LaterPages label="보너스 내역 이동" pageAt={pageAt} next={next} isLater={isLater} />
-      </section>
+      </TitledSection>
     </PromoterFrame>
   );
 }

@@ -3,8 +3,9 @@ import { type IncomeKind, withheldFrom } from '@iruon/contract';
 import type { FormProps } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '~/components/ui/button';
-import { Notice } from '~/components/ui/notice';
+import { ProblemNotice } from '~/components/ui/problem-notice';
 import { won } from '~/format';
+import type { ShownProblem } from '~/shown-problem';
 
 /** The withheld tax of an amount, and the payout. */
 export function Withholding({ amount, income }: { amount: number; income: IncomeKind }) {
@@ -46,7 +47,7 @@ export interface WithdrawConfirmationProps {
   account: NonNullable<PayoutView['account']>;
   idempotencyKey: string;
   isPending: boolean;
-  problem: { title: string; detail?: string | undefined } | null;
+  problem: ShownProblem | null;
   hidden?: ReactNode;
   /** The cancel button. */
   cancel: ReactNode;
@@ -60,11 +61,7 @@ export function WithdrawConfirmation({ Form, amount, income, account, problem, .
       <p className="text-label">
         {account.bank} <span className="figures">{account.number}</span> {account.holder}
       </p>
-      {problem && (
-        <Notice tone="danger" title={problem.title}>
-          {problem.detail}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Form method="post" action="/mypage/promoter/bonuses" className="grid grid-cols-2 gap-3">
         <input type="hidden" name="amount" value={amount} />
         <input type="hidden" name="idempotencyKey" value={rest.idempotencyKey} />

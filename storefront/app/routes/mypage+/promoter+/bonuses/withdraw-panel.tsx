@@ -5,6 +5,7 @@ import { BankAccountDialog } from '~/components/promoters/bank-account/bank-acco
 import { signedWon } from '~/components/promoters/signed-won';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
+import { TitledSection } from '~/components/ui/titled-section';
 import { won } from '~/format';
 import type { WithdrawConfirmationProps } from './withdraw-confirmation';
 import { WithdrawConfirmation } from './withdraw-confirmation';
@@ -91,14 +92,11 @@ function Withdrawing(props: WithdrawPanelProps): ReactNode {
 /** The payout account, and the withdrawal. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   return (
-    <section aria-labelledby="withdraw" className="grid gap-4">
-      <h2 id="withdraw" className="text-title-s font-bold">
-        출금
-      </h2>
+    <TitledSection id="withdraw" title="출금">
       <div className="grid gap-6 md:grid-cols-2 md:gap-10">
         <Payout payout={props.payout} idempotencyKey={props.idempotencyKey} />
         <Withdrawing {...props} />
       </div>
-    </section>
+    </TitledSection>
   );
 }

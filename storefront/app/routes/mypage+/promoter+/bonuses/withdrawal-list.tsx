@@ -1,6 +1,7 @@
 import type { PromoterBonusesView } from '@iruon/bff-storefront/mypage/promoter/bonuses';
 import { type WithdrawalState, withdrawalStateLabels } from '@iruon/contract';
 import { Badge } from '~/components/ui/badge';
+import { TitledSection } from '~/components/ui/titled-section';
 import { count, minute, won } from '~/format';
 
 type Withdrawal = PromoterBonusesView['withdrawals'][number];
@@ -53,10 +54,7 @@ const Rows = ({ withdrawals }: { withdrawals: readonly Withdrawal[] }) => (
 export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   const folded = withdrawals.slice(MAX_SHOWN);
   return (
-    <section aria-labelledby="withdrawals" className="grid gap-4">
-      <h2 id="withdrawals" className="text-title-s font-bold">
-        출금 내역
-      </h2>
+    <TitledSection id="withdrawals" title="출금 내역">
       {withdrawals.length === 0 ? (
         <p className="text-label text-ink-soft">아직 출금을 신청하지 않으셨습니다.</p>
       ) : (
@@ -68,6 +66,6 @@ export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdraw
           <Rows withdrawals={folded} />
         </details>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -10,6 +10,7 @@ import { ProblemNotice } from '~/components/ui/problem-notice';
 import { won } from '~/format';
 import { keyOfNextTry, postedKey } from '~/idempotency-key';
 import { problemFields } from '~/reply-problem';
+import type { ShownProblem } from '~/shown-problem';
 import { readOptionForm } from './option-post';
 import { PlainOptionForm } from './plain-option-form';
 
@@ -24,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 interface Refusal {
   errors: { _option?: string[]; amount?: string[] };
-  problem: { title: string; detail?: string | undefined } | null;
+  problem: ShownProblem | null;
   idempotencyKey: string;
 }
 

@@ -1,9 +1,9 @@
 import { cashReceiptKindLabels } from '@iruon/contract';
+import { TextField } from '~/components/fields/text-field';
 import { FieldErrors } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';
 import type { CheckoutFields } from '../checkout-fields';
 import { NO_RECEIPT } from '../checkout-schema';
-import { TextField } from '../text-field';
 
 const choices = [
   { value: NO_RECEIPT, label: '신청 안 함' },

@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react';
 import type { CheckoutReady } from '@iruon/bff-storefront/shop/order/checkout';
 import { DESTINATION_LIMIT } from '@iruon/contract';
 import { AddressFields } from '~/components/address/address-fields';
+import { TextField } from '~/components/fields/text-field';
 import { PickupList } from '~/components/payment/pickup-list';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FieldErrors } from '~/components/ui/field';
@@ -11,7 +12,6 @@ import type { CheckoutFields } from '../checkout-fields';
 import { NEW_DESTINATION, PICKUP } from '../checkout-schema';
 import { DeliveryNotice, type DeliveryNoticeProps } from '../delivery-notice';
 import { RequestMessage } from '../request-message';
-import { TextField } from '../text-field';
 import { Section } from './section';
 
 export interface ReceiverSectionProps extends Omit<DeliveryNoticeProps, 'id'> {

@@ -1,5 +1,5 @@
+import { TextField } from '~/components/fields/text-field';
 import type { CheckoutFields } from '../checkout-fields';
-import { TextField } from '../text-field';
 import { Section } from './section';
 
 export function SenderSection({ fields }: { fields: CheckoutFields }) {

@@ -2,6 +2,7 @@ import type { QuestionSectionView } from '@iruon/bff-storefront/shop/products/co
 import type { Inquire } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
 import { ChevronDown, LockKeyhole, MessageCircleQuestion } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
@@ -38,13 +39,11 @@ export function QuestionSection({ view, productCode }: QuestionSectionProps) {
         </EmptyState>
       ) : (
         <>
-          <ul className="divide-y divide-line border-y border-line">
-            {questions.map((question) => (
-              <li key={question._id}>
-                {question.isReadable ? <OpenQuestion question={question} /> : <SecretQuestion question={question} />}
-              </li>
-            ))}
-          </ul>
+          <ItemList items={questions}>
+            {(question) => {
+              question.isReadable ? <OpenQuestion question={question} /> : <SecretQuestion question={question} />;
+            }}
+          </ItemList>
           <ListPages name="questions" label="상품문의 쪽" page={page} pageCount={pageCount} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { ReviewSort } from '@iruon/contract';
 import { reviewSortLabels } from '@iruon/contract/labels';
 import { Link, useLocation } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { pageAddress } from '~/components/lists/page-address';
 import { PictureRow } from '~/components/media/picture-row';
@@ -37,13 +38,7 @@ export function ReviewSection({ view }: { view: ReviewSectionView }) {
           <Summary summary={summary} />
           <PictureRow pictures={images} label="포토 리뷰" />
           <SortLinks sort={view.sort} />
-          <ul className="divide-y divide-line border-y border-line">
-            {reviews.map((review) => (
-              <li key={review._id}>
-                <ReviewItem review={review} />
-              </li>
-            ))}
-          </ul>
+          <ItemList items={reviews}>{(review) => <ReviewItem review={review} />}</ItemList>
           <ListPages name="reviews" label="리뷰 쪽" page={page} pageCount={pageCount} />
         </>
       )}

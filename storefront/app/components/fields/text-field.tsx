@@ -4,14 +4,14 @@ import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
-  field: FieldMetadata<string>;
+  field: FieldMetadata<string> | FieldMetadata<string | undefined>;
   label: string;
   hint?: string;
   isRequired?: boolean;
   fieldClassName?: string;
 }
 
-/** One line of text of the checkout form. */
+/** A labelled line of text of a form. */
 export function TextField({ field, label, hint, isRequired = true, fieldClassName = '', ...rest }: TextFieldProps) {
   return (
     <Field label={label} of={field} hint={hint} isRequired={isRequired} className={fieldClassName}>

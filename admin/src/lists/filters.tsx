@@ -1,0 +1,27 @@
+import { SearchInput, SelectInput } from 'react-admin';
+import { choicesOf } from './choices.ts';
+import { PeriodInput } from './period-input.tsx';
+
+/** The search of a list; the placeholder names what it finds. */
+export const searchFilter = (placeholder: string, minWidth: number) => (
+  <SearchInput key="q" source="q" placeholder={placeholder} alwaysOn sx={{ minWidth }} />
+);
+
+/** A filter that is always shown, by the codes of a table of labels. */
+export const choiceFilter = (
+  source: string,
+  labels: Readonly<Record<string, string>>,
+  minWidth: number,
+  label?: string,
+) => (
+  <SelectInput
+    key={source}
+    source={source}
+    choices={choicesOf(labels)}
+    alwaysOn
+    sx={{ minWidth }}
+    {...(label !== undefined && { label })}
+  />
+);
+
+export const periodFilter = <PeriodInput key="period" source="period" alwaysOn />;
