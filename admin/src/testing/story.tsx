@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { AdminContext, memoryStore, Notification, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { authProvider } from '../console/auth-provider.ts';
@@ -29,11 +29,23 @@ export interface Meta extends Story {
   path?: string;
 }
 
-/** The address of the page that edits or shows a record of a resource. */
-export const pageOf = (resource: string, { _id }: { _id: string }, page: 'edit' | 'show') =>
-  page === 'show'
-    ? { resource, at: `/${resource}/${_id}/show`, path: `/${resource}/:id/show` }
-    : { resource, at: `/${resource}/${_id}`, path: `/${resource}/:id/*` };
+const recordPage =
+  (pattern: string) =>
+  <Given extends Responses>(
+    title: string,
+    resource: string,
+    { _id }: { _id: string },
+    Page: ComponentType,
+    responses: Given,
+  ) => {
+    const path = `/${resource}/${pattern}`;
+    const at = path.replace(':id', _id).replace('/*', '');
+    return { title, resource, at, path, render: () => <Page />, responses };
+  };
+
+/** The stories of the page that edits a record of a resource, or shows it, with the responses of core-api. */
+export const editPage = recordPage(':id/*');
+export const showPage = recordPage(':id/show');
 
 /** Renders a story like the console: its providers, theme and language, a memory router, and the story's fake server. */
 export function renderStory(meta: Meta, story: Story) {

@@ -1,7 +1,7 @@
 import { bandBanners, revision, revisionDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { editPage, type Story } from '../../testing/story.tsx';
 import { bandBannerForm } from './band-banner-form.tsx';
 
 const bandBanner = sample(bandBanners.view, {
@@ -17,26 +17,21 @@ const older = { number: 1, actorName: null, at: '2026-11-20T00:30:00.000Z', chan
 
 const Form = bandBannerForm.edit;
 
-export default {
-  title: '띠배너 수정',
-  ...pageOf('band-banners', bandBanner, 'edit'),
-  render: () => <Form />,
-  responses: {
-    getConsoleBandBanner: { bandBanner },
-    listConsoleRevisions: {
-      revisions: [sample(revision, { number: 2, ...saved, changed: ['name'] }), sample(revision, older)],
-    },
-    getConsoleRevision: {
-      revision: sample(revisionDetail, {
-        number: 2,
-        ...saved,
-        changed: ['name'],
-        // In the order of jsonb, by key length.
-        fields: { url: '', code: 'HOLIDAY', name: '추석 연휴 배송 안내', color: null, display: bandBanner.display },
-      }),
-    },
+export default editPage('띠배너 수정', 'band-banners', bandBanner, Form, {
+  getConsoleBandBanner: { bandBanner },
+  listConsoleRevisions: {
+    revisions: [sample(revision, { number: 2, ...saved, changed: ['name'] }), sample(revision, older)],
   },
-} satisfies Meta;
+  getConsoleRevision: {
+    revision: sample(revisionDetail, {
+      number: 2,
+      ...saved,
+      changed: ['name'],
+      // In the order of jsonb, by key length.
+      fields: { url: '', code: 'HOLIDAY', name: '추석 연휴 배송 안내', color: null, display: bandBanner.display },
+    }),
+  },
+});
 
 export const Success: Story = {};
 

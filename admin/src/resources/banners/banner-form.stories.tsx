@@ -1,7 +1,7 @@
 import { banners } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { editPage, type Story } from '../../testing/story.tsx';
 import { bannerForm } from './banner-form.tsx';
 
 const file = '018f0000-0000-7000-8000-000000000009';
@@ -16,16 +16,11 @@ const banner = sample(banners.view, {
 
 const Form = bannerForm.edit;
 
-export default {
-  title: '배너 수정',
-  ...pageOf('banners', banner, 'edit'),
-  render: () => <Form />,
-  responses: {
-    getConsoleBanner: { banner },
-    setConsoleBannerImage: { images: [image] },
-    removeConsoleBannerImage: { images: [] },
-  },
-} satisfies Meta;
+export default editPage('배너 수정', 'banners', banner, Form, {
+  getConsoleBanner: { banner },
+  setConsoleBannerImage: { images: [image] },
+  removeConsoleBannerImage: { images: [] },
+});
 
 export const WithoutPicture: Story = {};
 export const WithPicture: Story = { responses: { getConsoleBanner: { banner: { ...banner, images: [image] } } } };

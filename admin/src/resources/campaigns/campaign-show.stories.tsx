@@ -1,7 +1,7 @@
 import { campaign, campaignRecipient, renderedMail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { CampaignShow } from './campaign-show.tsx';
 
 const none = { PENDING: 0, SENDING: 0, SENT: 0, FAILED: 0, SKIPPED: 0, UNKNOWN: 0 };
@@ -18,18 +18,13 @@ const recipient = sample(campaignRecipient, {
   response: '550 <…>: no such mailbox',
 });
 
-export default {
-  title: '메일 발송',
-  ...pageOf('campaigns', sending, 'show'),
-  render: () => <CampaignShow />,
-  responses: {
-    getCampaign: { campaign: sending },
-    previewCampaign: { mail: sample(renderedMail, { subject: '(광고) 겨울 세미나' }) },
-    listCampaignRecipients: { recipients: [recipient], total: 1 },
-    stopCampaign: { campaign: { ...sending, state: 'STOPPED', allowed: [] } },
-    retryRecipients: { retried: 1, campaign: sending },
-  },
-} satisfies Meta;
+export default showPage('메일 발송', 'campaigns', sending, CampaignShow, {
+  getCampaign: { campaign: sending },
+  previewCampaign: { mail: sample(renderedMail, { subject: '(광고) 겨울 세미나' }) },
+  listCampaignRecipients: { recipients: [recipient], total: 1 },
+  stopCampaign: { campaign: { ...sending, state: 'STOPPED', allowed: [] } },
+  retryRecipients: { retried: 1, campaign: sending },
+});
 
 export const Sending: Story = {};
 export const Done: Story = { responses: { getCampaign: { campaign: done } } };

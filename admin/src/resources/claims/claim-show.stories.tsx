@@ -1,7 +1,7 @@
 import { consoleClaimDetail, refundPreview } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { ClaimShow } from './claim-show.tsx';
 
 const claim = sample(consoleClaimDetail, {
@@ -18,17 +18,12 @@ const showing = (given: Partial<typeof claim>): Story => ({
   responses: { getConsoleClaim: { claim: { ...claim, ...given } } },
 });
 
-export default {
-  title: '취소·교환·반품 상세',
-  ...pageOf('claims', claim, 'show'),
-  render: () => <ClaimShow />,
-  responses: {
-    getConsoleClaim: { claim },
-    changeOrderState: new Refusal(409, '이미 처리한 신청입니다.'),
-    changeCollection: new Refusal(409, '이미 처리한 신청입니다.'),
-    setConsoleRefundAccount: new Refusal(400, '입력하신 내용을 확인해 주세요.'),
-  },
-} satisfies Meta;
+export default showPage('취소·교환·반품 상세', 'claims', claim, ClaimShow, {
+  getConsoleClaim: { claim },
+  changeOrderState: new Refusal(409, '이미 처리한 신청입니다.'),
+  changeCollection: new Refusal(409, '이미 처리한 신청입니다.'),
+  setConsoleRefundAccount: new Refusal(400, '입력하신 내용을 확인해 주세요.'),
+});
 
 export const Asked: Story = {};
 export const Grouped: Story = showing({

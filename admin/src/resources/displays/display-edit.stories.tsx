@@ -1,6 +1,6 @@
 import { consoleDisplayDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { editPage, type Story } from '../../testing/story.tsx';
 import { DisplayEdit } from './display-form.tsx';
 
 const display = sample(consoleDisplayDetail, {
@@ -11,15 +11,10 @@ const display = sample(consoleDisplayDetail, {
   refreshedAt: '2026-11-20T03:00:00.000Z',
 });
 
-export default {
-  title: '진열 수정',
-  ...pageOf('displays', display, 'edit'),
-  render: () => <DisplayEdit />,
-  responses: {
-    getConsoleDisplay: { display },
-    listConsoleProducts: { products: [], total: 0 },
-    refreshConsoleDisplay: { display: { ...display, refreshedAt: '2026-11-20T04:30:00.000Z' } },
-  },
-} satisfies Meta;
+export default editPage('진열 수정', 'displays', display, DisplayEdit, {
+  getConsoleDisplay: { display },
+  listConsoleProducts: { products: [], total: 0 },
+  refreshConsoleDisplay: { display: { ...display, refreshedAt: '2026-11-20T04:30:00.000Z' } },
+});
 
 export const Empty: Story = {};

@@ -2,7 +2,7 @@ import { consoleFormDetail } from '@iruon/contract';
 import { EntryHistory } from '../../components/forms/entry-history.tsx';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { FormShow } from './form-show.tsx';
 
 const form = sample(consoleFormDetail, {
@@ -13,15 +13,10 @@ const form = sample(consoleFormDetail, {
 });
 const showing = (given: object): Story => ({ responses: { getConsoleForm: { form: { ...form, ...given } } } });
 
-export default {
-  title: '비회원 문의 상세',
-  ...pageOf('forms', form, 'show'),
-  render: () => <FormShow />,
-  responses: {
-    getConsoleForm: { form },
-    answerForm: new Refusal(409, '그 사이 다른 사람이 바꾸었습니다.'),
-  },
-} satisfies Meta;
+export default showPage('비회원 문의 상세', 'forms', form, FormShow, {
+  getConsoleForm: { form },
+  answerForm: new Refusal(409, '그 사이 다른 사람이 바꾸었습니다.'),
+});
 
 export const Waiting: Story = {};
 export const WithoutAddress: Story = showing({ code: 'main-inquiry', category: 'PRODUCT', mailTo: null });

@@ -1,7 +1,7 @@
 import { levels } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { editPage, type Story } from '../../testing/story.tsx';
 import { levelForm } from './level-form.tsx';
 
 const { create: LevelCreate, edit: LevelEdit } = levelForm;
@@ -14,17 +14,12 @@ const level = sample(levels.view, {
   criteria: [{ type: 'SCORE', value: 900_000, isActive: true }],
 });
 
-export default {
-  title: '등급',
-  ...pageOf('levels', level, 'edit'),
-  render: () => <LevelEdit />,
-  responses: {
-    getConsoleLevel: { level },
-    createConsoleLevel: new Refusal(409, '입력하신 내용을 확인해 주세요.', { code: '이미 쓰고 있는 코드입니다.' }),
-    updateConsoleLevel: { level },
-    deleteConsoleLevel: new Refusal(409, '이 등급의 회원이 있어 삭제할 수 없습니다.'),
-  },
-} satisfies Meta;
+export default editPage('등급', 'levels', level, LevelEdit, {
+  getConsoleLevel: { level },
+  createConsoleLevel: new Refusal(409, '입력하신 내용을 확인해 주세요.', { code: '이미 쓰고 있는 코드입니다.' }),
+  updateConsoleLevel: { level },
+  deleteConsoleLevel: new Refusal(409, '이 등급의 회원이 있어 삭제할 수 없습니다.'),
+});
 
 export const Saved: Story = {};
 const base = { ...level, code: 'PERSON', name: '개인 회원', scope: 'PERSON', isSystem: true } as const;

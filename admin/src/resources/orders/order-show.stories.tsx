@@ -8,7 +8,7 @@ import {
 } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { OrderShow } from './order-show.tsx';
 
 const receiver = {
@@ -56,20 +56,15 @@ const receipted = (receipt: object) => ({
 });
 const other = { _order: '01890000-0000-7000-8000-000000000009' };
 
-export default {
-  title: '주문 상세',
-  ...pageOf('orders', order, 'show'),
-  render: () => <OrderShow />,
-  responses: {
-    getConsoleOrder: { order },
-    changeOrderState: { order },
-    changePurchase: new Refusal(400, '입력하신 내용을 확인해 주세요.', {
-      'receiver.postcode': '우편번호 5자리를 입력해 주세요.',
-    }),
-    changeOrder: new Refusal(409, '그 사이에 바뀌었습니다.'),
-    putInvoice: sample(bulkResult),
-  },
-} satisfies Meta;
+export default showPage('주문 상세', 'orders', order, OrderShow, {
+  getConsoleOrder: { order },
+  changeOrderState: { order },
+  changePurchase: new Refusal(400, '입력하신 내용을 확인해 주세요.', {
+    'receiver.postcode': '우편번호 5자리를 입력해 주세요.',
+  }),
+  changeOrder: new Refusal(409, '그 사이에 바뀌었습니다.'),
+  putInvoice: sample(bulkResult),
+});
 
 export const Paid: Story = {};
 export const Unpaid: Story = showing({ orderStatus: 'ORDER_NONPAYMENT', allowed: ['CANCEL_UNPAID'] });

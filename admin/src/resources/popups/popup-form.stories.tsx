@@ -1,6 +1,6 @@
 import { popups } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { editPage, type Story } from '../../testing/story.tsx';
 import { popupForm } from './popup-form.tsx';
 
 const popup = sample(popups.view, {
@@ -16,11 +16,9 @@ const popup = sample(popups.view, {
 
 const Form = popupForm.edit;
 
-export default {
-  title: '팝업 수정',
-  ...pageOf('popups', popup, 'edit'),
-  render: () => <Form />,
-  responses: { getConsolePopup: { popup }, updateConsolePopup: { popup } },
-} satisfies Meta;
+export default editPage('팝업 수정', 'popups', popup, Form, {
+  getConsolePopup: { popup },
+  updateConsolePopup: { popup },
+});
 
 export const Edited: Story = {};

@@ -1,7 +1,7 @@
 import { consoleProductDetail, productChoices } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { editPage, type Story } from '../../testing/story.tsx';
 import { ProductEdit } from './product-edit.tsx';
 
 const product = sample(consoleProductDetail, {
@@ -12,20 +12,15 @@ const product = sample(consoleProductDetail, {
   revision: 4,
 });
 
-export default {
-  title: '상품 수정',
-  ...pageOf('products', product, 'edit'),
-  render: () => <ProductEdit />,
-  responses: {
-    listConsoleProducts: { products: [], total: 0 },
-    getConsoleProduct: { product },
-    getConsoleProductChoices: sample(productChoices, {
-      brands: [{ _id: product._brand, code: 'IRUON', name: '이루온', shows: true }],
-      categories: [{ _id: product._category, code: 'DRIVER', name: '드라이버', shows: true }],
-    }),
-    updateConsoleProduct: { product: { ...product, name: '임플란트 드라이버 2', revision: 5 } },
-  },
-} satisfies Meta;
+export default editPage('상품 수정', 'products', product, ProductEdit, {
+  listConsoleProducts: { products: [], total: 0 },
+  getConsoleProduct: { product },
+  getConsoleProductChoices: sample(productChoices, {
+    brands: [{ _id: product._brand, code: 'IRUON', name: '이루온', shows: true }],
+    categories: [{ _id: product._category, code: 'DRIVER', name: '드라이버', shows: true }],
+  }),
+  updateConsoleProduct: { product: { ...product, name: '임플란트 드라이버 2', revision: 5 } },
+});
 
 export const Saved: Story = {};
 export const Ordered: Story = { responses: { getConsoleProduct: { product: { ...product, isOrdered: true } } } };

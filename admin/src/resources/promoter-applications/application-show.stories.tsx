@@ -1,7 +1,7 @@
 import { promoterApplication, userStanding } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { ApplicationShow } from './application-show.tsx';
 
 const base = sample(promoterApplication, { message: '학회에서 소개하겠습니다.' });
@@ -39,19 +39,14 @@ const standing = sample(userStanding, {
   },
 });
 
-export default {
-  title: '추천인 신청 상세',
-  ...pageOf('promoter-applications', application, 'show'),
-  render: () => <ApplicationShow />,
-  responses: {
-    getPromoterApplication: { application },
-    getUserStanding: { standing: sample(userStanding) },
-    approvePromoter: { application: approved },
-    rejectPromoter: { application: { ...application, state: 'REJECTED', reason: '연락처가 다릅니다.' } },
-    blockPromoter: { application: blocked },
-    setPromoterPapers: { application: approved },
-  },
-} satisfies Meta;
+export default showPage('추천인 신청 상세', 'promoter-applications', application, ApplicationShow, {
+  getPromoterApplication: { application },
+  getUserStanding: { standing: sample(userStanding) },
+  approvePromoter: { application: approved },
+  rejectPromoter: { application: { ...application, state: 'REJECTED', reason: '연락처가 다릅니다.' } },
+  blockPromoter: { application: blocked },
+  setPromoterPapers: { application: approved },
+});
 
 export const Waiting: Story = {};
 export const Approved: Story = {

@@ -1,7 +1,7 @@
 import { consoleReview } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { ReviewShow } from './review-show.tsx';
 
 const review = sample(consoleReview, {
@@ -10,12 +10,10 @@ const review = sample(consoleReview, {
 });
 const showing = (given: object): Story => ({ responses: { getConsoleReview: { review: { ...review, ...given } } } });
 
-export default {
-  title: '리뷰 상세',
-  ...pageOf('reviews', review, 'show'),
-  render: () => <ReviewShow />,
-  responses: { getConsoleReview: { review }, replyToReview: { review: { ...review, reply: '감사합니다.' } } },
-} satisfies Meta;
+export default showPage('리뷰 상세', 'reviews', review, ReviewShow, {
+  getConsoleReview: { review },
+  replyToReview: { review: { ...review, reply: '감사합니다.' } },
+});
 
 export const Waiting: Story = {};
 export const Replied: Story = showing({ reply: '감사합니다.', repliedAt: '2026-06-01T03:00:00.000Z' });

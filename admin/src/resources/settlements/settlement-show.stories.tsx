@@ -1,6 +1,6 @@
 import { consoleBonus, settlementDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { SettlementShow } from './settlement-show.tsx';
 
 const base = sample(settlementDetail, {
@@ -14,12 +14,9 @@ const base = sample(settlementDetail, {
 });
 const settlement = { ...base, promoter: { ...base.promoter, name: '김추천', username: 'chuchun01' } };
 
-export default {
-  title: '추천인 정산 상세',
-  ...pageOf('settlements', settlement, 'show'),
-  render: () => <SettlementShow />,
-  responses: { getSettlement: { settlement } },
-} satisfies Meta;
+export default showPage('추천인 정산 상세', 'settlements', settlement, SettlementShow, {
+  getSettlement: { settlement },
+});
 
 export const Month: Story = {};
 export const Many: Story = { responses: { getSettlement: { settlement: { ...settlement, bonusCount: 1_200 } } } };

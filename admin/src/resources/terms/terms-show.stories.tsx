@@ -1,7 +1,7 @@
 import { termsConsent, termsVersions } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { TermsShow } from './terms-show.tsx';
 
 const version = (effectiveOn: string, state: 'PLANNED' | 'IN_FORCE' | 'PAST', content: string) =>
@@ -31,16 +31,11 @@ const consents = [
   }),
 ];
 
-export default {
-  title: '약관',
-  ...pageOf('terms', planned, 'show'),
-  render: () => <TermsShow />,
-  responses: {
-    getConsoleTerms: { terms: planned },
-    listConsoleTermsList: { termsList: [planned, inForce], total: 2 },
-    listConsoleTermsConsents: { consents: [], total: 0 },
-  },
-} satisfies Meta;
+export default showPage('약관', 'terms', planned, TermsShow, {
+  getConsoleTerms: { terms: planned },
+  listConsoleTermsList: { termsList: [planned, inForce], total: 2 },
+  listConsoleTermsConsents: { consents: [], total: 0 },
+});
 
 export const Planned: Story = {};
 export const InForceAndAgreed: Story = {

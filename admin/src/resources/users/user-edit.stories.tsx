@@ -1,7 +1,7 @@
 import { consoleUserDetail } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { editPage, type Story } from '../../testing/story.tsx';
 import { UserEdit } from './user-edit.tsx';
 
 const company = sample(consoleUserDetail, {
@@ -21,12 +21,10 @@ const company = sample(consoleUserDetail, {
   },
 });
 
-export default {
-  title: '회원 정보 고치기',
-  ...pageOf('users', company, 'edit'),
-  render: () => <UserEdit />,
-  responses: { getConsoleUser: { user: company }, changeConsoleUser: { user: company } },
-} satisfies Meta;
+export default editPage('회원 정보 고치기', 'users', company, UserEdit, {
+  getConsoleUser: { user: company },
+  changeConsoleUser: { user: company },
+});
 
 export const Company: Story = {};
 export const Person: Story = {

@@ -8,7 +8,7 @@ import {
 } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { UserShow } from './user-show.tsx';
 
 const user = sample(consoleUser, {
@@ -140,28 +140,23 @@ const linked = {
   customerInfo: { ...unlinked.customerInfo, unreceived: 30_000, money: 120_000 },
 };
 
-export default {
-  title: '회원 상세',
-  ...pageOf('users', user, 'show'),
-  render: () => <UserShow />,
-  responses: {
-    getConsoleUser: { user: detail },
-    getUserActivity: { activity },
-    getUserStanding: { standing },
-    changeConsoleUserType: { user: detail },
-    disableConsoleUser: { user: detail },
-    enableConsoleUser: { user: detail },
-    endConsoleUserSessions: { ended: 1 },
-    withdrawConsoleUser: {},
-    addUserNote: { note: activity.notes?.[0] },
-    getMemberRecord: { record: linked },
-    searchCustomers: {
-      customers: [{ customer, unreceived: 30_000, member: null }],
-      isReached: true,
-    },
-    linkCustomer: { record: linked },
+export default showPage('회원 상세', 'users', user, UserShow, {
+  getConsoleUser: { user: detail },
+  getUserActivity: { activity },
+  getUserStanding: { standing },
+  changeConsoleUserType: { user: detail },
+  disableConsoleUser: { user: detail },
+  enableConsoleUser: { user: detail },
+  endConsoleUserSessions: { ended: 1 },
+  withdrawConsoleUser: {},
+  addUserNote: { note: activity.notes?.[0] },
+  getMemberRecord: { record: linked },
+  searchCustomers: {
+    customers: [{ customer, unreceived: 30_000, member: null }],
+    isReached: true,
   },
-} satisfies Meta;
+  linkCustomer: { record: linked },
+});
 
 export const Linked: Story = {};
 export const Unlinked: Story = { responses: { getMemberRecord: { record: unlinked } } };

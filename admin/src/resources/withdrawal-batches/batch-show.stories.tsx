@@ -1,7 +1,7 @@
 import { withdrawalBatch } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import { type Meta, pageOf, type Story } from '../../testing/story.tsx';
+import { type Story, showPage } from '../../testing/story.tsx';
 import { approved, requested } from '../withdrawals/withdrawal-samples.ts';
 import { BatchShow } from './batch-show.tsx';
 
@@ -12,16 +12,11 @@ const settled = { ...batch, state: 'SETTLED', settledByName: '이재무', settle
 /** The record page loads a batch by a list query with its id. */
 const listed = (one: object) => ({ listWithdrawalBatches: { batches: [one], total: 1 } });
 
-export default {
-  title: '이체 파일 상세',
-  ...pageOf('withdrawal-batches', batch, 'show'),
-  render: () => <BatchShow />,
-  responses: {
-    ...listed(batch),
-    listWithdrawals: { withdrawals: rows, total: 2 },
-    settleWithdrawalBatch: { batch: settled },
-  },
-} satisfies Meta;
+export default showPage('이체 파일 상세', 'withdrawal-batches', batch, BatchShow, {
+  ...listed(batch),
+  listWithdrawals: { withdrawals: rows, total: 2 },
+  settleWithdrawalBatch: { batch: settled },
+});
 
 export const Open: Story = {};
 export const Settled: Story = {
