@@ -11,8 +11,8 @@ export async function listMoneyReports(
   context: Context,
   query: Parameters<typeof listReports>[1],
 ): Promise<{ reports: MoneyReport[]; total: number }> {
-  const { reports, total } = await listReports(context.db, query);
-  return { reports: reports.map(toWireReport), total };
+  const { rows, total } = await listReports(context.db, query);
+  return { reports: rows.map(toWireReport), total };
 }
 
 /** Reports a movement again immediately, even a rejected one; an acknowledged one is unchanged. @throws NOT_FOUND */

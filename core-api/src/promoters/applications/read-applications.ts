@@ -3,6 +3,7 @@ import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { toRequester } from '../../members/accounts/index.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { readTrainingDue } from '../payees/index.ts';
@@ -72,18 +73,8 @@ export async function readApplication(handle: Handle, id: string): Promise<Promo
 /** Applications for staff, oldest first unless sorted otherwise. */
 export async function listApplications(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  query: {
-    filter?: ApplicationFilter | undefined;
-    sort?: readonly ['createdAt', 'ASC' | 'DESC'] | undefined;
-    range: readonly [number, number];
-  },
+  { filter = {}, sort = ['createdAt', 'ASC'], range }: ListRequest<ApplicationFilter, 'createdAt'>,
 ): Promise<{ applications: PromoterApplication[]; total: number }> {
-  const direction = query.sort?.[1] === 'DESC' ? 'desc' : 'asc';
-  const { rows, total } = await pageOfApplications(db, {
-    filter: query.filter ?? {},
-    today: seoulDay(now()),
-    direction,
-    range: query.range,
-  });
+  const { rows, total } = await pageOfApplications(db, seoulDay(now()), { filter, sort, range });
   return { applications: rows.map(wire), total };
 }

@@ -1,8 +1,8 @@
 import { type ConsoleBonus, holdReason, type MyBonuses } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, inDays, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { monthOf } from './cap-repository.ts';
@@ -126,15 +126,14 @@ function inState(query: Listed, state: ConsoleBonus['state'], now: Date): Listed
 export const matchingHeldBonuses = (handle: Handle) =>
   handle.selectFrom('bonusHolds').where('bonusHolds.state', '=', 'HELD');
 
-function filtered(handle: Handle, { q, _promoter, type, state, hold, from, to, id }: BonusFilter, now: Date): Listed {
-  let query = listed(handle);
+function filtered(handle: Handle, filter: BonusFilter, now: Date): Listed {
+  const { q, _promoter, type, state, hold, id } = filter;
+  let query = listed(handle).where(({ ref }) => inDays(ref('b.createdAt'), filter));
   if (state) query = inState(query, state, now);
-  if (id) query = query.where('b.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) query = query.where('b.id', '=', idsInSql(id));
   if (_promoter) query = query.where('b.promoterId', '=', _promoter);
   if (type) query = query.where('b.type', '=', type);
   if (hold) query = query.where('h.state', '=', hold).where('b.rootId', 'is', null);
-  if (from) query = query.where('b.createdAt', '>=', startOfSeoulDay(from));
-  if (to) query = query.where('b.createdAt', '<=', endOfSeoulDay(to));
   if (q) query = query.where('u.searchText', 'like', contains(q.toLowerCase()));
   return query;
 }
@@ -142,30 +141,11 @@ function filtered(handle: Handle, { q, _promoter, type, state, hold, from, to, i
 /** Rows of the ledger for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function listBonuses(
   handle: Handle,
-  {
-    filter,
-    sort: [by, direction],
-    range: [from, to],
-    now,
-  }: {
-    filter: BonusFilter;
-    sort: readonly ['createdAt' | 'amount', 'ASC' | 'DESC'];
-    range: readonly [number, number];
-    now: Date;
-  },
+  { filter, sort: [by, direction], range, now }: ListQuery<BonusFilter, 'createdAt' | 'amount'> & { now: Date },
 ): Promise<{ bonuses: ConsoleBonus[]; total: number }> {
-  const way = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await rowsOf(filtered(handle, filter, now))
-    .orderBy(`b.${by}`, way)
-    .orderBy('b.id', way)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(filtered(handle, filter, now).select('b.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { bonuses: rows.map((row) => wireConsole(row, now)), total: Number(count) };
+  const query = rowsOf(filtered(handle, filter, now));
+  const { rows, total } = await listPage(handle, query, { by: [`b.${by}`, 'b.id'], direction, range });
+  return { bonuses: rows.map((row) => wireConsole(row, now)), total };
 }
 
 /** @throws NOT_FOUND */

@@ -2,6 +2,7 @@ import type { ClosedMonth, ConsoleSettlement, Settlement, SettlementDetail } fro
 import type { Handle } from '@iruon/db';
 import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -61,18 +62,9 @@ export async function readMySettlementFile(
 /** Settlements for staff, latest month first unless sorted otherwise. */
 export async function listSettlements(
   handle: Handle,
-  query: {
-    filter?: SettlementFilter | undefined;
-    sort?: readonly ['month', 'ASC' | 'DESC'] | undefined;
-    range: readonly [number, number];
-  },
+  { filter = {}, sort = ['month', 'DESC'], range }: ListRequest<SettlementFilter, 'month'>,
 ): Promise<{ settlements: ConsoleSettlement[]; total: number }> {
-  const direction = query.sort?.[1] === 'ASC' ? 'asc' : 'desc';
-  const { rows, total } = await pageOfSettlements(handle, {
-    filter: query.filter ?? {},
-    direction,
-    range: query.range,
-  });
+  const { rows, total } = await pageOfSettlements(handle, { filter, sort, range });
   return { settlements: rows.map(wireConsole), total };
 }
 

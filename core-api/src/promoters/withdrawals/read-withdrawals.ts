@@ -9,6 +9,7 @@ import type { Handle } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -135,14 +136,9 @@ export async function readWithdrawal(handle: Handle, id: string, now: Date): Pro
 /** Withdrawals for staff, oldest first unless sorted otherwise. */
 export async function listWithdrawals(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  query: {
-    filter?: WithdrawalFilter | undefined;
-    sort?: readonly ['requestedAt', 'ASC' | 'DESC'] | undefined;
-    range: readonly [number, number];
-  },
+  { filter = {}, sort = ['requestedAt', 'ASC'], range }: ListRequest<WithdrawalFilter, 'requestedAt'>,
 ): Promise<{ withdrawals: ConsoleWithdrawal[]; total: number }> {
-  const direction = query.sort?.[1] === 'DESC' ? 'desc' : 'asc';
-  const { rows, total } = await pageOfWithdrawals(db, { filter: query.filter ?? {}, direction, range: query.range });
+  const { rows, total } = await pageOfWithdrawals(db, { filter, sort, range });
   const today = await todayOf(db, now());
   return { withdrawals: rows.map((row) => wireConsole(row, today)), total };
 }
@@ -174,8 +170,8 @@ export async function readBatch(handle: Handle, id: string): Promise<WithdrawalB
 
 export async function listBatches(
   handle: Handle,
-  query: { filter?: { id?: string[] | undefined } | undefined; range: readonly [number, number] },
+  { filter, range }: Omit<ListRequest<{ id?: string[] | undefined }, never>, 'sort'>,
 ): Promise<{ batches: WithdrawalBatch[]; total: number }> {
-  const { rows, total } = await pageOfBatches(handle, { id: query.filter?.id, range: query.range });
+  const { rows, total } = await pageOfBatches(handle, { id: filter?.id, range });
   return { batches: rows.map(wireBatch), total };
 }

@@ -1,7 +1,7 @@
 import type { ExportFailure, ExportInput, ExportKind, ExportState, OrderStatus } from '@iruon/contract';
 import type { Exports, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export interface Export extends Selectable<Exports> {
   kind: ExportKind;
@@ -30,37 +30,22 @@ const listed = (handle: Handle, owner: string) =>
     .where('createdBy', '=', owner)
     .$castTo<ListedExport>();
 
-interface Query {
-  ids?: readonly string[] | undefined;
+export interface ExportFilter {
+  id?: string[] | undefined;
   state?: ExportState | undefined;
   kind?: ExportKind | undefined;
-  range: readonly [number, number];
-  direction: 'asc' | 'desc';
 }
 
 /** The files that an operator requested, and their number. */
 export async function listExports(
   handle: Handle,
   owner: string,
-  { ids, state, kind, range, direction }: Query,
+  { filter: { id, state, kind }, sort: [, direction], range }: ListQuery<ExportFilter, 'createdAt'>,
 ): Promise<{ rows: ListedExport[]; total: number }> {
   const fits = sql<boolean>`(${state ?? null}::text is null or exports.state = ${state ?? null})
     and (${kind ?? null}::text is null or exports.kind = ${kind ?? null})
-    and (${ids ?? null}::uuid[] is null or exports.id = any(${ids ?? null}::uuid[]))`;
-  const rows = await listed(handle, owner)
-    .where(fits)
-    .orderBy('createdAt', direction)
-    .orderBy('id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(
-      handle.selectFrom('exports').select('id').where('createdBy', '=', owner).where(fits).limit(TOTAL_LIMIT).as('few'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+    and (${id ?? null}::uuid[] is null or exports.id = any(${id ?? null}::uuid[]))`;
+  return listPage(handle, listed(handle, owner).where(fits), { by: ['createdAt', 'id'], direction, range });
 }
 
 export async function findExport(handle: Handle, owner: string, id: string): Promise<ListedExport | undefined> {

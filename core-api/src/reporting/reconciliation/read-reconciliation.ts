@@ -1,5 +1,6 @@
 import type { DifferenceKind, Reconciliation, ReconciliationDetail, ReconciliationDifference } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import type { ListRequest } from '../../platform/http/console-list.ts';
 import { problem } from '../../platform/http/problem.ts';
 import {
   findReconciliation,
@@ -48,18 +49,9 @@ export const wireDifference = (row: KeptDifference): ReconciliationDifference =>
 /** Uploaded statements, latest first by default. */
 export async function readReconciliations(
   handle: Handle,
-  {
-    range,
-    sort,
-    filter,
-  }: {
-    range: readonly [number, number];
-    sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
-    filter?: { id?: string[] | undefined } | undefined;
-  },
+  { filter = {}, sort = ['createdAt', 'DESC'], range }: ListRequest<{ id?: string[] | undefined }, 'createdAt'>,
 ): Promise<{ reconciliations: Reconciliation[]; total: number }> {
-  const direction = sort?.[1] === 'ASC' ? 'asc' : 'desc';
-  const { rows, total } = await listReconciliations(handle, { range, direction, ids: filter?.id });
+  const { rows, total } = await listReconciliations(handle, { filter, sort, range });
   return { reconciliations: rows.map(wire), total };
 }
 

@@ -8,12 +8,12 @@ import { getConsoleInquire, listConsoleInquires } from './list-inquires.ts';
 
 export const consoleInquireRoutes: Route[] = [
   route(inquireOperations.listConsoleInquires, async ({ context, query }) => {
-    const { inquires, total } = await listConsoleInquires(context.db, {
+    const { rows, total } = await listConsoleInquires(context.db, {
       filter: query.filter ?? {},
       sort: query.sort ?? ['createdAt', 'DESC'],
       range: query.range,
     });
-    return { inquires: inquires.map(toWireConsoleInquire), total };
+    return { inquires: rows.map(toWireConsoleInquire), total };
   }),
   route(inquireOperations.getConsoleInquire, async ({ context, params }) => ({
     inquire: toWireConsoleInquire(await getConsoleInquire(context.db, params._id)),

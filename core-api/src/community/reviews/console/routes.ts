@@ -9,12 +9,12 @@ import { removeConsoleReview } from './remove-review.ts';
 
 export const consoleReviewRoutes: Route[] = [
   route(reviewOperations.listConsoleReviews, async ({ context, query }) => {
-    const { reviews, total } = await listConsoleReviews(context.db, {
+    const { rows, total } = await listConsoleReviews(context.db, {
       filter: query.filter ?? {},
       sort: query.sort ?? ['createdAt', 'DESC'],
       range: query.range,
     });
-    return { reviews: reviews.map(toWireConsoleReview), total };
+    return { reviews: rows.map(toWireConsoleReview), total };
   }),
   route(reviewOperations.getConsoleReview, async ({ context, params }) => ({
     review: toWireConsoleReview(await getConsoleReview(context.db, params._id)),

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { countUpTo } from '../../../platform/http/console-list.ts';
 import { inBatches, type Position } from '../in-batches.ts';
 
 /** The orders of a file: placed in [start, end], optionally in one status. */
@@ -67,18 +68,10 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** The number of order lines in a period, counted up to `most`. */
-export async function countOrders(
-  handle: Handle,
-  { start, end, orderStatus }: Period,
-  most = 2 ** 31,
-): Promise<number> {
-  let query = handle.selectFrom('orders').select('id').where('createdAt', '>=', start).where('createdAt', '<=', end);
+export function countOrders(handle: Handle, { start, end, orderStatus }: Period, most = 2 ** 31): Promise<number> {
+  let query = handle.selectFrom('orders').where('createdAt', '>=', start).where('createdAt', '<=', end);
   if (orderStatus) query = query.where('orderStatus', '=', orderStatus);
-  const { count } = await handle
-    .selectFrom(query.limit(most).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countUpTo(handle, query, most);
 }
 
 /** Every order line of a period, oldest first. */

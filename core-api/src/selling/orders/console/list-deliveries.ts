@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { countUpTo, inRange } from '../../../platform/http/console-list.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Order } from '../repository.ts';
 import { type DeliveryFilter, inSameParcel, parcelCondition, stateOfParcel } from './delivery-filter.ts';
@@ -60,14 +60,9 @@ interface ParcelOrder {
 }
 
 /** Finds the parcels first, then loads their columns and receivers. */
-function findParcels(handle: Handle, where: Where, { direction, range: [from, to] }: Omit<DeliveryPage, 'filter'>) {
-  const page = handle
-    .selectFrom('orders')
-    .select('orders.id')
-    .where(where)
-    .orderBy(orderOf(direction))
-    .offset(from)
-    .limit(to - from + 1);
+function findParcels(handle: Handle, where: Where, { direction, range }: Omit<DeliveryPage, 'filter'>) {
+  const sorted = handle.selectFrom('orders').select('orders.id').where(where).orderBy(orderOf(direction));
+  const page = inRange(sorted, range);
   return handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -88,13 +83,9 @@ function findParcels(handle: Handle, where: Where, { direction, range: [from, to
 }
 
 /** Counted up to TOTAL_LIMIT; from the newest on, unless a search has few matches. */
-async function countParcels(handle: Handle, where: Where, search: Search | null): Promise<number> {
-  const matching = handle.selectFrom('orders').select('orders.id').where(where).limit(TOTAL_LIMIT);
-  const row = await handle
-    .selectFrom((search?.isNarrow ? matching : matching.orderBy(orderOf('DESC'))).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+function countParcels(handle: Handle, where: Where, search: Search | null): Promise<number> {
+  const matching = handle.selectFrom('orders').where(where);
+  return countUpTo(handle, search?.isNarrow ? matching : matching.orderBy(orderOf('DESC')));
 }
 
 const latest = (instants: readonly string[]) =>
