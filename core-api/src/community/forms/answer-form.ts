@@ -7,7 +7,7 @@ import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockOfKind } from './console/change-form.ts';
@@ -60,8 +60,7 @@ export async function answerForm(
   change: FormAnswer,
 ): Promise<FormRow> {
   return inTransaction(context.db, async (trx) => {
-    const form = await lockOfKind(trx, kind, id);
-    if (!form) throw problem('NOT_FOUND');
+    const form = orNotFound(await lockOfKind(trx, kind, id));
     const { answer = form.answer, isComplaint = form.isComplaint } = change;
     const isSent = answer === form.answer && (change.answer === undefined || form.state === 'ANSWER_COMPLETE');
     if (isSent && isComplaint === form.isComplaint) return getConsoleForm(trx, kind, id);

@@ -1,5 +1,5 @@
 import { formOperations } from '@iruon/contract/operations';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changeMyForm, getMyForm, listMyForms, removeMyForm } from './my-forms.ts';
 import { sendForm } from './send-form.ts';
@@ -33,8 +33,7 @@ export const formRoutes: Route[] = [
     inquiry: toWireForm(await getMyForm(context, params._id)),
   })),
   route(formOperations.createMyInquiry, async ({ context, body }) => {
-    const form = await sendForm(context, { ...body, website: '', address: undefined });
-    if (!form) throw problem('NOT_FOUND');
+    const form = orNotFound(await sendForm(context, { ...body, website: '', address: undefined }));
     return { inquiry: toWireForm(form) };
   }),
   route(formOperations.changeMyInquiry, async ({ context, params, body }) => ({

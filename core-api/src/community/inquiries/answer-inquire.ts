@@ -4,7 +4,7 @@ import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleInquire } from './console/list-inquires.ts';
@@ -38,8 +38,7 @@ async function mailAnswer(trx: Transaction, context: Context, inquire: InquireRo
  */
 export async function answerInquire(context: Context, id: string, answer: string): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {
-    const inquire = await lockInquire(trx, id);
-    if (!inquire) throw problem('NOT_FOUND');
+    const inquire = orNotFound(await lockInquire(trx, id));
     const now = context.now();
     const answered = { answer, answeredAt: inquire.answeredAt ?? now, answeredBy: actorId(context.actor) };
     await updateInquire(trx, id, { state: 'ANSWER_COMPLETE', ...answered }, now);

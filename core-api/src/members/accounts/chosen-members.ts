@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { problem } from '../../platform/http/problem.ts';
+import { problemAt } from '../../platform/http/problem.ts';
 
 export interface ChosenMember {
   id: string;
@@ -41,5 +41,4 @@ export async function findChosenMembers(
   return members;
 }
 
-const refused = (path: string, message: string) =>
-  problem('INVALID_INPUT', { errors: [{ path, code: 'unknown_member', message }] });
+const refused = (path: string, message: string) => problemAt('INVALID_INPUT', path, message, 'unknown_member');

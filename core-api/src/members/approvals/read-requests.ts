@@ -1,7 +1,7 @@
 import type { Approval, ApprovalType, ConsoleApproval } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { ListRequest } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { findLatest, findListed, pageOfRequests, type RequestFilter } from './repository.ts';
 import { toConsoleRequest, toWireRequest } from './wire-request.ts';
 
@@ -13,9 +13,7 @@ export async function readMyRequest(handle: Handle, userId: string, type: Approv
 
 /** One request for operators. @throws NOT_FOUND */
 export async function readConsoleRequest(handle: Handle, id: string): Promise<ConsoleApproval> {
-  const row = await findListed(handle, id);
-  if (!row) throw problem('NOT_FOUND');
-  return toConsoleRequest(row);
+  return toConsoleRequest(orNotFound(await findListed(handle, id)));
 }
 
 /** Requests for operators, oldest first unless sorted otherwise. */

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasText, inDays, type ListQuery, listPage } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 
 type WireLot = z.input<typeof userPoint>;
 type WireEntry = z.input<typeof pointEntry>;
@@ -80,8 +80,7 @@ export async function listUserPoints(
 export async function getUserPoint(handle: Handle, id: string): Promise<WireLot> {
   const { points } = await listUserPoints(handle, { filter: { id: [id] }, sort: ['createdAt', 'DESC'], range: [0, 0] });
   const [point] = points;
-  if (!point) throw problem('NOT_FOUND');
-  return point;
+  return orNotFound(point);
 }
 
 export interface EntryFilter extends MemberFilter {

@@ -4,7 +4,7 @@ import type { Handle } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { toRequester } from '../../members/accounts/index.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { readTrainingDue } from '../payees/index.ts';
 import {
@@ -65,9 +65,7 @@ function wire(row: ListedApplication): PromoterApplication {
 
 /** @throws NOT_FOUND */
 export async function readApplication(handle: Handle, id: string): Promise<PromoterApplication> {
-  const row = await findListed(handle, id);
-  if (!row) throw problem('NOT_FOUND');
-  return wire(row);
+  return wire(orNotFound(await findListed(handle, id)));
 }
 
 /** Applications for staff, oldest first unless sorted otherwise. */

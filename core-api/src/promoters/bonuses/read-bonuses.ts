@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { contains, inDays, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { monthOf } from './cap-repository.ts';
 import { balanceAt } from './ledger-repository.ts';
 
@@ -150,7 +150,6 @@ export async function listBonuses(
 
 /** @throws NOT_FOUND */
 export async function readBonus(handle: Handle, id: string, now: Date): Promise<ConsoleBonus> {
-  const row = await rowsOf(listed(handle)).where('b.id', '=', id).executeTakeFirst();
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await rowsOf(listed(handle)).where('b.id', '=', id).executeTakeFirst());
   return wireConsole(row, now);
 }

@@ -1,7 +1,7 @@
 import type { DifferenceKind, Reconciliation, ReconciliationDetail, ReconciliationDifference } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { ListRequest } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import {
   findReconciliation,
   type KeptDifference,
@@ -57,8 +57,7 @@ export async function readReconciliations(
 
 /** A statement with its sums. @throws NOT_FOUND */
 export async function readDetail(handle: Handle, id: string): Promise<ReconciliationDetail> {
-  const row = await findReconciliation(handle, id);
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findReconciliation(handle, id));
   const { days, methods, kinds, byHand = [] } = row.tally;
   const hand = byHand.map((sums) => ({
     ...sums,

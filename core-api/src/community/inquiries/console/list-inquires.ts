@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { hasText, inDays, type ListQuery, listPage } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { findInquire, type InquireRow, inquiresWithAll } from '../repository.ts';
 
 type Shape = typeof consoleInquireFilter;
@@ -42,7 +42,5 @@ export async function listConsoleInquires(
 
 /** One question. @throws NOT_FOUND */
 export async function getConsoleInquire(handle: Handle, id: string): Promise<InquireRow> {
-  const inquire = await findInquire(handle, id);
-  if (!inquire) throw problem('NOT_FOUND');
-  return inquire;
+  return orNotFound(await findInquire(handle, id));
 }

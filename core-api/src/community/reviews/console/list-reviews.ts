@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { hasText, inDays, type ListQuery, listPage } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { findReview, type ReviewRow, reviewsWithAll } from '../repository.ts';
 
 type Shape = typeof consoleReviewFilter;
@@ -49,7 +49,5 @@ export async function listConsoleReviews(
 
 /** One review, including hidden ones. @throws NOT_FOUND */
 export async function getConsoleReview(handle: Handle, id: string): Promise<ReviewRow> {
-  const review = await findReview(handle, id);
-  if (!review) throw problem('NOT_FOUND');
-  return review;
+  return orNotFound(await findReview(handle, id));
 }

@@ -2,7 +2,7 @@ import type { ConsoleFile, consoleFileSorts, FilePurpose } from '@iruon/contract
 import type { Handle } from '@iruon/db';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { contains, type ListQuery, listPage } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { usesOfFiles } from '../references.ts';
 import { storedFile } from '../wire-file.ts';
 
@@ -55,6 +55,5 @@ export async function getConsoleFile(handle: Handle, id: string): Promise<Consol
     range: [0, 0],
   });
   const [file] = files;
-  if (!file) throw problem('NOT_FOUND');
-  return file;
+  return orNotFound(file);
 }

@@ -7,7 +7,7 @@ import { mask } from '../../../kernel/mask.ts';
 import { findMember, lockMember } from '../../../members/accounts/index.ts';
 import { findConsents, insertConsents } from '../../../members/consents/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { mailMember } from '../mail-member.ts';
 
@@ -30,8 +30,7 @@ const masked = (email: string) => email.replace(/^[^@]*/, (name) => mask(name, 2
  * NOT_FOUND
  */
 export async function readUnsubscription(context: Context, token: string): Promise<Unsubscription> {
-  const member = await findMember(context.db, memberOf(context, token));
-  if (!member) throw problem('NOT_FOUND');
+  const member = orNotFound(await findMember(context.db, memberOf(context, token)));
   const agrees = !member.withdrawnAt && (await isAgreed(context.db, member.id));
   return { email: masked(member.email), isAgreed: agrees };
 }

@@ -1,7 +1,7 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type ListQuery, listPage } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { findLegacyOrder } from '../repository.ts';
 import { toWireConsoleLegacyOrder } from '../wire-legacy-order.ts';
 import { type LegacyOrderFilter, matchingLegacyOrders } from './matching-legacy-orders.ts';
@@ -20,7 +20,5 @@ export async function listConsoleLegacyOrders(
 
 /** One old order. @throws NOT_FOUND */
 export async function getConsoleLegacyOrder(handle: Handle, id: string): Promise<ConsoleLegacyOrder> {
-  const row = await findLegacyOrder(handle, id);
-  if (!row) throw problem('NOT_FOUND');
-  return toWireConsoleLegacyOrder(row);
+  return toWireConsoleLegacyOrder(orNotFound(await findLegacyOrder(handle, id)));
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
 import { countUpTo, inRange } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Order } from '../repository.ts';
 import { type DeliveryFilter, inSameParcel, parcelCondition, stateOfParcel } from './delivery-filter.ts';
 import { deliverySearch, foundBy, type Search } from './order-search.ts';
@@ -39,8 +39,7 @@ export async function readDelivery(handle: Handle, orderId: string): Promise<Wir
     range: [0, 0],
   });
   const [found] = deliveries;
-  if (!found) throw problem('NOT_FOUND');
-  return found;
+  return orNotFound(found);
 }
 
 type Where = ReturnType<typeof parcelCondition>;
