@@ -2,6 +2,7 @@ import type { BulkUploadKind, BulkUploadPreview, BulkUploadState } from '@iruon/
 import { type BulkUploads, type Handle, type JsonText, jsonText, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { countRows } from '../../platform/db/count-rows.ts';
 import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import type { StockSeen } from './products/stock-cells.ts';
 import type { Finding } from './sheet/finding.ts';
@@ -164,8 +165,7 @@ export async function listFindings(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { findings, total: Number(count) };
+  return { findings, total: await countRows(query) };
 }
 
 /** All stored findings of an upload; at most 2,000. */

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 
 /** Shown products that a member likes, latest first. */
 function shownLikes(handle: Handle, userId: string) {
@@ -22,10 +23,7 @@ export async function findLikes(handle: Handle, userId: string, page: { limit: n
 }
 
 export async function countLikes(handle: Handle, userId: string): Promise<number> {
-  const { count } = await shownLikes(handle, userId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(shownLikes(handle, userId));
 }
 
 /** Ids of all products that a member likes, including hidden ones. */

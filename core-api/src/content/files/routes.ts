@@ -58,13 +58,7 @@ export const fileRoutes: Route[] = [
     return undefined;
   }),
 
-  route(fileOperations.listConsoleFiles, ({ context, query }) =>
-    listConsoleFiles(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    }),
-  ),
+  route(fileOperations.listConsoleFiles, ({ context, query }) => listConsoleFiles(context.db, query)),
 
   route(fileOperations.getConsoleFile, async ({ context, params }) => ({
     file: await getConsoleFile(context.db, params._id),

@@ -1,5 +1,6 @@
 import type { Handle, MemberEvents, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 
 type Event = Insertable<MemberEvents>;
 
@@ -27,13 +28,7 @@ export async function isNoted(
 
 /** The events of a member after an instant. */
 export async function countEvents(handle: Handle, userId: string, after: Date): Promise<number> {
-  const { count } = await handle
-    .selectFrom('memberEvents')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>', after)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('memberEvents').where('userId', '=', userId).where('createdAt', '>', after));
 }
 
 export async function insertEvent(trx: Transaction, event: Event): Promise<void> {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { hasText, inDays, type ListQuery, listPage } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMembers, findChosenMembers } from '../accounts/index.ts';
@@ -74,8 +74,7 @@ export async function listScores(
 /** @throws NOT_FOUND */
 export async function getScore(handle: Handle, id: string): Promise<WireScore> {
   const { scores } = await listScores(handle, { filter: { id: [id] }, sort: ['createdAt', 'DESC'], range: [0, 0] });
-  if (!scores[0]) throw problem('NOT_FOUND');
-  return scores[0];
+  return orNotFound(scores[0]);
 }
 
 /** Adds to members' scores or subtracts, by hand. Idempotent by its key. @throws INVALID_INPUT */

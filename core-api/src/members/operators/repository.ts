@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { contains, pageOf } from '../../platform/http/console-list.ts';
+import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
 
 export interface OperatorFilter {
   q?: string | undefined;
@@ -15,17 +15,13 @@ const sortColumns = {
   name: 'users.name',
   lastLoginAt: 'users.last_login_at',
 } as const;
-export type OperatorSort = readonly [keyof typeof sortColumns, 'ASC' | 'DESC'];
+export type OperatorSort = keyof typeof sortColumns;
 
 /** Operators with their second factor and the number of their live browser sessions. `range` is inclusive. */
 export async function pageOfOperators(
   handle: Handle,
-  {
-    filter,
-    sort,
-    range,
-    now,
-  }: { filter: OperatorFilter; sort: OperatorSort; range: readonly [number, number]; now: Date },
+  now: Date,
+  { filter, sort, range }: ListQuery<OperatorFilter, OperatorSort>,
 ) {
   const { q, scope, state, id } = filter;
   let query = handle

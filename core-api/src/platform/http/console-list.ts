@@ -10,6 +10,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { countRows } from '../db/count-rows.ts';
 
 /** Totals of console lists are counted up to this number. */
 export const TOTAL_LIMIT = LIST_TOTAL_LIMIT;
@@ -136,6 +137,5 @@ export async function pageOf<Tables, Table extends keyof Tables, Row>(
   { by, direction, range }: Page,
 ): Promise<{ rows: Simplify<Row>[]; total: number }> {
   const rows = await inRange(query.orderBy(sql.ref(by), towards(direction)).orderBy(sql.ref('id')), range).execute();
-  const [counted] = await query.clearSelect().select(sql`count(*)`.as('count')).$castTo<{ count: string }>().execute();
-  return { rows, total: Number(counted?.count ?? 0) };
+  return { rows, total: await countRows(query) };
 }

@@ -8,7 +8,7 @@ import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { contains, type ListRequest, listPage } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { bonusCapOf } from './cap-repository.ts';
@@ -126,8 +126,7 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
     await audit(trx, context, 'promoter-rate.create', `promoter-rate:${id}`, { ...input });
   });
   const { rates } = await listRates(context, { filter: { id: [id] }, range: [0, 0] });
-  if (!rates[0]) throw problem('NOT_FOUND');
-  return rates[0];
+  return orNotFound(rates[0]);
 }
 
 /** Deletes a planned rate that applies to no order yet. @throws RATE_BEGUN */

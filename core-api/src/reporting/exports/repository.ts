@@ -1,6 +1,7 @@
 import type { ExportFailure, ExportInput, ExportKind, ExportState, OrderStatus } from '@iruon/contract';
 import type { Exports, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export interface Export extends Selectable<Exports> {
@@ -55,13 +56,9 @@ export async function findExport(handle: Handle, owner: string, id: string): Pro
 /** The number of an operator's pending files. Serializes concurrent requests, so that they count each other. */
 export async function countOpen(trx: Transaction, owner: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${owner}`}, 0))`.execute(trx);
-  const { count } = await trx
-    .selectFrom('exports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('createdBy', '=', owner)
-    .where('state', 'in', ['WAITING', 'RUNNING'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    trx.selectFrom('exports').where('createdBy', '=', owner).where('state', 'in', ['WAITING', 'RUNNING']),
+  );
 }
 
 export async function insertExport(trx: Transaction, row: Insertable<Exports>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DifferenceKind } from '@iruon/contract';
 import type { Handle, ReconciliationDifferences, Reconciliations, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import type { Tally } from './compare-statement.ts';
 
@@ -105,11 +106,6 @@ export async function pageOfDifferences(
   const only = <Query extends { where(column: 'kind', operator: '=', value: string): Query }>(query: Query) =>
     kind ? query.where('kind', '=', kind) : query;
   const rows = await only(differences(handle, id)).offset(offset).limit(limit).execute();
-  let counting = handle
-    .selectFrom('reconciliationDifferences')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('reconciliationId', '=', id);
-  if (kind) counting = counting.where('kind', '=', kind);
-  const { count } = await counting.executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  const counted = handle.selectFrom('reconciliationDifferences').where('reconciliationId', '=', id);
+  return { rows, total: await countRows(only(counted)) };
 }

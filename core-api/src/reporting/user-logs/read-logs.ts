@@ -2,7 +2,7 @@ import type { UserLog, WithdrawnUser } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { mask } from '../../kernel/mask.ts';
 import type { ListRequest } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { type LogFilter, type LogRow, pageOfLogs, pageOfWithdrawn, type WithdrawnFilter } from './repository.ts';
 
 /** Operators are named; a member is masked, also as the actor. */
@@ -33,8 +33,7 @@ export async function listLogs(
 /** @throws NOT_FOUND */
 export async function readLog(handle: Handle, id: string): Promise<UserLog> {
   const { rows } = await pageOfLogs(handle, { filter: { id: [id] }, range: [0, 0] });
-  if (!rows[0]) throw problem('NOT_FOUND');
-  return toWireLog(rows[0]);
+  return toWireLog(orNotFound(rows[0]));
 }
 
 /** Former members, masked. */

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 import type { SupplyChoice } from './rules.ts';
 
 const columns = [
@@ -46,12 +47,7 @@ export function referredBy(userId: string, ids?: readonly string[]) {
 
 /** The number of lines in a member's cart. */
 export async function countCarts(handle: Handle, userId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('carts')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('carts').where('userId', '=', userId));
 }
 
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { hasText, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { hasText, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { type ClaimWithAll, claimsWithAll } from './repository.ts';
 
@@ -65,7 +65,8 @@ export function matchingClaims(handle: Handle, filter: ConsoleClaimFilter, now: 
 /** Claims for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleClaims(
   handle: Handle,
-  { filter, sort: [by, direction], range, now }: ListQuery<ConsoleClaimFilter, Sort> & { now: Date },
+  { filter = {}, sort: [by, direction] = ['createdAt', 'DESC'], range }: ListRequest<ConsoleClaimFilter, Sort>,
+  now: Date,
 ): Promise<{ rows: ClaimWithAll[]; total: number }> {
   return listPage(handle, matchingClaims(handle, filter, now), { by: [`claims.${by}`, 'claims.id'], direction, range });
 }

@@ -1,5 +1,6 @@
 import type { CardRegistrations, EasyPayCards, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 
 export type Card = Selectable<EasyPayCards>;
 
@@ -79,12 +80,11 @@ export async function closeRegistration(
 
 /** The number of a member's failed or current attempts to store a card since then. */
 export async function countVainRegistrations(handle: Handle, userId: string, since: Date): Promise<number> {
-  const { count } = await handle
-    .selectFrom('cardRegistrations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>', since)
-    .where('state', '<>', 'SUCCEEDED')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    handle
+      .selectFrom('cardRegistrations')
+      .where('userId', '=', userId)
+      .where('createdAt', '>', since)
+      .where('state', '<>', 'SUCCEEDED'),
+  );
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem, problemAt } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
@@ -46,8 +46,7 @@ export async function listConsoleIslands({ db }: Context, query: Parameters<type
 /** @throws NOT_FOUND */
 export async function getConsoleIsland({ db }: Pick<Context, 'db'>, id: string): Promise<WireIsland> {
   const { rows } = await findConsoleIslands(db, { filter: { id: [id] }, sort: ['name', 'ASC'], range: [0, 0] });
-  if (!rows[0]) throw problem('NOT_FOUND');
-  return toWire(rows[0]);
+  return toWire(orNotFound(rows[0]));
 }
 
 /** @throws INVALID_INPUT naming each overlapping range, and an existing name */

@@ -1,6 +1,8 @@
 import type { Handle, ShippingOptions, Shippings, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { contains, pageOf } from '../../platform/http/console-list.ts';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
 
 type OptionRow = Selectable<ShippingOptions>;
 export type PolicyRow = Selectable<Shippings> & { codeName: string; isOpen: boolean };
@@ -11,8 +13,7 @@ export interface PolicyFilter {
   id?: string[] | undefined;
 }
 
-const sorts = { name: 'name', createdAt: 'createdAt' } as const;
-export type PolicySort = [keyof typeof sorts, 'ASC' | 'DESC'];
+export type PolicySort = 'name' | 'createdAt';
 
 const openAt = (now: Date) =>
   sql<boolean>`(is_active and coalesce(starts_at <= ${now}, true) and coalesce(ends_at >= ${now}, true))`;
@@ -20,7 +21,7 @@ const openAt = (now: Date) =>
 export async function findPolicies(
   handle: Handle,
   now: Date,
-  { filter, sort, range }: { filter: PolicyFilter; sort: PolicySort; range: readonly [number, number] },
+  { filter, sort: [by, direction], range }: ListQuery<PolicyFilter, PolicySort>,
 ): Promise<{ rows: PolicyRow[]; total: number }> {
   let query = handle
     .selectFrom('shippings')
@@ -29,10 +30,10 @@ export async function findPolicies(
       sql<string>`(select c.name from shipping_codes c where c.code = shippings.shipping_code)`.as('codeName'),
       openAt(now).as('isOpen'),
     ]);
-  if (filter.id) query = query.where('id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.id) query = query.where('id', '=', idsInSql(filter.id));
   if (filter.q) query = query.where('name', 'ilike', contains(filter.q));
   if (filter.isOpen !== undefined) query = query.where(openAt(now), '=', filter.isOpen);
-  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
+  return pageOf(query, { by, direction, range });
 }
 
 /** The options that policies offer, in their order. */
@@ -52,11 +53,7 @@ export async function lockPolicy(trx: Transaction, id: string) {
 }
 
 export async function countPolicies(handle: Handle): Promise<number> {
-  const { count } = await handle
-    .selectFrom('shippings')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('shippings'));
 }
 
 export async function insertPolicy(trx: Transaction, row: Insertable<Shippings>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Categories, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import type { PlacedCategory } from '../category-moves.ts';
 
 /** Serializes changes of the tree until the transaction ends: a move affects siblings and descendants. */
@@ -36,13 +37,8 @@ export async function countProductsByCategory(handle: Handle): Promise<Map<strin
   return new Map(rows.map(({ categoryId, count }) => [categoryId, count]));
 }
 
-export async function countProductsIn(handle: Handle, categoryId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('products')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('categoryId', '=', categoryId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countProductsIn(handle: Handle, categoryId: string): Promise<number> {
+  return countRows(handle.selectFrom('products').where('categoryId', '=', categoryId));
 }
 
 export async function insertCategory(trx: Transaction, row: Insertable<Categories>): Promise<void> {

@@ -2,7 +2,7 @@ import type { ChatStage, ConsoleChatRoom } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { countUpTo, hasText, inDays, inRange, type ListQuery, towards } from '../../../platform/http/console-list.ts';
+import { countUpTo, hasText, inDays, inRange, type ListRequest, towards } from '../../../platform/http/console-list.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { roomsWithAll } from '../rooms/repository.ts';
 import { toConsoleRoom } from '../rooms/wire-room.ts';
@@ -19,7 +19,7 @@ interface Filter {
   id?: string[] | undefined;
 }
 
-export type RoomsQuery = ListQuery<Filter, 'waitingSince' | 'updatedAt' | 'createdAt'>;
+export type RoomsQuery = ListRequest<Filter, 'waitingSince' | 'updatedAt' | 'createdAt'>;
 
 function matching(handle: Handle, { actor }: UserContext, filter: Filter) {
   const { q, stage, isClosed, isMine, _manager, _user, id } = filter;
@@ -44,7 +44,7 @@ function matching(handle: Handle, { actor }: UserContext, filter: Filter) {
 /** Talks for the console, and the number of matches (bounded). The id decides among equal times. */
 export async function listChatRooms(
   context: UserContext,
-  { filter, sort: [field, order], range }: RoomsQuery,
+  { filter = {}, sort: [field, order] = ['waitingSince', 'ASC'], range }: RoomsQuery,
 ): Promise<{ rooms: ConsoleChatRoom[]; total: number }> {
   const { db } = context;
   const sorted = matching(db, context, filter)

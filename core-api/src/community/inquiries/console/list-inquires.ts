@@ -2,7 +2,7 @@ import type { consoleInquireFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { hasText, inDays, type ListQuery, listPage } from '../../../platform/http/console-list.ts';
+import { hasText, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findInquire, type InquireRow, inquiresWithAll } from '../repository.ts';
 
@@ -34,7 +34,7 @@ export function matchingInquires(handle: Handle, filter: ConsoleInquireFilter) {
 /** Questions for the console's grid and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleInquires(
   handle: Handle,
-  { filter, sort: [, direction], range }: ListQuery<ConsoleInquireFilter, 'createdAt'>,
+  { filter = {}, sort: [, direction] = ['createdAt', 'DESC'], range }: ListRequest<ConsoleInquireFilter, 'createdAt'>,
 ): Promise<{ rows: InquireRow[]; total: number }> {
   const by = ['productInquires.createdAt', 'productInquires.id'] as const;
   return listPage(handle, matchingInquires(handle, filter), { by, direction, range });

@@ -8,11 +8,7 @@ import { getConsoleInquire, listConsoleInquires } from './list-inquires.ts';
 
 export const consoleInquireRoutes: Route[] = [
   route(inquireOperations.listConsoleInquires, async ({ context, query }) => {
-    const { rows, total } = await listConsoleInquires(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    });
+    const { rows, total } = await listConsoleInquires(context.db, query);
     return { inquires: rows.map(toWireConsoleInquire), total };
   }),
   route(inquireOperations.getConsoleInquire, async ({ context, params }) => ({

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { hasText, inDays, type ListQuery, listPage } from '../../../platform/http/console-list.ts';
+import { hasText, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findReview, type ReviewRow, reviewsWithAll } from '../repository.ts';
 
@@ -42,7 +42,11 @@ export function matchingReviews(handle: Handle, filter: ConsoleReviewFilter) {
 /** Reviews for the console's grid, including hidden ones, and the (bounded) number of matches. `range` is inclusive. */
 export async function listConsoleReviews(
   handle: Handle,
-  { filter, sort: [by, direction], range }: ListQuery<ConsoleReviewFilter, keyof typeof sorts>,
+  {
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<ConsoleReviewFilter, keyof typeof sorts>,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   return listPage(handle, matchingReviews(handle, filter), { by: [sorts[by], 'reviews.id'], direction, range });
 }

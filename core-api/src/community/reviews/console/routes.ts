@@ -9,11 +9,7 @@ import { removeConsoleReview } from './remove-review.ts';
 
 export const consoleReviewRoutes: Route[] = [
   route(reviewOperations.listConsoleReviews, async ({ context, query }) => {
-    const { rows, total } = await listConsoleReviews(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    });
+    const { rows, total } = await listConsoleReviews(context.db, query);
     return { reviews: rows.map(toWireConsoleReview), total };
   }),
   route(reviewOperations.getConsoleReview, async ({ context, params }) => ({

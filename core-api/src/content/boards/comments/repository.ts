@@ -1,5 +1,6 @@
 import type { BoardComments, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
+import { countRows } from '../../../platform/db/count-rows.ts';
 
 const thread = sql`coalesce(c.parent_id, c.id)`;
 
@@ -28,12 +29,7 @@ export async function findComments(
 }
 
 export async function countComments(handle: Handle, boardId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('boardComments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('boardId', '=', boardId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('boardComments').where('boardId', '=', boardId));
 }
 
 export async function findComment(handle: Handle, id: string): Promise<CommentRow | undefined> {

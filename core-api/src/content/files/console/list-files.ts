@@ -1,7 +1,7 @@
 import type { ConsoleFile, consoleFileSorts, FilePurpose } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { contains, type ListQuery, listPage } from '../../../platform/http/console-list.ts';
+import { contains, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { usesOfFiles } from '../references.ts';
 import { storedFile } from '../wire-file.ts';
@@ -14,7 +14,7 @@ export interface ConsoleFileFilter {
   id?: string[] | undefined;
 }
 
-export type ConsoleFileList = ListQuery<ConsoleFileFilter, (typeof consoleFileSorts)[number]>;
+export type ConsoleFileList = ListRequest<ConsoleFileFilter, (typeof consoleFileSorts)[number]>;
 
 function filtered(handle: Handle, { q, purpose, isMembersOnly, _subject, id }: ConsoleFileFilter) {
   let query = handle.selectFrom('files').leftJoin('users', 'users.id', 'files.uploadedBy');
@@ -29,7 +29,7 @@ function filtered(handle: Handle, { q, purpose, isMembersOnly, _subject, id }: C
 /** Uploaded files for the console's grid with their uses, and the number of matches (bounded). */
 export async function listConsoleFiles(
   handle: Handle,
-  { filter, sort: [field, direction], range }: ConsoleFileList,
+  { filter = {}, sort: [field, direction] = ['createdAt', 'DESC'], range }: ConsoleFileList,
 ): Promise<{ files: ConsoleFile[]; total: number }> {
   const query = filtered(handle, filter).selectAll('files').select('users.name as uploader');
   const { rows, total } = await listPage(handle, query, { by: [`files.${field}`, 'files.id'], direction, range });
@@ -49,11 +49,7 @@ export async function listConsoleFiles(
 
 /** One uploaded file with its uses. @throws NOT_FOUND */
 export async function getConsoleFile(handle: Handle, id: string): Promise<ConsoleFile> {
-  const { files } = await listConsoleFiles(handle, {
-    filter: { id: [id] },
-    sort: ['createdAt', 'DESC'],
-    range: [0, 0],
-  });
+  const { files } = await listConsoleFiles(handle, { filter: { id: [id] }, range: [0, 0] });
   const [file] = files;
   return orNotFound(file);
 }

@@ -3,8 +3,8 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { contains, type ListQuery, listPage } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { contains, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { stateOf } from '../rules.ts';
 
 type WireUser = z.input<typeof consoleUser>;
@@ -39,7 +39,11 @@ function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
 /** Members for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleUsers(
   handle: Handle,
-  { filter, sort: [by, direction], range }: ListQuery<ConsoleUserFilter, ConsoleUserSort>,
+  {
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<ConsoleUserFilter, ConsoleUserSort>,
 ): Promise<{ users: WireUser[]; total: number }> {
   const query = filtered(handle, filter)
     .select(['id', 'username', 'type', 'name', 'custNo', 'email', 'phone', 'money', 'createdAt'])
@@ -64,6 +68,5 @@ export async function getConsoleUser(handle: Handle, id: string): Promise<WireUs
     sort: ['createdAt', 'DESC'],
     range: [0, 0],
   });
-  if (!users[0]) throw problem('NOT_FOUND');
-  return users[0];
+  return orNotFound(users[0]);
 }

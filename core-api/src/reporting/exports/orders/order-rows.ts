@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import { countUpTo } from '../../../platform/http/console-list.ts';
 import { inBatches, type Position } from '../in-batches.ts';
 
@@ -81,10 +82,7 @@ export function orderRows(handle: Handle, period: Period): AsyncGenerator<OrderR
 
 /** Purchases of a period that were paid. */
 export async function countPaidPurchases(handle: Handle, period: Period): Promise<number> {
-  const { count } = await paidPurchases(handle, period)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(paidPurchases(handle, period));
 }
 
 function paidPurchases(handle: Handle, { start, end, orderStatus }: Period) {

@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import { inBatches, type Position } from '../in-batches.ts';
 import type { Period } from './order-rows.ts';
 
@@ -67,11 +68,5 @@ export function purchaseRows(handle: Handle, period: Period): AsyncGenerator<Pur
 }
 
 export async function countPurchases(handle: Handle, { start, end }: Period): Promise<number> {
-  const { count } = await handle
-    .selectFrom('purchases')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('createdAt', '>=', start)
-    .where('createdAt', '<=', end)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('purchases').where('createdAt', '>=', start).where('createdAt', '<=', end));
 }

@@ -1,6 +1,7 @@
 import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import { inBatches, type Position } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
 import { paidFirst } from '../orders/paid-first.ts';
@@ -58,10 +59,7 @@ export function transactionRows(handle: Handle, period: Period): AsyncGenerator<
 }
 
 export async function countTransactions(handle: Handle, period: Period): Promise<number> {
-  const { count } = await taken(handle, period)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(taken(handle, period));
 }
 
 export interface GiveBackRow {

@@ -9,6 +9,7 @@ import { type Handle, jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { ListQuery } from '../../../platform/http/console-list.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
@@ -26,7 +27,6 @@ import {
   findMissing,
   findMissingDisplays,
   insertCoupon,
-  type Sorted,
   updateCoupon,
 } from './repository.ts';
 
@@ -127,7 +127,7 @@ function assertCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): voi
 
 export async function listConsoleCoupons(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
-  query: { filter: CouponFilter } & Sorted<'createdAt' | 'name' | 'issued'>,
+  query: ListQuery<CouponFilter, 'createdAt' | 'name' | 'issued'>,
 ) {
   const now = clock();
   const { rows, total } = await findConsoleCoupons(db, { ...query, now });

@@ -2,7 +2,8 @@ import type { CouponUsage } from '@iruon/contract';
 import type { Coupons, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
-import { contains, pageOf } from '../../../platform/http/console-list.ts';
+import { countRows } from '../../../platform/db/count-rows.ts';
+import { contains, type ListQuery, pageOf } from '../../../platform/http/console-list.ts';
 import type { CouponRow } from '../repository.ts';
 import type { UserCouponRow } from '../user-coupon-repository.ts';
 
@@ -35,14 +36,9 @@ export interface CouponFilter {
   id?: string[] | undefined;
 }
 
-export type Sorted<Field extends string> = {
-  sort: readonly [Field, 'ASC' | 'DESC'];
-  range: readonly [number, number];
-};
-
 export async function findConsoleCoupons(
   handle: Handle,
-  { filter, sort, range, now }: { filter: CouponFilter; now: Date } & Sorted<'createdAt' | 'name' | 'issued'>,
+  { filter, sort, range, now }: ListQuery<CouponFilter, 'createdAt' | 'name' | 'issued'> & { now: Date },
 ) {
   const conditions = [sql`true`];
   if (filter.id) conditions.push(sql`id = any (${filter.id}::uuid[])`);
@@ -68,12 +64,8 @@ export async function findCountedCoupon(handle: Handle, id: string): Promise<Cou
     .executeTakeFirst();
 }
 
-export async function countCoupons(handle: Handle): Promise<number> {
-  const row = await handle
-    .selectFrom('coupons')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countCoupons(handle: Handle): Promise<number> {
+  return countRows(handle.selectFrom('coupons'));
 }
 
 export async function insertCoupon(trx: Transaction, row: Insertable<Coupons>): Promise<void> {
@@ -153,7 +145,7 @@ const consoleUserCoupons = (handle: Handle) =>
 
 export async function findConsoleUserCoupons(
   handle: Handle,
-  { filter, sort, range, now }: { filter: UserCouponFilter; now: Date } & Sorted<'createdAt'>,
+  { filter, sort, range, now }: ListQuery<UserCouponFilter, 'createdAt'> & { now: Date },
 ) {
   const { id, q, _user, _coupon, state } = filter;
   const conditions = [sql`true`];

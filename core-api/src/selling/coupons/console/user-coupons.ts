@@ -1,6 +1,7 @@
 import type { consoleUserCoupon } from '@iruon/contract';
 import type { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { ListQuery } from '../../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -12,7 +13,6 @@ import {
   findConsoleUserCoupon,
   findConsoleUserCoupons,
   lockUserCoupon,
-  type Sorted,
   setExcluded,
   type UserCouponFilter,
 } from './repository.ts';
@@ -27,7 +27,7 @@ const toWire = (row: ConsoleUserCouponRow, now: Date): z.input<typeof consoleUse
 
 export async function listConsoleUserCoupons(
   { db, now: clock }: Context,
-  query: { filter: UserCouponFilter } & Sorted<'createdAt'>,
+  query: ListQuery<UserCouponFilter, 'createdAt'>,
 ) {
   const now = clock();
   const { rows, total } = await findConsoleUserCoupons(db, { ...query, now });

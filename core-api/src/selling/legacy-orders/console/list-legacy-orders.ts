@@ -1,6 +1,6 @@
 import type { ConsoleLegacyOrder } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { type ListQuery, listPage } from '../../../platform/http/console-list.ts';
+import { type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findLegacyOrder } from '../repository.ts';
 import { toWireConsoleLegacyOrder } from '../wire-legacy-order.ts';
@@ -11,7 +11,7 @@ type Sort = 'orderedAt' | 'orderNo' | 'total' | 'status';
 /** Old orders for the console's grid and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleLegacyOrders(
   handle: Handle,
-  { filter, sort: [sort, direction], range }: ListQuery<LegacyOrderFilter, Sort>,
+  { filter = {}, sort: [sort, direction] = ['orderedAt', 'DESC'], range }: ListRequest<LegacyOrderFilter, Sort>,
 ): Promise<{ orders: ConsoleLegacyOrder[]; total: number }> {
   const by = [`legacyOrders.${sort}`, 'legacyOrders.id'] as const;
   const { rows, total } = await listPage(handle, matchingLegacyOrders(handle, filter), { by, direction, range });

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { countUpTo, inDays, inRange, type ListQuery, towards } from '../../../platform/http/console-list.ts';
+import { countUpTo, inDays, inRange, type ListRequest, towards } from '../../../platform/http/console-list.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { foundBy, purchaseSearch } from './order-search.ts';
 
@@ -19,7 +19,7 @@ export interface ConsolePurchaseFilter {
   id?: string[] | undefined;
 }
 
-export type ConsolePurchaseSort = 'createdAt' | 'purchaseNo' | 'payable';
+type Sort = 'createdAt' | 'purchaseNo' | 'payable';
 
 async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
   let query = handle.selectFrom('purchases').where(({ ref }) => inDays(ref('purchases.createdAt'), filter));
@@ -35,7 +35,7 @@ async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
 /** Purchases for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsolePurchases(
   handle: Handle,
-  { filter, sort: [field, direction], range }: ListQuery<ConsolePurchaseFilter, ConsolePurchaseSort>,
+  { filter = {}, sort: [field, direction] = ['createdAt', 'DESC'], range }: ListRequest<ConsolePurchaseFilter, Sort>,
 ): Promise<{ purchases: WirePurchase[]; total: number }> {
   const order = towards(direction);
   const { query } = await matching(handle, filter);
