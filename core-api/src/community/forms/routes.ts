@@ -21,10 +21,7 @@ export const formRoutes: Route[] = [
   route(formOperations.changeForm, async ({ context, params, body }) => ({
     form: toWireForm(await changeMyForm(context, params._id, body)),
   })),
-  route(formOperations.removeForm, async ({ context, params }) => {
-    await removeMyForm(context, params._id);
-    return undefined;
-  }),
+  route(formOperations.removeForm, ({ context, params }) => removeMyForm(context, params._id)),
   route(formOperations.listMyInquiries, async ({ context, query }) => {
     const { forms, total } = await listMyForms(context, query);
     return { inquiries: forms.map(toWireForm), total };
@@ -39,8 +36,5 @@ export const formRoutes: Route[] = [
   route(formOperations.changeMyInquiry, async ({ context, params, body }) => ({
     inquiry: toWireForm(await changeMyForm(context, params._id, body)),
   })),
-  route(formOperations.removeMyInquiry, async ({ context, params }) => {
-    await removeMyForm(context, params._id);
-    return undefined;
-  }),
+  route(formOperations.removeMyInquiry, ({ context, params }) => removeMyForm(context, params._id)),
 ];

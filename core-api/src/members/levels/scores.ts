@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { hasText, inDays, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -41,7 +41,11 @@ const corrected = sql<string>`(select coalesce(sum(delta), 0) from score_ledger 
 /** Changes of members' scores, and the number of matches (bounded). `range` is inclusive. */
 export async function listScores(
   handle: Handle,
-  { filter, sort: [by, direction], range }: ListQuery<ScoreFilter, 'createdAt' | 'delta'>,
+  {
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<ScoreFilter, 'createdAt' | 'delta'>,
 ): Promise<{ scores: WireScore[]; total: number }> {
   const query = filtered(handle, filter)
     .leftJoin('users as operators', 'operators.id', 'scoreLedger.actorId')
@@ -73,7 +77,7 @@ export async function listScores(
 
 /** @throws NOT_FOUND */
 export async function getScore(handle: Handle, id: string): Promise<WireScore> {
-  const { scores } = await listScores(handle, { filter: { id: [id] }, sort: ['createdAt', 'DESC'], range: [0, 0] });
+  const { scores } = await listScores(handle, { filter: { id: [id] }, range: [0, 0] });
   return orNotFound(scores[0]);
 }
 

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { countUpTo, hasText, inRange, type ListQuery, towards } from '../../platform/http/console-list.ts';
+import { countUpTo, hasText, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
 
 type WireGrade = z.input<typeof userGrade>;
 
@@ -46,7 +46,7 @@ function filtered(handle: Handle, { q, type, _level, level, isHeld, id }: GradeF
 /** Members with their levels, and the number of matches (bounded). `range` is inclusive. */
 export async function findUserGrades(
   handle: Handle,
-  { filter, sort: [by, direction], range }: ListQuery<GradeFilter, GradeSort>,
+  { filter = {}, sort: [by, direction] = ['createdAt', 'DESC'], range }: ListRequest<GradeFilter, GradeSort>,
 ): Promise<{ grades: WireGrade[]; total: number }> {
   const sorted = filtered(handle, filter)
     .select(['users.id', 'users.username', 'users.name', 'users.type', 'users.createdAt'])

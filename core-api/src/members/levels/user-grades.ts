@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
+import { orNotFound, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMembers, findChosenMembers } from '../accounts/index.ts';
@@ -22,9 +22,8 @@ export async function listUserGrades({ db }: Pick<Context, 'db'>, query: Paramet
 
 /** @throws NOT_FOUND */
 export async function getUserGrade({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<WireGrade> {
-  const { grades } = await findUserGrades(db, { filter: { id: [userId] }, sort: ['createdAt', 'ASC'], range: [0, 0] });
-  const [grade] = grades;
-  if (!grade) throw problem('NOT_FOUND');
+  const { grades } = await findUserGrades(db, { filter: { id: [userId] }, range: [0, 0] });
+  const grade = orNotFound(grades[0]);
   const history = await findGradeHistory(db, userId);
   return {
     ...grade,

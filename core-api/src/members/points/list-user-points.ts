@@ -2,7 +2,7 @@ import type { pointEntry, userPoint } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { hasText, inDays, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 
 type WireLot = z.input<typeof userPoint>;
@@ -44,7 +44,11 @@ type LotFilter = MemberFilter & { state?: keyof typeof lotStates | undefined };
 /** Granted points of members, grant by grant, and the number of matches (bounded). `range` is inclusive. */
 export async function listUserPoints(
   handle: Handle,
-  { filter: { state, ...members }, sort: [by, direction], range }: ListQuery<LotFilter, keyof typeof lotSorts>,
+  {
+    filter: { state, ...members } = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<LotFilter, keyof typeof lotSorts>,
 ): Promise<{ points: WireLot[]; total: number }> {
   let query = handle
     .selectFrom('pointLots')
@@ -78,9 +82,8 @@ export async function listUserPoints(
 
 /** @throws NOT_FOUND */
 export async function getUserPoint(handle: Handle, id: string): Promise<WireLot> {
-  const { points } = await listUserPoints(handle, { filter: { id: [id] }, sort: ['createdAt', 'DESC'], range: [0, 0] });
-  const [point] = points;
-  return orNotFound(point);
+  const { points } = await listUserPoints(handle, { filter: { id: [id] }, range: [0, 0] });
+  return orNotFound(points[0]);
 }
 
 export interface EntryFilter extends MemberFilter {
@@ -130,7 +133,11 @@ const toWireEntry = (row: EntryListRow): WireEntry => ({
 /** Changes of members' points, and the number of matches (bounded). `range` is inclusive. */
 export async function listPointEntries(
   handle: Handle,
-  { filter, sort: [by, direction], range }: ListQuery<EntryFilter, 'createdAt' | 'amount'>,
+  {
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<EntryFilter, 'createdAt' | 'amount'>,
 ): Promise<{ entries: WireEntry[]; total: number }> {
   const matching = entries(handle, filter);
   const { rows, total } = await listPage(handle, selected(matching), {

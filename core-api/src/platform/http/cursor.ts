@@ -8,8 +8,9 @@ export function writeCursor(at: Date, id: string): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 }
 
-/** @throws INVALID_INPUT for an invalid cursor */
-export function readCursor(cursor: string): { at: Date; id: string } {
+/** The position of a cursor; null without one. @throws INVALID_INPUT for an invalid cursor */
+export function readCursor(cursor: string | undefined): { at: Date; id: string } | null {
+  if (cursor === undefined) return null;
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   try {
     const [at, id] = position.parse(JSON.parse(text));
@@ -20,4 +21,11 @@ export function readCursor(cursor: string): { at: Date; id: string } {
       cause,
     });
   }
+}
+
+/** A page of rows, of which one more than `limit` were read, and the cursor of the next page. */
+export function pageWithCursor<Row extends { id: string; createdAt: Date }>(read: readonly Row[], limit: number) {
+  const rows = read.slice(0, limit);
+  const last = read.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last ? writeCursor(last.createdAt, last.id) : null };
 }

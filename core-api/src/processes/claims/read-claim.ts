@@ -103,7 +103,7 @@ export async function readMyClaims(
   page: Parameters<typeof listMyClaims>[2],
 ): Promise<{ claims: z.input<typeof myClaim>[]; next: string | null }> {
   const { db } = context;
-  const { claims, next } = await listMyClaims(db, context.actor.userId, page);
+  const { rows: claims, next } = await listMyClaims(db, context.actor.userId, page);
   const expected = await expectedRefunds(db, claims);
   return { claims: claims.map((claim) => toWireMyClaim(claim, expected.get(claim.id) ?? null, context.now())), next };
 }

@@ -40,7 +40,6 @@ export const memberFlowRoutes: Route[] = [
   route(operations.withdrawConsoleUser, async ({ context, params, query }) => {
     const withdrawal = { userId: params._id, by: 'OPERATOR', reason: query.reason } as const;
     forgetFamilies(await inTransaction(context.db, (trx) => withdrawMember(trx, context, withdrawal)));
-    return undefined;
   }),
   route(operations.changeMyInfo, async ({ context, body }) => {
     await changeMyInfo(context, body);

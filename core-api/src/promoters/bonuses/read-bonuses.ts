@@ -2,8 +2,8 @@ import { type ConsoleBonus, holdReason, type MyBonuses } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { contains, inDays, type ListQuery, listPage } from '../../platform/http/console-list.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { contains, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { monthOf } from './cap-repository.ts';
 import { balanceAt } from './ledger-repository.ts';
@@ -96,21 +96,19 @@ export async function readMyBonuses(
   { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
 ): Promise<MyBonuses> {
   let query = rowsOf(listed(handle)).where('b.promoterId', '=', promoterId);
-  if (cursor) {
-    const { at, id } = readCursor(cursor);
-    query = query.where(sql<SqlBool>`(b.created_at, b.id) < (${at}, ${id}::uuid)`);
-  }
-  const rows = await query
+  const before = readCursor(cursor);
+  if (before) query = query.where(sql<SqlBool>`(b.created_at, b.id) < (${before.at}, ${before.id}::uuid)`);
+  const read = await query
     .orderBy('b.createdAt', 'desc')
     .orderBy('b.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const { rows, next } = pageWithCursor(read, limit);
   return {
     balance: await balanceAt(handle, promoterId, now),
     month: await monthOf(handle, promoterId, now),
-    bonuses: rows.slice(0, limit).map((row) => wireBonus(row, now)),
-    next: last ? writeCursor(last.createdAt, last.id) : null,
+    bonuses: rows.map((row) => wireBonus(row, now)),
+    next,
   };
 }
 
@@ -141,7 +139,12 @@ function filtered(handle: Handle, filter: BonusFilter, now: Date): Listed {
 /** Rows of the ledger for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function listBonuses(
   handle: Handle,
-  { filter, sort: [by, direction], range, now }: ListQuery<BonusFilter, 'createdAt' | 'amount'> & { now: Date },
+  {
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<BonusFilter, 'createdAt' | 'amount'>,
+  now: Date,
 ): Promise<{ bonuses: ConsoleBonus[]; total: number }> {
   const query = rowsOf(filtered(handle, filter, now));
   const { rows, total } = await listPage(handle, query, { by: [`b.${by}`, 'b.id'], direction, range });

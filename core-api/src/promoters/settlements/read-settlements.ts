@@ -71,12 +71,8 @@ export async function listSettlements(
 export async function readSettlement({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<SettlementDetail> {
   const row = orNotFound(await findSettlement(db, id));
   const { ids, count } = await idsOfSettlement(db, id, SHOWN_ROWS);
-  const { bonuses } = await listBonuses(db, {
-    filter: { id: ids },
-    sort: ['createdAt', 'ASC'],
-    range: [0, SHOWN_ROWS - 1],
-    now: now(),
-  });
+  const shown = { filter: { id: ids }, sort: ['createdAt', 'ASC'], range: [0, SHOWN_ROWS - 1] } as const;
+  const { bonuses } = await listBonuses(db, shown, now());
   return { ...wireConsole(row), bonuses, bonusCount: count };
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { hasText, type ListRequest, listPage } from '../../platform/http/console-list.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { type ClaimWithAll, claimsWithAll } from './repository.ts';
 
 /** One page of a member's claims, optionally of some orders, newest first, and the next cursor. */
@@ -12,23 +12,21 @@ export async function listMyClaims(
   handle: Handle,
   userId: string,
   { orderIds, cursor, limit }: { orderIds?: string[] | undefined; cursor: string | undefined; limit: number },
-): Promise<{ claims: ClaimWithAll[]; next: string | null }> {
-  const from = cursor === undefined ? undefined : readCursor(cursor);
+): Promise<{ rows: ClaimWithAll[]; next: string | null }> {
+  const from = readCursor(cursor);
   const rows = await claimsWithAll(handle)
     .where('claims.userId', '=', userId)
     .$if(orderIds !== undefined, (query) =>
       query.where('claims.orderId', '=', sql<string>`any(${orderIds ?? []}::uuid[])`),
     )
-    .$if(from !== undefined, (query) =>
+    .$if(from !== null, (query) =>
       query.where(sql<boolean>`(claims.created_at, claims.id) < (${from?.at}, ${from?.id}::uuid)`),
     )
     .orderBy('claims.createdAt', 'desc')
     .orderBy('claims.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const claims = rows.slice(0, limit);
-  const last = rows.length > limit ? claims.at(-1) : undefined;
-  return { claims, next: last ? writeCursor(last.createdAt, last.id) : null };
+  return pageWithCursor(rows, limit);
 }
 
 type Shape = typeof consoleClaimFilter;

@@ -105,7 +105,7 @@ async function candidates(handle: Handle, userId: string, now: Date): Promise<Ca
   const held = await heldCoupons(handle, userId, now);
   const known = new Set(held.map(({ wire }) => wire._coupon));
   const range = [0, MAX_SIMULATED - 1] as const;
-  const { rows } = await findConsoleCoupons(handle, { filter: {}, sort: ['createdAt', 'DESC'], range, now });
+  const { rows } = await findConsoleCoupons(handle, { range }, now);
   return [
     ...held.map(({ coupon, wire }) => ({ coupon, couponId: wire._coupon, isHeld: true })),
     ...rows

@@ -3,7 +3,7 @@ import type { DeliveryRegions, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
+import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
 export type RegionRow = Selectable<DeliveryRegions> & { areas: IslandArea[] };
 
@@ -25,7 +25,7 @@ export type IslandSort = 'name' | 'code' | 'createdAt';
 
 export async function findConsoleIslands(
   handle: Handle,
-  { filter, sort: [by, direction], range }: ListQuery<IslandFilter, IslandSort>,
+  { filter = {}, sort: [by, direction] = ['name', 'ASC'], range }: ListRequest<IslandFilter, IslandSort>,
 ) {
   let query = all(handle);
   if (filter.id) query = query.where('id', '=', idsInSql(filter.id));

@@ -45,7 +45,7 @@ export async function listConsoleIslands({ db }: Context, query: Parameters<type
 
 /** @throws NOT_FOUND */
 export async function getConsoleIsland({ db }: Pick<Context, 'db'>, id: string): Promise<WireIsland> {
-  const { rows } = await findConsoleIslands(db, { filter: { id: [id] }, sort: ['name', 'ASC'], range: [0, 0] });
+  const { rows } = await findConsoleIslands(db, { filter: { id: [id] }, range: [0, 0] });
   return toWire(orNotFound(rows[0]));
 }
 

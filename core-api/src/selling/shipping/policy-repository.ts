@@ -2,7 +2,7 @@ import type { Handle, ShippingOptions, Shippings, Transaction } from '@iruon/db'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
+import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
 type OptionRow = Selectable<ShippingOptions>;
 export type PolicyRow = Selectable<Shippings> & { codeName: string; isOpen: boolean };
@@ -21,7 +21,7 @@ const openAt = (now: Date) =>
 export async function findPolicies(
   handle: Handle,
   now: Date,
-  { filter, sort: [by, direction], range }: ListQuery<PolicyFilter, PolicySort>,
+  { filter = {}, sort: [by, direction] = ['name', 'ASC'], range }: ListRequest<PolicyFilter, PolicySort>,
 ): Promise<{ rows: PolicyRow[]; total: number }> {
   let query = handle
     .selectFrom('shippings')

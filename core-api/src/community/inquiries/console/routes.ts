@@ -23,8 +23,5 @@ export const consoleInquireRoutes: Route[] = [
   route(inquireOperations.changeInquireState, async ({ context, params, body }) => ({
     inquire: toWireConsoleInquire(await changeInquireState(context, params._id, body.state)),
   })),
-  route(inquireOperations.removeConsoleInquire, async ({ context, params }) => {
-    await removeConsoleInquire(context, params._id);
-    return undefined;
-  }),
+  route(inquireOperations.removeConsoleInquire, ({ context, params }) => removeConsoleInquire(context, params._id)),
 ];

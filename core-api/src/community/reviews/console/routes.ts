@@ -28,8 +28,5 @@ export const consoleReviewRoutes: Route[] = [
   route(reviewOperations.showReview, async ({ context, params }) => ({
     review: toWireConsoleReview(await showReview(context, params._id)),
   })),
-  route(reviewOperations.removeConsoleReview, async ({ context, params }) => {
-    await removeConsoleReview(context, params._id);
-    return undefined;
-  }),
+  route(reviewOperations.removeConsoleReview, ({ context, params }) => removeConsoleReview(context, params._id)),
 ];

@@ -1,6 +1,6 @@
 import type { Displays, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ListQuery, matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
+import { type ListRequest, matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
 import { nextSequence } from '../../../platform/records/console-record.ts';
 
 const sorts = { sequence: 'sequence', name: 'name', code: 'code', createdAt: 'id' } as const;
@@ -11,7 +11,7 @@ const pinCount = sql<number>`(select count(*)::int from display_pins where displ
 /** Displays for the console's grid, including hidden ones. */
 export async function findConsoleDisplays(
   handle: Handle,
-  { filter, sort: [by, direction], range }: ListQuery<RecordFilter, DisplaySort>,
+  { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<RecordFilter, DisplaySort>,
 ) {
   const query = handle
     .selectFrom('displays')

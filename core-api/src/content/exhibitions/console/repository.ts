@@ -1,6 +1,6 @@
 import type { Exhibitions, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type ListQuery, matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
+import { type ListRequest, matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
 import { firstSequence } from '../../../platform/records/console-record.ts';
 
 const sorts = {
@@ -18,7 +18,7 @@ const productCount = sql<number>`(
 /** Exhibitions for the console's grid, including hidden and past ones. */
 export async function findConsoleExhibitions(
   handle: Handle,
-  { filter, sort: [by, direction], range }: ListQuery<RecordFilter, ExhibitionSort>,
+  { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<RecordFilter, ExhibitionSort>,
 ) {
   const query = handle
     .selectFrom('exhibitions')

@@ -50,6 +50,5 @@ export async function listConsoleFiles(
 /** One uploaded file with its uses. @throws NOT_FOUND */
 export async function getConsoleFile(handle: Handle, id: string): Promise<ConsoleFile> {
   const { files } = await listConsoleFiles(handle, { filter: { id: [id] }, range: [0, 0] });
-  const [file] = files;
-  return orNotFound(file);
+  return orNotFound(files[0]);
 }

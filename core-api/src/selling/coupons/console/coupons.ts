@@ -9,7 +9,7 @@ import { type Handle, jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { ListQuery } from '../../../platform/http/console-list.ts';
+import type { ListRequest } from '../../../platform/http/console-list.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
@@ -20,6 +20,7 @@ import { couponStateOf } from '../rules.ts';
 import {
   type CountedCoupon,
   type CouponFilter,
+  type CouponSort,
   countCoupons,
   deleteCouponRow,
   findConsoleCoupons,
@@ -127,10 +128,10 @@ function assertCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): voi
 
 export async function listConsoleCoupons(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
-  query: ListQuery<CouponFilter, 'createdAt' | 'name' | 'issued'>,
+  query: ListRequest<CouponFilter, CouponSort>,
 ) {
   const now = clock();
-  const { rows, total } = await findConsoleCoupons(db, { ...query, now });
+  const { rows, total } = await findConsoleCoupons(db, query, now);
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 

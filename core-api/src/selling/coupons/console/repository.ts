@@ -3,7 +3,7 @@ import type { Coupons, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
-import { contains, type ListQuery, pageOf } from '../../../platform/http/console-list.ts';
+import { contains, type ListRequest, pageOf } from '../../../platform/http/console-list.ts';
 import type { CouponRow } from '../repository.ts';
 import type { UserCouponRow } from '../user-coupon-repository.ts';
 
@@ -36,9 +36,12 @@ export interface CouponFilter {
   id?: string[] | undefined;
 }
 
+export type CouponSort = 'createdAt' | 'name' | 'issued';
+
 export async function findConsoleCoupons(
   handle: Handle,
-  { filter, sort, range, now }: ListQuery<CouponFilter, 'createdAt' | 'name' | 'issued'> & { now: Date },
+  { filter = {}, sort: [by, direction] = ['createdAt', 'DESC'], range }: ListRequest<CouponFilter, CouponSort>,
+  now: Date,
 ) {
   const conditions = [sql`true`];
   if (filter.id) conditions.push(sql`id = any (${filter.id}::uuid[])`);
@@ -51,7 +54,7 @@ export async function findConsoleCoupons(
     .select(used.as('used'))
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .$castTo<CountedCoupon>();
-  return pageOf(query, { by: sort[0], direction: sort[1], range });
+  return pageOf(query, { by, direction, range });
 }
 
 export async function findCountedCoupon(handle: Handle, id: string): Promise<CountedCoupon | undefined> {
@@ -145,7 +148,8 @@ const consoleUserCoupons = (handle: Handle) =>
 
 export async function findConsoleUserCoupons(
   handle: Handle,
-  { filter, sort, range, now }: ListQuery<UserCouponFilter, 'createdAt'> & { now: Date },
+  { filter = {}, sort: [by, direction] = ['createdAt', 'DESC'], range }: ListRequest<UserCouponFilter, 'createdAt'>,
+  now: Date,
 ) {
   const { id, q, _user, _coupon, state } = filter;
   const conditions = [sql`true`];
@@ -159,7 +163,7 @@ export async function findConsoleUserCoupons(
   const query = consoleUserCoupons(handle)
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .$castTo<ConsoleUserCouponRow>();
-  return pageOf(query, { by: sort[0], direction: sort[1], range });
+  return pageOf(query, { by, direction, range });
 }
 
 export async function findConsoleUserCoupon(handle: Handle, id: string): Promise<ConsoleUserCouponRow | undefined> {

@@ -1,7 +1,7 @@
 import type { consoleUserCoupon } from '@iruon/contract';
 import type { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { ListQuery } from '../../../platform/http/console-list.ts';
+import type { ListRequest } from '../../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
@@ -27,10 +27,10 @@ const toWire = (row: ConsoleUserCouponRow, now: Date): z.input<typeof consoleUse
 
 export async function listConsoleUserCoupons(
   { db, now: clock }: Context,
-  query: ListQuery<UserCouponFilter, 'createdAt'>,
+  query: ListRequest<UserCouponFilter, 'createdAt'>,
 ) {
   const now = clock();
-  const { rows, total } = await findConsoleUserCoupons(db, { ...query, now });
+  const { rows, total } = await findConsoleUserCoupons(db, query, now);
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { countUpTo, inRange } from '../../../platform/http/console-list.ts';
+import { countUpTo, inRange, type ListRequest, type Range } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Order } from '../repository.ts';
 import { type DeliveryFilter, inSameParcel, parcelCondition, stateOfParcel } from './delivery-filter.ts';
@@ -11,16 +11,10 @@ import { deliverySearch, foundBy, type Search } from './order-search.ts';
 
 type WireDelivery = z.input<typeof consoleDelivery>;
 
-interface DeliveryPage {
-  filter: DeliveryFilter;
-  direction: 'ASC' | 'DESC';
-  range: readonly [number, number];
-}
-
 /** Parcels for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listDeliveries(
   handle: Handle,
-  { filter, direction, range }: DeliveryPage,
+  { filter = {}, sort: [, direction] = ['shippedAt', 'DESC'], range }: ListRequest<DeliveryFilter, 'shippedAt'>,
 ): Promise<{ deliveries: WireDelivery[]; total: number }> {
   const search = filter.q ? await deliverySearch(handle, filter.q) : null;
   const where = parcelCondition(filter, search && foundBy(search));
@@ -33,13 +27,8 @@ export async function listDeliveries(
 
 /** The parcel that an order is in. @throws NOT_FOUND */
 export async function readDelivery(handle: Handle, orderId: string): Promise<WireDelivery> {
-  const { deliveries } = await listDeliveries(handle, {
-    filter: { id: [orderId] },
-    direction: 'DESC',
-    range: [0, 0],
-  });
-  const [found] = deliveries;
-  return orNotFound(found);
+  const { deliveries } = await listDeliveries(handle, { filter: { id: [orderId] }, range: [0, 0] });
+  return orNotFound(deliveries[0]);
 }
 
 type Where = ReturnType<typeof parcelCondition>;
@@ -59,7 +48,7 @@ interface ParcelOrder {
 }
 
 /** Finds the parcels first, then loads their columns and receivers. */
-function findParcels(handle: Handle, where: Where, { direction, range }: Omit<DeliveryPage, 'filter'>) {
+function findParcels(handle: Handle, where: Where, { direction, range }: { direction: 'ASC' | 'DESC'; range: Range }) {
   const sorted = handle.selectFrom('orders').select('orders.id').where(where).orderBy(orderOf(direction));
   const page = inRange(sorted, range);
   return handle

@@ -121,11 +121,7 @@ export async function listConsoleShippings(
 
 /** @throws NOT_FOUND */
 export async function getConsoleShipping(context: Pick<Context, 'db' | 'now'>, id: string): Promise<WireShipping> {
-  const { shippings } = await listConsoleShippings(context, {
-    filter: { id: [id] },
-    sort: ['name', 'ASC'],
-    range: [0, 0],
-  });
+  const { shippings } = await listConsoleShippings(context, { filter: { id: [id] }, range: [0, 0] });
   return orNotFound(shippings[0]);
 }
 
