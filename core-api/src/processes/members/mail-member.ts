@@ -1,21 +1,16 @@
+import type { RenderedMail } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { insertMail, type TemplateKey } from '../../content/mail/index.ts';
+import { insertMail, type Store, type TemplateKey } from '../../content/mail/index.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../../platform/services.ts';
-
-/** The common data of all mails. */
-export interface Store {
-  storefrontUrl: string;
-  storeName: string;
-}
 
 export interface MemberMail {
   recipient: string;
   template: TemplateKey;
   /** One mail per key, for any number of calls. */
   dedupKey: string;
-  render: (store: Store) => { subject: string; text: string; html: string };
+  render: (store: Store) => RenderedMail;
 }
 
 /** Writes a mail to a member, in the transaction of its occasion; none without an address. */
