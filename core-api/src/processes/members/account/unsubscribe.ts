@@ -1,7 +1,7 @@
 import type { Unsubscription } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { memberOfToken } from '../../../content/campaigns/index.ts';
-import { renderConsentMail } from '../../../content/mail/index.ts';
+import { mailTo, renderConsentMail } from '../../../content/mail/index.ts';
 import { findTerms } from '../../../content/terms/index.ts';
 import { mask } from '../../../kernel/mask.ts';
 import { findMember, lockMember } from '../../../members/accounts/index.ts';
@@ -9,7 +9,6 @@ import { findConsents, insertConsents } from '../../../members/consents/index.ts
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 const CODE = 'marketing-email';
 
@@ -49,7 +48,7 @@ export async function unsubscribe(context: Context, token: string): Promise<Unsu
     const [terms] = await findTerms(trx, at, CODE);
     if (!terms) throw new Error(`No terms ${CODE} are in force`);
     await insertConsents(trx, { userId, screen: 'MAIL', at }, [{ terms, isAgreed: false }]);
-    await mailMember(trx, context, {
+    await mailTo(trx, context, {
       recipient: member.email,
       template: 'consent-result',
       dedupKey: `consent:${userId}:${CODE}:${at.toISOString()}`,

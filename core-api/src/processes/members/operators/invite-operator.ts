@@ -1,6 +1,6 @@
 import { INVITATION_HOURS, type InvitationInput } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { renderInvitationMail } from '../../../content/mail/index.ts';
+import { mailTo, renderInvitationMail } from '../../../content/mail/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { findMember } from '../../../members/accounts/index.ts';
 import { assertRate, assertStepUp, hashSecret, newSecret } from '../../../members/auth/index.ts';
@@ -19,7 +19,6 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 type Scope = InvitationInput['scopes'][number];
@@ -45,7 +44,7 @@ async function mailLink(
   }: { id: string; email: string; scopes: Scope[]; token: string; expiresAt: Date },
 ): Promise<void> {
   const inviter = await findMember(trx, context.actor.userId);
-  await mailMember(trx, context, {
+  await mailTo(trx, context, {
     recipient: email,
     template: 'operator-invitation',
     dedupKey: `operator-invitation:${id}:${expiresAt.toISOString()}`,
