@@ -1,7 +1,7 @@
 import type { InquireState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
-import { sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 interface Page {
   limit: number;
@@ -67,9 +67,7 @@ export async function countMyInquires(handle: Handle, userId: string, state: Inq
 }
 
 /** Serializes new inquiries of a member until the transaction ends, so that their count is exact. */
-export async function lockAsking(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`inquires ${userId}`}, 0))`.execute(trx);
-}
+export const lockAsking = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `inquires ${userId}`);
 
 export async function countAskedSince(handle: Handle, userId: string, since: Date): Promise<number> {
   return countRows(handle.selectFrom('productInquires').where('userId', '=', userId).where('createdAt', '>', since));

@@ -1,5 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasRow } from '../../platform/db/has-row.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
 
 export interface OperatorFilter {
@@ -61,52 +63,44 @@ export async function pageOfOperators(
 }
 
 /** Serializes all changes of operators, so that two cannot remove each other's last right. */
-export async function lockOperators(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(trx);
-}
+export const lockOperators = (trx: Transaction): Promise<void> => lockName(trx, 'operators');
 
 /** True if another operator than this one can manage the console. */
 export async function hasOtherConsole(trx: Transaction, exceptId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('type', '=', 'OPERATOR')
-    .where('id', '<>', exceptId)
-    .where('withdrawnAt', 'is', null)
-    .where('disabledAt', 'is', null)
-    .where(sql<boolean>`'console' = any(scopes)`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    trx
+      .selectFrom('users')
+      .where('type', '=', 'OPERATOR')
+      .where('id', '<>', exceptId)
+      .where('withdrawnAt', 'is', null)
+      .where('disabledAt', 'is', null)
+      .where(sql<boolean>`'console' = any(scopes)`),
+  );
 }
 
 /** True if an owner of the installation can log in. */
 export async function hasOwner(trx: Transaction): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .innerJoin('userLevels', 'userLevels.userId', 'users.id')
-    .innerJoin('levels', 'levels.id', 'userLevels.levelId')
-    .select('users.id')
-    .where('users.type', '=', 'OPERATOR')
-    .where('users.withdrawnAt', 'is', null)
-    .where('users.disabledAt', 'is', null)
-    .where('levels.code', '=', 'ROOT')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    trx
+      .selectFrom('users')
+      .innerJoin('userLevels', 'userLevels.userId', 'users.id')
+      .innerJoin('levels', 'levels.id', 'userLevels.levelId')
+      .where('users.type', '=', 'OPERATOR')
+      .where('users.withdrawnAt', 'is', null)
+      .where('users.disabledAt', 'is', null)
+      .where('levels.code', '=', 'ROOT'),
+  );
 }
 
 /** True if an active operator uses an e-mail address, ignoring case. */
 export async function hasOperatorEmail(trx: Transaction, email: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('type', '=', 'OPERATOR')
-    .where('withdrawnAt', 'is', null)
-    .where(sql<boolean>`lower(email) = ${email}`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    trx
+      .selectFrom('users')
+      .where('type', '=', 'OPERATOR')
+      .where('withdrawnAt', 'is', null)
+      .where(sql<boolean>`lower(email) = ${email}`),
+  );
 }
 
 /** Converts a new account to an operator's. */

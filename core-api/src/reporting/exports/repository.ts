@@ -2,6 +2,7 @@ import type { ExportFailure, ExportInput, ExportKind, ExportState, OrderStatus }
 import type { Exports, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export interface Export extends Selectable<Exports> {
@@ -55,7 +56,7 @@ export async function findExport(handle: Handle, owner: string, id: string): Pro
 
 /** The number of an operator's pending files. Serializes concurrent requests, so that they count each other. */
 export async function countOpen(trx: Transaction, owner: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${owner}`}, 0))`.execute(trx);
+  await lockName(trx, `exports:${owner}`);
   return countRows(
     trx.selectFrom('exports').where('createdBy', '=', owner).where('state', 'in', ['WAITING', 'RUNNING']),
   );
@@ -73,7 +74,7 @@ export async function claimExport(
   trx: Transaction,
   { runId, at, silent }: { runId: string; at: Date; silent: Date },
 ): Promise<Export | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('exports', 0))`.execute(trx);
+  await lockName(trx, 'exports');
   const { rows } = await sql<{ id: string }>`
     select id from exports
     where (state = 'WAITING' or (state = 'RUNNING' and updated_at < ${silent}))

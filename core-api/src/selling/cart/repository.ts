@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import type { SupplyChoice } from './rules.ts';
 
 const columns = [
@@ -56,9 +57,7 @@ export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
  * Serializes changes of a member's cart until the transaction ends: the number of lines stays exact, and statements
  * over several lines cannot deadlock.
  */
-export async function lockCart(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(trx);
-}
+export const lockCart = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `cart ${userId}`);
 
 export interface CartLineRow {
   supplies: readonly SupplyChoice[];

@@ -1,6 +1,7 @@
 import type { CouponUsage } from '@iruon/contract';
 import type { Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 export type UserCouponRow = Omit<Selectable<UserCoupons>, 'usage'> & {
   usage: CouponUsage;
@@ -178,9 +179,8 @@ export async function takeFromCart(trx: Transaction, userId: string, userCouponI
 }
 
 /** Serializes changes of a member's applied coupons. */
-export async function lockCartCoupons(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart coupons ${userId}`}, 0))`.execute(trx);
-}
+export const lockCartCoupons = (trx: Transaction, userId: string): Promise<void> =>
+  lockName(trx, `cart coupons ${userId}`);
 
 /** True if the member's cart has the product, or a line with the delivery code. */
 export async function hasInCart(

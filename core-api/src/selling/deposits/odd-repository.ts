@@ -1,6 +1,7 @@
 import type { Handle, OddDeposits, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
 import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export type OddDepositRow = Selectable<OddDeposits>;
@@ -38,13 +39,7 @@ export async function endReturnedDeposit(trx: Transaction, tid: string, at: Date
 
 /** True if a deposit for a purchase needs a decision of staff. */
 export async function hasOddDeposit(handle: Handle, purchaseId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('oddDeposits')
-    .select('id')
-    .where('purchaseId', '=', purchaseId)
-    .where('state', '=', 'OPEN')
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(handle.selectFrom('oddDeposits').where('purchaseId', '=', purchaseId).where('state', '=', 'OPEN'));
 }
 
 const listed = (handle: Handle) =>

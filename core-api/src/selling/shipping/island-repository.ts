@@ -3,6 +3,7 @@ import type { DeliveryRegions, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
 export type RegionRow = Selectable<DeliveryRegions> & { areas: IslandArea[] };
@@ -50,9 +51,7 @@ export async function lockIsland(trx: Transaction, id: string): Promise<RegionRo
 }
 
 /** Serializes changes of regions: all of them are checked for overlaps. */
-export async function lockIslands(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('delivery_regions', 0))`.execute(trx);
-}
+export const lockIslands = (trx: Transaction): Promise<void> => lockName(trx, 'delivery_regions');
 
 export async function insertIsland(
   trx: Transaction,

@@ -1,6 +1,7 @@
 import type { Handle, ShippingOptions, Shippings, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
@@ -113,14 +114,7 @@ export async function optionIdsOf(handle: Handle, policyId: string): Promise<Set
 
 /** True if a cart or a regular order uses one of its options. */
 export async function isChosen(handle: Handle, policyId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('shippingOptions')
-    .select('id')
-    .where('shippingId', '=', policyId)
-    .where(chosen)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(handle.selectFrom('shippingOptions').where('shippingId', '=', policyId).where(chosen));
 }
 
 export async function deletePolicyRow(trx: Transaction, id: string): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Categories, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../../platform/db/count-rows.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
 import type { PlacedCategory } from '../category-moves.ts';
 
 /** Serializes changes of the tree until the transaction ends: a move affects siblings and descendants. */
-export async function lockTree(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(trx);
-}
+export const lockTree = (trx: Transaction): Promise<void> => lockName(trx, 'categories');
 
 export interface ConsoleCategoryRow extends PlacedCategory {
   code: string;
