@@ -3,6 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { isAfter } from '../../platform/http/cursor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 
 type WireLot = z.input<typeof userPoint>;
@@ -165,8 +166,8 @@ export async function pointEntriesAfter(
 ): Promise<WireEntry[]> {
   let query = selected(entries(handle, filter)).orderBy('pointLedger.createdAt').orderBy('pointLedger.id').limit(limit);
   if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('pointLedger.createdAt', 'pointLedger.id'), '>', tuple(new Date(after.createdAt), after._id)),
+    query = query.where(({ ref }) =>
+      isAfter([ref('pointLedger.createdAt'), ref('pointLedger.id')], { at: new Date(after.createdAt), id: after._id }),
     );
   return (await query.execute()).map(toWireEntry);
 }

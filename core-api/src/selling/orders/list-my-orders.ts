@@ -1,7 +1,7 @@
 import { type OrderTab, orderTabs } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { tableOf } from '../../kernel/keys.ts';
-import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
+import { isBefore, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { inTab, statusKey, tabsOfKey } from './console/tab-condition.ts';
 import { suppliesOfOrder } from './repository.ts';
 
@@ -25,10 +25,7 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
     .orderBy('orders.id', 'desc')
     .limit(limit + 1);
   if (tab) query = query.where(({ eb }) => inTab(tab)(eb));
-  if (from)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.createdAt', 'orders.id'), '<', tuple(from.at, from.id)),
-    );
+  if (from) query = query.where(({ ref }) => isBefore([ref('orders.createdAt'), ref('orders.id')], from));
   return pageWithCursor(await query.execute(), limit);
 }
 

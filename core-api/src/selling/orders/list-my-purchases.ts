@@ -2,7 +2,7 @@ import type { purchaseSummary } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
+import { isBefore, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { type CoarseOrder, coarseStatusOf } from './machines/coarse-status.ts';
 
 type Summary = z.input<typeof purchaseSummary>;
@@ -31,8 +31,7 @@ export async function listMyPurchases(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (from)
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '<', tuple(from.at, from.id)));
+  if (from) query = query.where(({ ref }) => isBefore([ref('createdAt'), ref('id')], from));
   const { rows, next } = pageWithCursor(await query.execute(), limit);
   return {
     purchases: rows.map(({ id, stand, createdAt, expiresAt, paidAt, state, paymentMethod, ...rest }) => ({

@@ -3,7 +3,8 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { countRows } from '../../../platform/db/count-rows.ts';
 import { countUpTo } from '../../../platform/http/console-list.ts';
-import { inBatches, type Position } from '../in-batches.ts';
+import { isAfter, type Position } from '../../../platform/http/cursor.ts';
+import { inBatches } from '../in-batches.ts';
 
 /** The orders of a file: placed in [start, end], optionally in one status. */
 export interface Period {
@@ -58,11 +59,7 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
     .orderBy('orders.id')
     .limit(limit);
   if (orderStatus) query = query.where('orders.orderStatus', '=', orderStatus);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.createdAt', 'orders.id'), '>', tuple(after.at, after.id)),
-    );
-  }
+  if (after) query = query.where(({ ref }) => isAfter([ref('orders.createdAt'), ref('orders.id')], after));
   return query.execute();
 }
 
@@ -139,9 +136,7 @@ function readPayments(handle: Handle, period: Period, after: Position | null, li
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>', tuple(after.at, after.id)));
-  }
+  if (after) query = query.where(({ ref }) => isAfter([ref('createdAt'), ref('id')], after));
   return query.execute();
 }
 

@@ -1,7 +1,8 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { countRows } from '../../../platform/db/count-rows.ts';
-import { inBatches, type Position } from '../in-batches.ts';
+import { isAfter, type Position } from '../../../platform/http/cursor.ts';
+import { inBatches } from '../in-batches.ts';
 import type { Period } from './order-rows.ts';
 
 function readPurchases(handle: Handle, { start, end }: Period, after: Position | null, limit: number) {
@@ -49,11 +50,7 @@ function readPurchases(handle: Handle, { start, end }: Period, after: Position |
     .orderBy('purchases.createdAt')
     .orderBy('purchases.id')
     .limit(limit);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('purchases.createdAt', 'purchases.id'), '>', tuple(after.at, after.id)),
-    );
-  }
+  if (after) query = query.where(({ ref }) => isAfter([ref('purchases.createdAt'), ref('purchases.id')], after));
   return query.execute();
 }
 
