@@ -30,12 +30,7 @@ export async function makeCatalogue(
   db: Handle,
   overrides: Partial<Insertable<Catalogues>> = {},
 ): Promise<Selectable<Catalogues>> {
-  return insertRow(db, 'catalogues', {
-    id: uuidv7(),
-    name: `카탈로그 ${unique()}`,
-    ...createdNow(),
-    ...overrides,
-  });
+  return insertRow(db, 'catalogues', { id: uuidv7(), name: `카탈로그 ${unique()}`, ...createdNow(), ...overrides });
 }
 
 /** Inserts a shown showroom without coordinates. */

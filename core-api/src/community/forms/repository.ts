@@ -2,6 +2,7 @@ import type { InquireState } from '@iruon/contract';
 import type { Forms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 
 /** Entries with their files, the agreed versions, their member and the answering operator. */
 export function formsWithAll(handle: Handle) {
@@ -82,7 +83,7 @@ export async function lockOwnFiles(trx: Transaction, userId: string, ids: readon
   const rows = await trx
     .selectFrom('files')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', idsInSql(ids))
     .where('uploadedBy', '=', userId)
     .where('purpose', '=', 'INQUIRE')
     .orderBy('id')

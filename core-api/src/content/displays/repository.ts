@@ -1,5 +1,6 @@
 import type { Displays, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { isDisplayable } from './candidates-repository.ts';
 
@@ -72,9 +73,5 @@ export async function replaceResults(trx: Transaction, displayId: string, found:
 }
 
 export async function setRefreshedAt(trx: Transaction, ids: readonly string[], at: Date): Promise<void> {
-  await trx
-    .updateTable('displays')
-    .set({ refreshedAt: at })
-    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
-    .execute();
+  await trx.updateTable('displays').set({ refreshedAt: at }).where('id', '=', idsInSql(ids)).execute();
 }

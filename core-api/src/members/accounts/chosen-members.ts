@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { problemAt } from '../../platform/http/problem.ts';
 
 export interface ChosenMember {
@@ -23,10 +24,7 @@ export async function findChosenMembers(
     .where('withdrawnAt', 'is', null)
     .where('type', '<>', 'OPERATOR')
     .where(({ eb, or }) =>
-      or([
-        eb('id', '=', sql<string>`any(${_users}::uuid[])`),
-        eb('username', '=', sql<string>`any(${usernames}::text[])`),
-      ]),
+      or([eb('id', '=', idsInSql(_users)), eb('username', '=', sql<string>`any(${usernames}::text[])`)]),
     )
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
 
@@ -50,7 +51,7 @@ export async function pageOfOperators(
     ])
     .where('users.type', '=', 'OPERATOR')
     .where('users.withdrawnAt', 'is', null);
-  if (id) query = query.where('users.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) query = query.where('users.id', '=', idsInSql(id));
   if (scope) query = query.where(sql<boolean>`${scope} = any(users.scopes)`);
   if (state) query = query.where('users.disabledAt', state === 'ACTIVE' ? 'is' : 'is not', null);
   if (q) {

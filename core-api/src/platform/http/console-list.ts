@@ -10,6 +10,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import type { z } from 'zod';
 import { countRows } from '../db/count-rows.ts';
 
 /** Totals of console lists are counted up to this number. */
@@ -40,6 +41,11 @@ export function inDays(instant: Expression<unknown>, { from, to }: Days): RawBui
   if (to) conditions.push(sql`${instant} <= ${endOfSeoulDay(to)}`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
+
+/** The values of a filter of the contract, and chosen ids. */
+export type FilterOf<Shape extends Record<string, z.ZodType>> = { [K in keyof Shape]?: z.output<Shape[K]> } & {
+  id?: string[] | undefined;
+};
 
 /** The common filters of record lists. */
 export interface RecordFilter {

@@ -23,7 +23,7 @@ export async function lockWithdrawals(trx: Transaction, ids: readonly string[]):
   return trx
     .selectFrom('promoterWithdrawals')
     .selectAll()
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', idsInSql(ids))
     .orderBy('id')
     .forUpdate()
     .execute();

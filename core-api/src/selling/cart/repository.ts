@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import type { SupplyChoice } from './rules.ts';
 
@@ -27,10 +28,7 @@ export async function findCarts(handle: Handle, userId: string, ids?: readonly s
     .select(columns)
     .select(supplies.as('supplies'))
     .where('userId', '=', userId);
-  const chosen =
-    ids === undefined
-      ? ofMember.where('isDirect', '=', false)
-      : ofMember.where('id', '=', sql<string>`any (${ids}::uuid[])`);
+  const chosen = ids === undefined ? ofMember.where('isDirect', '=', false) : ofMember.where('id', '=', idsInSql(ids));
   return chosen.orderBy('createdAt').orderBy('id').execute();
 }
 

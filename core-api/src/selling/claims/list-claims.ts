@@ -1,9 +1,8 @@
 import type { consoleClaimFilter, consoleClaimSorts } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { hasText, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { type FilterOf, hasText, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { type ClaimWithAll, claimsWithAll } from './repository.ts';
 
@@ -16,9 +15,7 @@ export async function listMyClaims(
   const from = readCursor(cursor);
   const rows = await claimsWithAll(handle)
     .where('claims.userId', '=', userId)
-    .$if(orderIds !== undefined, (query) =>
-      query.where('claims.orderId', '=', sql<string>`any(${orderIds ?? []}::uuid[])`),
-    )
+    .$if(orderIds !== undefined, (query) => query.where('claims.orderId', '=', idsInSql(orderIds ?? [])))
     .$if(from !== null, (query) =>
       query.where(sql<boolean>`(claims.created_at, claims.id) < (${from?.at}, ${from?.id}::uuid)`),
     )
@@ -29,8 +26,7 @@ export async function listMyClaims(
   return pageWithCursor(rows, limit);
 }
 
-type Shape = typeof consoleClaimFilter;
-export type ConsoleClaimFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type ConsoleClaimFilter = FilterOf<typeof consoleClaimFilter>;
 type Queue = NonNullable<ConsoleClaimFilter['queue']>;
 
 const queues: Record<Queue, (now: Date) => ReturnType<typeof sql<boolean>>> = {

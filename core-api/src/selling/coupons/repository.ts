@@ -2,6 +2,7 @@ import type { CouponIssue, CouponTarget, CouponUsage } from '@iruon/contract';
 import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import type { Receiver, Round } from './rules.ts';
 
 export type CouponRow = Omit<Selectable<Coupons>, 'issue' | 'usage'> & { issue: CouponIssue; usage: CouponUsage };
@@ -113,8 +114,8 @@ export async function findRounds(
       sql<boolean>`used_at is null and not is_excluded and not is_expired
         and coalesce(expires_at >= ${now}, true)`.as('isOpen'),
     )
-    .where('couponId', '=', sql<string>`any (${couponIds}::uuid[])`)
-    .where('userId', '=', sql<string>`any (${userIds}::uuid[])`)
+    .where('couponId', '=', idsInSql(couponIds))
+    .where('userId', '=', idsInSql(userIds))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { CouponUsage } from '@iruon/contract';
 import type { Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 
 export type UserCouponRow = Omit<Selectable<UserCoupons>, 'usage'> & {
@@ -96,14 +97,14 @@ export async function lockUserCoupons(trx: Transaction, userId: string, ids: rea
     .selectFrom('userCoupons')
     .selectAll()
     .where('userId', '=', userId)
-    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('id', '=', idsInSql(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
 export async function reserveUserCoupons(trx: Transaction, ids: readonly string[], purchaseId: string): Promise<void> {
-  const chosen = sql<string>`any (${ids}::uuid[])`;
+  const chosen = idsInSql(ids);
   await trx.updateTable('userCoupons').set({ purchaseId }).where('id', '=', chosen).execute();
   await trx.deleteFrom('cartCoupons').where('userCouponId', '=', chosen).execute();
 }

@@ -42,7 +42,7 @@ export async function findOptions(handle: Handle, policyIds: readonly string[]):
   return handle
     .selectFrom('shippingOptions')
     .selectAll()
-    .where('shippingId', '=', sql<string>`any(${policyIds}::uuid[])`)
+    .where('shippingId', '=', idsInSql(policyIds))
     .where('isOffered', '=', true)
     .orderBy('sequence')
     .orderBy('id')

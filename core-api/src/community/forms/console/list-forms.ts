@@ -1,14 +1,20 @@
 import type { consoleFormFilter } from '@iruon/contract';
 import type { DB, Handle } from '@iruon/db';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { countUpTo, hasText, inDays, inRange, type Range, towards } from '../../../platform/http/console-list.ts';
+import {
+  countUpTo,
+  type FilterOf,
+  hasText,
+  inDays,
+  inRange,
+  type Range,
+  towards,
+} from '../../../platform/http/console-list.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { type FormRow, findForm, formsWithAll } from '../repository.ts';
 
-type Shape = typeof consoleFormFilter;
-export type ConsoleFormFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type ConsoleFormFilter = FilterOf<typeof consoleFormFilter>;
 
 /** Entries of members are inquiries, those of visitors are forms. */
 export type Kind = 'inquiry' | 'form';

@@ -1,13 +1,11 @@
 import type { consoleInquireFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { hasText, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { type FilterOf, hasText, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findInquire, type InquireRow, inquiresWithAll } from '../repository.ts';
 
-type Shape = typeof consoleInquireFilter;
-export type ConsoleInquireFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type ConsoleInquireFilter = FilterOf<typeof consoleInquireFilter>;
 
 /** The questions that match a filter. Days are Seoul days, both ends inclusive. */
 export function matchingInquires(handle: Handle, filter: ConsoleInquireFilter) {

@@ -1,14 +1,12 @@
 import type { consoleReviewFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { hasText, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { type FilterOf, hasText, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findReview, type ReviewRow, reviewsWithAll } from '../repository.ts';
 
-type Shape = typeof consoleReviewFilter;
-export type ConsoleReviewFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type ConsoleReviewFilter = FilterOf<typeof consoleReviewFilter>;
 
 const sorts = { createdAt: 'reviews.createdAt', star: 'reviews.star' } as const;
 

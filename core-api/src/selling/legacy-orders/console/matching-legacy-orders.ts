@@ -1,14 +1,12 @@
 import type { legacyOrderFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { hasText, inDays } from '../../../platform/http/console-list.ts';
+import { type FilterOf, hasText, inDays } from '../../../platform/http/console-list.ts';
 import { legacyOrdersWithMember } from '../repository.ts';
 
-type Shape = typeof legacyOrderFilter;
 /** The filter of the grid and its export; days are Seoul days. */
-export type LegacyOrderFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type LegacyOrderFilter = FilterOf<typeof legacyOrderFilter>;
 
 /** Old orders that match a filter, each with its member; not sorted, not limited. Days are Seoul days, both inclusive. */
 export function matchingLegacyOrders(handle: Handle, filter: LegacyOrderFilter) {
