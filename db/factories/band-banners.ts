@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { BandBanners, Handle } from '../src/index.ts';
+import { createdNow, insertRow } from './insert-row.ts';
 import { unique } from './unique.ts';
 
 /** Inserts a shown band banner without a link, a colour and a period. */
@@ -9,10 +10,11 @@ export async function makeBandBanner(
   overrides: Partial<Insertable<BandBanners>> = {},
 ): Promise<Selectable<BandBanners>> {
   const token = unique();
-  const at = new Date();
-  return db
-    .insertInto('bandBanners')
-    .values({ id: uuidv7(), code: `B${token}`, name: `띠배너 ${token}`, createdAt: at, updatedAt: at, ...overrides })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'bandBanners', {
+    id: uuidv7(),
+    code: `B${token}`,
+    name: `띠배너 ${token}`,
+    ...createdNow(),
+    ...overrides,
+  });
 }

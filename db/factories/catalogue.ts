@@ -12,16 +12,13 @@ import type {
   Products,
 } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
+import { insertRow } from './insert-row.ts';
 import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
 export async function makeBrand(db: Handle, overrides: Partial<Insertable<Brands>> = {}): Promise<Selectable<Brands>> {
   const token = unique();
-  return db
-    .insertInto('brands')
-    .values({ id: uuidv7(), code: `B${token}`, name: `브랜드 ${token}`, ...overrides })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'brands', { id: uuidv7(), code: `B${token}`, name: `브랜드 ${token}`, ...overrides });
 }
 
 /** Inserts a root category; with `parentId` one of depth 2, unless `depth` is given. */
@@ -30,36 +27,28 @@ export async function makeCategory(
   overrides: Partial<Insertable<Categories>> = {},
 ): Promise<Selectable<Categories>> {
   const token = unique();
-  return db
-    .insertInto('categories')
-    .values({
-      id: uuidv7(),
-      code: `C${token}`,
-      name: `분류 ${token}`,
-      depth: overrides.parentId ? 2 : 1,
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'categories', {
+    id: uuidv7(),
+    code: `C${token}`,
+    name: `분류 ${token}`,
+    depth: overrides.parentId ? 2 : 1,
+    ...overrides,
+  });
 }
 
 /** Inserts the row of a stored file; the file itself is not written. */
 export async function makeFile(db: Handle, overrides: Partial<Insertable<Files>> = {}): Promise<Selectable<Files>> {
   const token = unique();
-  return db
-    .insertInto('files')
-    .values({
-      id: uuidv7(),
-      storageKey: `products/${token}.svg`,
-      name: `${token}.svg`,
-      mime: 'image/svg+xml',
-      bytes: 512,
-      width: 800,
-      height: 800,
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'files', {
+    id: uuidv7(),
+    storageKey: `products/${token}.svg`,
+    name: `${token}.svg`,
+    mime: 'image/svg+xml',
+    bytes: 512,
+    width: 800,
+    height: 800,
+    ...overrides,
+  });
 }
 
 function salePriceOf(price: number, product: Overrides<Products, 'optionsCriteria'>): number {
@@ -80,23 +69,19 @@ export async function makeProduct(
   const { optionsCriteria = [], ...columns } = overrides;
   const token = unique();
   const price = columns.price ?? 100_000;
-  const product = await db
-    .insertInto('products')
-    .values({
-      id: uuidv7(),
-      code: `P${token}`,
-      type: 'NORMAL_PRODUCT',
-      brandId: columns.brandId ?? (await makeBrand(db)).id,
-      categoryId: columns.categoryId ?? (await makeCategory(db)).id,
-      name: `제품 ${token}`,
-      price,
-      salePrice: salePriceOf(price, columns),
-      stock: columns.optionsEnabled ? 0 : 100,
-      optionsCriteria: jsonText(optionsCriteria),
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const product = await insertRow(db, 'products', {
+    id: uuidv7(),
+    code: `P${token}`,
+    type: 'NORMAL_PRODUCT',
+    brandId: columns.brandId ?? (await makeBrand(db)).id,
+    categoryId: columns.categoryId ?? (await makeCategory(db)).id,
+    name: `제품 ${token}`,
+    price,
+    salePrice: salePriceOf(price, columns),
+    stock: columns.optionsEnabled ? 0 : 100,
+    optionsCriteria: jsonText(optionsCriteria),
+    ...columns,
+  });
   await openStock(db, product.id, null, product.stock);
   return product;
 }
@@ -110,18 +95,14 @@ export async function makeOption(
   overrides: Partial<Insertable<ProductOptions>> = {},
 ): Promise<Selectable<ProductOptions>> {
   const value = overrides.value ?? [`값 ${unique()}`];
-  const option = await db
-    .insertInto('productOptions')
-    .values({
-      id: uuidv7(),
-      productId: overrides.productId ?? (await makeProduct(db, { optionsEnabled: true })).id,
-      name: value.join(' / '),
-      value,
-      stock: 100,
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const option = await insertRow(db, 'productOptions', {
+    id: uuidv7(),
+    productId: overrides.productId ?? (await makeProduct(db, { optionsEnabled: true })).id,
+    name: value.join(' / '),
+    value,
+    stock: 100,
+    ...overrides,
+  });
   await openStock(db, option.productId, option.id, option.stock);
   return option;
 }
@@ -131,11 +112,7 @@ export async function makeProductImage(
   db: Handle,
   image: Partial<Insertable<ProductImages>> & { productId: string },
 ): Promise<Selectable<ProductImages>> {
-  return db
-    .insertInto('productImages')
-    .values({ fileId: image.fileId ?? (await makeFile(db)).id, sequence: 0, ...image })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'productImages', { fileId: image.fileId ?? (await makeFile(db)).id, sequence: 0, ...image });
 }
 
 async function openStock(db: Handle, productId: string, optionId: string | null, stock: number): Promise<void> {
@@ -151,11 +128,12 @@ export async function makeSupply(
   db: Handle,
   supply: Pick<Insertable<ProductSupplies>, 'productId'> & Partial<Insertable<ProductSupplies>>,
 ): Promise<Selectable<ProductSupplies>> {
-  const made = await db
-    .insertInto('productSupplies')
-    .values({ id: uuidv7(), name: `부속품 ${unique()}`, price: 1_000, ...supply })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const made = await insertRow(db, 'productSupplies', {
+    id: uuidv7(),
+    name: `부속품 ${unique()}`,
+    price: 1_000,
+    ...supply,
+  });
   if (made.stock !== 0) {
     const { id, productId, stock } = made;
     await db
@@ -171,9 +149,5 @@ export async function makeProductLink(
   db: Handle,
   link: Pick<Insertable<ProductLinks>, 'productId' | 'kind' | 'linkedProductId'> & Partial<Insertable<ProductLinks>>,
 ): Promise<Selectable<ProductLinks>> {
-  return db
-    .insertInto('productLinks')
-    .values({ id: uuidv7(), ...link })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'productLinks', { id: uuidv7(), ...link });
 }

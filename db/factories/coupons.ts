@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Coupons, Handle, UserCoupons } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
+import { createdNow, insertRow } from './insert-row.ts';
 import { unique } from './unique.ts';
 
 const anybody = {
@@ -37,22 +38,16 @@ export async function makeCoupon(
   db: Handle,
   { price = 'PRODUCT_PRICE', issue, usage, ...overrides }: CouponOverrides = {},
 ): Promise<Selectable<Coupons>> {
-  const at = new Date();
-  return db
-    .insertInto('coupons')
-    .values({
-      id: uuidv7(),
-      name: `쿠폰 ${unique()}`,
-      unit: 'PERCENT',
-      value: 10,
-      issue: jsonText({ ...anybody, ...issue }),
-      usage: jsonText({ ...anytime, target: { ...anytime.target, price }, ...usage }),
-      createdAt: at,
-      updatedAt: at,
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'coupons', {
+    id: uuidv7(),
+    name: `쿠폰 ${unique()}`,
+    unit: 'PERCENT',
+    value: 10,
+    issue: jsonText({ ...anybody, ...issue }),
+    usage: jsonText({ ...anytime, target: { ...anytime.target, price }, ...usage }),
+    ...createdNow(),
+    ...overrides,
+  });
 }
 
 /** Issues a user coupon to a member under the coupon's current terms; the next round unless given. */
@@ -67,20 +62,16 @@ export async function makeUserCoupon(
     .set((eb) => ({ issued: eb('issued', '+', 1) }))
     .where('id', '=', couponId)
     .execute();
-  return db
-    .insertInto('userCoupons')
-    .values({
-      id: uuidv7(),
-      couponId,
-      name,
-      unit,
-      value,
-      limitAmount,
-      round: 1,
-      usage: jsonText(coupon.usage),
-      createdAt: new Date(),
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'userCoupons', {
+    id: uuidv7(),
+    couponId,
+    name,
+    unit,
+    value,
+    limitAmount,
+    round: 1,
+    usage: jsonText(coupon.usage),
+    createdAt: new Date(),
+    ...overrides,
+  });
 }

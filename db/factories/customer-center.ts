@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Faqs, Handle, InquiryCalls, Notices } from '../src/index.ts';
+import { createdNow, insertRow } from './insert-row.ts';
 import { unique } from './unique.ts';
 
 /** Inserts a shown notice without a period. */
@@ -8,37 +9,25 @@ export async function makeNotice(
   db: Handle,
   overrides: Partial<Insertable<Notices>> = {},
 ): Promise<Selectable<Notices>> {
-  const at = new Date();
-  return db
-    .insertInto('notices')
-    .values({
-      id: uuidv7(),
-      subject: `공지 ${unique()}`,
-      content: '<p>알려 드립니다.</p>',
-      createdAt: at,
-      updatedAt: at,
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'notices', {
+    id: uuidv7(),
+    subject: `공지 ${unique()}`,
+    content: '<p>알려 드립니다.</p>',
+    ...createdNow(),
+    ...overrides,
+  });
 }
 
 /** Inserts a shown question about purchases. */
 export async function makeFaq(db: Handle, overrides: Partial<Insertable<Faqs>> = {}): Promise<Selectable<Faqs>> {
-  const at = new Date();
-  return db
-    .insertInto('faqs')
-    .values({
-      id: uuidv7(),
-      category: 'PURCHASING',
-      question: `질문 ${unique()}`,
-      answer: '<p>답변입니다.</p>',
-      createdAt: at,
-      updatedAt: at,
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'faqs', {
+    id: uuidv7(),
+    category: 'PURCHASING',
+    question: `질문 ${unique()}`,
+    answer: '<p>답변입니다.</p>',
+    ...createdNow(),
+    ...overrides,
+  });
 }
 
 /** Inserts an enabled question and answer for all customers. */
@@ -46,18 +35,12 @@ export async function makeInquiryCall(
   db: Handle,
   overrides: Partial<Insertable<InquiryCalls>> = {},
 ): Promise<Selectable<InquiryCalls>> {
-  const at = new Date();
-  return db
-    .insertInto('inquiryCalls')
-    .values({
-      id: uuidv7(),
-      group: 'COMMON',
-      query: `문의 ${unique()}`,
-      reply: '답변입니다.',
-      createdAt: at,
-      updatedAt: at,
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'inquiryCalls', {
+    id: uuidv7(),
+    group: 'COMMON',
+    query: `문의 ${unique()}`,
+    reply: '답변입니다.',
+    ...createdNow(),
+    ...overrides,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Displays, Handle, ProductCodes } from '../src/index.ts';
+import { insertRow } from './insert-row.ts';
 import { unique } from './unique.ts';
 
 /** Inserts a shown display of twelve products chosen by hand; `pins` are products in their order. */
@@ -9,11 +10,13 @@ export async function makeDisplay(
   { pins = [], ...overrides }: Partial<Insertable<Displays>> & { pins?: readonly string[] } = {},
 ): Promise<Selectable<Displays>> {
   const token = unique();
-  const display = await db
-    .insertInto('displays')
-    .values({ id: uuidv7(), code: `D${token}`, name: `진열 ${token}`, rule: 'BY_HAND', ...overrides })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const display = await insertRow(db, 'displays', {
+    id: uuidv7(),
+    code: `D${token}`,
+    name: `진열 ${token}`,
+    rule: 'BY_HAND',
+    ...overrides,
+  });
   if (pins.length > 0)
     await db
       .insertInto('displayPins')
@@ -28,9 +31,11 @@ export async function makeProductCode(
   overrides: Partial<Insertable<ProductCodes>> = {},
 ): Promise<Selectable<ProductCodes>> {
   const token = unique();
-  return db
-    .insertInto('productCodes')
-    .values({ id: uuidv7(), kind: 'LABEL', value: `L${token}`, text: `라벨 ${token}`, ...overrides })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'productCodes', {
+    id: uuidv7(),
+    kind: 'LABEL',
+    value: `L${token}`,
+    text: `라벨 ${token}`,
+    ...overrides,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Catalogues, Exhibitions, Handle, Showrooms } from '../src/index.ts';
+import { createdNow, insertRow } from './insert-row.ts';
 import { unique } from './unique.ts';
 
 /** Inserts a shown exhibition without a period, with `products` in order. */
@@ -9,12 +10,13 @@ export async function makeExhibition(
   { products = [], ...overrides }: Partial<Insertable<Exhibitions>> & { products?: readonly string[] } = {},
 ): Promise<Selectable<Exhibitions>> {
   const token = unique();
-  const at = new Date();
-  const exhibition = await db
-    .insertInto('exhibitions')
-    .values({ id: uuidv7(), code: `E${token}`, name: `기획전 ${token}`, createdAt: at, updatedAt: at, ...overrides })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const exhibition = await insertRow(db, 'exhibitions', {
+    id: uuidv7(),
+    code: `E${token}`,
+    name: `기획전 ${token}`,
+    ...createdNow(),
+    ...overrides,
+  });
   if (products.length > 0)
     await db
       .insertInto('exhibitionProducts')
@@ -28,12 +30,7 @@ export async function makeCatalogue(
   db: Handle,
   overrides: Partial<Insertable<Catalogues>> = {},
 ): Promise<Selectable<Catalogues>> {
-  const at = new Date();
-  return db
-    .insertInto('catalogues')
-    .values({ id: uuidv7(), name: `카탈로그 ${unique()}`, createdAt: at, updatedAt: at, ...overrides })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'catalogues', { id: uuidv7(), name: `카탈로그 ${unique()}`, ...createdNow(), ...overrides });
 }
 
 /** Inserts a shown showroom without coordinates. */
@@ -42,10 +39,11 @@ export async function makeShowroom(
   overrides: Partial<Insertable<Showrooms>> = {},
 ): Promise<Selectable<Showrooms>> {
   const token = unique();
-  const at = new Date();
-  return db
-    .insertInto('showrooms')
-    .values({ id: uuidv7(), code: `S${token}`, name: `전시장 ${token}`, createdAt: at, updatedAt: at, ...overrides })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'showrooms', {
+    id: uuidv7(),
+    code: `S${token}`,
+    name: `전시장 ${token}`,
+    ...createdNow(),
+    ...overrides,
+  });
 }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Destinations, Handle, Promoters, Users } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
+import { insertRow } from './insert-row.ts';
 import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
@@ -29,26 +30,22 @@ export async function makeUser(db: Handle, overrides: UserOverrides = {}): Promi
   const token = unique();
   const type = columns.type ?? 'PERSON';
   const details = business ?? (type === 'COMPANY' ? defaultBusiness(token) : null);
-  const user = await db
-    .insertInto('users')
-    .values({
-      id: uuidv7(),
-      username: `u${token}`,
-      passwordHash: columns.passwordHash ?? (await hashOnce(password)),
-      type,
-      scopes: type === 'OPERATOR' ? ['console'] : [],
-      name: `회원 ${token}`,
-      phone: '01012345678',
-      email: `${token}@example.com`,
-      postcode: '06236',
-      address1: '서울 강남구 테헤란로 152',
-      address2: '3층',
-      business: details === null ? null : jsonText(details),
-      custNo: type === 'OPERATOR' ? null : `C${token}`,
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const user = await insertRow(db, 'users', {
+    id: uuidv7(),
+    username: `u${token}`,
+    passwordHash: columns.passwordHash ?? (await hashOnce(password)),
+    type,
+    scopes: type === 'OPERATOR' ? ['console'] : [],
+    name: `회원 ${token}`,
+    phone: '01012345678',
+    email: `${token}@example.com`,
+    postcode: '06236',
+    address1: '서울 강남구 테헤란로 152',
+    address2: '3층',
+    business: details === null ? null : jsonText(details),
+    custNo: type === 'OPERATOR' ? null : `C${token}`,
+    ...columns,
+  });
   if (type === 'OPERATOR')
     await db
       .insertInto('userLevels')
@@ -88,18 +85,14 @@ export async function makePromoter(
   overrides: Partial<Insertable<Promoters>> = {},
 ): Promise<Selectable<Promoters>> {
   const state = overrides.state ?? 'APPROVED';
-  const promoter = await db
-    .insertInto('promoters')
-    .values({
-      userId: overrides.userId ?? (await makeUser(db)).id,
-      code: state === 'APPROVED' ? `P${unique().toUpperCase()}` : null,
-      state,
-      requestedAt: new Date('2026-01-05T01:00:00Z'),
-      decidedAt: state === 'AWAITING' ? null : new Date('2026-01-06T01:00:00Z'),
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const promoter = await insertRow(db, 'promoters', {
+    userId: overrides.userId ?? (await makeUser(db)).id,
+    code: state === 'APPROVED' ? `P${unique().toUpperCase()}` : null,
+    state,
+    requestedAt: new Date('2026-01-05T01:00:00Z'),
+    decidedAt: state === 'AWAITING' ? null : new Date('2026-01-06T01:00:00Z'),
+    ...overrides,
+  });
   if (state === 'APPROVED') await makePapers(db, promoter.userId);
   return promoter;
 }
@@ -121,20 +114,16 @@ export async function makeDestination(
   overrides: Overrides<Destinations, 'geolocation'> = {},
 ): Promise<Selectable<Destinations>> {
   const { geolocation = { type: 'Point', coordinates: [127.0365, 37.5] }, ...columns } = overrides;
-  return db
-    .insertInto('destinations')
-    .values({
-      id: uuidv7(),
-      userId: columns.userId ?? (await makeUser(db)).id,
-      title: '병원',
-      name: '김이루',
-      phone: '01012345678',
-      postcode: '06236',
-      address1: '서울 강남구 테헤란로 152',
-      address2: '3층',
-      geolocation: geolocation === null ? null : jsonText(geolocation),
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'destinations', {
+    id: uuidv7(),
+    userId: columns.userId ?? (await makeUser(db)).id,
+    title: '병원',
+    name: '김이루',
+    phone: '01012345678',
+    postcode: '06236',
+    address1: '서울 강남구 테헤란로 152',
+    address2: '3층',
+    geolocation: geolocation === null ? null : jsonText(geolocation),
+    ...columns,
+  });
 }

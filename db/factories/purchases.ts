@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Carts, Handle, Orders, Payments, Purchases } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
 import { makeProduct } from './catalogue.ts';
+import { insertRow } from './insert-row.ts';
 import { makeUser } from './members.ts';
 import type { Overrides } from './overrides.ts';
 import { makeShippingCode, makeShippingOption } from './shipping.ts';
@@ -20,18 +21,14 @@ export async function makeCart(db: Handle, overrides: Partial<Insertable<Carts>>
           shippingId: option.shippingId,
           shippingOptionId: option.id,
         }));
-  return db
-    .insertInto('carts')
-    .values({
-      id: uuidv7(),
-      userId: columns.userId ?? (await makeUser(db)).id,
-      productId: columns.productId ?? (await makeProduct(db)).id,
-      amount: 1,
-      ...shipping,
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'carts', {
+    id: uuidv7(),
+    userId: columns.userId ?? (await makeUser(db)).id,
+    productId: columns.productId ?? (await makeProduct(db)).id,
+    amount: 1,
+    ...shipping,
+    ...columns,
+  });
 }
 
 /**
@@ -48,31 +45,27 @@ export async function makePurchase(
   const deliveryTotal = columns.deliveryTotal ?? 0;
   const person = { name: '김이루', phone: '01012345678', email: 'buyer@example.com' };
   const address = { postcode: '06236', address1: '서울 강남구 테헤란로 152', address2: '3층' };
-  return db
-    .insertInto('purchases')
-    .values({
-      id: uuidv7(),
-      purchaseNo: `20260105-${unique().toUpperCase()}`,
-      userId: columns.userId ?? (await makeUser(db)).id,
-      state,
-      paymentMethod: 'card',
-      title: '주문',
-      goodsTotal,
-      deliveryTotal,
-      payable: goodsTotal + deliveryTotal - (columns.pointsUsed ?? 0) - (columns.moneyUsed ?? 0),
-      paidAt: state === 'PURCHASE_CONFIRMED' ? PLACED_AT : null,
-      canceledAt: state === 'PURCHASE_CANCELED' ? PLACED_AT : null,
-      createdAt: PLACED_AT,
-      quote: jsonText(
-        quote ?? { lines: [], totals: defaultTotals(goodsTotal, deliveryTotal, columns.pointsUsed, columns.moneyUsed) },
-      ),
-      sender: jsonText(sender ?? { ...person, ...address }),
-      receiver: jsonText(receiver ?? { title: '병원', ...person, ...address, isFactory: false }),
-      cashReceipt: cashReceipt === null ? null : jsonText(cashReceipt),
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'purchases', {
+    id: uuidv7(),
+    purchaseNo: `20260105-${unique().toUpperCase()}`,
+    userId: columns.userId ?? (await makeUser(db)).id,
+    state,
+    paymentMethod: 'card',
+    title: '주문',
+    goodsTotal,
+    deliveryTotal,
+    payable: goodsTotal + deliveryTotal - (columns.pointsUsed ?? 0) - (columns.moneyUsed ?? 0),
+    paidAt: state === 'PURCHASE_CONFIRMED' ? PLACED_AT : null,
+    canceledAt: state === 'PURCHASE_CANCELED' ? PLACED_AT : null,
+    createdAt: PLACED_AT,
+    quote: jsonText(
+      quote ?? { lines: [], totals: defaultTotals(goodsTotal, deliveryTotal, columns.pointsUsed, columns.moneyUsed) },
+    ),
+    sender: jsonText(sender ?? { ...person, ...address }),
+    receiver: jsonText(receiver ?? { title: '병원', ...person, ...address, isFactory: false }),
+    cashReceipt: cashReceipt === null ? null : jsonText(cashReceipt),
+    ...columns,
+  });
 }
 
 function defaultTotals(goods: number, delivery: number, points = 0, money = 0) {
@@ -101,30 +94,26 @@ export async function makeOrder(
     : await makePurchase(db, { goodsTotal: lineTotal, ...(columns.userId ? { userId: columns.userId } : {}) });
   const canceled = columns.orderStatus === 'ORDER_CANCELED';
   const shippingCode = columns.shippingCode ?? (await makeShippingCode(db)).code;
-  const order = await db
-    .insertInto('orders')
-    .values({
-      id: uuidv7(),
-      purchaseId: purchase.id,
-      userId: purchase.userId,
-      sequence: 0,
-      productId,
-      productCode: product.code,
-      productName: product.name,
-      amount,
-      listPrice: product.price,
-      unitPrice,
-      lineTotal,
-      shippingCode,
-      shipping: jsonText(shipping ?? freeParcel(shippingCode)),
-      orderStatus: 'ORDER_PAYMENT',
-      purchaseStatus: canceled ? 'PURCHASE_CANCELED' : 'PURCHASE_PENDING',
-      createdAt: purchase.createdAt,
-      updatedAt: purchase.createdAt,
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const order = await insertRow(db, 'orders', {
+    id: uuidv7(),
+    purchaseId: purchase.id,
+    userId: purchase.userId,
+    sequence: 0,
+    productId,
+    productCode: product.code,
+    productName: product.name,
+    amount,
+    listPrice: product.price,
+    unitPrice,
+    lineTotal,
+    shippingCode,
+    shipping: jsonText(shipping ?? freeParcel(shippingCode)),
+    orderStatus: 'ORDER_PAYMENT',
+    purchaseStatus: canceled ? 'PURCHASE_CANCELED' : 'PURCHASE_PENDING',
+    createdAt: purchase.createdAt,
+    updatedAt: purchase.createdAt,
+    ...columns,
+  });
   if (!canceled) await takeStock(db, order);
   return order;
 }
@@ -171,25 +160,21 @@ export async function makePayment(
     ? await db.selectFrom('purchases').selectAll().where('id', '=', columns.purchaseId).executeTakeFirstOrThrow()
     : await makePurchase(db);
   const token = unique();
-  return db
-    .insertInto('payments')
-    .values({
-      id: uuidv7(),
-      purchaseId: purchase.id,
-      gateway: 'nice/pay',
-      gatewayOrderId: `G${token}`,
-      tid: `T${token}`,
-      method: purchase.paymentMethod,
-      amount: purchase.payable,
-      state: 'PAID',
-      paidAt: (columns.state ?? 'PAID') === 'PAID' ? PLACED_AT : null,
-      createdAt: PLACED_AT,
-      card: card === null ? null : jsonText(card),
-      virtualAccount: virtualAccount === null ? null : jsonText(virtualAccount),
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'payments', {
+    id: uuidv7(),
+    purchaseId: purchase.id,
+    gateway: 'nice/pay',
+    gatewayOrderId: `G${token}`,
+    tid: `T${token}`,
+    method: purchase.paymentMethod,
+    amount: purchase.payable,
+    state: 'PAID',
+    paidAt: (columns.state ?? 'PAID') === 'PAID' ? PLACED_AT : null,
+    createdAt: PLACED_AT,
+    card: card === null ? null : jsonText(card),
+    virtualAccount: virtualAccount === null ? null : jsonText(virtualAccount),
+    ...columns,
+  });
 }
 
 /** Inserts an order of a member that a courier delivered. */

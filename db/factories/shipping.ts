@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { DeliveryRegions, Handle, Islands, ShippingCodes, ShippingOptions, Shippings } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
+import { insertRow } from './insert-row.ts';
 import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
@@ -12,23 +13,19 @@ export async function makeShippingCode(
 ): Promise<Selectable<ShippingCodes>> {
   const { warehouse, ...columns } = overrides;
   const token = unique();
-  return db
-    .insertInto('shippingCodes')
-    .values({
-      code: `S${token}`,
-      name: `창고 ${token}`,
-      warehouse: jsonText(
-        warehouse ?? {
-          postcode: '13494',
-          address1: '경기 성남시 분당구 판교역로 235',
-          address2: '1층',
-          geolocation: { type: 'Point', coordinates: [127.1086, 37.4021] },
-        },
-      ),
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'shippingCodes', {
+    code: `S${token}`,
+    name: `창고 ${token}`,
+    warehouse: jsonText(
+      warehouse ?? {
+        postcode: '13494',
+        address1: '경기 성남시 분당구 판교역로 235',
+        address2: '1층',
+        geolocation: { type: 'Point', coordinates: [127.1086, 37.4021] },
+      },
+    ),
+    ...columns,
+  });
 }
 
 /** Inserts an active policy for every asset; creates the shipping code unless `shippingCode` is given. */
@@ -36,17 +33,13 @@ export async function makeShipping(
   db: Handle,
   overrides: Partial<Insertable<Shippings>> = {},
 ): Promise<Selectable<Shippings>> {
-  return db
-    .insertInto('shippings')
-    .values({
-      id: uuidv7(),
-      name: `배송 정책 ${unique()}`,
-      shippingCode: overrides.shippingCode ?? (await makeShippingCode(db)).code,
-      targetType: 'EVERY_ASSET',
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'shippings', {
+    id: uuidv7(),
+    name: `배송 정책 ${unique()}`,
+    shippingCode: overrides.shippingCode ?? (await makeShippingCode(db)).code,
+    targetType: 'EVERY_ASSET',
+    ...overrides,
+  });
 }
 
 /**
@@ -58,21 +51,17 @@ export async function makeShippingOption(
   overrides: Overrides<ShippingOptions, 'charge' | 'service' | 'island'> = {},
 ): Promise<Selectable<ShippingOptions>> {
   const { charge, service, island, ...columns } = overrides;
-  return db
-    .insertInto('shippingOptions')
-    .values({
-      id: uuidv7(),
-      shippingId: columns.shippingId ?? (await makeShipping(db)).id,
-      name: '택배',
-      carrier: 'EXPRESS',
-      bundleType: 'BUNDLE',
-      charge: jsonText(charge ?? { type: 'FIXED', fixedAmount: 3_000, pricesRange: [], travelRange: [] }),
-      service: jsonText(service ?? { isActive: false, charge: { amount: 0 } }),
-      island: jsonText(island ?? { isActive: false, charge: { amount__base: 0, amount__jeju: 0 } }),
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'shippingOptions', {
+    id: uuidv7(),
+    shippingId: columns.shippingId ?? (await makeShipping(db)).id,
+    name: '택배',
+    carrier: 'EXPRESS',
+    bundleType: 'BUNDLE',
+    charge: jsonText(charge ?? { type: 'FIXED', fixedAmount: 3_000, pricesRange: [], travelRange: [] }),
+    service: jsonText(service ?? { isActive: false, charge: { amount: 0 } }),
+    island: jsonText(island ?? { isActive: false, charge: { amount__base: 0, amount__jeju: 0 } }),
+    ...columns,
+  });
 }
 
 /** Inserts a region of one range of postcodes with a remote area surcharge: Jeju unless given. */
@@ -86,9 +75,5 @@ export async function makeIsland(
 ): Promise<Selectable<Islands>> {
   const regionId = overrides.regionId ?? uuidv7();
   if (!overrides.regionId) await db.insertInto('deliveryRegions').values({ id: regionId, code, name }).execute();
-  return db
-    .insertInto('islands')
-    .values({ id: uuidv7(), regionId, postcodeFrom: '63000', postcodeTo: '63644', ...overrides })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertRow(db, 'islands', { id: uuidv7(), regionId, postcodeFrom: '63000', postcodeTo: '63644', ...overrides });
 }

@@ -1,4 +1,4 @@
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { findBrand, findBrands } from './brand-repository.ts';
 
@@ -9,7 +9,5 @@ export function listBrands({ db }: Pick<Context, 'db'>) {
 
 /** One brand of the shop. @throws NOT_FOUND */
 export async function getBrand({ db }: Pick<Context, 'db'>, code: string) {
-  const found = await findBrand(db, code);
-  if (!found) throw problem('NOT_FOUND', '브랜드를 찾을 수 없습니다.');
-  return found;
+  return orNotFound(await findBrand(db, code), '브랜드를 찾을 수 없습니다.');
 }

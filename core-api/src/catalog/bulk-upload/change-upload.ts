@@ -2,7 +2,7 @@ import type { BulkUpload } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -22,8 +22,7 @@ async function change(
   act: (trx: Transaction, upload: Upload) => Promise<object>,
 ): Promise<BulkUpload> {
   return inTransaction(context.db, async (trx) => {
-    const upload = await lockUpload(trx, id);
-    if (!upload) throw problem('NOT_FOUND');
+    const upload = orNotFound(await lockUpload(trx, id));
     const decision = decideUpload(upload, event);
     if (!decision.ok) {
       const { from, allowed, code } = decision.refusal;

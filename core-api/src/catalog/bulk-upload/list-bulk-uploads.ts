@@ -1,31 +1,17 @@
-import type { BulkUpload, BulkUploadDetail, BulkUploadFinding, BulkUploadKind, BulkUploadState } from '@iruon/contract';
+import type { BulkUpload, BulkUploadDetail, BulkUploadFinding } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
+import type { ListRequest } from '../../platform/http/console-list.ts';
 import { readBulkUpload } from './read-bulk-upload.ts';
-import { findPreview, listFindings, listUploads } from './repository.ts';
+import { findPreview, listFindings, listUploads, type UploadFilter } from './repository.ts';
 import { wireUpload } from './wire-upload.ts';
-
-interface Query {
-  range: readonly [number, number];
-  sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
-  filter?:
-    | { kind?: BulkUploadKind | undefined; state?: BulkUploadState | undefined; id?: string[] | undefined }
-    | undefined;
-}
 
 /** Uploads, latest first by default. */
 export async function listBulkUploads(
   handle: Handle,
-  { range, sort, filter }: Query,
+  { filter = {}, sort = ['createdAt', 'DESC'], range }: ListRequest<UploadFilter, 'createdAt'>,
 ): Promise<{ uploads: BulkUpload[]; total: number }> {
-  const direction = sort?.[1] === 'ASC' ? 'asc' : 'desc';
-  const { uploads, total } = await listUploads(handle, {
-    range,
-    direction,
-    kind: filter?.kind,
-    state: filter?.state,
-    ids: filter?.id,
-  });
-  return { uploads: uploads.map(wireUpload), total };
+  const { rows, total } = await listUploads(handle, { filter, sort, range });
+  return { uploads: rows.map(wireUpload), total };
 }
 
 /** An upload and its planned changes. @throws NOT_FOUND */

@@ -1,5 +1,5 @@
 import type { PassThrough } from 'node:stream';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { type RawCell, shownCell } from '../../platform/spreadsheet/read/cells.ts';
 import { type RawRow, readWorkbook, type SheetSource } from '../../platform/spreadsheet/read/read-workbook.ts';
@@ -120,8 +120,7 @@ function toSheet({ name, headers, rows }: BadSheet): Sheet {
 
 /** A workbook of the rejected rows, each with its reason. @throws NOT_FOUND */
 export async function reportUpload(context: Context, id: string): Promise<{ name: string; content: PassThrough }> {
-  const upload = await findUpload(context.db, id);
-  if (!upload) throw problem('NOT_FOUND');
+  const upload = orNotFound(await findUpload(context.db, id));
   const findings = await findFindings(context.db, id);
   const sheets = await withWorkbook(context.config, upload.storageKey, (path) =>
     badSheets(path, sheetsOf[upload.kind], findings),

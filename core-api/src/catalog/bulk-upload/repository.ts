@@ -2,7 +2,8 @@ import type { BulkUploadKind, BulkUploadPreview, BulkUploadState } from '@iruon/
 import { type BulkUploads, type Handle, type JsonText, jsonText, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import type { StockSeen } from './products/stock-cells.ts';
 import type { Finding } from './sheet/finding.ts';
 
@@ -59,38 +60,26 @@ const listed = (handle: Handle) =>
       )`.as('ahead'),
     ]);
 
-/** Uploads, latest first, and their number (bounded). */
+export interface UploadFilter {
+  kind?: BulkUploadKind | undefined;
+  state?: BulkUploadState | undefined;
+  id?: string[] | undefined;
+}
+
+/** Uploads, and their number (bounded). */
 export async function listUploads(
   handle: Handle,
-  {
-    kind,
-    state,
-    ids,
-    range,
-    direction,
-  }: {
-    kind?: BulkUploadKind | undefined;
-    state?: BulkUploadState | undefined;
-    ids?: readonly string[] | undefined;
-    range: readonly [number, number];
-    direction: 'asc' | 'desc';
-  },
-): Promise<{ uploads: ListedUpload[]; total: number }> {
+  { filter: { kind, state, id }, sort: [, direction], range }: ListQuery<UploadFilter, 'createdAt'>,
+): Promise<{ rows: ListedUpload[]; total: number }> {
   const fits = sql<boolean>`(${kind ?? null}::text is null or bulk_uploads.kind = ${kind ?? null})
     and (${state ?? null}::text is null or bulk_uploads.state = ${state ?? null})
-    and (${ids ?? null}::uuid[] is null or bulk_uploads.id = any(${ids ?? null}::uuid[]))`;
-  const uploads = await listed(handle)
-    .where(fits)
-    .orderBy('bulkUploads.createdAt', direction)
-    .orderBy('bulkUploads.id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(handle.selectFrom('bulkUploads').select('id').where(fits).limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { uploads, total: Number(count) };
+    and (${id ?? null}::uuid[] is null or bulk_uploads.id = any(${id ?? null}::uuid[]))`;
+  return listPage(handle, listed(handle).where(fits), {
+    by: ['bulkUploads.createdAt', 'bulkUploads.id'],
+    direction,
+    range,
+    counted: handle.selectFrom('bulkUploads').where(fits),
+  });
 }
 
 export function findListedUpload(handle: Handle, id: string): Promise<ListedUpload | undefined> {
@@ -176,8 +165,7 @@ export async function listFindings(
     .offset(offset)
     .limit(limit)
     .execute();
-  const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { findings, total: Number(count) };
+  return { findings, total: await countRows(query) };
 }
 
 /** All stored findings of an upload; at most 2,000. */

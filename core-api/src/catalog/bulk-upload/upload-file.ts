@@ -1,7 +1,7 @@
 import type { BulkUploadKind } from '@iruon/contract';
 import { openStored } from '../../content/files/index.ts';
 import type { Config } from '../../platform/config.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 
 /** The folder of workbooks in the storage folder. */
 export const FOLDER = 'bulk-uploads';
@@ -13,8 +13,7 @@ export async function withWorkbook<T>(
   storageKey: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  const stored = await openStored(filesDir, storageKey);
-  if (!stored) throw problem('NOT_FOUND', '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
+  const stored = orNotFound(await openStored(filesDir, storageKey), '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
   await stored.handle.close();
   return work(stored.path);
 }

@@ -21,13 +21,7 @@ export const chatRoutes: Route[] = [
     }),
   })),
   route(chatOperations.readChatFile, ({ context, params, http }) => readChatFile(context, http, params._id)),
-  route(chatOperations.listChatRooms, ({ context, query }) =>
-    listChatRooms(context, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['waitingSince', 'ASC'],
-      range: query.range,
-    }),
-  ),
+  route(chatOperations.listChatRooms, ({ context, query }) => listChatRooms(context, query)),
   route(chatOperations.getChatRoom, ({ context, params }) => readRoom(context, params._id)),
   route(chatOperations.createChatRoom, async ({ context, body }) => ({ room: await offerRoom(context, body._user) })),
   route(chatOperations.changeChatRoom, async ({ context, params: { _id }, body }) => {

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FormAnswer } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels } from '@iruon/contract/labels';
-import type { Transaction } from '@iruon/db';
-import { insertMail, renderInquiryAnswerMail } from '../../content/mail/index.ts';
-import { readSettings } from '../../content/setting/index.ts';
-import { newId } from '../../kernel/ids.ts';
+import { type Letter, mailTo, renderInquiryAnswerMail } from '../../content/mail/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockOfKind } from './console/change-form.ts';
@@ -25,29 +22,19 @@ function dedupKey({ id, userId, answeredAt }: FormRow, answer: string): string {
   return `form-answered:${id}:${occasion}`;
 }
 
-async function mailAnswer(trx: Transaction, context: Context, form: FormRow, answer: string): Promise<void> {
-  const recipient = mailOf(form);
-  if (recipient === null) return;
-  const settings = await readSettings(trx);
-  const { subject, text, html } = renderInquiryAnswerMail({
-    about: `${formCodeLabels[form.code]} · ${formCategoryLabels[form.category]}`,
-    question: form.content,
-    answer,
-    isMember: form.userId !== null,
-    storefrontUrl: context.config.storefrontUrl,
-    storeName: settings.company.name ?? '온라인 쇼핑몰',
-  });
-  await insertMail(trx, {
-    id: newId(),
-    dedupKey: dedupKey(form, answer),
-    recipient,
-    template: 'form-answered',
-    subject,
-    bodyText: text,
-    bodyHtml: html,
-    createdAt: context.now(),
-  });
-}
+const answerMail = (form: FormRow, answer: string): Letter => ({
+  recipient: mailOf(form),
+  template: 'form-answered',
+  dedupKey: dedupKey(form, answer),
+  render: (store) =>
+    renderInquiryAnswerMail({
+      ...store,
+      about: `${formCodeLabels[form.code]} · ${formCategoryLabels[form.category]}`,
+      question: form.content,
+      answer,
+      isMember: form.userId !== null,
+    }),
+});
 
 /**
  * Answers an entry and mails its writer, or marks it as a complaint. A repeated request changes nothing and mails
@@ -60,8 +47,7 @@ export async function answerForm(
   change: FormAnswer,
 ): Promise<FormRow> {
   return inTransaction(context.db, async (trx) => {
-    const form = await lockOfKind(trx, kind, id);
-    if (!form) throw problem('NOT_FOUND');
+    const form = orNotFound(await lockOfKind(trx, kind, id));
     const { answer = form.answer, isComplaint = form.isComplaint } = change;
     const isSent = answer === form.answer && (change.answer === undefined || form.state === 'ANSWER_COMPLETE');
     if (isSent && isComplaint === form.isComplaint) return getConsoleForm(trx, kind, id);
@@ -76,7 +62,7 @@ export async function answerForm(
     const written = await getConsoleForm(trx, kind, id);
     if (isAnswer) {
       await audit(trx, context, 'form.answered', `form:${id}`, { before: form.answer, after: answer });
-      await mailAnswer(trx, context, written, answer);
+      await mailTo(trx, context, answerMail(written, answer));
     } else {
       await audit(trx, context, 'form.changed', `form:${id}`, { isComplaint });
     }

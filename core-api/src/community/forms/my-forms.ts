@@ -2,7 +2,7 @@ import type { FormChange, InquireState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { columnsOf, isComplaintBy } from './form-columns.ts';
 import {
@@ -49,8 +49,7 @@ async function lockChangeable(trx: Transaction, { actor }: MemberContext, id: st
 /** Changes an entry that is not answered yet. @throws NOT_FOUND, INQUIRE_ANSWERED, INVALID_INPUT for foreign files */
 export async function changeMyForm(context: MemberContext, id: string, change: FormChange): Promise<FormRow> {
   return inTransaction(context.db, async (trx) => {
-    const form = await lockChangeable(trx, context, id);
-    if (!form) throw problem('NOT_FOUND');
+    const form = orNotFound(await lockChangeable(trx, context, id));
     if (change._files) {
       await assertOwnFiles(trx, context.actor.userId, change._files);
       await replaceFiles(trx, id, change._files);

@@ -1,6 +1,8 @@
 import type { InquireState } from '@iruon/contract';
 import type { Forms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 
 /** Entries with their files, the agreed versions, their member and the answering operator. */
 export function formsWithAll(handle: Handle) {
@@ -38,13 +40,9 @@ export async function findMyForms(
 }
 
 export async function countMyForms(handle: Handle, userId: string, state: InquireState | undefined): Promise<number> {
-  let query = handle
-    .selectFrom('forms')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId);
+  let query = handle.selectFrom('forms').where('userId', '=', userId);
   if (state) query = query.where('state', '=', state);
-  const { count } = await query.executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(query);
 }
 
 export async function findForm(handle: Handle, id: string): Promise<FormRow | undefined> {
@@ -85,7 +83,7 @@ export async function lockOwnFiles(trx: Transaction, userId: string, ids: readon
   const rows = await trx
     .selectFrom('files')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', idsInSql(ids))
     .where('uploadedBy', '=', userId)
     .where('purpose', '=', 'INQUIRE')
     .orderBy('id')

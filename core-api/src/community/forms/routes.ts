@@ -1,5 +1,5 @@
 import { formOperations } from '@iruon/contract/operations';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changeMyForm, getMyForm, listMyForms, removeMyForm } from './my-forms.ts';
 import { sendForm } from './send-form.ts';
@@ -21,10 +21,7 @@ export const formRoutes: Route[] = [
   route(formOperations.changeForm, async ({ context, params, body }) => ({
     form: toWireForm(await changeMyForm(context, params._id, body)),
   })),
-  route(formOperations.removeForm, async ({ context, params }) => {
-    await removeMyForm(context, params._id);
-    return undefined;
-  }),
+  route(formOperations.removeForm, ({ context, params }) => removeMyForm(context, params._id)),
   route(formOperations.listMyInquiries, async ({ context, query }) => {
     const { forms, total } = await listMyForms(context, query);
     return { inquiries: forms.map(toWireForm), total };
@@ -33,15 +30,11 @@ export const formRoutes: Route[] = [
     inquiry: toWireForm(await getMyForm(context, params._id)),
   })),
   route(formOperations.createMyInquiry, async ({ context, body }) => {
-    const form = await sendForm(context, { ...body, website: '', address: undefined });
-    if (!form) throw problem('NOT_FOUND');
+    const form = orNotFound(await sendForm(context, { ...body, website: '', address: undefined }));
     return { inquiry: toWireForm(form) };
   }),
   route(formOperations.changeMyInquiry, async ({ context, params, body }) => ({
     inquiry: toWireForm(await changeMyForm(context, params._id, body)),
   })),
-  route(formOperations.removeMyInquiry, async ({ context, params }) => {
-    await removeMyForm(context, params._id);
-    return undefined;
-  }),
+  route(formOperations.removeMyInquiry, ({ context, params }) => removeMyForm(context, params._id)),
 ];

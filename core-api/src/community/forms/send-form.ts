@@ -6,7 +6,7 @@ import { assertRate } from '../../members/auth/index.ts';
 import { insertConsents } from '../../members/consents/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem, problemAt } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { columnsOf, isComplaintBy, type NewForm } from './form-columns.ts';
 import { type FormRow, findFormByClientId, insertForm, lockOwnFiles, replaceFiles } from './repository.ts';
@@ -83,7 +83,5 @@ export async function sendForm(context: Context, form: SentForm): Promise<FormRo
   const options = { at: context.now(), path: 'body.meta._terms' };
   const decisions = await decideTerms(context.db, FORM_TERMS, form.meta._terms, options);
   await store(context, form, decisions);
-  const sent = await findSent(context, form.clientId);
-  if (!sent) throw problem('NOT_FOUND');
-  return sent;
+  return orNotFound(await findSent(context, form.clientId));
 }

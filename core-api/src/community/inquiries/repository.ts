@@ -1,6 +1,7 @@
 import type { InquireState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
-import { sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 interface Page {
   limit: number;
@@ -40,12 +41,7 @@ export async function findInquires(handle: Handle, productId: string, { limit, o
 }
 
 export async function countInquires(handle: Handle, productId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('productInquires')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('productId', '=', productId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('productInquires').where('productId', '=', productId));
 }
 
 /** A member's questions, latest first. */
@@ -65,28 +61,16 @@ export async function findMyInquires(
 }
 
 export async function countMyInquires(handle: Handle, userId: string, state: InquireState | undefined) {
-  let query = handle
-    .selectFrom('productInquires')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId);
+  let query = handle.selectFrom('productInquires').where('userId', '=', userId);
   if (state) query = query.where('state', '=', state);
-  const { count } = await query.executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(query);
 }
 
 /** Serializes new inquiries of a member until the transaction ends, so that their count is exact. */
-export async function lockAsking(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`inquires ${userId}`}, 0))`.execute(trx);
-}
+export const lockAsking = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `inquires ${userId}`);
 
 export async function countAskedSince(handle: Handle, userId: string, since: Date): Promise<number> {
-  const { count } = await handle
-    .selectFrom('productInquires')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('productInquires').where('userId', '=', userId).where('createdAt', '>', since));
 }
 
 export async function findInquire(handle: Handle, id: string): Promise<InquireRow | undefined> {

@@ -23,8 +23,5 @@ export const inquireRoutes: Route[] = [
   route(inquireOperations.changeInquire, async ({ context, params, body }) => ({
     inquire: toWireMyInquire(await changeInquire(context, params._id, body)),
   })),
-  route(inquireOperations.removeInquire, async ({ context, params }) => {
-    await removeInquire(context, params._id);
-    return undefined;
-  }),
+  route(inquireOperations.removeInquire, ({ context, params }) => removeInquire(context, params._id)),
 ];

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
-import { sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 /** Shown products that a member likes, latest first. */
 function shownLikes(handle: Handle, userId: string) {
@@ -22,10 +23,7 @@ export async function findLikes(handle: Handle, userId: string, page: { limit: n
 }
 
 export async function countLikes(handle: Handle, userId: string): Promise<number> {
-  const { count } = await shownLikes(handle, userId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(shownLikes(handle, userId));
 }
 
 /** Ids of all products that a member likes, including hidden ones. */
@@ -41,9 +39,7 @@ export async function findLikedIds(handle: Handle, userId: string, limit: number
 }
 
 /** Serializes changes of a member's likes until the transaction ends, so that their count is exact. */
-export async function lockLikes(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`likes ${userId}`}, 0))`.execute(trx);
-}
+export const lockLikes = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `likes ${userId}`);
 
 /** @returns false for a product that is liked already */
 export async function insertLike(trx: Transaction, row: { userId: string; productId: string; createdAt: Date }) {

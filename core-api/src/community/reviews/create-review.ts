@@ -2,7 +2,7 @@ import type { Transaction } from '@iruon/db';
 import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { factsOf, type MemberContext } from './list-my-reviews.ts';
@@ -58,8 +58,7 @@ export async function createReview(context: MemberContext, orderId: string, text
  */
 export async function recordReview(context: Context, orderId: string, text: ReviewText): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
-    const order = await shareOrder(trx, orderId);
-    if (!order) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
+    const order = orNotFound(await shareOrder(trx, orderId), '주문을 찾을 수 없습니다.');
     const written = await insertReviewOf(trx, order, text, context.now());
     await audit(trx, context, 'review.recorded', `review:${written.id}`, { userId: order.userId, orderId, ...text });
     return written;

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { incrementStats } from '../../catalog/product-stats/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleReview } from './console/list-reviews.ts';
@@ -49,8 +49,7 @@ export async function hideReviews(
 /** Shows a hidden review; a visible one is unchanged. @throws NOT_FOUND */
 export async function showReview(context: Context, id: string): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
-    const review = await lockReview(trx, id);
-    if (!review) throw problem('NOT_FOUND');
+    const review = orNotFound(await lockReview(trx, id));
     if (review.hiddenAt) {
       await updateReview(trx, id, { hiddenAt: null, hiddenReason: null }, context.now());
       await incrementStats(trx, review.productId, { reviewCount: 1, starSum: review.star });

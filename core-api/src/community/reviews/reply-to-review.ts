@@ -1,6 +1,6 @@
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleReview } from './console/list-reviews.ts';
@@ -10,8 +10,7 @@ import { lockReview, type ReviewRow, updateReview } from './repository.ts';
 export async function replyToReview(context: Context, id: string, reply: string | null): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     const now = context.now();
-    const review = await lockReview(trx, id);
-    if (!review) throw problem('NOT_FOUND');
+    const review = orNotFound(await lockReview(trx, id));
     const repliedAt = reply === null ? null : (review.repliedAt ?? now);
     const repliedBy = reply === null ? null : actorId(context.actor);
     await updateReview(trx, id, { reply, repliedAt, repliedBy }, now);

@@ -1,6 +1,7 @@
 import type { ReviewSort } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 
 export interface ImageRow {
   id: string;
@@ -81,7 +82,7 @@ export async function findImagesOfProduct(handle: Handle, productId: string, { l
     .innerJoin('files', 'files.id', 'reviewImages.fileId')
     .where('reviews.productId', '=', productId)
     .where('reviews.hiddenAt', 'is', null);
-  const [found, { count }] = await Promise.all([
+  const [found, total] = await Promise.all([
     shown
       .select(['files.id', 'files.width', 'files.height', 'reviewImages.reviewId'])
       .orderBy('reviews.createdAt', 'desc')
@@ -90,9 +91,9 @@ export async function findImagesOfProduct(handle: Handle, productId: string, { l
       .limit(limit)
       .offset(offset)
       .execute(),
-    shown.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    countRows(shown),
   ]);
-  return { images: found, total: Number(count) };
+  return { images: found, total };
 }
 
 /** Filters by member and by orders; all orders if none are given. */
@@ -114,13 +115,12 @@ export async function findMyReviews(handle: Handle, { userId, orderIds }: Mine, 
 }
 
 export async function countMyReviews(handle: Handle, { userId, orderIds }: Mine): Promise<number> {
-  const { count } = await handle
-    .selectFrom('reviews')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .$if(orderIds !== undefined, (found) => found.where('orderId', 'in', orderIds ?? []))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    handle
+      .selectFrom('reviews')
+      .where('userId', '=', userId)
+      .$if(orderIds !== undefined, (found) => found.where('orderId', 'in', orderIds ?? [])),
+  );
 }
 
 export async function findReview(handle: Handle, id: string): Promise<ReviewRow | undefined> {

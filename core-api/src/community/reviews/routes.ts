@@ -32,10 +32,7 @@ export const reviewRoutes: Route[] = [
   route(reviewOperations.changeReview, async ({ context, params, body }) => ({
     review: toWireMyReview(await changeReview(context, params._id, body)),
   })),
-  route(reviewOperations.removeReview, async ({ context, params }) => {
-    await removeReview(context, params._id);
-    return undefined;
-  }),
+  route(reviewOperations.removeReview, ({ context, params }) => removeReview(context, params._id)),
   route(reviewOperations.addReviewImage, async ({ context, params, http }) => {
     await assertUploadRate(context);
     await using upload = await receiveUpload(http, context, {

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 /** A member's views of shown products, newest first. */
 export async function findViews(handle: Handle, userId: string) {
@@ -13,9 +14,7 @@ export async function findViews(handle: Handle, userId: string) {
 }
 
 /** Serializes changes of a member's views until the transaction ends, so that their count is exact. */
-export async function lockViews(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`.execute(trx);
-}
+export const lockViews = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `watches ${userId}`);
 
 /** Stores views of shown products, each with its latest time. @returns the products without an earlier view */
 export async function upsertViews(

@@ -1,7 +1,7 @@
 import { boards } from '@iruon/contract';
 import { jsonText, type Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { problem } from '../../platform/http/problem.ts';
+import { problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { displayColumns, displayOf } from '../../platform/records/display-period.ts';
 import { readSettings } from '../setting/index.ts';
@@ -22,8 +22,7 @@ const writer = sql<Writer | null>`(
   select jsonb_build_object('_id', u.id, 'username', u.username, 'name', u.name) from users u where u.id = boards.writer_id)`;
 const row = sql.ref('boards.id');
 
-const refuse = (path: string, message: string) =>
-  problem('INVALID_INPUT', { errors: [{ path: `body.${path}`, code: 'custom', message }] });
+const refuse = (path: string, message: string) => problemAt('INVALID_INPUT', `body.${path}`, message, 'custom');
 
 /** @throws INVALID_INPUT for a category that the academy does not have */
 async function assertCategory(trx: Transaction, category: string): Promise<void> {

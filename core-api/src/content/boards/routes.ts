@@ -20,14 +20,8 @@ export const boardRoutes: Route[] = [
   route(boardOperations.changeBoard, async ({ context, params, body }) => ({
     board: await changeBoard(context, params._id, body),
   })),
-  route(boardOperations.removeBoard, async ({ context, params }) => {
-    await removeBoard(context, params._id);
-    return undefined;
-  }),
-  route(boardOperations.countBoardView, async ({ context, params, body }) => {
-    await countView(context, params._id, body.visitor);
-    return undefined;
-  }),
+  route(boardOperations.removeBoard, ({ context, params }) => removeBoard(context, params._id)),
+  route(boardOperations.countBoardView, ({ context, params, body }) => countView(context, params._id, body.visitor)),
   route(boardOperations.setBoardThumb, async ({ context, params, http }) => {
     await assertUploadRate(context);
     await using upload = await receiveUpload(http, context, {
@@ -59,8 +53,7 @@ export const boardRoutes: Route[] = [
   route(boardOperations.changeBoardComment, async ({ context, params, body }) => ({
     comment: await changeComment(context, params._id, params._comment, body.content),
   })),
-  route(boardOperations.removeBoardComment, async ({ context, params }) => {
-    await removeComment(context, params._id, params._comment);
-    return undefined;
-  }),
+  route(boardOperations.removeBoardComment, ({ context, params }) =>
+    removeComment(context, params._id, params._comment),
+  ),
 ];

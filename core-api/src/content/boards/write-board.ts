@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
@@ -24,10 +24,7 @@ const isBlank = (html: string) => !/<img\b/.test(html) && html.replaceAll(/<[^>]
 
 function textColumns({ subject, content }: { subject: string; content: string }) {
   const clean = cleanForSaving(content);
-  if (isBlank(clean))
-    throw problem('INVALID_INPUT', {
-      errors: [{ path: 'body.content', code: 'too_small', message: '내용을 입력해 주세요.' }],
-    });
+  if (isBlank(clean)) throw problemAt('INVALID_INPUT', 'body.content', '내용을 입력해 주세요.', 'too_small');
   return { subject, content: clean, searchKeys: searchKeysOf({ subject, content: clean, meta: {} }) };
 }
 

@@ -4,7 +4,7 @@ import { decide, type Facts } from '../../kernel/transition.ts';
 import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -19,9 +19,7 @@ type Asker = Context & { actor: UserActor };
 
 /** @throws NOT_FOUND */
 async function lockOne(trx: Transaction, id: string): Promise<CampaignRow> {
-  const row = await lockCampaign(trx, id);
-  if (!row) throw problem('NOT_FOUND', '메일을 찾을 수 없습니다.');
-  return row;
+  return orNotFound(await lockCampaign(trx, id), '메일을 찾을 수 없습니다.');
 }
 
 /** The state after an operator's event. @throws TRANSITION_NOT_ALLOWED */

@@ -1,6 +1,8 @@
 import type { RecipientReason, RecipientState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { countUpTo, inRange, type Range } from '../../platform/http/console-list.ts';
 import { agreed, reachable, refused } from './audience.ts';
 
 export interface ClaimedRecipient {
@@ -125,7 +127,7 @@ interface Query {
   state?: RecipientState | undefined;
   ids?: string[] | undefined;
   direction: 'asc' | 'desc';
-  range: readonly [number, number];
+  range: Range;
 }
 
 /** Totals beyond this are not counted. */
@@ -133,21 +135,13 @@ const COUNTED = 200_000;
 
 /** Recipients of a campaign by their member's id, which is the order of registration. */
 export async function findRecipients(handle: Handle, campaignId: string, { state, ids, direction, range }: Query) {
-  const [from, to] = range;
   let rows = handle.selectFrom('campaignRecipients').where('campaignId', '=', campaignId);
   if (state) rows = rows.where('campaignRecipients.state', '=', state);
-  if (ids) rows = rows.where('userId', '=', sql<string>`any(${ids}::uuid[])`);
-  const page = await rows
+  if (ids) rows = rows.where('userId', '=', idsInSql(ids));
+  const sorted = rows
     .innerJoin('users', 'users.id', 'campaignRecipients.userId')
     .selectAll('campaignRecipients')
     .select(['users.username', 'users.name as userName', 'users.email'])
-    .orderBy('campaignRecipients.userId', direction)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const counted = await handle
-    .selectFrom(rows.select('userId').limit(COUNTED).as('counted'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirst();
-  return { rows: page, total: counted?.total ?? 0 };
+    .orderBy('campaignRecipients.userId', direction);
+  return { rows: await inRange(sorted, range).execute(), total: await countUpTo(handle, rows, COUNTED) };
 }

@@ -1,6 +1,7 @@
 import type { CampaignFilter, CampaignState, PauseReason, RecipientState } from '@iruon/contract';
 import type { Campaigns, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { contains, pageOf } from '../../platform/http/console-list.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -36,7 +37,7 @@ export async function findCampaigns(handle: Handle, { state, q, ids, direction, 
   let query = handle.selectFrom('campaigns').selectAll();
   if (state) query = query.where('state', '=', state);
   if (q) query = query.where('subject', 'ilike', contains(q));
-  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  if (ids) query = query.where('id', '=', idsInSql(ids));
   const { rows, total } = await pageOf(query, { by: 'created_at', direction, range });
   const found =
     rows.length === 0

@@ -18,10 +18,7 @@ export const campaignRoutes: Route[] = [
   route(operations.updateCampaign, async ({ context, params, body }) => ({
     campaign: await changeCampaign(context, params._id, body),
   })),
-  route(operations.deleteCampaign, async ({ context, params }) => {
-    await deleteCampaign(context, params._id);
-    return undefined;
-  }),
+  route(operations.deleteCampaign, ({ context, params }) => deleteCampaign(context, params._id)),
   route(operations.countAudience, async ({ context, body }) => ({ audience: await countAudience(context.db, body) })),
   route(operations.previewCampaign, async ({ context, body }) => ({ mail: await previewCampaign(context, body) })),
   route(operations.testCampaign, async ({ context, params }) => ({ sentTo: await testCampaign(context, params._id) })),

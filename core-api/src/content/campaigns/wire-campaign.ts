@@ -2,7 +2,7 @@ import { type Campaign, type CampaignRecipient, type RecipientState, recipientSt
 import type { Handle } from '@iruon/db';
 import { tableOf } from '../../kernel/keys.ts';
 import { allowedEvents } from '../../kernel/transition.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { readSettings } from '../setting/index.ts';
 import { campaignMachine, retryableStates } from './campaign-machine.ts';
@@ -54,16 +54,13 @@ export async function toWireCampaigns(context: Context, rows: readonly NamedCamp
 
 /** @throws NOT_FOUND */
 export async function existingCampaign(handle: Handle, id: string): Promise<NamedCampaign> {
-  const row = await findCampaign(handle, id);
-  if (!row) throw problem('NOT_FOUND', '메일을 찾을 수 없습니다.');
-  return row;
+  return orNotFound(await findCampaign(handle, id), '메일을 찾을 수 없습니다.');
 }
 
 /** @throws NOT_FOUND */
 export async function getCampaign(context: Context, id: string): Promise<Campaign> {
   const [campaign] = await toWireCampaigns(context, [await existingCampaign(context.db, id)]);
-  if (!campaign) throw problem('NOT_FOUND');
-  return campaign;
+  return orNotFound(campaign);
 }
 
 export const toWireRecipient = (

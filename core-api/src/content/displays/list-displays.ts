@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { summariesOf } from '../../catalog/products/index.ts';
 import { actorId } from '../../platform/actor.ts';
 import { isOpenTo } from '../../platform/http/access.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { displayedProducts } from './displayed-products.ts';
 import { type DisplayRow, findShownDisplay, findShownDisplays } from './repository.ts';
@@ -45,6 +45,5 @@ export async function listDisplays(context: Context): Promise<WireDisplay[]> {
 export async function getDisplay(context: Context, code: string): Promise<WireDisplay> {
   const found = await findShownDisplay(context.db, code);
   const [wire] = found ? await filled(context, [found]) : [];
-  if (!wire) throw problem('NOT_FOUND', '진열을 찾을 수 없습니다.');
-  return wire;
+  return orNotFound(wire, '진열을 찾을 수 없습니다.');
 }

@@ -1,13 +1,13 @@
 import type { Displays, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { isDisplayable } from './candidates-repository.ts';
 
 export type DisplayRow = Selectable<Displays>;
 
 /** Serializes computations of the displays until the transaction ends. */
-export async function lockRefresh(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('displays', 0))`.execute(trx);
-}
+export const lockRefresh = (trx: Transaction): Promise<void> => lockName(trx, 'displays');
 
 /** The shown displays of the shop, in their order. */
 export async function findShownDisplays(handle: Handle): Promise<DisplayRow[]> {
@@ -73,9 +73,5 @@ export async function replaceResults(trx: Transaction, displayId: string, found:
 }
 
 export async function setRefreshedAt(trx: Transaction, ids: readonly string[], at: Date): Promise<void> {
-  await trx
-    .updateTable('displays')
-    .set({ refreshedAt: at })
-    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
-    .execute();
+  await trx.updateTable('displays').set({ refreshedAt: at }).where('id', '=', idsInSql(ids)).execute();
 }

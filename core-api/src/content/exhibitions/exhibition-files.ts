@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { fileUrl, type storeSpooledFile } from '../../content/files/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
@@ -36,8 +36,7 @@ async function changeFiles(
   id: string,
   change: (fileIds: readonly string[]) => readonly string[],
 ): Promise<void> {
-  const found = await lockExhibition(trx, id);
-  if (!found) throw problem('NOT_FOUND');
+  const found = orNotFound(await lockExhibition(trx, id));
   const before = (await findExhibitionFiles(trx, id)).map((file) => file.id);
   const after = change(before);
   if (after.length === before.length) return;

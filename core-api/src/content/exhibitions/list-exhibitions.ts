@@ -2,7 +2,7 @@ import { type exhibition, exhibitionStates, type exhibitionSummary } from '@iruo
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import { sanitise } from '../../content/rich-text/index.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { displaySummaries } from '../displays/index.ts';
 import {
@@ -40,8 +40,7 @@ export async function listExhibitions({ db, now }: Pick<Context, 'db' | 'now'>):
 export async function getExhibition(context: Context, idOrCode: string): Promise<z.input<typeof exhibition>> {
   const { db, now } = context;
   const at = now();
-  const found = await findVisibleExhibition(db, idOrCode, forgottenUntil(at));
-  if (!found) throw problem('NOT_FOUND', '기획전을 찾을 수 없습니다.');
+  const found = orNotFound(await findVisibleExhibition(db, idOrCode, forgottenUntil(at)), '기획전을 찾을 수 없습니다.');
   const [productIds, files] = await Promise.all([
     findExhibitionProducts(db, found.id),
     findExhibitionFiles(db, found.id),

@@ -1,6 +1,7 @@
 import type { FaqCategory } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 import { contains } from '../../platform/http/console-list.ts';
 
 interface Query {
@@ -24,7 +25,7 @@ export async function findFaqs(handle: Handle, query: Query, { limit, offset }: 
 }
 
 export async function countFaqs(handle: Handle, query: Query): Promise<number> {
-  const { count } = await shown(handle, query).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const count = await countRows(shown(handle, query));
   return count;
 }
 

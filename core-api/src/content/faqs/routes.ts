@@ -5,8 +5,5 @@ import { getFaq, listFaqs, voteFaq } from './list-faqs.ts';
 export const faqRoutes: Route[] = [
   route(operations.listFaqs, ({ context, query }) => listFaqs(context, query)),
   route(operations.getFaq, async ({ context, params }) => ({ faq: await getFaq(context, params._id) })),
-  route(operations.voteFaq, async ({ context, params, body }) => {
-    await voteFaq(context, params._id, body);
-    return undefined;
-  }),
+  route(operations.voteFaq, ({ context, params, body }) => voteFaq(context, params._id, body)),
 ];

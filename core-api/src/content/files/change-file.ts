@@ -1,6 +1,6 @@
 import type { ConsoleFileChange, StoredFile } from '@iruon/contract';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { isOpen } from './file-access.ts';
@@ -31,8 +31,7 @@ export async function changeMyFile(context: Context, id: string, { name }: { nam
  */
 export async function changeConsoleFile(context: Context, id: string, change: ConsoleFileChange): Promise<StoredFile> {
   return inTransaction(context.db, async (trx) => {
-    const file = await lockFile(trx, id);
-    if (!file) throw problem('NOT_FOUND');
+    const file = orNotFound(await lockFile(trx, id));
     const { isMembersOnly = file.isMembersOnly } = change;
     const isClosed = isMembersOnly && isOpen(file);
     const { id: place } = isClosed ? await closeAddress(trx, file) : file;

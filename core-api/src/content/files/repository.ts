@@ -1,5 +1,6 @@
 import type { Files, Handle, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /** @throws NOT_FOUND */
@@ -84,11 +85,5 @@ export async function deleteFile(trx: Transaction, id: string): Promise<string |
 
 /** The number of a user's uploads since an instant. */
 export async function countUploads(handle: Handle, userId: string, since: Date): Promise<number> {
-  const { count } = await handle
-    .selectFrom('files')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('uploadedBy', '=', userId)
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('files').where('uploadedBy', '=', userId).where('createdAt', '>=', since));
 }

@@ -53,18 +53,9 @@ export const fileRoutes: Route[] = [
     file: await changeMyFile(context, params._id, body),
   })),
 
-  route(fileOperations.removeFile, async ({ context, params }) => {
-    await removeMyFile(context, params._id);
-    return undefined;
-  }),
+  route(fileOperations.removeFile, ({ context, params }) => removeMyFile(context, params._id)),
 
-  route(fileOperations.listConsoleFiles, ({ context, query }) =>
-    listConsoleFiles(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    }),
-  ),
+  route(fileOperations.listConsoleFiles, ({ context, query }) => listConsoleFiles(context.db, query)),
 
   route(fileOperations.getConsoleFile, async ({ context, params }) => ({
     file: await getConsoleFile(context.db, params._id),
@@ -94,10 +85,7 @@ export const fileRoutes: Route[] = [
     file: await changeConsoleFile(context, params._id, body),
   })),
 
-  route(fileOperations.removeConsoleFile, async ({ context, params }) => {
-    await removeConsoleFile(context, params._id);
-    return undefined;
-  }),
+  route(fileOperations.removeConsoleFile, ({ context, params }) => removeConsoleFile(context, params._id)),
 
   route(fileOperations.createEditorPicture, async ({ context, http }) => {
     const { fields } = fileOperations.createEditorPicture.upload;

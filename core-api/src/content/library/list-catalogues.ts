@@ -1,7 +1,7 @@
 import type { catalogue } from '@iruon/contract';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { type CatalogueRow, findShownCatalogue, findShownCatalogues } from './repository.ts';
 
@@ -26,7 +26,5 @@ export async function listCatalogues({ db }: Pick<Context, 'db'>): Promise<WireC
 
 /** @throws NOT_FOUND */
 export async function getCatalogue({ db }: Pick<Context, 'db'>, id: string): Promise<WireCatalogue> {
-  const found = await findShownCatalogue(db, id);
-  if (!found) throw problem('NOT_FOUND', '카탈로그를 찾을 수 없습니다.');
-  return toWire(found);
+  return toWire(orNotFound(await findShownCatalogue(db, id), '카탈로그를 찾을 수 없습니다.'));
 }

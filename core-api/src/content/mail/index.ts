@@ -1,5 +1,6 @@
-export { escapeHtml, headerText, renderLayout } from './layout.ts';
+export { escapeHtml, headerText, renderLayout, type Store } from './layout.ts';
 export { startMailSenders } from './mail-sender.ts';
+export { type Letter, mailTo } from './mail-to.ts';
 export { forgetRefused, hashOfAddresses, markRefused } from './refused-addresses.ts';
 export { type AccountChange, renderAccountMail } from './render-account-mail.ts';
 export { renderAnswerMail } from './render-answer-mail.ts';

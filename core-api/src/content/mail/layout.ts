@@ -1,3 +1,5 @@
+import type { RenderedMail } from '@iruon/contract';
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as HTML; names and addresses are user input. */
@@ -25,22 +27,31 @@ export interface MailContent {
   note?: { text: string; url: string };
 }
 
+/** What every mail to a customer needs to know of the store. */
+export interface Store {
+  storefrontUrl: string;
+  /** The store's name in the settings. */
+  storeName: string;
+}
+
 /** The common part of both mails about answered questions: the answer itself, without facts and link. */
-export const answerContent = (storeName: string, answer: string) => ({
-  storeName,
-  subject: `[${storeName}] 문의하신 내용에 답변드렸습니다`,
-  heading: '문의하신 내용에 답변드렸습니다',
+export const answerContent = (answer: string) => ({
+  subject: '문의하신 내용에 답변드렸습니다',
   paragraphs: answer.split(/\n+/),
 });
 
 const font = "font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
 
 /** The same content as text and as HTML without pictures and stylesheets. */
-export function renderLayout({ storeName, subject, heading, paragraphs, facts, link, note }: MailContent): {
-  subject: string;
-  text: string;
-  html: string;
-} {
+export function renderLayout({
+  storeName,
+  subject,
+  heading,
+  paragraphs,
+  facts,
+  link,
+  note,
+}: MailContent): RenderedMail {
   const text = [
     heading,
     '',
@@ -70,4 +81,26 @@ ${note ? `<p style="margin:0 0 8px;font-size:12px"><a href="${escapeHtml(note.ur
 <p style="margin:0;font-size:12px;color:#5b6770">이 메일은 발신 전용입니다. 문의는 고객센터를 이용해 주세요.</p>
 </div></body></html>`;
   return { subject: headerText(subject), text, html };
+}
+
+interface StoreMail extends Omit<MailContent, 'storeName' | 'heading'> {
+  /** The subject by default. */
+  heading?: string;
+}
+
+/** A mail of the store: its subject begins with the store's name, its links may be paths of a site. */
+export function renderStoreMail(
+  storeName: string,
+  site: string,
+  { subject, heading = subject, link, note, ...content }: StoreMail,
+): RenderedMail {
+  const onSite = ({ text, url }: StoreMail['link']) => ({ text, url: new URL(url, site).href });
+  return renderLayout({
+    ...content,
+    storeName,
+    subject: `[${storeName}] ${subject}`,
+    heading,
+    link: onSite(link),
+    ...(note && { note: onSite(note) }),
+  });
 }

@@ -1,5 +1,6 @@
+import type { RenderedMail } from '@iruon/contract';
 import { seoulParts } from '@iruon/contract/seoul';
-import { renderLayout } from './layout.ts';
+import { renderStoreMail, type Store } from './layout.ts';
 
 export type AccountChange = 'password' | 'email' | 'phone';
 
@@ -21,16 +22,14 @@ const words: Record<AccountChange, { heading: string; paragraph: string }> = {
 /** The notice of a change to an account, for the member, in case another person made it. */
 export function renderAccountMail(
   change: AccountChange,
-  { at, storefrontUrl, storeName }: { at: Date; storefrontUrl: string; storeName: string },
-): { subject: string; text: string; html: string } {
+  { at, storefrontUrl, storeName }: Store & { at: Date },
+): RenderedMail {
   const { heading, paragraph } = words[change];
   const { year, month, day, hour, minute } = seoulParts(at);
-  return renderLayout({
-    storeName,
-    subject: `[${storeName}] ${heading}`,
-    heading,
+  return renderStoreMail(storeName, storefrontUrl, {
+    subject: heading,
     paragraphs: [paragraph, '본인이 바꾸지 않았다면 바로 고객센터로 연락해 주세요.'],
     facts: [['바뀐 시각', `${year}년 ${month}월 ${day}일 ${hour}시 ${String(minute).padStart(2, '0')}분`]],
-    link: { text: '내 정보 보기', url: new URL('/mypage/myinfo', storefrontUrl).href },
+    link: { text: '내 정보 보기', url: '/mypage/myinfo' },
   });
 }

@@ -1,23 +1,21 @@
-import { answerContent, renderLayout } from './layout.ts';
+import type { RenderedMail } from '@iruon/contract';
+import { answerContent, renderStoreMail, type Store } from './layout.ts';
 
-export interface AnswerMailFacts {
+export interface AnswerMailFacts extends Store {
   productName: string;
   subject: string;
   answer: string;
-  storefrontUrl: string;
-  /** The store's name in the settings. */
-  storeName: string;
 }
 
 /** The mail about an answered product question, with the answer. */
-export function renderAnswerMail(facts: AnswerMailFacts): { subject: string; text: string; html: string } {
+export function renderAnswerMail(facts: AnswerMailFacts): RenderedMail {
   const { productName, subject, answer, storefrontUrl, storeName } = facts;
-  return renderLayout({
-    ...answerContent(storeName, answer),
+  return renderStoreMail(storeName, storefrontUrl, {
+    ...answerContent(answer),
     facts: [
       ['문의상품', productName],
       ['문의제목', subject],
     ],
-    link: { text: '문의내역 보기', url: new URL('/mypage/questions', storefrontUrl).href },
+    link: { text: '문의내역 보기', url: '/mypage/questions' },
   });
 }

@@ -1,19 +1,14 @@
-import { renderLayout } from './layout.ts';
+import type { RenderedMail } from '@iruon/contract';
+import { renderLayout, type Store } from './layout.ts';
 
-interface CodeMail {
+interface CodeMail extends Store {
   code: string;
   /** The time of day in Seoul at which it expires. */
   until: string;
-  storefrontUrl: string;
-  storeName: string;
 }
 
 /** The mail with a one-time code. The subject has no code: locked screens show it. */
-export function renderCodeMail({ code, until, storefrontUrl, storeName }: CodeMail): {
-  subject: string;
-  text: string;
-  html: string;
-} {
+export function renderCodeMail({ code, until, storefrontUrl, storeName }: CodeMail): RenderedMail {
   return renderLayout({
     storeName,
     subject: `[${storeName}] 인증번호를 보내 드립니다`,

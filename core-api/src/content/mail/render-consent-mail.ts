@@ -1,25 +1,19 @@
+import type { RenderedMail } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
-import { renderLayout } from './layout.ts';
+import { renderStoreMail, type Store } from './layout.ts';
 
-interface ConsentMail {
+interface ConsentMail extends Store {
   /** The name of the text. */
   subject: string;
   isAgreed: boolean;
   at: Date;
-  storefrontUrl: string;
-  storeName: string;
 }
 
 /** The result of a decision about advertising: who, what and when. */
-export function renderConsentMail({ subject, isAgreed, at, storefrontUrl, storeName }: ConsentMail): {
-  subject: string;
-  text: string;
-  html: string;
-} {
+export function renderConsentMail({ subject, isAgreed, at, storefrontUrl, storeName }: ConsentMail): RenderedMail {
   const decision = isAgreed ? '수신 동의' : '수신 거부';
-  return renderLayout({
-    storeName,
-    subject: `[${storeName}] ${decision} 처리 결과를 알려 드립니다`,
+  return renderStoreMail(storeName, storefrontUrl, {
+    subject: `${decision} 처리 결과를 알려 드립니다`,
     heading: `${decision} 처리 결과`,
     paragraphs: ['요청하신 대로 처리했습니다. 마이페이지에서 언제든지 바꾸실 수 있습니다.'],
     facts: [
@@ -28,6 +22,6 @@ export function renderConsentMail({ subject, isAgreed, at, storefrontUrl, storeN
       ['내용', decision],
       ['처리한 날', seoulDay(at)],
     ],
-    link: { text: '동의 내용 보기', url: new URL('/mypage/myinfo', storefrontUrl).href },
+    link: { text: '동의 내용 보기', url: '/mypage/myinfo' },
   });
 }

@@ -5,11 +5,12 @@ import {
   couriers,
   type PaymentMethod,
   paymentMethodLabels,
+  type RenderedMail,
 } from '@iruon/contract';
 import { seoulParts } from '@iruon/contract/seoul';
 import { wonText } from '@iruon/contract/won';
 import type { VirtualAccount } from '../../adapters/payment/port.ts';
-import { type MailContent, renderLayout } from './layout.ts';
+import { type MailContent, renderStoreMail, type Store } from './layout.ts';
 
 export type TemplateName =
   | 'purchase-paid'
@@ -24,7 +25,7 @@ export type TemplateName =
   | 'claim-opened'
   | 'claim-moved';
 
-export interface MailFacts {
+export interface MailFacts extends Store {
   purchase: {
     purchaseNo: string;
     title: string;
@@ -49,9 +50,6 @@ export interface MailFacts {
   payment: { virtualAccount: Omit<VirtualAccount, 'bankCode'> | null } | null;
   /** The store's own account. */
   bankAccount: { bankName: string; accountNumber: string; accountHolder: string } | null;
-  storefrontUrl: string;
-  /** The store's name in the settings. */
-  storeName: string;
   /** Days from delivery to the automatic confirmation. */
   confirmAutoDays: number;
 }
@@ -76,13 +74,17 @@ function invoices({ orders }: MailFacts): string {
   return [...new Set(texts)].join(', ');
 }
 
-const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'link' | 'storeName'>> = {
+type Content = Pick<MailContent, 'subject' | 'paragraphs' | 'facts'> & {
+  /** The subject by default. */
+  heading?: string;
+};
+
+/** Without the number of the purchase, which each of them names. */
+const contents: Record<TemplateName, (facts: MailFacts) => Content> = {
   'purchase-paid': (facts) => ({
-    subject: `결제가 완료되었습니다 (${facts.purchase.purchaseNo})`,
-    heading: '결제가 완료되었습니다',
+    subject: '결제가 완료되었습니다',
     paragraphs: ['주문해 주셔서 감사합니다. 상품을 준비하는 대로 배송 소식을 알려 드리겠습니다.'],
     facts: [
-      ['주문번호', facts.purchase.purchaseNo],
       ['주문상품', goods(facts)],
       ['결제금액', wonText(facts.purchase.payable)],
       ['결제수단', paymentMethodLabels[facts.purchase.paymentMethod]],
@@ -91,11 +93,10 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
   'deposit-awaited': (facts) => {
     const account = facts.payment?.virtualAccount;
     return {
-      subject: `입금을 기다리고 있습니다 (${facts.purchase.purchaseNo})`,
+      subject: '입금을 기다리고 있습니다',
       heading: '아래 계좌로 입금해 주세요',
       paragraphs: ['기한까지 입금이 확인되지 않으면 주문이 자동으로 취소됩니다.'],
       facts: [
-        ['주문번호', facts.purchase.purchaseNo],
         ['입금금액', wonText(facts.purchase.payable)],
         ['입금계좌', account ? `${account.bankName} ${account.number}` : ''],
         ['예금주', account?.holder ?? ''],
@@ -104,11 +105,10 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
     };
   },
   'phone-order-placed': (facts) => ({
-    subject: `전화로 주문하신 상품의 입금을 기다리고 있습니다 (${facts.purchase.purchaseNo})`,
+    subject: '전화로 주문하신 상품의 입금을 기다리고 있습니다',
     heading: '전화 주문을 접수했습니다',
     paragraphs: ['아래 계좌로 입금해 주세요. 기한까지 입금이 확인되지 않으면 주문이 자동으로 취소됩니다.'],
     facts: [
-      ['주문번호', facts.purchase.purchaseNo],
       ['주문상품', goods(facts)],
       ['입금금액', wonText(facts.purchase.payable)],
       ['입금계좌', facts.bankAccount ? `${facts.bankAccount.bankName} ${facts.bankAccount.accountNumber}` : ''],
@@ -117,86 +117,63 @@ const contents: Record<TemplateName, (facts: MailFacts) => Omit<MailContent, 'li
     ],
   }),
   'purchase-expired': (facts) => ({
-    subject: `입금 기한이 지나 주문이 취소되었습니다 (${facts.purchase.purchaseNo})`,
+    subject: '입금 기한이 지나 주문이 취소되었습니다',
     heading: '주문이 취소되었습니다',
     paragraphs: ['입금 기한까지 입금이 확인되지 않아 주문을 취소했습니다. 필요하시면 다시 주문해 주세요.'],
-    facts: [
-      ['주문번호', facts.purchase.purchaseNo],
-      ['주문상품', goods(facts)],
-    ],
+    facts: [['주문상품', goods(facts)]],
   }),
   'order-shipped': (facts) => ({
-    subject: `상품을 발송했습니다 (${facts.purchase.purchaseNo})`,
-    heading: '상품을 발송했습니다',
+    subject: '상품을 발송했습니다',
     paragraphs: ['송장번호로 배송 상황을 확인하실 수 있습니다.'],
     facts: [
-      ['주문번호', facts.purchase.purchaseNo],
       ['발송상품', goods(facts)],
       ['송장', invoices(facts)],
     ],
   }),
   'invoice-corrected': (facts) => ({
-    subject: `송장번호가 바뀌었습니다 (${facts.purchase.purchaseNo})`,
+    subject: '송장번호가 바뀌었습니다',
     heading: '송장번호를 바로잡았습니다',
     paragraphs: ['먼저 알려 드린 송장번호 대신 아래 번호로 배송 상황을 확인해 주세요.'],
     facts: [
-      ['주문번호', facts.purchase.purchaseNo],
       ['해당상품', goods(facts)],
       ['송장', invoices(facts)],
     ],
   }),
   'order-delayed': (facts) => ({
-    subject: `배송이 늦어지고 있습니다 (${facts.purchase.purchaseNo})`,
+    subject: '배송이 늦어지고 있습니다',
     heading: '배송이 늦어져 죄송합니다',
     paragraphs: [facts.orders[0]?.orderStatusMessage ?? ''],
     facts: [
-      ['주문번호', facts.purchase.purchaseNo],
       ['해당상품', goods(facts)],
       ['발송예정일', facts.orders[0]?.delayUntil ?? ''],
     ],
   }),
   'order-delivered': (facts) => ({
-    subject: `배송이 완료되었습니다 (${facts.purchase.purchaseNo})`,
-    heading: '배송이 완료되었습니다',
+    subject: '배송이 완료되었습니다',
     paragraphs: [
       `상품을 확인하신 뒤 주문내역에서 구매확정을 눌러 주세요. ${facts.confirmAutoDays}일이 지나면 자동으로 확정됩니다.`,
     ],
-    facts: [
-      ['주문번호', facts.purchase.purchaseNo],
-      ['도착상품', goods(facts)],
-    ],
+    facts: [['도착상품', goods(facts)]],
   }),
   'confirmation-announced': (facts) => ({
-    subject: `곧 구매가 자동으로 확정됩니다 (${facts.purchase.purchaseNo})`,
-    heading: '곧 구매가 자동으로 확정됩니다',
+    subject: '곧 구매가 자동으로 확정됩니다',
     paragraphs: ['상품에 문제가 있으면 자동 확정 전에 고객센터로 알려 주세요.'],
-    facts: [
-      ['주문번호', facts.purchase.purchaseNo],
-      ['해당상품', goods(facts)],
-    ],
+    facts: [['해당상품', goods(facts)]],
   }),
   'claim-opened': (facts) => ({
-    subject: `${claimWord(facts)} 신청을 받았습니다 (${facts.purchase.purchaseNo})`,
-    heading: `${claimWord(facts)} 신청을 받았습니다`,
+    subject: `${claimWord(facts)} 신청을 받았습니다`,
     paragraphs: [
       '확인하는 대로 진행 상황을 알려 드리겠습니다. 처리되기 전에는 주문내역에서 신청을 철회할 수 있습니다.',
     ],
-    facts: [
-      ['주문번호', facts.purchase.purchaseNo],
-      ['해당상품', goods(facts)],
-    ],
+    facts: [['해당상품', goods(facts)]],
   }),
   'claim-moved': (facts) => ({
-    subject: `${claimWord(facts)} 안내 (${facts.purchase.purchaseNo})`,
-    heading: `${claimWord(facts)} 안내`,
+    subject: `${claimWord(facts)} 안내`,
     paragraphs: [
       facts.orders[0]?.claimStatusMessage ||
         '진행 상황이 바뀌었습니다. 환불 금액과 진행 상황은 주문내역에서 보실 수 있습니다.',
     ],
-    facts: [
-      ['주문번호', facts.purchase.purchaseNo],
-      ['해당상품', goods(facts)],
-    ],
+    facts: [['해당상품', goods(facts)]],
   }),
 };
 
@@ -204,14 +181,14 @@ const claimWord = ({ orders: [order] }: MailFacts) =>
   order?.claimStatus ? claimStatusLabels[order.claimStatus] : '취소·교환·반품';
 
 /** A mail of an occasion: subject, text and HTML, in Korean. */
-export function renderMail(template: TemplateName, facts: MailFacts): { subject: string; text: string; html: string } {
-  const url = new URL('/mypage/orders', facts.storefrontUrl).href;
-  const { subject, ...content } = contents[template](facts);
-  const { storeName } = facts;
-  return renderLayout({
+export function renderMail(template: TemplateName, facts: MailFacts): RenderedMail {
+  const { subject, heading = subject, ...content } = contents[template](facts);
+  const { purchaseNo } = facts.purchase;
+  return renderStoreMail(facts.storeName, facts.storefrontUrl, {
     ...content,
-    storeName,
-    subject: `[${storeName}] ${subject}`,
-    link: { text: '주문내역 보기', url },
+    subject: `${subject} (${purchaseNo})`,
+    heading,
+    facts: [['주문번호', purchaseNo], ...content.facts],
+    link: { text: '주문내역 보기', url: '/mypage/orders' },
   });
 }

@@ -1,6 +1,7 @@
+import type { RenderedMail } from '@iruon/contract';
 import { scopeLabels } from '@iruon/contract/labels';
 import { seoulParts } from '@iruon/contract/seoul';
-import { renderLayout } from './layout.ts';
+import { renderStoreMail } from './layout.ts';
 
 interface House {
   consoleUrl: string;
@@ -28,10 +29,9 @@ export function renderInvitationMail(
     invitedBy,
   }: { token: string; scopes: readonly Scope[]; expiresAt: Date; invitedBy: string },
   { consoleUrl, storeName }: House,
-): { subject: string; text: string; html: string } {
-  return renderLayout({
-    storeName,
-    subject: `[${storeName}] 운영자 초대`,
+): RenderedMail {
+  return renderStoreMail(storeName, consoleUrl, {
+    subject: '운영자 초대',
     heading: '콘솔 운영자로 초대합니다',
     paragraphs: [
       '아래 버튼을 눌러 아이디와 비밀번호를 정하면 콘솔에 로그인할 수 있습니다. 링크는 한 번만 쓸 수 있습니다.',
@@ -70,18 +70,16 @@ export function renderOperatorMail(
   change: OperatorChange,
   { at, reason, scopes }: { at: Date; reason: string; scopes: readonly Scope[] },
   { consoleUrl, storeName }: House,
-): { subject: string; text: string; html: string } {
+): RenderedMail {
   const { heading, paragraph } = words[change];
   const facts: [string, string][] = [
     ['바뀐 시각', timeOf(at)],
     ['사유', reason],
   ];
-  return renderLayout({
-    storeName,
-    subject: `[${storeName}] ${heading}`,
-    heading,
+  return renderStoreMail(storeName, consoleUrl, {
+    subject: heading,
     paragraphs: [paragraph, '알지 못하는 변경이라면 다른 운영자에게 바로 알려 주세요.'],
     facts: change === 'scopes' ? [...facts, ['권한', scopesOf(scopes)]] : facts,
-    link: { text: '콘솔 열기', url: new URL('/', consoleUrl).href },
+    link: { text: '콘솔 열기', url: '/' },
   });
 }

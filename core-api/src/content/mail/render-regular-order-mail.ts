@@ -1,7 +1,8 @@
+import type { RenderedMail } from '@iruon/contract';
 import { wonText } from '@iruon/contract/won';
-import { renderLayout } from './layout.ts';
+import { renderStoreMail, type Store } from './layout.ts';
 
-export interface RegularOrderMailFacts {
+export interface RegularOrderMailFacts extends Store {
   id: string;
   name: string;
   /** 12월 7일(월) */
@@ -11,9 +12,6 @@ export interface RegularOrderMailFacts {
   lines: readonly { name: string; optionName: string | null; amount: number; available: number }[];
   /** Currently available total, whole won, without delivery. */
   total: number;
-  storefrontUrl: string;
-  /** The store's name in the settings. */
-  storeName: string;
 }
 
 const MAX_LINES = 20;
@@ -28,15 +26,13 @@ function lineText({ name, optionName, amount, available }: RegularOrderMailFacts
  * The mail that a regular order is due: nothing is ordered automatically, so it contains the links to order and to stop
  * it.
  */
-export function renderRegularOrderMail(facts: RegularOrderMailFacts): { subject: string; text: string; html: string } {
+export function renderRegularOrderMail(facts: RegularOrderMailFacts): RenderedMail {
   const { id, name, lines, total, storefrontUrl, storeName } = facts;
   const page = new URL(`/mypage/cart/regular/${id}`, storefrontUrl).href;
   const lineFacts = lines.slice(0, MAX_LINES).map((line): [string, string] => ['상품', lineText(line)]);
   const rest = lines.length - lineFacts.length;
-  return renderLayout({
-    storeName,
-    subject: `[${storeName}] 오늘은 '${name}' 정기 주문일입니다`,
-    heading: `오늘은 '${name}' 정기 주문일입니다`,
+  return renderStoreMail(storeName, storefrontUrl, {
+    subject: `오늘은 '${name}' 정기 주문일입니다`,
     paragraphs: [
       '정기 주문은 자동으로 결제되지 않습니다. 아래에서 내용을 확인하고 장바구니에 담아 주문해 주세요.',
       '금액은 오늘 담을 수 있는 상품의 합계이며, 배송비는 주문서에서 더해집니다.',

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@iruon/contract';
+import type { MailTemplate, RenderedMail } from '@iruon/contract';
 import { renderAccountMail } from './render-account-mail.ts';
 import { renderAnswerMail } from './render-answer-mail.ts';
 import { renderCodeMail } from './render-code-mail.ts';
@@ -22,7 +22,7 @@ interface Store {
 
 interface Template extends Pick<MailTemplate, 'label' | 'occasion' | 'audience'> {
   /** With sample data. */
-  sample: (store: Store) => { subject: string; text: string; html: string };
+  sample: (store: Store) => RenderedMail;
 }
 
 const AT = new Date('2026-11-24T05:30:00Z');

@@ -3,7 +3,7 @@ import type { Database } from '@iruon/db';
 import type { z } from 'zod';
 import { createRenewedCache, type RenewedCache } from '../../platform/concurrency/renewed-cache.ts';
 import { createTtlCache, type TtlCache } from '../../platform/concurrency/ttl-cache.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { type Context, keptMs } from '../../platform/services.ts';
 import { sanitise } from '../rich-text/index.ts';
 import {
@@ -89,8 +89,7 @@ const neighbourOf = (row: { id: string; subject: string } | undefined) =>
 /** A shown notice with its neighbours. @throws NOT_FOUND */
 export async function getNotice({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<z.input<typeof notice>> {
   const at = now();
-  const found = await findNotice(db, at, id);
-  if (!found) throw problem('NOT_FOUND', '공지사항을 찾을 수 없습니다.');
+  const found = orNotFound(await findNotice(db, at, id), '공지사항을 찾을 수 없습니다.');
   const { before, next } = await findNeighbours(db, at, found);
   return {
     ...summaryOf(found),

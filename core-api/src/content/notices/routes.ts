@@ -8,8 +8,7 @@ export const noticeRoutes: Route[] = [
   route(operations.getNotification, async ({ context, params }) => ({
     notification: await getNotice(context, params._id),
   })),
-  route(operations.countNotificationView, async ({ context, params, body }) => {
-    await countNoticeView(context, params._id, body.visitor);
-    return undefined;
-  }),
+  route(operations.countNotificationView, ({ context, params, body }) =>
+    countNoticeView(context, params._id, body.visitor),
+  ),
 ];

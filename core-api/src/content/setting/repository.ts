@@ -1,5 +1,6 @@
 import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasRow } from '../../platform/db/has-row.ts';
 
 export interface SettingsRow {
   value: unknown;
@@ -44,17 +45,16 @@ export async function updateSettings(
 
 /** True if a member may use the assistant: the tester in the settings, or every member if they open it. */
 export async function hasChatTester(handle: Handle, userId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('settings')
-    .innerJoin('users', (join) => join.onTrue())
-    .select('users.id')
-    .where('settings.id', '=', 1)
-    .where('users.id', '=', userId)
-    .where(
-      sql<boolean>`(users.username = settings.value #>> '{chat,testUsername}' or settings.value #>> '{chat,aiForAll}' = 'true')`,
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    handle
+      .selectFrom('settings')
+      .innerJoin('users', (join) => join.onTrue())
+      .where('settings.id', '=', 1)
+      .where('users.id', '=', userId)
+      .where(
+        sql<boolean>`(users.username = settings.value #>> '{chat,testUsername}' or settings.value #>> '{chat,aiForAll}' = 'true')`,
+      ),
+  );
 }
 
 /** The categories among some that have courses of the academy. */

@@ -20,8 +20,5 @@ export const settingRoutes: Route[] = [
   route(operations.updateConsoleShippingCode, ({ context, params, body }) =>
     changeShippingCode(context, params.value, body),
   ),
-  route(operations.deleteConsoleShippingCode, async ({ context, params }) => {
-    await deleteShippingCode(context, params.value);
-    return undefined;
-  }),
+  route(operations.deleteConsoleShippingCode, ({ context, params }) => deleteShippingCode(context, params.value)),
 ];

@@ -1,4 +1,5 @@
 import type { Handle } from '@iruon/db';
+import { hasRow } from '../../platform/db/has-row.ts';
 
 /** The shown showrooms of the shop in their order, each with the label of its kind. */
 export async function findShownShowrooms(handle: Handle) {
@@ -17,11 +18,5 @@ export async function findShownShowrooms(handle: Handle) {
 
 /** True if operators defined this kind of showroom. */
 export async function hasShowroomKind(handle: Handle, code: string): Promise<boolean> {
-  const found = await handle
-    .selectFrom('productCodes')
-    .select('id')
-    .where('kind', '=', 'SHOWROOM')
-    .where('value', '=', code)
-    .executeTakeFirst();
-  return found !== undefined;
+  return hasRow(handle.selectFrom('productCodes').where('kind', '=', 'SHOWROOM').where('value', '=', code));
 }

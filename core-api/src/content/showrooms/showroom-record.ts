@@ -1,5 +1,5 @@
 import { showrooms } from '@iruon/contract';
-import { problem } from '../../platform/http/problem.ts';
+import { problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { hasShowroomKind } from './repository.ts';
 import { placeOf } from './wire-showroom.ts';
@@ -14,8 +14,6 @@ export const showroomRecord = defineRecord(showrooms, {
   },
   async check(trx, { code }) {
     if (await hasShowroomKind(trx, code)) return;
-    throw problem('INVALID_INPUT', {
-      errors: [{ path: 'body.code', code: 'unknown', message: '전시장 종류를 골라 주세요.' }],
-    });
+    throw problemAt('INVALID_INPUT', 'body.code', '전시장 종류를 골라 주세요.', 'unknown');
   },
 });

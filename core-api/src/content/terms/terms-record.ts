@@ -2,7 +2,7 @@ import { ADVERSE_TERMS_NOTICE_DAYS, TERMS_NOTICE_DAYS, termsVersions } from '@ir
 import { addSeoulDays, type SeoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { isInForceBy, stateOf, today } from './versions.ts';
 
@@ -25,7 +25,7 @@ async function assertAnnounced(
   const message = found.hasEarlier
     ? `약관은 시행 ${noticeDays}일 전까지 알려야 합니다. ${first}부터 정할 수 있습니다.`
     : `시행일은 ${first}부터 정할 수 있습니다.`;
-  throw problem('INVALID_INPUT', { errors: [{ path: 'body.effectiveOn', code: 'too_soon', message }] });
+  throw problemAt('INVALID_INPUT', 'body.effectiveOn', message, 'too_soon');
 }
 
 export const termsRecord = defineRecord(termsVersions, {

@@ -1,6 +1,7 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { problem } from '../../platform/http/problem.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { problemAt } from '../../platform/http/problem.ts';
 
 export interface ChosenMember {
   id: string;
@@ -23,10 +24,7 @@ export async function findChosenMembers(
     .where('withdrawnAt', 'is', null)
     .where('type', '<>', 'OPERATOR')
     .where(({ eb, or }) =>
-      or([
-        eb('id', '=', sql<string>`any(${_users}::uuid[])`),
-        eb('username', '=', sql<string>`any(${usernames}::text[])`),
-      ]),
+      or([eb('id', '=', idsInSql(_users)), eb('username', '=', sql<string>`any(${usernames}::text[])`)]),
     )
     .orderBy('id')
     .execute();
@@ -41,5 +39,4 @@ export async function findChosenMembers(
   return members;
 }
 
-const refused = (path: string, message: string) =>
-  problem('INVALID_INPUT', { errors: [{ path, code: 'unknown_member', message }] });
+const refused = (path: string, message: string) => problemAt('INVALID_INPUT', path, message, 'unknown_member');

@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { lockMember, type Member } from './repository.ts';
 
 /**
@@ -7,8 +7,7 @@ import { lockMember, type Member } from './repository.ts';
  * operations with scopes of their own. @throws NOT_FOUND also for a former member, OPERATOR_ELSEWHERE
  */
 export async function lockShopper(trx: Transaction, id: string): Promise<Member> {
-  const member = await lockMember(trx, id);
-  if (!member) throw problem('NOT_FOUND');
+  const member = orNotFound(await lockMember(trx, id));
   if (member.type === 'OPERATOR') throw problem('OPERATOR_ELSEWHERE');
   return member;
 }

@@ -1,6 +1,8 @@
 import type { OperatorLevel } from '@iruon/contract';
 import type { Handle, Transaction, Users } from '@iruon/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { hasRow } from '../../platform/db/has-row.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { hasNewTerms } from '../consents/index.ts';
 
 const memberColumns = [
@@ -89,15 +91,14 @@ export async function isUsernameFree(handle: Handle, username: string): Promise<
 
 /** True if a company with this business number is a member; of two concurrent registrations the second waits here. */
 export async function hasCompany(trx: Transaction, bizNumber: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`business-number ${bizNumber}`}, 0))`.execute(trx);
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<string>`business ->> 'no'`, '=', bizNumber)
-    .where('type', '=', 'COMPANY')
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  await lockName(trx, `business-number ${bizNumber}`);
+  return hasRow(
+    trx
+      .selectFrom('users')
+      .where(sql<string>`business ->> 'no'`, '=', bizNumber)
+      .where('type', '=', 'COMPANY')
+      .where('withdrawnAt', 'is', null),
+  );
 }
 
 /** Approves a registered company to order. */
@@ -129,13 +130,7 @@ export async function noteLogin(handle: Handle, id: string, at: Date): Promise<v
 
 /** True if the member exists and has not withdrawn. */
 export async function isMember(handle: Handle, id: string): Promise<boolean> {
-  const found = await handle
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+  return hasRow(handle.selectFrom('users').where('id', '=', id).where('withdrawnAt', 'is', null));
 }
 
 /** A member who has not withdrawn, locked until the transaction ends. */

@@ -1,12 +1,13 @@
 import type { Handle, MemberEvents, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 type Event = Insertable<MemberEvents>;
 
 /** Serializes the events of a member, so that their limit is exact. */
-export async function lockEvents(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`member-events ${userId}`}, 0))`.execute(trx);
-}
+export const lockEvents = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `member-events ${userId}`);
 
 /** True if the same event was recorded after an instant. */
 export async function isNoted(
@@ -14,26 +15,19 @@ export async function isNoted(
   { userId, code, path }: Pick<Event, 'userId' | 'code' | 'path'>,
   after: Date,
 ): Promise<boolean> {
-  const row = await handle
-    .selectFrom('memberEvents')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('createdAt', '>', after)
-    .where('code', '=', code)
-    .where('path', '=', path)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    handle
+      .selectFrom('memberEvents')
+      .where('userId', '=', userId)
+      .where('createdAt', '>', after)
+      .where('code', '=', code)
+      .where('path', '=', path),
+  );
 }
 
 /** The events of a member after an instant. */
 export async function countEvents(handle: Handle, userId: string, after: Date): Promise<number> {
-  const { count } = await handle
-    .selectFrom('memberEvents')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>', after)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('memberEvents').where('userId', '=', userId).where('createdAt', '>', after));
 }
 
 export async function insertEvent(trx: Transaction, event: Event): Promise<void> {

@@ -2,9 +2,4 @@ import { operations } from '@iruon/contract/operations';
 import { type Route, route } from '../../platform/http/route.ts';
 import { noteEvent } from './note-event.ts';
 
-export const activityRoutes: Route[] = [
-  route(operations.noteMyEvent, async ({ context, body }) => {
-    await noteEvent(context, body);
-    return undefined;
-  }),
-];
+export const activityRoutes: Route[] = [route(operations.noteMyEvent, ({ context, body }) => noteEvent(context, body))];

@@ -1,6 +1,7 @@
 import type { Approval, ApprovalType, ConsoleApproval } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { problem } from '../../platform/http/problem.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { findLatest, findListed, pageOfRequests, type RequestFilter } from './repository.ts';
 import { toConsoleRequest, toWireRequest } from './wire-request.ts';
 
@@ -12,23 +13,14 @@ export async function readMyRequest(handle: Handle, userId: string, type: Approv
 
 /** One request for operators. @throws NOT_FOUND */
 export async function readConsoleRequest(handle: Handle, id: string): Promise<ConsoleApproval> {
-  const row = await findListed(handle, id);
-  if (!row) throw problem('NOT_FOUND');
-  return toConsoleRequest(row);
-}
-
-export interface RequestQuery {
-  filter?: RequestFilter | undefined;
-  sort?: readonly ['createdAt', 'ASC' | 'DESC'] | undefined;
-  range: readonly [number, number];
+  return toConsoleRequest(orNotFound(await findListed(handle, id)));
 }
 
 /** Requests for operators, oldest first unless sorted otherwise. */
 export async function listConsoleRequests(
   handle: Handle,
-  { filter = {}, sort, range }: RequestQuery,
+  { filter = {}, sort = ['createdAt', 'ASC'], range }: ListRequest<RequestFilter, 'createdAt'>,
 ): Promise<{ requests: ConsoleApproval[]; total: number }> {
-  const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
-  const { rows, total } = await pageOfRequests(handle, { filter, direction, range });
+  const { rows, total } = await pageOfRequests(handle, { filter, sort, range });
   return { requests: rows.map(toConsoleRequest), total };
 }

@@ -1,7 +1,8 @@
 import type { ApprovalState, ApprovalType } from '@iruon/contract';
 import type { Approvals, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export type ApprovalRow = Selectable<Approvals>;
 
@@ -134,23 +135,12 @@ export interface RequestFilter {
 /** Requests for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfRequests(
   handle: Handle,
-  { filter, direction, range }: { filter: RequestFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },
+  { filter: { id, state, type, q }, sort: [, direction], range }: ListQuery<RequestFilter, 'createdAt'>,
 ): Promise<{ rows: ListedRequest[]; total: number }> {
-  const { id, state, type, q } = filter;
   let matching = listed(handle);
-  if (id) matching = matching.where('approvals.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) matching = matching.where('approvals.id', '=', idsInSql(id));
   if (state) matching = matching.where('approvals.state', '=', state);
   if (type) matching = matching.where('approvals.type', '=', type);
   if (q) matching = matching.where('users.searchText', 'like', contains(q.toLowerCase()));
-  const rows = await matching
-    .orderBy('approvals.createdAt', direction)
-    .orderBy('approvals.id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(matching.clearSelect().select('approvals.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  return listPage(handle, matching, { by: ['approvals.createdAt', 'approvals.id'], direction, range });
 }

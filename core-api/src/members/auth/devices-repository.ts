@@ -1,19 +1,19 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasRow } from '../../platform/db/has-row.ts';
 
 /** Maximum number of known browsers per member; beyond it the least recently used one is deleted. */
 const MAX_DEVICES = 20;
 
 /** True if this browser logged in to the account before. */
 export async function isKnownDevice(handle: Handle, username: string, idHash: Buffer): Promise<boolean> {
-  const row = await handle
-    .selectFrom('knownDevices')
-    .innerJoin('users', 'users.id', 'knownDevices.userId')
-    .select('knownDevices.userId')
-    .where('users.username', '=', username)
-    .where('knownDevices.idHash', '=', idHash)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    handle
+      .selectFrom('knownDevices')
+      .innerJoin('users', 'users.id', 'knownDevices.userId')
+      .where('users.username', '=', username)
+      .where('knownDevices.idHash', '=', idHash),
+  );
 }
 
 export async function keepDevice(trx: Transaction, userId: string, idHash: Buffer, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
-import { sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+
 import { operatorLevel } from '../accounts/index.ts';
 import type { SessionClient } from './rules.ts';
 
@@ -96,7 +97,7 @@ export async function endFamiliesOf(
   if (except !== undefined) ending = ending.where('id', '<>', except);
   const ended = await ending.returning('id').execute();
   const ids = ended.map(({ id }) => id);
-  await trx.deleteFrom('webSessions').where('familyId', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  await trx.deleteFrom('webSessions').where('familyId', '=', idsInSql(ids)).execute();
   await trx.deleteFrom('knownDevices').where('userId', '=', userId).execute();
   return ids;
 }

@@ -51,10 +51,7 @@ export const authRoutes: Route[] = [
     const { sessionId, ...session } = await readSession(context, ownClient(context, body));
     return { ...toWireSession(session), ...(sessionId !== undefined && { sessionId }) };
   }),
-  route(operations.endSession, async ({ context, body }) => {
-    await endSession(context, ownClient(context, body));
-    return undefined;
-  }),
+  route(operations.endSession, ({ context, body }) => endSession(context, ownClient(context, body))),
   route(operations.verifyMe, async ({ context, body }) => ({
     verifiedUntil: (await verifyMe(context, body.password)).toISOString(),
   })),

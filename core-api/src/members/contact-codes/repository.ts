@@ -1,13 +1,13 @@
 import type { ContactCodes, Handle, Transaction } from '@iruon/db';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 export type ContactCode = Selectable<ContactCodes>;
 type Purpose = ContactCode['purpose'];
 
 /** Serializes codes to the same contact, or from the same address: their limits are exact. */
 export async function lockSending(trx: Transaction, keys: readonly string[]): Promise<void> {
-  for (const key of [...keys].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`contact-code ${key}`}, 0))`.execute(trx);
+  for (const key of [...keys].sort()) await lockName(trx, `contact-code ${key}`);
 }
 
 /** The times of requested codes to a contact, or from an address, since an instant; latest first. */

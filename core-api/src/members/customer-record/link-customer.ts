@@ -2,7 +2,7 @@ import type { MemberRecord } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { DatabaseError } from 'pg';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMoney, hasOpenReports, mirrorRecord } from '../money/index.ts';
@@ -30,8 +30,7 @@ export async function applyCustomerLink(
   userId: string,
   { custNo, message }: { custNo: string | null; message: string },
 ): Promise<void> {
-  const member = await lockMember(trx, userId);
-  if (!member) throw problem('NOT_FOUND');
+  const member = orNotFound(await lockMember(trx, userId));
   if (member.custNo === custNo) return;
   if (await hasOpenReports(trx, userId)) throw problem('CUSTOMER_MOVEMENTS_OPEN');
   if (custNo !== null && (await findCustomerMember(trx, custNo))) throw refused('CUSTOMER_TAKEN');
@@ -66,5 +65,5 @@ export async function linkCustomer(
 
 function refused(code: 'CUSTOMER_UNKNOWN' | 'CUSTOMER_TAKEN') {
   const message = code === 'CUSTOMER_TAKEN' ? '다른 회원에게 연결된 번호입니다.' : '거래처 원장에 없는 번호입니다.';
-  return problem(code, { errors: [{ path: 'body.CustNo', code: 'not_linkable', message }] });
+  return problemAt(code, 'body.CustNo', message, 'not_linkable');
 }

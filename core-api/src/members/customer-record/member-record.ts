@@ -23,7 +23,7 @@ export async function memberRecord(context: Context, userId: string): Promise<Me
   const [user] = users;
   if (!user) throw problem('NOT_FOUND');
   const ledger = await findLedger(context.db, userId, LEDGER);
-  const { reports } = await listReports(context.db, {
+  const { rows: reports } = await listReports(context.db, {
     filter: { isOpen: true, _user: userId },
     range: [0, REPORTS - 1],
   });

@@ -1,6 +1,6 @@
 import type { MoneyReport } from '@iruon/contract';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { findReport, listReports, requeueReport } from '../money/index.ts';
@@ -11,8 +11,8 @@ export async function listMoneyReports(
   context: Context,
   query: Parameters<typeof listReports>[1],
 ): Promise<{ reports: MoneyReport[]; total: number }> {
-  const { reports, total } = await listReports(context.db, query);
-  return { reports: reports.map(toWireReport), total };
+  const { rows, total } = await listReports(context.db, query);
+  return { reports: rows.map(toWireReport), total };
 }
 
 /** Reports a movement again immediately, even a rejected one; an acknowledged one is unchanged. @throws NOT_FOUND */
@@ -23,7 +23,5 @@ export async function retryMoneyReport(context: Context, id: string): Promise<Mo
       await audit(trx, context, 'money-report.retry', `money-report:${id}`);
   });
   await reportMoney(context, id);
-  const report = await findReport(context.db, id);
-  if (!report) throw problem('NOT_FOUND');
-  return toWireReport(report);
+  return toWireReport(orNotFound(await findReport(context.db, id)));
 }

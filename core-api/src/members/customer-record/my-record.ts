@@ -36,7 +36,7 @@ export async function myTransactions(context: MyContext, month: string): Promise
   const custNo = await findNumberOf(context.db, userId);
   const response =
     custNo === null ? { kind: 'missing' as const } : await context.customerRecord.entries(custNo, { from, to });
-  const { reports } = await listReports(context.db, {
+  const { rows: reports } = await listReports(context.db, {
     filter: { isOpen: true, _user: userId },
     range: [0, PENDING - 1],
   });

@@ -1,5 +1,6 @@
 import type { Destinations, Handle, Transaction } from '@iruon/db';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 const columns = [
   'id',
@@ -29,9 +30,8 @@ export async function findDestinations(handle: Handle, userId: string): Promise<
 }
 
 /** Serializes changes of a member's addresses until the transaction ends: there is one default. */
-export async function lockDestinations(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`destinations ${userId}`}, 0))`.execute(trx);
-}
+export const lockDestinations = (trx: Transaction, userId: string): Promise<void> =>
+  lockName(trx, `destinations ${userId}`);
 
 export async function insertDestination(trx: Transaction, row: Insertable<Destinations>): Promise<DestinationRow> {
   return trx.insertInto('destinations').values(row).returning(columns).executeTakeFirstOrThrow();

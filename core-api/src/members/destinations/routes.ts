@@ -19,8 +19,5 @@ export const destinationRoutes: Route[] = [
   route(destinationOperations.changeDestination, async ({ context, params, body }) => ({
     destination: toWireDestination(await changeDestination(context, params._id, body)),
   })),
-  route(destinationOperations.removeDestination, async ({ context, params }) => {
-    await removeDestination(context, params._id);
-    return undefined;
-  }),
+  route(destinationOperations.removeDestination, ({ context, params }) => removeDestination(context, params._id)),
 ];

@@ -36,7 +36,7 @@ export async function listMyHistory(
   { kind, cursor, limit }: Query,
 ): Promise<z.input<typeof myHistory>> {
   const now = clock();
-  const before = cursor === undefined ? null : readCursor(cursor);
+  const before = readCursor(cursor);
   const rows = await findHistory(db, { userId, kind, before, limit: limit + 1, now });
   const shown = rows.slice(0, limit);
   const [newest, oldest] = [shown.at(0), shown.at(-1)];

@@ -1,6 +1,6 @@
 import { numberText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { evaluateMember } from './evaluate-member.ts';
 import type { IssueCoupon } from './give-benefits.ts';
 import { hasScoreKey, lockStanding, postScore } from './standing-repository.ts';
@@ -27,8 +27,7 @@ export async function addScore(
   issueCoupon?: IssueCoupon,
 ): Promise<boolean> {
   if (delta === 0) return false;
-  const standing = await lockStanding(trx, userId, now);
-  if (!standing) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+  const standing = orNotFound(await lockStanding(trx, userId, now), '회원을 찾을 수 없습니다.');
   if (await hasScoreKey(trx, key)) return false;
   const balanceAfter = standing.score + delta;
   if (balanceAfter < 0) throw problem('SCORE_SHORT', `현재 점수는 ${numberText(standing.score)}점입니다.`);

@@ -1,6 +1,6 @@
 import { baseLevels, levels } from '@iruon/contract';
 import { sql } from 'kysely';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { assertLevelChangeable, isBase } from './base-level.ts';
 import { isRoot } from './operator-level.ts';
@@ -27,9 +27,7 @@ export const levelRecord = defineRecord(levels, {
   assertChangeable: (row, input) => assertLevelChangeable(row, input),
   check: async (_, { code, scope }) => {
     if (scope !== 'OPERATOR' || isBase({ code })) return;
-    throw problem('INVALID_INPUT', {
-      errors: [{ path: 'body.scope', code: 'not_allowed', message: '회원이 가질 수 있는 대상을 골라 주세요.' }],
-    });
+    throw problemAt('INVALID_INPUT', 'body.scope', '회원이 가질 수 있는 대상을 골라 주세요.', 'not_allowed');
   },
   assertDeletable: async (_, row) => {
     if (isBase(row)) throw problem('LEVEL_OF_SYSTEM');

@@ -1,11 +1,11 @@
 import type { ScoresChange, score } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMembers, findChosenMembers } from '../accounts/index.ts';
@@ -23,17 +23,15 @@ interface ScoreFilter {
   id?: string[] | undefined;
 }
 
-function filtered(handle: Handle, { q, _user, reason, from, to, id }: ScoreFilter) {
-  let query = handle.selectFrom('scoreLedger').innerJoin('users', 'users.id', 'scoreLedger.userId');
-  if (id) query = query.where('scoreLedger.id', '=', sql<string>`any(${id}::uuid[])`);
+function filtered(handle: Handle, { q, _user, reason, id, ...days }: ScoreFilter) {
+  let query = handle
+    .selectFrom('scoreLedger')
+    .innerJoin('users', 'users.id', 'scoreLedger.userId')
+    .where(({ ref }) => inDays(ref('scoreLedger.createdAt'), days));
+  if (id) query = query.where('scoreLedger.id', '=', idsInSql(id));
   if (_user) query = query.where('scoreLedger.userId', '=', _user);
   if (reason) query = query.where('scoreLedger.reason', '=', reason);
-  if (from) query = query.where('scoreLedger.createdAt', '>=', startOfSeoulDay(from));
-  if (to) query = query.where('scoreLedger.createdAt', '<=', endOfSeoulDay(to));
-  if (q) {
-    const text = contains(q);
-    query = query.where(sql<SqlBool>`(users.username ilike ${text} or users.name ilike ${text})`);
-  }
+  if (q) query = query.where(({ ref }) => hasText(q, [ref('users.username'), ref('users.name')]));
   return query;
 }
 
@@ -44,26 +42,22 @@ const corrected = sql<string>`(select coalesce(sum(delta), 0) from score_ledger 
 export async function listScores(
   handle: Handle,
   {
-    filter,
-    sort,
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
     range,
-  }: { filter: ScoreFilter; sort: ['createdAt' | 'delta', 'ASC' | 'DESC']; range: readonly [number, number] },
+  }: ListRequest<ScoreFilter, 'createdAt' | 'delta'>,
 ): Promise<{ scores: WireScore[]; total: number }> {
-  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const rows = await filtered(handle, filter)
+  const query = filtered(handle, filter)
     .leftJoin('users as operators', 'operators.id', 'scoreLedger.actorId')
     .selectAll('scoreLedger')
     .select(['users.username', 'users.name as userName', 'operators.name as operatorName'])
-    .select(corrected.as('corrected'))
-    .orderBy(`scoreLedger.${sort[0]}`, direction)
-    .orderBy('scoreLedger.id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(filtered(handle, filter).select('scoreLedger.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
+    .select(corrected.as('corrected'));
+  const { rows, total } = await listPage(handle, query, {
+    by: [`scoreLedger.${by}`, 'scoreLedger.id'],
+    direction,
+    range,
+    counted: filtered(handle, filter),
+  });
   const scores = rows.map((row) => ({
     _id: row.id,
     _user: row.userId,
@@ -78,14 +72,13 @@ export async function listScores(
     operatorName: row.operatorName,
     createdAt: row.createdAt.toISOString(),
   }));
-  return { scores, total: Number(count) };
+  return { scores, total };
 }
 
 /** @throws NOT_FOUND */
 export async function getScore(handle: Handle, id: string): Promise<WireScore> {
-  const { scores } = await listScores(handle, { filter: { id: [id] }, sort: ['createdAt', 'DESC'], range: [0, 0] });
-  if (!scores[0]) throw problem('NOT_FOUND');
-  return scores[0];
+  const { scores } = await listScores(handle, { filter: { id: [id] }, range: [0, 0] });
+  return orNotFound(scores[0]);
 }
 
 /** Adds to members' scores or subtracts, by hand. Idempotent by its key. @throws INVALID_INPUT */

@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
 import type { Month } from './rules.ts';
 
 export type GradeCauseRow = 'MONTHLY' | 'SCORE' | 'HAND';
@@ -153,8 +154,7 @@ export async function postScore(trx: Transaction, entry: ScoreEntry): Promise<vo
 }
 
 export async function hasScoreKey(handle: Handle, key: string): Promise<boolean> {
-  const row = await handle.selectFrom('scoreLedger').select('id').where('key', '=', key).executeTakeFirst();
-  return row !== undefined;
+  return hasRow(handle.selectFrom('scoreLedger').where('key', '=', key));
 }
 
 /** A ledger entry with the effect of its corrections. */

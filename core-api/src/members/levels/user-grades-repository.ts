@@ -2,7 +2,8 @@ import type { userGrade } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { countUpTo, hasText, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
 
 type WireGrade = z.input<typeof userGrade>;
 
@@ -21,7 +22,7 @@ const sorts = {
   score: sql`coalesce(user_levels.score, 0)`,
   since: sql.ref('userLevels.since'),
 } as const;
-export type GradeSort = [keyof typeof sorts, 'ASC' | 'DESC'];
+export type GradeSort = keyof typeof sorts;
 
 function filtered(handle: Handle, { q, type, _level, level, isHeld, id }: GradeFilter) {
   let query = handle
@@ -30,44 +31,32 @@ function filtered(handle: Handle, { q, type, _level, level, isHeld, id }: GradeF
     .leftJoin('levels', 'levels.id', 'userLevels.levelId')
     .where('users.withdrawnAt', 'is', null)
     .where('users.type', '<>', 'OPERATOR');
-  if (id) query = query.where('users.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) query = query.where('users.id', '=', idsInSql(id));
   if (type) query = query.where('users.type', '=', type);
   if (_level) query = query.where('levels.id', '=', _level);
   if (level) query = query.where('levels.code', '=', level);
   if (isHeld !== undefined) query = query.where(sql<boolean>`coalesce(user_levels.is_held, false) = ${isHeld}`);
-  if (q) {
-    const text = contains(q);
-    query = query.where(({ eb, or }) =>
-      or([
-        eb('users.username', 'ilike', text),
-        eb('users.name', 'ilike', text),
-        eb(sql<string>`users.business ->> 'name'`, 'ilike', text),
-      ]),
+  if (q)
+    query = query.where(({ ref }) =>
+      hasText(q, [ref('users.username'), ref('users.name'), sql`users.business ->> 'name'`]),
     );
-  }
   return query;
 }
 
 /** Members with their levels, and the number of matches (bounded). `range` is inclusive. */
 export async function findUserGrades(
   handle: Handle,
-  { filter, sort, range }: { filter: GradeFilter; sort: GradeSort; range: readonly [number, number] },
+  { filter = {}, sort: [by, direction] = ['createdAt', 'DESC'], range }: ListRequest<GradeFilter, GradeSort>,
 ): Promise<{ grades: WireGrade[]; total: number }> {
-  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const rows = await filtered(handle, filter)
+  const sorted = filtered(handle, filter)
     .select(['users.id', 'users.username', 'users.name', 'users.type', 'users.createdAt'])
     .select(['userLevels.isHeld', 'userLevels.score', 'userLevels.since'])
     .select(['levels.id as levelId', 'levels.code as levelCode', 'levels.name as levelName'])
     .select(sql<string | null>`users.business ->> 'name'`.as('businessName'))
-    .orderBy(sorts[sort[0]], (order) => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
-    .orderBy('users.id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(filtered(handle, filter).select('users.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
+    .orderBy(sorts[by], (order) => (direction === 'ASC' ? order.asc().nullsFirst() : order.desc().nullsLast()))
+    .orderBy('users.id', towards(direction));
+  const rows = await inRange(sorted, range).execute();
+  const total = await countUpTo(handle, filtered(handle, filter));
   const grades = rows.map((row) => ({
     _id: row.id,
     username: row.username,
@@ -80,7 +69,7 @@ export async function findUserGrades(
     since: row.levelId ? (row.since?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
   }));
-  return { grades, total: Number(count) };
+  return { grades, total };
 }
 
 const HISTORY = 100;

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMembers, findChosenMembers } from '../accounts/index.ts';
@@ -22,9 +22,8 @@ export async function listUserGrades({ db }: Pick<Context, 'db'>, query: Paramet
 
 /** @throws NOT_FOUND */
 export async function getUserGrade({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<WireGrade> {
-  const { grades } = await findUserGrades(db, { filter: { id: [userId] }, sort: ['createdAt', 'ASC'], range: [0, 0] });
-  const [grade] = grades;
-  if (!grade) throw problem('NOT_FOUND');
+  const { grades } = await findUserGrades(db, { filter: { id: [userId] }, range: [0, 0] });
+  const grade = orNotFound(grades[0]);
   const history = await findGradeHistory(db, userId);
   return {
     ...grade,
@@ -54,15 +53,12 @@ async function setGrade(
   issueCoupon?: IssueCoupon,
 ): Promise<void> {
   const now = context.now();
-  const standing = await lockStanding(trx, userId, now);
-  if (!standing) throw problem('NOT_FOUND');
+  const standing = orNotFound(await lockStanding(trx, userId, now));
   const levels = await findLevels(trx);
   const level = levels.find(({ id }) => id === _level);
   const current = levels.find(({ id }) => id === standing.levelId) ?? null;
   if (!level || !isOpenTo(level, standing.userType))
-    throw problem('LEVEL_NOT_FOR_MEMBER', {
-      errors: [{ path: 'body._level', code: 'not_for_member', message: '이 회원에게 줄 수 없는 등급입니다.' }],
-    });
+    throw problemAt('LEVEL_NOT_FOR_MEMBER', 'body._level', '이 회원에게 줄 수 없는 등급입니다.', 'not_for_member');
   if (level.id === current?.id && isHeld === standing.isHeld) return;
   const by = actorId(context.actor);
   const fromName = current?.name ?? null;
@@ -104,8 +100,7 @@ export async function releaseUserGrade(
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const now = context.now();
-    const standing = await lockStanding(trx, userId, now);
-    if (!standing) throw problem('NOT_FOUND');
+    const standing = orNotFound(await lockStanding(trx, userId, now));
     const levels = await findLevels(trx);
     const { userType, score, levelId, isHeld } = standing;
     const monthlyAmount = await confirmedIn(trx, userId, monthBefore(now));

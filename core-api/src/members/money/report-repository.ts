@@ -1,6 +1,7 @@
 import type { Handle, MoneyReports, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
-import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { listPage, type Range } from '../../platform/http/console-list.ts';
 
 export type MoneyReport = Selectable<MoneyReports>;
 
@@ -131,36 +132,22 @@ export async function findReport(handle: Handle, id: string) {
   return withNames(handle).where('moneyReports.id', '=', id).executeTakeFirst();
 }
 
+interface ReportFilter {
+  state?: MoneyReport['state'] | undefined;
+  isOpen?: boolean | undefined;
+  _user?: string | undefined;
+  id?: string[] | undefined;
+}
+
 /** Reports for the console's grid, latest first, and their number (bounded). `range` is inclusive. */
 export async function listReports(
   handle: Handle,
-  {
-    filter,
-    range,
-  }: {
-    filter: {
-      state?: MoneyReport['state'] | undefined;
-      isOpen?: boolean | undefined;
-      _user?: string | undefined;
-      id?: string[] | undefined;
-    };
-    range: readonly [number, number];
-  },
-): Promise<{ reports: NamedReport[]; total: number }> {
+  { filter, range }: { filter: ReportFilter; range: Range },
+): Promise<{ rows: NamedReport[]; total: number }> {
   let matching = withNames(handle);
-  if (filter.id) matching = matching.where('moneyReports.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.id) matching = matching.where('moneyReports.id', '=', idsInSql(filter.id));
   if (filter.state) matching = matching.where('moneyReports.state', '=', filter.state);
   if (filter.isOpen) matching = matching.where('moneyReports.state', '<>', 'ACKNOWLEDGED');
   if (filter._user) matching = matching.where('moneyReports.userId', '=', filter._user);
-  const reports = await matching
-    .orderBy('moneyReports.createdAt', 'desc')
-    .orderBy('moneyReports.id', 'desc')
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const counted = await handle
-    .selectFrom(matching.clearSelect().select('moneyReports.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { reports, total: Number(counted.count) };
+  return listPage(handle, matching, { by: ['moneyReports.createdAt', 'moneyReports.id'], direction: 'DESC', range });
 }

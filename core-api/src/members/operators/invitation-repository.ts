@@ -1,6 +1,7 @@
 import type { OperatorLevel } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { pageOf } from '../../platform/http/console-list.ts';
 
 const columns = [
@@ -100,6 +101,6 @@ export async function pageOfInvitations(
     .select((eb) =>
       eb.selectFrom('users').select('name').whereRef('users.id', '=', 'operatorInvitations.invitedBy').as('inviter'),
     );
-  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  if (ids) query = query.where('id', '=', idsInSql(ids));
   return pageOf(query, { by: 'created_at', direction: 'DESC', range });
 }

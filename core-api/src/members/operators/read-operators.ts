@@ -1,5 +1,6 @@
 import type { Invitation, Operator } from '@iruon/contract';
-import { problem } from '../../platform/http/problem.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { stateOf } from '../accounts/index.ts';
 import { pageOfInvitations } from './invitation-repository.ts';
@@ -9,14 +10,9 @@ import { scopesOf, stateOfInvitation } from './rules.ts';
 /** Operators by filter, sort and range, newest first unless sorted otherwise. */
 export async function listOperators(
   { db, now }: Context,
-  query: { filter?: OperatorFilter | undefined; sort?: OperatorSort | undefined; range: readonly [number, number] },
+  { filter = {}, sort = ['createdAt', 'DESC'], range }: ListRequest<OperatorFilter, OperatorSort>,
 ): Promise<{ operators: Operator[]; total: number }> {
-  const { rows, total } = await pageOfOperators(db, {
-    filter: query.filter ?? {},
-    sort: query.sort ?? ['createdAt', 'DESC'],
-    range: query.range,
-    now: now(),
-  });
+  const { rows, total } = await pageOfOperators(db, now(), { filter, sort, range });
   const operators = rows.map(({ id, scopes, disabledAt, withdrawnAt, lastLoginAt, createdAt, ...row }) => ({
     ...row,
     _id: id,
@@ -31,8 +27,7 @@ export async function listOperators(
 /** @throws NOT_FOUND */
 export async function readOperator(context: Context, id: string): Promise<Operator> {
   const { operators } = await listOperators(context, { filter: { id: [id] }, range: [0, 0] });
-  if (!operators[0]) throw problem('NOT_FOUND');
-  return operators[0];
+  return orNotFound(operators[0]);
 }
 
 /** Invitations, latest first. */
@@ -57,6 +52,5 @@ export async function listInvitations(
 /** @throws NOT_FOUND */
 export async function readInvitation(context: Context, id: string): Promise<Invitation> {
   const { invitations } = await listInvitations(context, { filter: { id: [id] }, range: [0, 0] });
-  if (!invitations[0]) throw problem('NOT_FOUND');
-  return invitations[0];
+  return orNotFound(invitations[0]);
 }

@@ -1,6 +1,9 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { contains, pageOf } from '../../platform/http/console-list.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
+import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
 
 export interface OperatorFilter {
   q?: string | undefined;
@@ -15,17 +18,13 @@ const sortColumns = {
   name: 'users.name',
   lastLoginAt: 'users.last_login_at',
 } as const;
-export type OperatorSort = readonly [keyof typeof sortColumns, 'ASC' | 'DESC'];
+export type OperatorSort = keyof typeof sortColumns;
 
 /** Operators with their second factor and the number of their live browser sessions. `range` is inclusive. */
 export async function pageOfOperators(
   handle: Handle,
-  {
-    filter,
-    sort,
-    range,
-    now,
-  }: { filter: OperatorFilter; sort: OperatorSort; range: readonly [number, number]; now: Date },
+  now: Date,
+  { filter, sort, range }: ListQuery<OperatorFilter, OperatorSort>,
 ) {
   const { q, scope, state, id } = filter;
   let query = handle
@@ -52,7 +51,7 @@ export async function pageOfOperators(
     ])
     .where('users.type', '=', 'OPERATOR')
     .where('users.withdrawnAt', 'is', null);
-  if (id) query = query.where('users.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) query = query.where('users.id', '=', idsInSql(id));
   if (scope) query = query.where(sql<boolean>`${scope} = any(users.scopes)`);
   if (state) query = query.where('users.disabledAt', state === 'ACTIVE' ? 'is' : 'is not', null);
   if (q) {
@@ -65,52 +64,44 @@ export async function pageOfOperators(
 }
 
 /** Serializes all changes of operators, so that two cannot remove each other's last right. */
-export async function lockOperators(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(trx);
-}
+export const lockOperators = (trx: Transaction): Promise<void> => lockName(trx, 'operators');
 
 /** True if another operator than this one can manage the console. */
 export async function hasOtherConsole(trx: Transaction, exceptId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('type', '=', 'OPERATOR')
-    .where('id', '<>', exceptId)
-    .where('withdrawnAt', 'is', null)
-    .where('disabledAt', 'is', null)
-    .where(sql<boolean>`'console' = any(scopes)`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    trx
+      .selectFrom('users')
+      .where('type', '=', 'OPERATOR')
+      .where('id', '<>', exceptId)
+      .where('withdrawnAt', 'is', null)
+      .where('disabledAt', 'is', null)
+      .where(sql<boolean>`'console' = any(scopes)`),
+  );
 }
 
 /** True if an owner of the installation can log in. */
 export async function hasOwner(trx: Transaction): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .innerJoin('userLevels', 'userLevels.userId', 'users.id')
-    .innerJoin('levels', 'levels.id', 'userLevels.levelId')
-    .select('users.id')
-    .where('users.type', '=', 'OPERATOR')
-    .where('users.withdrawnAt', 'is', null)
-    .where('users.disabledAt', 'is', null)
-    .where('levels.code', '=', 'ROOT')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    trx
+      .selectFrom('users')
+      .innerJoin('userLevels', 'userLevels.userId', 'users.id')
+      .innerJoin('levels', 'levels.id', 'userLevels.levelId')
+      .where('users.type', '=', 'OPERATOR')
+      .where('users.withdrawnAt', 'is', null)
+      .where('users.disabledAt', 'is', null)
+      .where('levels.code', '=', 'ROOT'),
+  );
 }
 
 /** True if an active operator uses an e-mail address, ignoring case. */
 export async function hasOperatorEmail(trx: Transaction, email: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('type', '=', 'OPERATOR')
-    .where('withdrawnAt', 'is', null)
-    .where(sql<boolean>`lower(email) = ${email}`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    trx
+      .selectFrom('users')
+      .where('type', '=', 'OPERATOR')
+      .where('withdrawnAt', 'is', null)
+      .where(sql<boolean>`lower(email) = ${email}`),
+  );
 }
 
 /** Converts a new account to an operator's. */

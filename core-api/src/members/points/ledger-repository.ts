@@ -1,6 +1,7 @@
 import type { Handle, PointLedger, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
 import type { LotLeft, Part } from './rules.ts';
 
 export type PointReason =
@@ -42,8 +43,7 @@ export interface Entry {
 
 /** Serializes changes of a member's points. Returns true if the member exists. */
 export async function lockPoints(trx: Transaction, userId: string): Promise<boolean> {
-  const row = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-  return row !== undefined;
+  return hasRow(trx.selectFrom('users').where('id', '=', userId).forNoKeyUpdate());
 }
 
 export async function findEntryByKey(handle: Handle, key: string): Promise<EntryRow | undefined> {
@@ -55,8 +55,7 @@ export async function findEntry(handle: Handle, id: string): Promise<EntryRow | 
 }
 
 export async function isUndone(handle: Handle, id: string): Promise<boolean> {
-  const row = await handle.selectFrom('pointLedger').select('id').where('undoes', '=', id).executeTakeFirst();
-  return row !== undefined;
+  return hasRow(handle.selectFrom('pointLedger').where('undoes', '=', id));
 }
 
 /** Won that can be used at an instant. */

@@ -1,7 +1,7 @@
 import type { myPoints } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import type { Context } from '../../platform/services.ts';
 import { balanceAt } from './ledger-repository.ts';
 import { expiringUntil, findMyEntries } from './my-points-repository.ts';
@@ -19,14 +19,13 @@ export async function listMyPoints(
   { cursor, limit, direction }: Query,
 ): Promise<z.input<typeof myPoints>> {
   const at = now();
-  const before = cursor === undefined ? null : readCursor(cursor);
-  const rows = await findMyEntries(db, { userId, before, direction, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const before = readCursor(cursor);
+  const read = await findMyEntries(db, { userId, before, direction, limit: limit + 1 });
+  const { rows, next } = pageWithCursor(read, limit);
   return {
     balance: await balanceAt(db, userId, at),
     expiring: { amount: await expiringUntil(db, userId, at, expiryOf(at, RETURN_DAYS)), within: RETURN_DAYS },
-    entries: shown.map(({ id, direction: way, reason, amount, message, balanceAfter, purchaseNo, createdAt }) => ({
+    entries: rows.map(({ id, direction: way, reason, amount, message, balanceAfter, purchaseNo, createdAt }) => ({
       _id: id,
       direction: way,
       reason: reason,
@@ -36,6 +35,6 @@ export async function listMyPoints(
       purchaseNo,
       createdAt: createdAt.toISOString(),
     })),
-    next: rows.length > limit && last ? writeCursor(last.createdAt, last.id) : null,
+    next,
   };
 }

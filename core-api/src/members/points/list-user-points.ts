@@ -1,10 +1,10 @@
 import type { pointEntry, userPoint } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { isAfter } from '../../platform/http/cursor.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 
 type WireLot = z.input<typeof userPoint>;
 type WireEntry = z.input<typeof pointEntry>;
@@ -16,22 +16,14 @@ interface MemberFilter {
   from?: string | undefined;
   to?: string | undefined;
 }
-type Range = readonly [number, number];
 
 /** Rows of a member's table that match a filter; `table` has a user, a time and an id. */
-function ofMembers(table: 'point_lots' | 'point_ledger', { q, _user, id, from, to }: MemberFilter) {
+function ofMembers(table: 'point_lots' | 'point_ledger', { q, _user, id, ...days }: MemberFilter) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const conditions = [sql`true`];
+  const conditions: RawBuilder<unknown>[] = [inDays(column('created_at'), days)];
   if (id) conditions.push(sql`${column('id')} = any(${id}::uuid[])`);
   if (_user) conditions.push(sql`${column('user_id')} = ${_user}`);
-  if (from) conditions.push(sql`${column('created_at')} >= ${startOfSeoulDay(from)}`);
-  if (to) conditions.push(sql`${column('created_at')} <= ${endOfSeoulDay(to)}`);
-  if (q) {
-    const text = contains(q);
-    conditions.push(
-      sql`(users.username ilike ${text} or users.name ilike ${text} or users.business ->> 'name' ilike ${text})`,
-    );
-  }
+  if (q) conditions.push(hasText(q, ['users.username', 'users.name', sql`users.business ->> 'name'`]));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -48,37 +40,25 @@ const lotSorts = {
   endsAt: 'pointLots.expiresAt',
 } as const;
 
+type LotFilter = MemberFilter & { state?: keyof typeof lotStates | undefined };
+
 /** Granted points of members, grant by grant, and the number of matches (bounded). `range` is inclusive. */
 export async function listUserPoints(
   handle: Handle,
   {
-    filter: { state, ...members },
-    sort,
+    filter: { state, ...members } = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
     range,
-  }: {
-    filter: MemberFilter & { state?: keyof typeof lotStates | undefined };
-    sort: [keyof typeof lotSorts, 'ASC' | 'DESC'];
-    range: Range;
-  },
+  }: ListRequest<LotFilter, keyof typeof lotSorts>,
 ): Promise<{ points: WireLot[]; total: number }> {
   let query = handle
     .selectFrom('pointLots')
     .innerJoin('users', 'users.id', 'pointLots.userId')
-    .where(ofMembers('point_lots', members));
-  if (state) query = query.where(lotStates[state]);
-  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const rows = await query
+    .where(ofMembers('point_lots', members))
     .selectAll('pointLots')
-    .select(['users.username', 'users.name as userName'])
-    .orderBy(lotSorts[sort[0]], direction)
-    .orderBy('pointLots.id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(query.select('pointLots.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
+    .select(['users.username', 'users.name as userName']);
+  if (state) query = query.where(lotStates[state]);
+  const { rows, total } = await listPage(handle, query, { by: [lotSorts[by], 'pointLots.id'], direction, range });
   const points = rows.map((row) => ({
     _id: row.id,
     _user: row.userId,
@@ -98,22 +78,19 @@ export async function listUserPoints(
     usedAt: row.usedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
-  return { points, total: Number(count) };
+  return { points, total };
 }
 
 /** @throws NOT_FOUND */
 export async function getUserPoint(handle: Handle, id: string): Promise<WireLot> {
-  const { points } = await listUserPoints(handle, { filter: { id: [id] }, sort: ['createdAt', 'DESC'], range: [0, 0] });
-  const [point] = points;
-  if (!point) throw problem('NOT_FOUND');
-  return point;
+  const { points } = await listUserPoints(handle, { filter: { id: [id] }, range: [0, 0] });
+  return orNotFound(points[0]);
 }
 
 export interface EntryFilter extends MemberFilter {
   direction?: WireEntry['direction'] | undefined;
   reason?: WireEntry['reason'] | undefined;
 }
-const entrySorts = { createdAt: 'pointLedger.createdAt', amount: 'pointLedger.amount' } as const;
 
 function entries(handle: Handle, { direction, reason, ...members }: EntryFilter) {
   let query = handle
@@ -157,20 +134,20 @@ const toWireEntry = (row: EntryListRow): WireEntry => ({
 /** Changes of members' points, and the number of matches (bounded). `range` is inclusive. */
 export async function listPointEntries(
   handle: Handle,
-  { filter, sort, range }: { filter: EntryFilter; sort: [keyof typeof entrySorts, 'ASC' | 'DESC']; range: Range },
+  {
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<EntryFilter, 'createdAt' | 'amount'>,
 ): Promise<{ entries: WireEntry[]; total: number }> {
-  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const rows = await selected(entries(handle, filter))
-    .orderBy(entrySorts[sort[0]], direction)
-    .orderBy('pointLedger.id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(entries(handle, filter).select('pointLedger.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { entries: rows.map(toWireEntry), total: Number(count) };
+  const matching = entries(handle, filter);
+  const { rows, total } = await listPage(handle, selected(matching), {
+    by: [`pointLedger.${by}`, 'pointLedger.id'],
+    direction,
+    range,
+    counted: matching,
+  });
+  return { entries: rows.map(toWireEntry), total };
 }
 
 /** @throws NOT_FOUND */
@@ -189,8 +166,8 @@ export async function pointEntriesAfter(
 ): Promise<WireEntry[]> {
   let query = selected(entries(handle, filter)).orderBy('pointLedger.createdAt').orderBy('pointLedger.id').limit(limit);
   if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('pointLedger.createdAt', 'pointLedger.id'), '>', tuple(new Date(after.createdAt), after._id)),
+    query = query.where(({ ref }) =>
+      isAfter([ref('pointLedger.createdAt'), ref('pointLedger.id')], { at: new Date(after.createdAt), id: after._id }),
     );
   return (await query.execute()).map(toWireEntry);
 }

@@ -1,6 +1,6 @@
 import type { Handle, PointLots, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 
 export type LotRow = Selectable<PointLots>;
 
@@ -20,12 +20,7 @@ export async function findLot(handle: Handle, id: string): Promise<LotRow | unde
 }
 
 export async function findLots(handle: Handle, ids: readonly string[]): Promise<LotRow[]> {
-  return handle
-    .selectFrom('pointLots')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .execute();
+  return handle.selectFrom('pointLots').selectAll().where('id', '=', idsInSql(ids)).orderBy('id').execute();
 }
 
 export async function updateLot(trx: Transaction, id: string, changes: Updateable<PointLots>): Promise<void> {

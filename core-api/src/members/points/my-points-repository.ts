@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { isBefore } from '../../platform/http/cursor.ts';
 
 interface Query {
   userId: string;
@@ -19,10 +20,7 @@ export async function findMyEntries(handle: Handle, { userId, before, direction,
     .orderBy('pointLedger.id', 'desc')
     .limit(limit);
   if (direction) query = query.where('pointLedger.direction', '=', direction);
-  if (before)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('pointLedger.createdAt', 'pointLedger.id'), '<', tuple(before.at, before.id)),
-    );
+  if (before) query = query.where(({ ref }) => isBefore([ref('pointLedger.createdAt'), ref('pointLedger.id')], before));
   return query.execute();
 }
 

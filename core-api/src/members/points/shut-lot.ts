@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { dropExpired } from './drop-lots.ts';
@@ -11,13 +11,10 @@ import { returnToLots } from './return-to-lots.ts';
 
 /** A lot of a locked member, after expired points were deducted. @throws NOT_FOUND */
 async function lockLot(trx: Transaction, id: string, now: Date): Promise<LotRow> {
-  const seen = await findLot(trx, id);
-  if (!seen) throw problem('NOT_FOUND');
+  const seen = orNotFound(await findLot(trx, id));
   await lockPoints(trx, seen.userId);
   await dropExpired(trx, seen.userId, now);
-  const lot = await findLot(trx, id);
-  if (!lot) throw problem('NOT_FOUND');
-  return lot;
+  return orNotFound(await findLot(trx, id));
 }
 
 /** Excludes the rest of a lot; an excluded lot is unchanged. @throws NOT_FOUND, POINTS_SPENT */
@@ -71,8 +68,7 @@ export async function includeLot(context: Context, id: string, message: string):
  */
 export async function undoEntry(context: Context, id: string, message: string): Promise<string> {
   return inTransaction(context.db, async (trx) => {
-    const entry = await findEntry(trx, id);
-    if (!entry) throw problem('NOT_FOUND');
+    const entry = orNotFound(await findEntry(trx, id));
     if (entry.reason !== 'GRANT' && entry.reason !== 'DEBIT') throw problem('POINTS_NOT_UNDOABLE');
     const { userId } = entry;
     await lockPoints(trx, userId);

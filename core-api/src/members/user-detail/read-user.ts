@@ -1,6 +1,6 @@
 import type { ConsoleUserDetail } from '@iruon/contract';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { pointsBalance } from '../points/index.ts';
@@ -12,8 +12,7 @@ const SAME_READ_MS = 10 * 60_000;
 
 /** One member for operators. @throws NOT_FOUND */
 export async function readUser({ db, now }: Context, id: string): Promise<ConsoleUserDetail> {
-  const row = await findUserDetail(db, id, now());
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findUserDetail(db, id, now()));
   return toWireUserDetail(row, await pointsBalance(db, id, now()));
 }
 

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasRow } from '../../platform/db/has-row.ts';
 
 /** A member with level, score and the number of usable coupons; former members and operators too. */
 export async function findUserDetail(handle: Handle, id: string, now: Date) {
@@ -58,14 +59,12 @@ export async function wasRead(
   handle: Handle,
   { actorId, subject, since }: { actorId: string; subject: string; since: Date },
 ): Promise<boolean> {
-  const row = await handle
-    .selectFrom('auditLog')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('at', '>', since)
-    .where('actorId', '=', actorId)
-    .where('action', '=', 'user.read')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    handle
+      .selectFrom('auditLog')
+      .where('subject', '=', subject)
+      .where('at', '>', since)
+      .where('actorId', '=', actorId)
+      .where('action', '=', 'user.read'),
+  );
 }

@@ -1,5 +1,17 @@
 import { LIST_TOTAL_LIMIT } from '@iruon/contract';
-import { type RawBuilder, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely';
+import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
+import type { Handle } from '@iruon/db';
+import {
+  type Expression,
+  type OrderByExpression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Simplify,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { z } from 'zod';
+import { countRows } from '../db/count-rows.ts';
 
 /** Totals of console lists are counted up to this number. */
 export const TOTAL_LIMIT = LIST_TOTAL_LIMIT;
@@ -8,6 +20,32 @@ export const TOTAL_LIMIT = LIST_TOTAL_LIMIT;
 export function contains(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** The condition that one of the columns contains a text, in any case. */
+export function hasText(q: string, columns: readonly (string | Expression<unknown>)[]): RawBuilder<SqlBool> {
+  const found = columns.map(
+    (column) => sql`${typeof column === 'string' ? sql.ref(column) : column} ilike ${contains(q)}`,
+  );
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+}
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The condition that an instant lies in Seoul days, both inclusive; a missing one is open. */
+export function inDays(instant: Expression<unknown>, { from, to }: Days): RawBuilder<SqlBool> {
+  const conditions = [sql`true`];
+  if (from) conditions.push(sql`${instant} >= ${startOfSeoulDay(from)}`);
+  if (to) conditions.push(sql`${instant} <= ${endOfSeoulDay(to)}`);
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The values of a filter of the contract, and chosen ids. */
+export type FilterOf<Shape extends Record<string, z.ZodType>> = { [K in keyof Shape]?: z.output<Shape[K]> } & {
+  id?: string[] | undefined;
+};
 
 /** The common filters of record lists. */
 export interface RecordFilter {
@@ -24,32 +62,86 @@ export function matching(
   const conditions = [sql`true`];
   if (id) conditions.push(sql`id = any(${id}::uuid[])`);
   if (shows !== undefined) conditions.push(sql`${sql.ref(columns.shows ?? 'shows')} = ${shows}`);
-  if (q) {
-    const found = columns.searched.map((column) => sql`${sql.ref(column)} ilike ${contains(q)}`);
-    conditions.push(sql`(${sql.join(found, sql` or `)})`);
-  }
+  if (q) conditions.push(hasText(q, columns.searched));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+type Direction = 'ASC' | 'DESC';
+
+/** Rows `from` to `to`, zero-based and inclusive. */
+export type Range = readonly [from: number, to: number];
+
+/** What an operator asks of a list. */
+export interface ListRequest<Filter, Field extends string> {
+  filter?: Filter | undefined;
+  sort?: readonly [Field, Direction] | undefined;
+  range: Range;
+}
+
+/** The same with the default filter and sort. */
+export interface ListQuery<Filter, Field extends string> {
+  filter: Filter;
+  sort: readonly [Field, Direction];
+  range: Range;
+}
+
+/** A direction of the wire in SQL. */
+export const towards = (direction: Direction) => (direction === 'ASC' ? 'asc' : 'desc');
+
+/** The rows of a range of a sorted query. */
+export const inRange = <Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  [from, to]: Range,
+) => query.offset(from).limit(to - from + 1);
+
+/** The number of rows of a query, counted up to `most`. */
+export async function countUpTo(
+  handle: Handle,
+  query: { limit(most: number): Expression<unknown> },
+  most = TOTAL_LIMIT,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${query.limit(most)} bounded`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The rows of a page of a list, and their number on all pages, counted up to TOTAL_LIMIT. `by` ends with a unique
+ * column, `counted` are the matches without the joins that only serve columns.
+ */
+export async function listPage<Tables, Table extends keyof Tables, Row>(
+  handle: Handle,
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  {
+    by,
+    direction,
+    range,
+    counted = query.clearSelect(),
+  }: {
+    by: readonly OrderByExpression<Tables, Table, Row>[];
+    direction: Direction;
+    range: Range;
+    counted?: { limit(most: number): Expression<unknown> };
+  },
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const sorted = by.reduce<typeof query>((rest, column) => rest.orderBy(column, towards(direction)), query);
+  const rows = await inRange(sorted, range).execute();
+  return { rows, total: await countUpTo(handle, counted) };
 }
 
 /** Rows `from` to `to`, zero-based and inclusive; ties are sorted by id. */
 interface Page {
   /** A column of the table. */
   by: string;
-  direction: 'ASC' | 'DESC';
-  range: readonly [from: number, to: number];
+  direction: Direction;
+  range: Range;
 }
 
 /** The rows of a page of a query, and their number on all pages. */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
-  { by, direction, range: [from, to] }: Page,
+  { by, direction, range }: Page,
 ): Promise<{ rows: Simplify<Row>[]; total: number }> {
-  const rows = await query
-    .orderBy(sql.ref(by), direction === 'ASC' ? 'asc' : 'desc')
-    .orderBy(sql.ref('id'))
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const [counted] = await query.clearSelect().select(sql`count(*)`.as('count')).$castTo<{ count: string }>().execute();
-  return { rows, total: Number(counted?.count ?? 0) };
+  const rows = await inRange(query.orderBy(sql.ref(by), towards(direction)).orderBy(sql.ref('id')), range).execute();
+  return { rows, total: await countRows(query) };
 }

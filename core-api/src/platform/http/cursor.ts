@@ -1,15 +1,33 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { problem } from './problem.ts';
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** A position in a list ordered by time and id, as an opaque text. */
+/** A position in a list ordered by time and id. */
+export interface Position {
+  at: Date;
+  id: string;
+}
+
+type Columns = readonly [at: Expression<unknown>, id: Expression<unknown>];
+
+/** The condition that a row comes after a position, oldest first. */
+export const isAfter = ([at, id]: Columns, after: Position) =>
+  sql<SqlBool>`(${at}, ${id}) > (${after.at}, ${after.id}::uuid)`;
+
+/** The condition that a row comes before a position: the next rows, newest first. */
+export const isBefore = ([at, id]: Columns, before: Position) =>
+  sql<SqlBool>`(${at}, ${id}) < (${before.at}, ${before.id}::uuid)`;
+
+/** The position as an opaque text. */
 export function writeCursor(at: Date, id: string): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 }
 
-/** @throws INVALID_INPUT for an invalid cursor */
-export function readCursor(cursor: string): { at: Date; id: string } {
+/** The position of a cursor; null without one. @throws INVALID_INPUT for an invalid cursor */
+export function readCursor(cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null;
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   try {
     const [at, id] = position.parse(JSON.parse(text));
@@ -20,4 +38,11 @@ export function readCursor(cursor: string): { at: Date; id: string } {
       cause,
     });
   }
+}
+
+/** A page of rows, of which one more than `limit` were read, and the cursor of the next page. */
+export function pageWithCursor<Row extends { id: string; createdAt: Date }>(read: readonly Row[], limit: number) {
+  const rows = read.slice(0, limit);
+  const last = read.length > limit ? rows.at(-1) : undefined;
+  return { rows, next: last ? writeCursor(last.createdAt, last.id) : null };
 }

@@ -7,7 +7,7 @@ import { authorise } from './access.ts';
 import { invalidInput, toProblem } from './errors.ts';
 import { claimKey, hashRequest, type KeyedRequest, keepResponse, releaseKey } from './idempotency.ts';
 import { isShallow } from './json-depth.ts';
-import { problem } from './problem.ts';
+import { problem, problemAt } from './problem.ts';
 import type { Route, RouteRequest } from './route.ts';
 
 interface Input {
@@ -21,10 +21,7 @@ async function readBody(http: HonoContext): Promise<unknown> {
   // Other types could be posted by a foreign page without a preflight.
   if (!/^application\/json\b/i.test(type)) throw problem('UNSUPPORTED_CONTENT', 'application/json 형식만 받습니다.');
   const text = await http.req.text();
-  const refuse = () =>
-    problem('INVALID_INPUT', {
-      errors: [{ path: 'body', code: 'invalid_json', message: 'JSON 형식이 올바르지 않습니다.' }],
-    });
+  const refuse = () => problemAt('INVALID_INPUT', 'body', 'JSON 형식이 올바르지 않습니다.', 'invalid_json');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -49,9 +46,7 @@ function parsePart(place: 'params' | 'query' | 'body', operation: Operation, giv
 function assertStorable(place: 'params' | 'query' | 'body', value: unknown): void {
   if (isStorable(value)) return;
   const message = '사용할 수 없는 문자가 들어 있습니다.';
-  throw problem('INVALID_INPUT', {
-    errors: [{ path: place === 'params' ? 'path' : place, code: 'invalid_text', message }],
-  });
+  throw problemAt('INVALID_INPUT', place === 'params' ? 'path' : place, message, 'invalid_text');
 }
 
 function readQuery(operation: Operation, http: HonoContext): unknown {
@@ -61,7 +56,7 @@ function readQuery(operation: Operation, http: HonoContext): unknown {
   if (repeated || unknown !== undefined) {
     const name = repeated?.[0] ?? unknown ?? '';
     const message = repeated ? '한 번만 보낼 수 있는 항목입니다.' : '알 수 없는 항목입니다.';
-    throw problem('INVALID_INPUT', { errors: [{ path: `query.${name}`, code: 'unrecognized_keys', message }] });
+    throw problemAt('INVALID_INPUT', `query.${name}`, message, 'unrecognized_keys');
   }
   return Object.fromEntries(Object.entries(given).map(([name, values]) => [name, values[0]]));
 }

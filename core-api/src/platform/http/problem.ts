@@ -7,7 +7,18 @@ export function problem(code: ErrorCode, options: ProblemOptions | string = {}):
   return new ProblemError(code, status, title, typeof options === 'string' ? { detail: options } : options);
 }
 
-/** The same, shown at a field of the request, such as `body.username`. */
-export function problemAt(code: ErrorCode, path: string, message: string = errorCatalogue[code].title): ProblemError {
-  return problem(code, { errors: [{ path, code: code.toLowerCase(), message }] });
+/** The same, shown at a field of the request, such as `body.username`; `reason` is the code of the field's error. */
+export function problemAt(
+  code: ErrorCode,
+  path: string,
+  message: string = errorCatalogue[code].title,
+  reason = code.toLowerCase(),
+): ProblemError {
+  return problem(code, { errors: [{ path, code: reason, message }] });
+}
+
+/** What was looked for. @throws NOT_FOUND if there is none */
+export function orNotFound<Found extends object | null | undefined>(found: Found, detail?: string): NonNullable<Found> {
+  if (found === undefined || found === null) throw problem('NOT_FOUND', detail);
+  return found;
 }

@@ -11,6 +11,7 @@ type ResponseBody<O extends Operation> = O['success'] extends { schema: infer S 
   : O['success'] extends { content: 'binary' | 'text' }
     ? Response
     : undefined;
+type Handled<O extends Operation> = ResponseBody<O> extends undefined ? Promise<void> : Promise<ResponseBody<O>>;
 // Handlers of operations for users only receive a user; the type guarantees it.
 type ActorOf<O extends Operation> =
   Exclude<O['access'][number], 'member' | 'customer' | 'console' | 'manager'> extends never
@@ -32,13 +33,13 @@ export interface RouteRequest<O extends Operation> {
 
 export interface Route<O extends Operation = Operation> {
   readonly operation: O;
-  readonly handle: (request: RouteRequest<O>) => Promise<ResponseBody<O>>;
+  readonly handle: (request: RouteRequest<O>) => Handled<O>;
 }
 
 /** Binds an operation of the contract to its handler; a module's routes.ts is a list of these. */
 export function route<const O extends Operation>(
   operation: O,
-  handle: (request: RouteRequest<O>) => Promise<ResponseBody<O>>,
+  handle: (request: RouteRequest<O>) => Handled<O>,
 ): Route {
   return { operation, handle } as unknown as Route;
 }

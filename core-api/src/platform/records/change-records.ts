@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { withTopic } from '../../kernel/hangul.ts';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { problem } from '../http/problem.ts';
+import { orNotFound, problem } from '../http/problem.ts';
 import type { Context } from '../services.ts';
 import { assertUnchanged } from './assert-unchanged.ts';
 import { audit } from './audit.ts';
@@ -76,8 +76,7 @@ export async function getRecord(
   id: string,
   tools: RecordTools,
 ) {
-  const found = await findRecord(db, record, id, actor);
-  if (!found) throw problem('NOT_FOUND');
+  const found = orNotFound(await findRecord(db, record, id, actor));
   return { [record.resource.one]: toWire(record, found, tools) };
 }
 

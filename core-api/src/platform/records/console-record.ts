@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Handle, Transaction } from '@iruon/db';
 import type { ProblemError } from '@iruon/server-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { problem } from '../http/problem.ts';
+import { problem, problemAt } from '../http/problem.ts';
 import type { RecordTable } from './define-record.ts';
 
 interface Changing {
@@ -37,7 +37,7 @@ export function translateDbError(error: unknown, conflict?: () => ProblemError):
   if (codeOf(error) === UNIQUE_VIOLATION) {
     const field = takenField(error);
     const message = field.endsWith('On') ? '같은 날의 항목이 이미 있습니다.' : '이미 쓰고 있는 코드입니다.';
-    throw problem('CODE_TAKEN', { errors: [{ path: `body.${field}`, code: 'taken', message }] });
+    throw problemAt('CODE_TAKEN', `body.${field}`, message, 'taken');
   }
   if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw problem('INVALID_INPUT', '고르신 항목이 더는 없습니다.');
   throw error;

@@ -2,7 +2,7 @@ import { SEARCH_TOTAL_LIMIT } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
-import { contains, TOTAL_LIMIT } from '../http/console-list.ts';
+import { hasText, TOTAL_LIMIT } from '../http/console-list.ts';
 import { columnOf } from './columns.ts';
 import type { ConsoleRecord, RecordQuery, RecordRow, RecordTable } from './define-record.ts';
 
@@ -27,8 +27,7 @@ function matching(
     if (condition) return [condition(value)];
     if (field !== 'q') return [sql`${sql.ref(columnOf(field))} = ${value}`];
     if (search) return [search(String(value))];
-    const found = searched.map((column) => sql`${sql.ref(column)} ilike ${contains(String(value))}`);
-    return [sql`(${sql.join(found, sql` or `)})`];
+    return [hasText(String(value), searched)];
   });
   return sql<SqlBool>`${sql.join([sql`true`, ...wanted], sql` and `)}`;
 }

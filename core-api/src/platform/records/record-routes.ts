@@ -17,7 +17,7 @@ interface RecordRequest {
   keepResponse: (trx: Transaction, response: Json | undefined) => Promise<void>;
 }
 
-const bind = (operation: Operation, handle: (request: RecordRequest) => Promise<Json | undefined>): Route =>
+const bind = (operation: Operation, handle: (request: RecordRequest) => Promise<Json> | Promise<void>): Route =>
   ({ operation, handle }) as unknown as Route;
 
 /** The handlers of a record's operations. */
@@ -33,15 +33,13 @@ export function recordRoutes(record: ConsoleRecord, tools: RecordTools): Route[]
     bind(verbs.update, ({ context, params, body, keepResponse }) =>
       changeRecord(context, record, params._id, body, tools, keepResponse),
     ),
-    bind(verbs.delete, async ({ context, params, keepResponse }) => {
-      await deleteRecord(context, record, params._id, tools, keepResponse);
-      return undefined;
-    }),
+    bind(verbs.delete, ({ context, params, keepResponse }) =>
+      deleteRecord(context, record, params._id, tools, keepResponse),
+    ),
   ];
   if (!verbs.order) return routes;
-  const order = bind(verbs.order, async ({ context, body, keepResponse }) => {
-    await orderRecords(context, record, body._ids, keepResponse);
-    return undefined;
-  });
+  const order = bind(verbs.order, ({ context, body, keepResponse }) =>
+    orderRecords(context, record, body._ids, keepResponse),
+  );
   return [...routes, order];
 }

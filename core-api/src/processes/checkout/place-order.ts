@@ -14,7 +14,7 @@ import { freshenMoney } from '../../members/customer-record/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockPurchase, tooSmallFor, toWireQuote, updatePurchase } from '../../selling/orders/index.ts';
 import { findCard } from '../../selling/payments/index.ts';
@@ -33,8 +33,7 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
  * @throws APPROVAL_AWAITED, NEW_TERMS_AWAITED, and NOT_FOUND for a deleted account
  */
 async function approvedBuyer({ db, actor }: Context & { actor: UserActor }): Promise<Member> {
-  const member = await findMember(db, actor.userId);
-  if (!member) throw problem('NOT_FOUND');
+  const member = orNotFound(await findMember(db, actor.userId));
   if (member.isApproved === false) throw problem('APPROVAL_AWAITED');
   assertTermsAgreed(member);
   return member;
@@ -127,9 +126,7 @@ async function assertOwnCard(trx: Transaction, userId: string, input: PlaceOrder
 function assertReceiptAllowed({ paymentMethod, cashReceipt }: PlaceOrder): void {
   if (!cashReceipt?.enabled || hasCashReceipt(paymentMethod)) return;
   const message = errorCatalogue.CASH_RECEIPT_UNAVAILABLE.title;
-  throw problem('CASH_RECEIPT_UNAVAILABLE', {
-    errors: [{ path: 'body.cashReceipt', code: 'invalid_method', message }],
-  });
+  throw problemAt('CASH_RECEIPT_UNAVAILABLE', 'body.cashReceipt', message, 'invalid_method');
 }
 
 async function assertReceiptsEnabled({ db }: Context): Promise<void> {

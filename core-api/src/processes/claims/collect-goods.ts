@@ -3,7 +3,7 @@ import { decideTo } from '../../kernel/transition.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { businessDeadline } from '../../platform/business-deadline.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { collectionMachine, isCollecting, updateClaim } from '../../selling/claims/index.ts';
@@ -34,9 +34,7 @@ export async function collectGoods(
     }
     const isBack = state === 'COLLECTION_COMPLETE';
     if (isBack && isRestocked === undefined)
-      throw problem('INVALID_INPUT', {
-        errors: [{ path: 'body.restock', code: 'required', message: '재고에 다시 넣을지 선택해 주세요.' }],
-      });
+      throw problemAt('INVALID_INPUT', 'body.restock', '재고에 다시 넣을지 선택해 주세요.', 'required');
     const at = context.now();
     const received = {
       isRestocked: isRestocked ?? false,

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import type { Actor, UserActor } from '../../platform/actor.ts';
 import { type AtEnd, inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import {
@@ -39,8 +39,7 @@ export async function decideClaim(
 ): Promise<void> {
   if (paysBack(state)) assertMayRefund(context.actor);
   await inTransaction(context.db, async (trx, atEnd) => {
-    const seen = await findOrder(trx, orderId);
-    if (!seen) throw problem('NOT_FOUND');
+    const seen = orNotFound(await findOrder(trx, orderId));
     const open = (await findOpenClaim(trx, orderId)) ?? (await claimsOfOrder(trx, orderId))[0];
     if (!open) throw notAllowed(context.actor, seen.claimStatus, state);
     const locked = await lockClaim(trx, open.id, null);
@@ -201,5 +200,4 @@ async function restartClock(trx: Transaction, context: Context, order: Order): P
   });
 }
 
-const required = (field: string, message: string) =>
-  problem('INVALID_INPUT', { errors: [{ path: `body.${field}`, code: 'required', message }] });
+const required = (field: string, message: string) => problemAt('INVALID_INPUT', `body.${field}`, message, 'required');

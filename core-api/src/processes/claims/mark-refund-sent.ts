@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -16,8 +16,7 @@ type Operator = Context & { actor: UserActor };
 export async function retryRefund(context: Operator, claimId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockClaim(trx, claimId, null);
-    const refund = await findRefundOfClaim(trx, claimId);
-    if (!refund) throw problem('NOT_FOUND');
+    const refund = orNotFound(await findRefundOfClaim(trx, claimId));
     // A repeated click: it is in progress already.
     if (refund.state === 'PENDING' && refund.channel === 'GATEWAY') return;
     if (refund.state !== 'FAILED') throw problem('REFUND_NOT_RETRYABLE');
@@ -34,8 +33,7 @@ export async function retryRefund(context: Operator, claimId: string): Promise<v
 export async function sendRefundByHand(context: Operator, claimId: string, message: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const { purchase } = await lockClaim(trx, claimId, null);
-    const refund = await findRefundOfClaim(trx, claimId);
-    if (!refund) throw problem('NOT_FOUND');
+    const refund = orNotFound(await findRefundOfClaim(trx, claimId));
     if (refund.state === 'DONE' && refund.channel === 'BANK') return;
     const isOwed = refund.state === 'FAILED' || (refund.state === 'PENDING' && refund.channel === 'BANK');
     if (!isOwed) throw problem('REFUND_NOT_RETRYABLE');

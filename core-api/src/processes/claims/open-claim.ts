@@ -7,7 +7,7 @@ import { decideTo } from '../../kernel/transition.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { businessDeadline } from '../../platform/business-deadline.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import {
@@ -172,9 +172,7 @@ async function assertLinesClaimable(
   if (input.completes && input.kind !== 'CANCEL') throw unfit('body.completes', '취소만 바로 처리할 수 있습니다.');
   const isRequired = by === 'member' || input.completes === true;
   if (input.kind !== 'EXCHANGE' && needsAccount(purchase) && input.refundAccount === null && isRequired)
-    throw problem('REFUND_ACCOUNT_REQUIRED', {
-      errors: [{ path: 'body.refundAccount', code: 'required', message: '환불받을 계좌를 입력해 주세요.' }],
-    });
+    throw problemAt('REFUND_ACCOUNT_REQUIRED', 'body.refundAccount', '환불받을 계좌를 입력해 주세요.', 'required');
 }
 
 function assertLineClaimable(
@@ -198,8 +196,7 @@ function assertLineClaimable(
     throw unfit('body.reason', '이 신청에 쓸 수 없는 사유입니다.');
 }
 
-const unfit = (path: string, message: string) =>
-  problem('INVALID_INPUT', { errors: [{ path, code: 'custom', message }] });
+const unfit = (path: string, message: string) => problemAt('INVALID_INPUT', path, message, 'custom');
 
 /** The problem for a quantity above the order's. */
 export const quantityTooLarge = (most: number, path: string) =>
@@ -212,9 +209,7 @@ async function assertExchangeOption(trx: Transaction, order: Order, { _option, p
   if (_option === null || _option === order.optionId) return;
   const option = (await exchangeOptions(trx, { ...order, pieces })).find(({ id }) => id === _option);
   if (option) return;
-  throw problem('EXCHANGE_OPTION_UNFIT', {
-    errors: [{ path: 'body._option', code: 'custom', message: '같은 상품의 같은 가격 옵션을 선택해 주세요.' }],
-  });
+  throw problemAt('EXCHANGE_OPTION_UNFIT', 'body._option', '같은 상품의 같은 가격 옵션을 선택해 주세요.', 'custom');
 }
 
 function claimRow(

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { fileUrl } from '../../content/files/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   type ClaimWithAll,
@@ -103,7 +103,7 @@ export async function readMyClaims(
   page: Parameters<typeof listMyClaims>[2],
 ): Promise<{ claims: z.input<typeof myClaim>[]; next: string | null }> {
   const { db } = context;
-  const { claims, next } = await listMyClaims(db, context.actor.userId, page);
+  const { rows: claims, next } = await listMyClaims(db, context.actor.userId, page);
   const expected = await expectedRefunds(db, claims);
   return { claims: claims.map((claim) => toWireMyClaim(claim, expected.get(claim.id) ?? null, context.now())), next };
 }
@@ -169,8 +169,7 @@ export async function previewClaim(
 export async function readConsoleClaim(context: Context, claimId: string): Promise<z.input<typeof consoleClaimDetail>> {
   const { db } = context;
   const now = context.now();
-  const claim = await findClaimWithAll(db, claimId);
-  if (!claim) throw problem('NOT_FOUND');
+  const claim = orNotFound(await findClaimWithAll(db, claimId));
   const preview = await previewOf(db, claim);
   const purchase = await findPurchase(db, claim.purchaseId);
   if (!purchase) throw new Error(`Claim ${claim.id} has no purchase`);

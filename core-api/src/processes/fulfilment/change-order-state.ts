@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@iruon/contract';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import {
@@ -85,8 +85,7 @@ async function payForOrder(
   orderId: string,
   message: string | undefined,
 ): Promise<void> {
-  const order = await findOrder(context.db, orderId);
-  if (!order) throw problem('NOT_FOUND');
+  const order = orNotFound(await findOrder(context.db, orderId));
   if (order.orderStatus === 'ORDER_PAYMENT') return;
   assertLeadsTo(order, 'ORDER_PAYMENT', 'operator');
   await confirmDeposit(context, order.purchaseId, { message });

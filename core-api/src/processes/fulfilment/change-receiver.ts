@@ -5,7 +5,7 @@ import { knownPlace } from '../../members/destinations/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { differences, nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
@@ -47,8 +47,7 @@ export function changeReceiver(
 ): Promise<void> {
   return withKnownDistance(context, { ...wanted.receiver, isFactory: false }, () =>
     inTransaction(context.db, async (trx) => {
-      const locked = await find(trx);
-      if (!locked) throw problem('NOT_FOUND');
+      const locked = orNotFound(await find(trx));
       await change(trx, context, locked, wanted, as);
     }),
   );

@@ -3,7 +3,7 @@ import { addSeoulDays, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { readSettings } from '../../content/setting/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { findOrder, findPurchase, lockPurchase, updateOrders, updatePurchase } from '../../selling/orders/index.ts';
@@ -37,8 +37,7 @@ const placeOf = (status: OrderStatus) => way.indexOf(status === 'SHIPPING_DELAYE
  * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED and the errors of each step
  */
 export async function testOrder(context: ByOperator, orderId: string, mode: OrderTrial): Promise<void> {
-  const order = await findOrder(context.db, orderId);
-  if (!order) throw problem('NOT_FOUND');
+  const order = orNotFound(await findOrder(context.db, orderId));
   await audit(context.db, context, 'order.test', orderId, { mode });
   const from = placeOf(order.orderStatus);
   if (from < 0) throw problem('TRANSITION_NOT_ALLOWED', '취소된 주문은 진행할 수 없습니다.');
@@ -53,8 +52,7 @@ export async function testOrder(context: ByOperator, orderId: string, mode: Orde
 /** Pays by bank transfer, for any payment method; starts the payment if needed. */
 async function payOnTrial(context: ByOperator, purchaseId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const locked = await lockPurchase(trx, purchaseId);
-    if (!locked) throw problem('NOT_FOUND');
+    const locked = orNotFound(await lockPurchase(trx, purchaseId));
     if (await hasUnsettled(trx, purchaseId)) throw problem('PAYMENT_PENDING');
     const state = generatedFrom(locked.purchase);
     if (state) await updatePurchase(trx, purchaseId, { state });
@@ -64,8 +62,7 @@ async function payOnTrial(context: ByOperator, purchaseId: string): Promise<void
 }
 
 async function ship(context: ByOperator, orderId: string, purchaseId: string): Promise<void> {
-  const purchase = await findPurchase(context.db, purchaseId);
-  if (!purchase) throw problem('NOT_FOUND');
+  const purchase = orNotFound(await findPurchase(context.db, purchaseId));
   const courierCode: CourierCode = 'DIRECT';
   const invoiceNo = `TEST-${seoulDay(context.now())}`;
   await enterInvoice(context, purchase.purchaseNo, { carrier: 'EXPRESS', courierCode, invoiceNo, _orders: [orderId] });

@@ -3,7 +3,7 @@ import type { ConsoleUserChange } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
 import { lockShopper, updateMember } from '../../members/accounts/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { mailAccountChange } from './mail-account-change.ts';
@@ -13,7 +13,7 @@ const message = '병원·기업 회원에게만, 그리고 반드시 사업자 �
 /** A COMPANY has business fields, a PERSON has none. @throws INVALID_INPUT */
 export function assertBusinessFits(type: 'PERSON' | 'COMPANY' | 'OPERATOR', business: object | null): void {
   if ((type === 'COMPANY') === (business !== null)) return;
-  throw problem('INVALID_INPUT', { errors: [{ path: 'body.business', code: 'business', message }] });
+  throw problemAt('INVALID_INPUT', 'body.business', message, 'business');
 }
 
 /**

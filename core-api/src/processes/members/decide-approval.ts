@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { renderCompanyMail, renderCustomerMail } from '../../content/mail/index.ts';
+import { type Letter, mailTo, renderCompanyMail, renderCustomerMail } from '../../content/mail/index.ts';
 import { approveMember, findIdentityHash, findMember } from '../../members/accounts/index.ts';
 import { lockRequest, updateRequest } from '../../members/approvals/index.ts';
 import { applyCustomerLink, assertCustomerKnown } from '../../members/customer-record/index.ts';
@@ -8,13 +8,12 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { type MemberMail, mailMember } from './mail-member.ts';
 import { welcomeOnce } from './welcome-member.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 type Decision = { state: 'APPROVED'; custNo?: string } | { state: 'REJECTED'; reason: string };
-type Render = MemberMail['render'];
+type Render = Letter['render'];
 
 interface RequestWithMember {
   request: Request;
@@ -51,7 +50,7 @@ async function decide(
     type: request.type,
     ...details,
   });
-  await mailMember(trx, context, {
+  await mailTo(trx, context, {
     recipient: member.email,
     template: request.type === 'COMPANY' ? 'company-decided' : 'customer-request-decided',
     dedupKey: `approval:${request.id}:${state}`,

@@ -1,7 +1,6 @@
 import type { Transaction } from '@iruon/db';
-import { type AccountChange, renderAccountMail } from '../../content/mail/index.ts';
+import { type AccountChange, mailTo, renderAccountMail } from '../../content/mail/index.ts';
 import type { Context } from '../../platform/services.ts';
-import { mailMember } from './mail-member.ts';
 
 interface Notice {
   userId: string;
@@ -16,7 +15,7 @@ export async function mailAccountChange(
   { userId, change, recipient }: Notice,
 ): Promise<void> {
   const at = context.now();
-  await mailMember(trx, context, {
+  await mailTo(trx, context, {
     recipient,
     template: `account-${change}`,
     dedupKey: `account-${change}:${userId}:${recipient}:${at.toISOString()}`,

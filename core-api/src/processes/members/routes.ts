@@ -7,7 +7,7 @@ import { forgetFamilies } from '../../members/auth/index.ts';
 import { readUser } from '../../members/user-detail/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeMyInfo } from './change-my-info.ts';
@@ -22,9 +22,7 @@ import { withdrawMember } from './withdraw-member.ts';
 const isDocument = (type: Sniffed) => isPicture(type) || type === 'application/pdf';
 
 async function readOwnRequest({ db, actor }: Context & { actor: UserActor }, type: ApprovalType): Promise<Approval> {
-  const request = await readMyRequest(db, actor.userId, type);
-  if (!request) throw problem('NOT_FOUND');
-  return request;
+  return orNotFound(await readMyRequest(db, actor.userId, type));
 }
 
 export const memberFlowRoutes: Route[] = [
@@ -42,7 +40,6 @@ export const memberFlowRoutes: Route[] = [
   route(operations.withdrawConsoleUser, async ({ context, params, query }) => {
     const withdrawal = { userId: params._id, by: 'OPERATOR', reason: query.reason } as const;
     forgetFamilies(await inTransaction(context.db, (trx) => withdrawMember(trx, context, withdrawal)));
-    return undefined;
   }),
   route(operations.changeMyInfo, async ({ context, body }) => {
     await changeMyInfo(context, body);

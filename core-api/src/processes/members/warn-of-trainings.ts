@@ -1,10 +1,9 @@
 import { seoulDay } from '@iruon/contract/seoul';
-import { renderTrainingMail } from '../../content/mail/index.ts';
+import { mailTo, renderTrainingMail } from '../../content/mail/index.ts';
 import { readSettings } from '../../content/setting/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { findTrainingsToWarnOf, noteWarning } from '../../promoters/payees/index.ts';
-import { mailMember } from './mail-member.ts';
 
 /** Maximum number of promoters of one round. */
 const BATCH = 200;
@@ -25,7 +24,7 @@ export async function warnOfTrainings(context: Context): Promise<number> {
         await inTransaction(context.db, async (trx) => {
           // A concurrent run, or new papers, came first.
           if (!(await noteWarning(trx, { userId, until }))) return;
-          await mailMember(trx, context, {
+          await mailTo(trx, context, {
             recipient: email,
             template: 'training-due',
             dedupKey: `training-due:${userId}:${until}`,

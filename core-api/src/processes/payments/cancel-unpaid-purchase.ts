@@ -1,6 +1,6 @@
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockPurchase, stepsOf } from '../../selling/orders/index.ts';
@@ -12,8 +12,7 @@ import { cancelPurchase } from './cancel-purchase.ts';
  */
 export async function giveUpPurchase(context: Context & { actor: UserActor }, purchaseId: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const locked = await lockPurchase(trx, purchaseId);
-    if (!locked) throw problem('NOT_FOUND');
+    const locked = orNotFound(await lockPurchase(trx, purchaseId));
     const { state } = locked.purchase;
     if (state === 'PURCHASE_CANCELED') return;
     if (state === 'PURCHASE_CONFIRMED')

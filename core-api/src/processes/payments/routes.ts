@@ -23,9 +23,7 @@ import { startPayment } from './start-payment.ts';
 const BULK = { atOnce: 4, deadline: 20_000 };
 
 export const paymentFlowRoutes: Route[] = [
-  route(operations.processOrder, async ({ context, params }) => ({
-    payment: await startPayment(context, params._id),
-  })),
+  route(operations.processOrder, async ({ context, params }) => ({ payment: await startPayment(context, params._id) })),
   route(operations.cancelMyOrder, async ({ context, params }) => {
     await cancelMyOrder(context, params._id);
     const { order } = await readOrder(context.db, params._id, { userId: context.actor.userId, as: 'member' });

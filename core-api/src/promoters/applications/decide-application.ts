@@ -6,7 +6,7 @@ import { findMember } from '../../members/accounts/index.ts';
 import { insertConsents } from '../../members/consents/index.ts';
 import { actorId, type UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { lockPromoter } from '../bonuses/index.ts';
@@ -59,9 +59,7 @@ async function lockOne(trx: Transaction, id: string): Promise<Application> {
   const seen = await trx.selectFrom('promoterApplications').select('userId').where('id', '=', id).executeTakeFirst();
   if (!seen) throw problem('NOT_FOUND');
   await lockPromoter(trx, seen.userId);
-  const row = await lockApplication(trx, id);
-  if (!row) throw problem('NOT_FOUND');
-  return row;
+  return orNotFound(await lockApplication(trx, id));
 }
 
 /** Approves the member as a promoter. A repetition changes nothing. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */

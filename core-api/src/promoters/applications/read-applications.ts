@@ -3,7 +3,8 @@ import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { toRequester } from '../../members/accounts/index.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { readTrainingDue } from '../payees/index.ts';
 import {
@@ -64,26 +65,14 @@ function wire(row: ListedApplication): PromoterApplication {
 
 /** @throws NOT_FOUND */
 export async function readApplication(handle: Handle, id: string): Promise<PromoterApplication> {
-  const row = await findListed(handle, id);
-  if (!row) throw problem('NOT_FOUND');
-  return wire(row);
+  return wire(orNotFound(await findListed(handle, id)));
 }
 
 /** Applications for staff, oldest first unless sorted otherwise. */
 export async function listApplications(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  query: {
-    filter?: ApplicationFilter | undefined;
-    sort?: readonly ['createdAt', 'ASC' | 'DESC'] | undefined;
-    range: readonly [number, number];
-  },
+  { filter = {}, sort = ['createdAt', 'ASC'], range }: ListRequest<ApplicationFilter, 'createdAt'>,
 ): Promise<{ applications: PromoterApplication[]; total: number }> {
-  const direction = query.sort?.[1] === 'DESC' ? 'desc' : 'asc';
-  const { rows, total } = await pageOfApplications(db, {
-    filter: query.filter ?? {},
-    today: seoulDay(now()),
-    direction,
-    range: query.range,
-  });
+  const { rows, total } = await pageOfApplications(db, seoulDay(now()), { filter, sort, range });
   return { applications: rows.map(wire), total };
 }

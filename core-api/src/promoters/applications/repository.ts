@@ -3,7 +3,8 @@ import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import { warnedUntil } from '../payees/index.ts';
 
 /** Records an application, or renews the pending one, and makes the member's state pending. */
@@ -142,20 +143,11 @@ export interface ApplicationFilter {
 /** Applications for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfApplications(
   handle: Handle,
-  {
-    filter: { q, state, training, id },
-    today,
-    direction,
-    range: [from, to],
-  }: {
-    filter: ApplicationFilter;
-    today: SeoulDay;
-    direction: 'asc' | 'desc';
-    range: readonly [number, number];
-  },
+  today: SeoulDay,
+  { filter: { q, state, training, id }, sort: [, direction], range }: ListQuery<ApplicationFilter, 'createdAt'>,
 ): Promise<{ rows: ListedApplication[]; total: number }> {
   let matching = listed(handle);
-  if (id) matching = matching.where('a.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) matching = matching.where('a.id', '=', idsInSql(id));
   if (state) matching = matching.where('a.state', '=', state);
   if (training) {
     // An earlier rejected application belongs to the same papers.
@@ -166,15 +158,5 @@ export async function pageOfApplications(
         : matching.where('d.trainingUntil', '>=', today).where('d.trainingUntil', '<=', warnedUntil(today));
   }
   if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
-  const rows = await matching
-    .orderBy('a.createdAt', direction)
-    .orderBy('a.id', direction)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(matching.clearSelect().select('a.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  return listPage(handle, matching, { by: ['a.createdAt', 'a.id'], direction, range });
 }

@@ -1,5 +1,5 @@
 import { promoterOperations as operations } from '@iruon/contract/operations';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { applyAsPromoter, approvePromoter, blockPromoter, rejectPromoter } from './decide-application.ts';
 import { listApplications, readApplication, readMyPromoter } from './read-applications.ts';
@@ -11,8 +11,7 @@ export const applicationRoutes: Route[] = [
   })),
   route(operations.applyAsPromoter, async ({ context, body }) => {
     await applyAsPromoter(context, body);
-    const promoter = await readMyPromoter(context, context.actor.userId);
-    if (!promoter) throw problem('NOT_FOUND');
+    const promoter = orNotFound(await readMyPromoter(context, context.actor.userId));
     return { promoter };
   }),
   route(operations.listPromoterApplications, ({ context, query }) => listApplications(context, query)),

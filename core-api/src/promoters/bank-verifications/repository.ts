@@ -1,13 +1,13 @@
 import { BANK_CODE_TRIES } from '@iruon/contract';
 import type { BankVerifications, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 export type Verification = Selectable<BankVerifications>;
 
 /** Serializes verifications of one member: the limit of deposits applies to concurrent requests. */
-export async function lockVerifying(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank-verification ${userId}`}, 0))`.execute(trx);
-}
+export const lockVerifying = (trx: Transaction, userId: string): Promise<void> =>
+  lockName(trx, `bank-verification ${userId}`);
 
 /** The name and the number of a member at the banks: the day of birth as YYMMDD, or the business number. */
 export async function findHolder(handle: Handle, userId: string) {

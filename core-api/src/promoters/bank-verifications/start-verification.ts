@@ -2,7 +2,7 @@ import type { BankVerification, PayeeBank } from '@iruon/contract';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem, problemAt } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { codeHash, newCode, requestHash } from './codes.ts';
@@ -133,9 +133,7 @@ export async function startVerification(context: Mine, bank: PayeeBank, key: str
   const { row, code } = newVerification(context, bank, request);
   const holder = await queryHolder(context, row, bank);
   if (await record(context, { ...row, holder })) await deposit(context, { ...row, holder }, bank, code);
-  const kept = await findByRequest(db, request);
-  if (!kept) throw problem('NOT_FOUND');
-  return known(kept, context.now());
+  return known(orNotFound(await findByRequest(db, request)), context.now());
 }
 
 async function deposit(context: Mine, row: Verification, { accountNumber }: PayeeBank, code: string): Promise<void> {

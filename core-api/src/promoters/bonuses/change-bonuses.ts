@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { offsetForfeit } from './forfeit-bonuses.ts';
@@ -75,12 +75,10 @@ export async function changeByHand(
 
 /** A first row of the ledger that staff may correct, with its promoter locked. @throws NOT_FOUND, BONUS_NOT_CHANGEABLE */
 async function lockBonus(trx: Transaction, id: string): Promise<Bonus & { effect: number }> {
-  const seen = await findBonus(trx, id);
-  if (!seen) throw problem('NOT_FOUND');
+  const seen = orNotFound(await findBonus(trx, id));
   if (seen.rootId !== null || seen.withdrawalId !== null) throw problem('BONUS_NOT_CHANGEABLE');
   await lockPromoter(trx, seen.promoterId);
-  const row = await findBonus(trx, id);
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findBonus(trx, id));
   return { ...row, effect: row.amount + Number(row.following) };
 }
 

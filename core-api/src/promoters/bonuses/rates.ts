@@ -5,9 +5,10 @@ import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { won } from '../../kernel/won.ts';
 import { actorId } from '../../platform/actor.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { contains, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { bonusCapOf } from './cap-repository.ts';
@@ -45,7 +46,7 @@ function filtered(handle: Handle, { q, type, state, _product, _level, id }: Rate
     .leftJoin('products as p', 'p.id', 'r.productId')
     .leftJoin('levels as l', 'l.id', 'r.levelId')
     .leftJoin('users as u', 'u.id', 'r.createdBy');
-  if (id) query = query.where('r.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) query = query.where('r.id', '=', idsInSql(id));
   if (type) query = query.where('r.type', '=', type);
   if (_product) query = query.where('r.productId', '=', _product);
   if (_level) query = query.where('r.levelId', '=', _level);
@@ -60,31 +61,15 @@ function filtered(handle: Handle, { q, type, state, _product, _level, id }: Rate
  */
 export async function listRates(
   { db: handle, now }: Pick<Context, 'db' | 'now'>,
-  {
-    filter = {},
-    sort,
-    range: [from, to],
-  }: {
-    filter?: RateFilter | undefined;
-    sort?: readonly ['effectiveOn', 'ASC' | 'DESC'] | undefined;
-    range: readonly [number, number];
-  },
+  { filter = {}, sort = ['effectiveOn', 'DESC'], range }: ListRequest<RateFilter, 'effectiveOn'>,
 ): Promise<{ rates: PromoterRate[]; total: number }> {
-  const way = sort?.[1] === 'ASC' ? 'asc' : 'desc';
   const today = seoulDay(now());
-  const rows = await filtered(handle, filter, today)
+  const query = filtered(handle, filter, today)
     .selectAll('r')
     .select(stateOn(today).as('state'))
-    .select(['p.name as productName', 'l.name as levelName', 'u.name as createdByName'])
-    .orderBy('r.effectiveOn', way)
-    .orderBy('r.version', way)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(filtered(handle, filter, today).select('r.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
+    .select(['p.name as productName', 'l.name as levelName', 'u.name as createdByName']);
+  const by = ['r.effectiveOn', 'r.version'] as const;
+  const { rows, total } = await listPage(handle, query, { by, direction: sort[1], range });
   const rates = rows.map((row) => ({
     _id: row.id,
     version: row.version,
@@ -99,7 +84,7 @@ export async function listRates(
     createdByName: row.createdByName,
     createdAt: row.createdAt.toISOString(),
   }));
-  return { rates, total: Number(count) };
+  return { rates, total };
 }
 
 /** False for a product that does not exist, or a level that members cannot have. */
@@ -141,8 +126,7 @@ export async function createRate(context: Context, input: PromoterRateInput): Pr
     await audit(trx, context, 'promoter-rate.create', `promoter-rate:${id}`, { ...input });
   });
   const { rates } = await listRates(context, { filter: { id: [id] }, range: [0, 0] });
-  if (!rates[0]) throw problem('NOT_FOUND');
-  return rates[0];
+  return orNotFound(rates[0]);
 }
 
 /** Deletes a planned rate that applies to no order yet. @throws RATE_BEGUN */

@@ -1,10 +1,10 @@
 import { type ConsoleBonus, holdReason, type MyBonuses } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { monthOf } from './cap-repository.ts';
 import { balanceAt } from './ledger-repository.ts';
 
@@ -96,21 +96,19 @@ export async function readMyBonuses(
   { cursor, limit, now }: { cursor?: string | undefined; limit: number; now: Date },
 ): Promise<MyBonuses> {
   let query = rowsOf(listed(handle)).where('b.promoterId', '=', promoterId);
-  if (cursor) {
-    const { at, id } = readCursor(cursor);
-    query = query.where(sql<SqlBool>`(b.created_at, b.id) < (${at}, ${id}::uuid)`);
-  }
-  const rows = await query
+  const before = readCursor(cursor);
+  if (before) query = query.where(sql<SqlBool>`(b.created_at, b.id) < (${before.at}, ${before.id}::uuid)`);
+  const read = await query
     .orderBy('b.createdAt', 'desc')
     .orderBy('b.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const { rows, next } = pageWithCursor(read, limit);
   return {
     balance: await balanceAt(handle, promoterId, now),
     month: await monthOf(handle, promoterId, now),
-    bonuses: rows.slice(0, limit).map((row) => wireBonus(row, now)),
-    next: last ? writeCursor(last.createdAt, last.id) : null,
+    bonuses: rows.map((row) => wireBonus(row, now)),
+    next,
   };
 }
 
@@ -126,15 +124,14 @@ function inState(query: Listed, state: ConsoleBonus['state'], now: Date): Listed
 export const matchingHeldBonuses = (handle: Handle) =>
   handle.selectFrom('bonusHolds').where('bonusHolds.state', '=', 'HELD');
 
-function filtered(handle: Handle, { q, _promoter, type, state, hold, from, to, id }: BonusFilter, now: Date): Listed {
-  let query = listed(handle);
+function filtered(handle: Handle, filter: BonusFilter, now: Date): Listed {
+  const { q, _promoter, type, state, hold, id } = filter;
+  let query = listed(handle).where(({ ref }) => inDays(ref('b.createdAt'), filter));
   if (state) query = inState(query, state, now);
-  if (id) query = query.where('b.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) query = query.where('b.id', '=', idsInSql(id));
   if (_promoter) query = query.where('b.promoterId', '=', _promoter);
   if (type) query = query.where('b.type', '=', type);
   if (hold) query = query.where('h.state', '=', hold).where('b.rootId', 'is', null);
-  if (from) query = query.where('b.createdAt', '>=', startOfSeoulDay(from));
-  if (to) query = query.where('b.createdAt', '<=', endOfSeoulDay(to));
   if (q) query = query.where('u.searchText', 'like', contains(q.toLowerCase()));
   return query;
 }
@@ -143,34 +140,19 @@ function filtered(handle: Handle, { q, _promoter, type, state, hold, from, to, i
 export async function listBonuses(
   handle: Handle,
   {
-    filter,
-    sort: [by, direction],
-    range: [from, to],
-    now,
-  }: {
-    filter: BonusFilter;
-    sort: readonly ['createdAt' | 'amount', 'ASC' | 'DESC'];
-    range: readonly [number, number];
-    now: Date;
-  },
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<BonusFilter, 'createdAt' | 'amount'>,
+  now: Date,
 ): Promise<{ bonuses: ConsoleBonus[]; total: number }> {
-  const way = direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await rowsOf(filtered(handle, filter, now))
-    .orderBy(`b.${by}`, way)
-    .orderBy('b.id', way)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(filtered(handle, filter, now).select('b.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { bonuses: rows.map((row) => wireConsole(row, now)), total: Number(count) };
+  const query = rowsOf(filtered(handle, filter, now));
+  const { rows, total } = await listPage(handle, query, { by: [`b.${by}`, 'b.id'], direction, range });
+  return { bonuses: rows.map((row) => wireConsole(row, now)), total };
 }
 
 /** @throws NOT_FOUND */
 export async function readBonus(handle: Handle, id: string, now: Date): Promise<ConsoleBonus> {
-  const row = await rowsOf(listed(handle)).where('b.id', '=', id).executeTakeFirst();
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await rowsOf(listed(handle)).where('b.id', '=', id).executeTakeFirst());
   return wireConsole(row, now);
 }

@@ -10,9 +10,7 @@ export const bonusRoutes: Route[] = [
     await assertPromoter(context.db, context.actor.userId);
     return readMyBonuses(context.db, context.actor.userId, { ...query, now: context.now() });
   }),
-  route(operations.listConsoleBonuses, ({ context, query: { filter, sort, range } }) =>
-    listBonuses(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range, now: context.now() }),
-  ),
+  route(operations.listConsoleBonuses, ({ context, query }) => listBonuses(context.db, query, context.now())),
   route(operations.createConsoleBonus, async ({ context, body }) => ({
     bonus: await readBonus(context.db, await changeByHand(context, body), context.now()),
   })),
@@ -23,10 +21,7 @@ export const bonusRoutes: Route[] = [
     await correctBonus(context, params._id, body);
     return { bonus: await readBonus(context.db, params._id, context.now()) };
   }),
-  route(operations.cancelConsoleBonus, async ({ context, params, query }) => {
-    await cancelBonus(context, params._id, query.message);
-    return undefined;
-  }),
+  route(operations.cancelConsoleBonus, ({ context, params, query }) => cancelBonus(context, params._id, query.message)),
   route(operations.returnBonusGoods, async ({ context, params, body }) => {
     await returnGoods(context, params._id, body);
     return { bonus: await readBonus(context.db, params._id, context.now()) };
@@ -41,9 +36,6 @@ export const bonusRoutes: Route[] = [
   }),
   route(operations.listPromoterRates, ({ context, query }) => listRates(context, query)),
   route(operations.createPromoterRate, async ({ context, body }) => ({ rate: await createRate(context, body) })),
-  route(operations.deletePromoterRate, async ({ context, params }) => {
-    await deleteRate(context, params._id);
-    return undefined;
-  }),
+  route(operations.deletePromoterRate, ({ context, params }) => deleteRate(context, params._id)),
   route(operations.previewBonus, async ({ context, query }) => ({ preview: await previewBonus(context.db, query) })),
 ];

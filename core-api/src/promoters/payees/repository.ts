@@ -1,5 +1,6 @@
 import type { Handle, PromoterAccounts, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { hasRow } from '../../platform/db/has-row.ts';
 
 export type AccountRow = Selectable<PromoterAccounts>;
 
@@ -28,15 +29,13 @@ export async function isSharedAccount(
   handle: Handle,
   { userId, accountHash, verifiedAt }: AccountRow,
 ): Promise<boolean> {
-  const other = await handle
-    .selectFrom('promoterAccounts')
-    .select('userId')
-    .where('accountHash', '=', accountHash)
-    .where('userId', '<>', userId)
-    .where('verifiedAt', '<=', verifiedAt)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+  return hasRow(
+    handle
+      .selectFrom('promoterAccounts')
+      .where('accountHash', '=', accountHash)
+      .where('userId', '<>', userId)
+      .where('verifiedAt', '<=', verifiedAt),
+  );
 }
 
 export async function findResident(handle: Handle, userId: string) {

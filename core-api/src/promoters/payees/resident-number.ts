@@ -1,6 +1,6 @@
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
@@ -33,8 +33,7 @@ export function openResident(
 
 /** The full number, `000000-0000000`; the audit log records the reader and the reason. @throws NOT_FOUND */
 export async function readResidentNumber(context: Context, userId: string, reason: string): Promise<string> {
-  const row = await findResident(context.db, userId);
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findResident(context.db, userId));
   await audit(context.db, context, 'promoter.resident.read', `user:${userId}`, { userId, reason });
   return openResident(context, row);
 }

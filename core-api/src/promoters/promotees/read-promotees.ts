@@ -2,17 +2,11 @@ import type { PromotedOrders, Promotees } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { mask } from '../../kernel/mask.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 
 interface Page {
   cursor?: string | undefined;
   limit: number;
-}
-
-/** The page of rows that have one more than `limit`, and the position after it. */
-function paged<Row extends { id: string; createdAt: Date }>(rows: Row[], limit: number) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { rows: rows.slice(0, limit), next: last ? writeCursor(last.createdAt, last.id) : null };
 }
 
 /** The members who registered with a promoter's code, latest first; names are masked. @throws INVALID_INPUT */
@@ -22,8 +16,9 @@ export async function readPromotees(handle: Handle, promoterId: string, { cursor
     .innerJoin('users as u', 'u.id', 'p.userId')
     .select(['p.userId as id', 'p.createdAt', 'u.name'])
     .where('p.promoterId', '=', promoterId);
-  if (cursor) {
-    const { at, id } = readCursor(cursor);
+  const from = readCursor(cursor);
+  if (from) {
+    const { at, id } = from;
     query = query.where(sql<SqlBool>`p.created_at <= ${at} and (p.created_at < ${at} or p.user_id > ${id}::uuid)`);
   }
   const found = await query
@@ -31,7 +26,7 @@ export async function readPromotees(handle: Handle, promoterId: string, { cursor
     .orderBy('p.userId')
     .limit(limit + 1)
     .execute();
-  const { rows, next } = paged(found, limit);
+  const { rows, next } = pageWithCursor(found, limit);
   return {
     promotees: rows.map(({ id, name, createdAt }) => ({
       _id: id,
@@ -63,16 +58,14 @@ export async function readPromotedOrders(
     ])
     .where('pp.promoterId', '=', promoterId)
     .where('o.purchaseStatus', '=', 'PURCHASE_COMPLETE');
-  if (cursor) {
-    const { at, id } = readCursor(cursor);
-    query = query.where(sql<SqlBool>`(pp.created_at, o.id) < (${at}, ${id}::uuid)`);
-  }
+  const from = readCursor(cursor);
+  if (from) query = query.where(sql<SqlBool>`(pp.created_at, o.id) < (${from.at}, ${from.id}::uuid)`);
   const found = await query
     .orderBy('pp.createdAt', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const { rows, next } = paged(found, limit);
+  const { rows, next } = pageWithCursor(found, limit);
   return {
     purchases: rows.map(({ id, name, productName, goods, bonus, createdAt }) => ({
       _id: id,

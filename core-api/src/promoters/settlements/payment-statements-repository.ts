@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 
 /** The payments of a payee within a period, and their declaration. Won. */
 export interface PaidRow {
@@ -57,7 +58,7 @@ export async function paidWithin(
 
 /** Accounts and encrypted registration numbers of promoters. */
 export async function payeesOf(handle: Handle, ids: readonly string[]) {
-  const among = sql<string>`any(${[...ids]}::uuid[])`;
+  const among = idsInSql(ids);
   const [accounts, residents] = [
     await handle.selectFrom('promoterAccounts').selectAll().where('userId', '=', among).execute(),
     await handle.selectFrom('promoterResidents').selectAll().where('userId', '=', among).execute(),

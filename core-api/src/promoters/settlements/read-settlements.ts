@@ -2,7 +2,8 @@ import type { ClosedMonth, ConsoleSettlement, Settlement, SettlementDetail } fro
 import type { Handle } from '@iruon/db';
 import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { listBonuses } from '../bonuses/index.ts';
@@ -51,8 +52,7 @@ export async function readMySettlementFile(
   promoterId: string,
   month: string,
 ): Promise<{ name: string; content: Buffer }> {
-  const found = await findStatement(handle, { promoterId, month, limit: FILE_ROWS });
-  if (!found) throw problem('NOT_FOUND');
+  const found = orNotFound(await findStatement(handle, { promoterId, month, limit: FILE_ROWS }));
   const { statement, lines } = found;
   const content = await settlementFile([statement], { lines, at: statement.closedAt });
   return { name: `추천인정산_${month}.xlsx`, content };
@@ -61,32 +61,18 @@ export async function readMySettlementFile(
 /** Settlements for staff, latest month first unless sorted otherwise. */
 export async function listSettlements(
   handle: Handle,
-  query: {
-    filter?: SettlementFilter | undefined;
-    sort?: readonly ['month', 'ASC' | 'DESC'] | undefined;
-    range: readonly [number, number];
-  },
+  { filter = {}, sort = ['month', 'DESC'], range }: ListRequest<SettlementFilter, 'month'>,
 ): Promise<{ settlements: ConsoleSettlement[]; total: number }> {
-  const direction = query.sort?.[1] === 'ASC' ? 'asc' : 'desc';
-  const { rows, total } = await pageOfSettlements(handle, {
-    filter: query.filter ?? {},
-    direction,
-    range: query.range,
-  });
+  const { rows, total } = await pageOfSettlements(handle, { filter, sort, range });
   return { settlements: rows.map(wireConsole), total };
 }
 
 /** A settlement with its rows. @throws NOT_FOUND */
 export async function readSettlement({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<SettlementDetail> {
-  const row = await findSettlement(db, id);
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findSettlement(db, id));
   const { ids, count } = await idsOfSettlement(db, id, SHOWN_ROWS);
-  const { bonuses } = await listBonuses(db, {
-    filter: { id: ids },
-    sort: ['createdAt', 'ASC'],
-    range: [0, SHOWN_ROWS - 1],
-    now: now(),
-  });
+  const shown = { filter: { id: ids }, sort: ['createdAt', 'ASC'], range: [0, SHOWN_ROWS - 1] } as const;
+  const { bonuses } = await listBonuses(db, shown, now());
   return { ...wireConsole(row), bonuses, bonusCount: count };
 }
 
@@ -96,9 +82,7 @@ export async function listMonths(handle: Handle): Promise<ClosedMonth[]> {
 
 /** @throws NOT_FOUND */
 export async function readMonth(handle: Handle, month: string): Promise<ClosedMonth> {
-  const row = await findMonth(handle, month);
-  if (!row) throw problem('NOT_FOUND');
-  return wireMonth(row);
+  return wireMonth(orNotFound(await findMonth(handle, month)));
 }
 
 /**
@@ -111,8 +95,7 @@ export async function readMonthFile(
   reason: string,
 ): Promise<{ name: string; content: Buffer }> {
   await assertStepUp(context);
-  const content = await findMonthFile(context.db, month);
-  if (!content) throw problem('NOT_FOUND');
+  const content = orNotFound(await findMonthFile(context.db, month));
   await audit(context.db, context, 'settlement.export', `settlement-month:${month}`, { reason });
   return { name: `추천인정산_${month}.xlsx`, content };
 }

@@ -1,7 +1,8 @@
 import type { OpenMonth } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, countUpTo, inRange, type ListQuery, towards } from '../../platform/http/console-list.ts';
 
 /** Among the advisory locks of this database, that of closing months. */
 const CLOSING_LOCK = 7_340_211;
@@ -232,26 +233,13 @@ export interface SettlementFilter {
 /** Settlements for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfSettlements(
   handle: Handle,
-  {
-    filter: { q, month, _promoter, id },
-    direction,
-    range: [from, to],
-  }: { filter: SettlementFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },
+  { filter: { q, month, _promoter, id }, sort: [, direction], range }: ListQuery<SettlementFilter, 'month'>,
 ): Promise<{ rows: SettlementRow[]; total: number }> {
   let matching = listed(handle);
-  if (id) matching = matching.where('s.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) matching = matching.where('s.id', '=', idsInSql(id));
   if (month) matching = matching.where('s.month', '=', month);
   if (_promoter) matching = matching.where('s.promoterId', '=', _promoter);
   if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
-  const rows = await rowsOf(matching)
-    .orderBy('s.month', direction)
-    .orderBy('s.id')
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(matching.select('s.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  const sorted = rowsOf(matching).orderBy('s.month', towards(direction)).orderBy('s.id');
+  return { rows: await inRange(sorted, range).execute(), total: await countUpTo(handle, matching) };
 }

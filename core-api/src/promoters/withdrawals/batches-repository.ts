@@ -1,6 +1,7 @@
 import type { Handle, Transaction, WithdrawalBatches } from '@iruon/db';
-import { type Insertable, sql } from 'kysely';
-import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import type { Insertable } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { listPage, type Range } from '../../platform/http/console-list.ts';
 
 export async function insertBatch(
   trx: Transaction,
@@ -31,21 +32,11 @@ export async function findBatch(handle: Handle, id: string): Promise<ListedBatch
 /** Bank files, latest first, and their number (bounded). `range` is inclusive. */
 export async function pageOfBatches(
   handle: Handle,
-  { id, range: [from, to] }: { id?: string[] | undefined; range: readonly [number, number] },
+  { id, range }: { id?: string[] | undefined; range: Range },
 ): Promise<{ rows: ListedBatch[]; total: number }> {
   let matching = listed(handle);
-  if (id) matching = matching.where('b.id', '=', sql<string>`any(${id}::uuid[])`);
-  const rows = await matching
-    .orderBy('b.createdAt', 'desc')
-    .orderBy('b.id', 'desc')
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(matching.clearSelect().select('b.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  if (id) matching = matching.where('b.id', '=', idsInSql(id));
+  return listPage(handle, matching, { by: ['b.createdAt', 'b.id'], direction: 'DESC', range });
 }
 
 /** The encrypted file of a batch with its number. */

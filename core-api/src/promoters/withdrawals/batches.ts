@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { decrypt, encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
@@ -66,8 +66,7 @@ export async function readBatchFile(
   reason: string,
 ): Promise<{ name: string; content: Buffer }> {
   await assertStepUp(context);
-  const batch = await findBatchFile(context.db, id);
-  if (!batch) throw problem('NOT_FOUND');
+  const batch = orNotFound(await findBatchFile(context.db, id));
   await audit(context.db, context, 'withdrawal-batch.read', `withdrawal-batch:${id}`, { reason });
   const content = Buffer.from(decrypt(context.config.dataKeys, batch.file, placeOfFile(id)), 'base64');
   return { name: `대량이체_${batch.number}_${exportTimestamp(context.now())}.xlsx`, content };
@@ -79,8 +78,7 @@ export async function readBatchFile(
  */
 export async function settleBatch(context: Staff, id: string, { failed }: BatchSettlement): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const batch = await lockBatch(trx, id);
-    if (!batch) throw problem('NOT_FOUND');
+    const batch = orNotFound(await lockBatch(trx, id));
     const items = await itemsOf(trx, id);
     const reasons = new Map(failed.map((each) => [each._id, each.reason]));
     if (failed.some(({ _id }) => items.every(({ withdrawalId }) => withdrawalId !== _id))) throw problem('NOT_FOUND');

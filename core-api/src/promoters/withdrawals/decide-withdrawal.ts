@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { decide, type Facts } from '../../kernel/transition.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { insertBonuses, lockPromoter } from '../bonuses/index.ts';
@@ -30,8 +30,7 @@ async function lockOne(trx: Transaction, id: string): Promise<WithdrawalRow> {
   if (!seen) throw problem('NOT_FOUND');
   await lockPromoter(trx, seen.promoterId);
   const [row] = await lockWithdrawals(trx, [id]);
-  if (!row) throw problem('NOT_FOUND');
-  return row;
+  return orNotFound(row);
 }
 
 /**

@@ -9,7 +9,8 @@ import type { Handle } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
 import { assertStepUp } from '../../members/auth/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { decryptAccount, findAccount, findResident, maskedAccount, readResidentNumber } from '../payees/index.ts';
@@ -120,29 +121,20 @@ export async function readMyWithdrawals(handle: Handle, promoterId: string, now:
 
 /** @throws NOT_FOUND */
 export async function readMyWithdrawal(handle: Handle, id: string, now: Date) {
-  const row = await findListed(handle, id);
-  if (!row) throw problem('NOT_FOUND');
-  return wireMine(row, now);
+  return wireMine(orNotFound(await findListed(handle, id)), now);
 }
 
 /** @throws NOT_FOUND */
 export async function readWithdrawal(handle: Handle, id: string, now: Date): Promise<ConsoleWithdrawal> {
-  const row = await findListed(handle, id);
-  if (!row) throw problem('NOT_FOUND');
-  return wireConsole(row, await todayOf(handle, now));
+  return wireConsole(orNotFound(await findListed(handle, id)), await todayOf(handle, now));
 }
 
 /** Withdrawals for staff, oldest first unless sorted otherwise. */
 export async function listWithdrawals(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  query: {
-    filter?: WithdrawalFilter | undefined;
-    sort?: readonly ['requestedAt', 'ASC' | 'DESC'] | undefined;
-    range: readonly [number, number];
-  },
+  { filter = {}, sort = ['requestedAt', 'ASC'], range }: ListRequest<WithdrawalFilter, 'requestedAt'>,
 ): Promise<{ withdrawals: ConsoleWithdrawal[]; total: number }> {
-  const direction = query.sort?.[1] === 'DESC' ? 'desc' : 'asc';
-  const { rows, total } = await pageOfWithdrawals(db, { filter: query.filter ?? {}, direction, range: query.range });
+  const { rows, total } = await pageOfWithdrawals(db, { filter, sort, range });
   const today = await todayOf(db, now());
   return { withdrawals: rows.map((row) => wireConsole(row, today)), total };
 }
@@ -160,22 +152,19 @@ export async function readWithdrawalAccount(context: Staff, id: string, reason: 
 /** The same for the registration number. @throws NOT_FOUND, STEP_UP_REQUIRED */
 export async function readWithdrawalResident(context: Staff, id: string, reason: string): Promise<string> {
   await assertStepUp(context);
-  const row = await findListed(context.db, id);
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findListed(context.db, id));
   return readResidentNumber(context, row.promoterId, reason);
 }
 
 /** @throws NOT_FOUND */
 export async function readBatch(handle: Handle, id: string): Promise<WithdrawalBatch> {
-  const row = await findBatch(handle, id);
-  if (!row) throw problem('NOT_FOUND');
-  return wireBatch(row);
+  return wireBatch(orNotFound(await findBatch(handle, id)));
 }
 
 export async function listBatches(
   handle: Handle,
-  query: { filter?: { id?: string[] | undefined } | undefined; range: readonly [number, number] },
+  { filter, range }: Omit<ListRequest<{ id?: string[] | undefined }, never>, 'sort'>,
 ): Promise<{ batches: WithdrawalBatch[]; total: number }> {
-  const { rows, total } = await pageOfBatches(handle, { id: query.filter?.id, range: query.range });
+  const { rows, total } = await pageOfBatches(handle, { id: filter?.id, range });
   return { batches: rows.map(wireBatch), total };
 }

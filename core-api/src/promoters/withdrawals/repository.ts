@@ -1,7 +1,8 @@
 import type { WithdrawalState } from '@iruon/contract';
 import type { Handle, PromoterWithdrawals, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export type WithdrawalRow = Selectable<PromoterWithdrawals>;
 
@@ -22,7 +23,7 @@ export async function lockWithdrawals(trx: Transaction, ids: readonly string[]):
   return trx
     .selectFrom('promoterWithdrawals')
     .selectAll()
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', idsInSql(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -101,26 +102,12 @@ export interface WithdrawalFilter {
 /** Withdrawals for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfWithdrawals(
   handle: Handle,
-  {
-    filter: { q, state, _batch, id },
-    direction,
-    range: [from, to],
-  }: { filter: WithdrawalFilter; direction: 'asc' | 'desc'; range: readonly [number, number] },
+  { filter: { q, state, _batch, id }, sort: [, direction], range }: ListQuery<WithdrawalFilter, 'requestedAt'>,
 ): Promise<{ rows: ListedWithdrawal[]; total: number }> {
   let matching = listed(handle);
-  if (id) matching = matching.where('w.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) matching = matching.where('w.id', '=', idsInSql(id));
   if (state) matching = matching.where('w.state', '=', state);
   if (_batch) matching = matching.where('w.batchId', '=', _batch);
   if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
-  const rows = await rowsOf(matching)
-    .orderBy('w.requestedAt', direction)
-    .orderBy('w.id', direction)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(matching.select('w.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  return listPage(handle, rowsOf(matching), { by: ['w.requestedAt', 'w.id'], direction, range });
 }

@@ -26,7 +26,6 @@ export const withdrawalRoutes: Route[] = [
   route(operations.setResidentNumber, async ({ context, body }) => {
     await assertPromoter(context.db, context.actor.userId);
     await keepResidentNumber(context, body.residentRegistrationNumber);
-    return undefined;
   }),
   route(operations.withdrawBonuses, async ({ context, body }) => {
     const id = await requestWithdrawal(context, body);

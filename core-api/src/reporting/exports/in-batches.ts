@@ -1,10 +1,6 @@
-const BATCH = 250;
+import type { Position } from '../../platform/http/cursor.ts';
 
-/** The position in a list ordered by time and id. */
-export interface Position {
-  at: Date;
-  id: string;
-}
+const BATCH = 250;
 
 /** Rows in batches, each by a short statement that continues after the last row. */
 export async function* inBatches<Row>(

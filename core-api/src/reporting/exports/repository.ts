@@ -1,7 +1,9 @@
 import type { ExportFailure, ExportInput, ExportKind, ExportState, OrderStatus } from '@iruon/contract';
 import type { Exports, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
+import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export interface Export extends Selectable<Exports> {
   kind: ExportKind;
@@ -30,37 +32,22 @@ const listed = (handle: Handle, owner: string) =>
     .where('createdBy', '=', owner)
     .$castTo<ListedExport>();
 
-interface Query {
-  ids?: readonly string[] | undefined;
+export interface ExportFilter {
+  id?: string[] | undefined;
   state?: ExportState | undefined;
   kind?: ExportKind | undefined;
-  range: readonly [number, number];
-  direction: 'asc' | 'desc';
 }
 
 /** The files that an operator requested, and their number. */
 export async function listExports(
   handle: Handle,
   owner: string,
-  { ids, state, kind, range, direction }: Query,
+  { filter: { id, state, kind }, sort: [, direction], range }: ListQuery<ExportFilter, 'createdAt'>,
 ): Promise<{ rows: ListedExport[]; total: number }> {
   const fits = sql<boolean>`(${state ?? null}::text is null or exports.state = ${state ?? null})
     and (${kind ?? null}::text is null or exports.kind = ${kind ?? null})
-    and (${ids ?? null}::uuid[] is null or exports.id = any(${ids ?? null}::uuid[]))`;
-  const rows = await listed(handle, owner)
-    .where(fits)
-    .orderBy('createdAt', direction)
-    .orderBy('id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(
-      handle.selectFrom('exports').select('id').where('createdBy', '=', owner).where(fits).limit(TOTAL_LIMIT).as('few'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+    and (${id ?? null}::uuid[] is null or exports.id = any(${id ?? null}::uuid[]))`;
+  return listPage(handle, listed(handle, owner).where(fits), { by: ['createdAt', 'id'], direction, range });
 }
 
 export async function findExport(handle: Handle, owner: string, id: string): Promise<ListedExport | undefined> {
@@ -69,14 +56,10 @@ export async function findExport(handle: Handle, owner: string, id: string): Pro
 
 /** The number of an operator's pending files. Serializes concurrent requests, so that they count each other. */
 export async function countOpen(trx: Transaction, owner: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports:${owner}`}, 0))`.execute(trx);
-  const { count } = await trx
-    .selectFrom('exports')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('createdBy', '=', owner)
-    .where('state', 'in', ['WAITING', 'RUNNING'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  await lockName(trx, `exports:${owner}`);
+  return countRows(
+    trx.selectFrom('exports').where('createdBy', '=', owner).where('state', 'in', ['WAITING', 'RUNNING']),
+  );
 }
 
 export async function insertExport(trx: Transaction, row: Insertable<Exports>): Promise<void> {
@@ -91,7 +74,7 @@ export async function claimExport(
   trx: Transaction,
   { runId, at, silent }: { runId: string; at: Date; silent: Date },
 ): Promise<Export | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('exports', 0))`.execute(trx);
+  await lockName(trx, 'exports');
   const { rows } = await sql<{ id: string }>`
     select id from exports
     where (state = 'WAITING' or (state = 'RUNNING' and updated_at < ${silent}))

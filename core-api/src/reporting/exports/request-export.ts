@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { readPeriod } from '../../platform/db/period.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -53,9 +53,7 @@ export async function requestExport(
 
 /** The progress of the operator's own file. @throws NOT_FOUND */
 export async function readExport({ db, actor }: Operator, id: string): Promise<ExportJob> {
-  const row = await findExport(db, actor.userId, id);
-  if (!row) throw problem('NOT_FOUND');
-  return wireExport(row);
+  return wireExport(orNotFound(await findExport(db, actor.userId, id)));
 }
 
 /** Requests the same export again, with its original reason. @throws NOT_FOUND, EXPORT_TOO_MANY */

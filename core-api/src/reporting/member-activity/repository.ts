@@ -1,9 +1,10 @@
 import { ACTIVITY_LIMIT, ACTIVITY_NOTES } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasRow } from '../../platform/db/has-row.ts';
 
 export async function memberExists(handle: Handle, id: string): Promise<boolean> {
-  return (await handle.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return hasRow(handle.selectFrom('users').where('id', '=', id));
 }
 
 export const findOrders = (handle: Handle, userId: string) =>

@@ -6,7 +6,7 @@ import { openStored, putStored, removeStored } from '../../content/files/index.t
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { compareStatement } from './compare-statement.ts';
@@ -29,8 +29,7 @@ interface HandedIn extends Period {
 }
 
 function assertPeriod({ from, to }: Period): void {
-  const refuse = (message: string) =>
-    problem('INVALID_INPUT', { errors: [{ path: 'body.to', code: 'invalid_period', message }] });
+  const refuse = (message: string) => problemAt('INVALID_INPUT', 'body.to', message, 'invalid_period');
   const length = endOfSeoulDay(to).getTime() - startOfSeoulDay(from).getTime();
   if (length < 0) throw refuse('끝 날짜는 시작 날짜보다 빠를 수 없습니다.');
   if (length >= reconciliationLimits.days * DAY_MS)
@@ -91,8 +90,7 @@ export async function createReconciliation(
 /** Compares a stored statement with our current records. @throws NOT_FOUND also if its file is missing */
 export async function compareAgain(context: Context & { actor: UserActor }, id: string): Promise<ReconciliationDetail> {
   const { db, config, now } = context;
-  const found = await findReconciliation(db, id);
-  if (!found) throw problem('NOT_FOUND');
+  const found = orNotFound(await findReconciliation(db, id));
   const stored = await openStored(config.filesDir, found.storageKey);
   if (!stored) throw problem('NOT_FOUND', '올린 파일이 더 이상 없습니다. 다시 올려 주세요.');
   await stored.handle.close();

@@ -1,6 +1,7 @@
 import type { DifferenceKind, Reconciliation, ReconciliationDetail, ReconciliationDifference } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { problem } from '../../platform/http/problem.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import {
   findReconciliation,
   type KeptDifference,
@@ -48,25 +49,15 @@ export const wireDifference = (row: KeptDifference): ReconciliationDifference =>
 /** Uploaded statements, latest first by default. */
 export async function readReconciliations(
   handle: Handle,
-  {
-    range,
-    sort,
-    filter,
-  }: {
-    range: readonly [number, number];
-    sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
-    filter?: { id?: string[] | undefined } | undefined;
-  },
+  { filter = {}, sort = ['createdAt', 'DESC'], range }: ListRequest<{ id?: string[] | undefined }, 'createdAt'>,
 ): Promise<{ reconciliations: Reconciliation[]; total: number }> {
-  const direction = sort?.[1] === 'ASC' ? 'asc' : 'desc';
-  const { rows, total } = await listReconciliations(handle, { range, direction, ids: filter?.id });
+  const { rows, total } = await listReconciliations(handle, { filter, sort, range });
   return { reconciliations: rows.map(wire), total };
 }
 
 /** A statement with its sums. @throws NOT_FOUND */
 export async function readDetail(handle: Handle, id: string): Promise<ReconciliationDetail> {
-  const row = await findReconciliation(handle, id);
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findReconciliation(handle, id));
   const { days, methods, kinds, byHand = [] } = row.tally;
   const hand = byHand.map((sums) => ({
     ...sums,

@@ -1,7 +1,8 @@
 import type { DifferenceKind } from '@iruon/contract';
 import type { Handle, ReconciliationDifferences, Reconciliations, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import type { Tally } from './compare-statement.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -24,21 +25,15 @@ const listed = (handle: Handle) =>
 
 export async function listReconciliations(
   handle: Handle,
-  of: { ids?: readonly string[] | undefined; range: readonly [number, number]; direction: 'asc' | 'desc' },
+  { filter: { id }, sort: [, direction], range }: ListQuery<{ id?: string[] | undefined }, 'createdAt'>,
 ): Promise<{ rows: ListedReconciliation[]; total: number }> {
-  const fits = sql<boolean>`(${of.ids ?? null}::uuid[] is null or reconciliations.id = any(${of.ids ?? null}::uuid[]))`;
-  const rows = await listed(handle)
-    .where(fits)
-    .orderBy('reconciliations.createdAt', of.direction)
-    .orderBy('reconciliations.id', of.direction)
-    .offset(of.range[0])
-    .limit(of.range[1] - of.range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom(handle.selectFrom('reconciliations').select('id').where(fits).limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  const fits = sql<boolean>`(${id ?? null}::uuid[] is null or reconciliations.id = any(${id ?? null}::uuid[]))`;
+  return listPage(handle, listed(handle).where(fits), {
+    by: ['reconciliations.createdAt', 'reconciliations.id'],
+    direction,
+    range,
+    counted: handle.selectFrom('reconciliations').where(fits),
+  });
 }
 
 export async function findReconciliation(handle: Handle, id: string): Promise<ListedReconciliation | undefined> {
@@ -111,11 +106,6 @@ export async function pageOfDifferences(
   const only = <Query extends { where(column: 'kind', operator: '=', value: string): Query }>(query: Query) =>
     kind ? query.where('kind', '=', kind) : query;
   const rows = await only(differences(handle, id)).offset(offset).limit(limit).execute();
-  let counting = handle
-    .selectFrom('reconciliationDifferences')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('reconciliationId', '=', id);
-  if (kind) counting = counting.where('kind', '=', kind);
-  const { count } = await counting.executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  const counted = handle.selectFrom('reconciliationDifferences').where('reconciliationId', '=', id);
+  return { rows, total: await countRows(only(counted)) };
 }

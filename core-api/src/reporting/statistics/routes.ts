@@ -14,7 +14,5 @@ export const statisticsRoutes: Route[] = [
   route(operations.dayOfWeekSales, async ({ context, query }) => ({
     sales: byDayOfWeek(await readDailySales(context.db, query)),
   })),
-  route(operations.productsSales, async ({ context, query }) => ({
-    sales: await readProductSales(context.db, query),
-  })),
+  route(operations.productsSales, async ({ context, query }) => ({ sales: await readProductSales(context.db, query) })),
 ];

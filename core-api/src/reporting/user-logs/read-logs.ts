@@ -1,15 +1,9 @@
 import type { UserLog, WithdrawnUser } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { mask } from '../../kernel/mask.ts';
-import { problem } from '../../platform/http/problem.ts';
-import {
-  type ListQuery,
-  type LogFilter,
-  type LogRow,
-  pageOfLogs,
-  pageOfWithdrawn,
-  type WithdrawnFilter,
-} from './repository.ts';
+import type { ListRequest } from '../../platform/http/console-list.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
+import { type LogFilter, type LogRow, pageOfLogs, pageOfWithdrawn, type WithdrawnFilter } from './repository.ts';
 
 /** Operators are named; a member is masked, also as the actor. */
 export function toWireLog({ id, at, actorId, actorName, actorType, userId, userName, ...row }: LogRow): UserLog {
@@ -30,7 +24,7 @@ export function toWireLog({ id, at, actorId, actorName, actorType, userId, userN
 /** Entries of the audit log, and the number of matches (bounded). */
 export async function listLogs(
   handle: Handle,
-  query: ListQuery<LogFilter>,
+  query: ListRequest<LogFilter, 'createdAt'>,
 ): Promise<{ logs: UserLog[]; total: number }> {
   const { rows, total } = await pageOfLogs(handle, query);
   return { logs: rows.map(toWireLog), total };
@@ -39,14 +33,13 @@ export async function listLogs(
 /** @throws NOT_FOUND */
 export async function readLog(handle: Handle, id: string): Promise<UserLog> {
   const { rows } = await pageOfLogs(handle, { filter: { id: [id] }, range: [0, 0] });
-  if (!rows[0]) throw problem('NOT_FOUND');
-  return toWireLog(rows[0]);
+  return toWireLog(orNotFound(rows[0]));
 }
 
 /** Former members, masked. */
 export async function listWithdrawn(
   handle: Handle,
-  query: ListQuery<WithdrawnFilter>,
+  query: ListRequest<WithdrawnFilter, 'createdAt'>,
 ): Promise<{ users: WithdrawnUser[]; total: number }> {
   const { rows, total } = await pageOfWithdrawn(handle, query);
   return {

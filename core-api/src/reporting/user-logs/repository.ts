@@ -1,7 +1,6 @@
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { hasText, inDays, type ListRequest, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
 
 interface Period {
   from?: string | undefined;
@@ -17,13 +16,6 @@ export interface LogFilter extends Period {
 export interface WithdrawnFilter extends Period {
   by?: 'MEMBER' | 'OPERATOR' | undefined;
 }
-/** `range` is inclusive. */
-export interface ListQuery<Filter> {
-  filter?: Filter | undefined;
-  sort?: readonly ['createdAt', 'ASC' | 'DESC'] | undefined;
-  range: readonly [number, number];
-}
-
 export interface LogRow {
   id: string;
   action: string;
@@ -42,28 +34,24 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** The member of an entry: its subject, or a detail of an entry about another subject. */
 const userOf = sql`coalesce(substring(a.subject from ${sql.lit(`^user:(${UUID})$`)}), substring(a.details ->> 'userId' from ${sql.lit(`^${UUID}$`)}))::uuid`;
 
-function conditionsOf({ id, _user, _actor, operator, action, from, to }: LogFilter): RawBuilder<unknown> {
-  const conditions = [sql`true`];
+function conditionsOf({ id, _user, _actor, operator, action, ...days }: LogFilter): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [inDays(sql`a.at`, days)];
   if (id) conditions.push(sql`a.id = any(${id}::uuid[])`);
   if (_user) conditions.push(sql`(a.subject = ${`user:${_user}`} or a.details ->> 'userId' = ${_user})`);
   if (_actor) conditions.push(sql`a.actor_id = ${_actor}`);
-  if (operator) {
-    const text = contains(operator);
+  if (operator)
     conditions.push(
-      sql`a.actor_id in (select id from users where type = 'OPERATOR' and (username ilike ${text} or name ilike ${text}))`,
+      sql`a.actor_id in (select id from users where type = 'OPERATOR' and ${hasText(operator, ['username', 'name'])})`,
     );
-  }
   if (action) conditions.push(sql`(a.action = ${action} or starts_with(a.action, ${`${action}.`}))`);
-  if (from) conditions.push(sql`a.at >= ${startOfSeoulDay(from)}`);
-  if (to) conditions.push(sql`a.at <= ${endOfSeoulDay(to)}`);
   return sql.join(conditions, sql` and `);
 }
 
-const orderOf = (sort: ListQuery<unknown>['sort']) => (sort?.[1] === 'ASC' ? sql`asc` : sql`desc`);
+const orderOf = (sort: ListRequest<unknown, 'createdAt'>['sort']) => (sort?.[1] === 'ASC' ? sql`asc` : sql`desc`);
 
-async function countOf(handle: Handle, matching: RawBuilder<unknown>): Promise<number> {
+async function countOf(handle: Handle, matching: RawBuilder<unknown>, most = TOTAL_LIMIT): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 ${matching} limit ${TOTAL_LIMIT}) bounded`.execute(handle);
+    select count(*)::int as total from (select 1 ${matching} limit ${most}) bounded`.execute(handle);
   return rows[0]?.total ?? 0;
 }
 
@@ -77,13 +65,8 @@ const named = (entries: RawBuilder<unknown>) => sql<LogRow>`
     left join users members on members.id = a.about`;
 
 /** The number of entries of a filter, counted up to `most`. */
-export async function countLogs(handle: Handle, filter: LogFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from audit_log a where ${conditionsOf(filter)} limit ${most}) bounded`.execute(
-    handle,
-  );
-  return rows[0]?.total ?? 0;
-}
+export const countLogs = (handle: Handle, filter: LogFilter, most: number): Promise<number> =>
+  countOf(handle, sql`from audit_log a where ${conditionsOf(filter)}`, most);
 
 /** The next entries of a filter, latest first, after one of them. */
 export async function logsAfter(
@@ -100,7 +83,7 @@ export async function logsAfter(
 /** A page of the audit log, and the number of matches (bounded). */
 export async function pageOfLogs(
   handle: Handle,
-  { filter = {}, sort, range }: ListQuery<LogFilter>,
+  { filter = {}, sort, range }: ListRequest<LogFilter, 'createdAt'>,
 ): Promise<{ rows: LogRow[]; total: number }> {
   const matching = sql`from audit_log a where ${conditionsOf(filter)}`;
   const order = orderOf(sort);
@@ -112,13 +95,14 @@ export async function pageOfLogs(
 }
 
 /** A page of the former members. */
-export async function pageOfWithdrawn(handle: Handle, { filter = {}, sort, range }: ListQuery<WithdrawnFilter>) {
-  const { by, from, to, id } = filter;
-  const conditions = [sql`true`];
+export async function pageOfWithdrawn(
+  handle: Handle,
+  { filter = {}, sort, range }: ListRequest<WithdrawnFilter, 'createdAt'>,
+) {
+  const { by, id } = filter;
+  const conditions: RawBuilder<unknown>[] = [inDays(sql`w.created_at`, filter)];
   if (id) conditions.push(sql`w.user_id = any(${id}::uuid[])`);
   if (by) conditions.push(sql`w.by = ${by}`);
-  if (from) conditions.push(sql`w.created_at >= ${startOfSeoulDay(from)}`);
-  if (to) conditions.push(sql`w.created_at <= ${endOfSeoulDay(to)}`);
   const matching = sql`from withdrawals w where ${sql.join(conditions, sql` and `)}`;
   const order = orderOf(sort);
   const { rows } = await sql<{

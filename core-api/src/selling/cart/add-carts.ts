@@ -4,7 +4,7 @@ import { type PricingCatalogue, productsForPricing } from '../../catalog/product
 import { newId } from '../../kernel/ids.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import { type OffersOfProducts, type ShippingOffer, shippingOffers } from '../shipping/index.ts';
 import { type CartLine, linesOf } from './cart-lines.ts';
 import type { MemberContext } from './list-carts.ts';
@@ -140,7 +140,7 @@ function admitSupplies(addition: CartAddition, catalogue: PricingCatalogue, earl
     const supply = catalogue.supply(supplyId);
     if (!supply?.enabled || supply.productId !== addition.productId) {
       const message = '이 상품과 함께 살 수 없는 부속품입니다.';
-      throw problem('INVALID_INPUT', { errors: [{ path: 'body.carts.supplies', code: 'not_offered', message }] });
+      throw problemAt('INVALID_INPUT', 'body.carts.supplies', message, 'not_offered');
     }
     if (supply.stockEnabled && amount > supply.stock) {
       const extensions = { _product: addition.productId, _supply: supplyId, stock: supply.stock };

@@ -1,6 +1,6 @@
 import type { Transaction } from '@iruon/db';
 import { productsForPricing } from '../../catalog/products/index.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problemAt } from '../../platform/http/problem.ts';
 import type { CartLine } from './cart-lines.ts';
 import { mergedSupplies, otherLines } from './other-lines.ts';
 import { deleteCarts, setCartSupplies, updateLine } from './repository.ts';
@@ -22,7 +22,7 @@ export async function changeDelivery(
   const chosen = offered.find(({ id }) => id === shippingOptionId);
   if (!chosen) {
     const message = '이 상품에 선택할 수 없는 배송방법입니다.';
-    throw problem('INVALID_INPUT', { errors: [{ path: 'body._shippingOption', code: 'not_offered', message }] });
+    throw problemAt('INVALID_INPUT', 'body._shippingOption', message, 'not_offered');
   }
   if (cart.shippingOptionId === chosen.id) return null;
   const other = (await otherLines(trx, userId, cart)).find(

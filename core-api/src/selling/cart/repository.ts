@@ -1,5 +1,8 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import type { SupplyChoice } from './rules.ts';
 
 const columns = [
@@ -25,10 +28,7 @@ export async function findCarts(handle: Handle, userId: string, ids?: readonly s
     .select(columns)
     .select(supplies.as('supplies'))
     .where('userId', '=', userId);
-  const chosen =
-    ids === undefined
-      ? ofMember.where('isDirect', '=', false)
-      : ofMember.where('id', '=', sql<string>`any (${ids}::uuid[])`);
+  const chosen = ids === undefined ? ofMember.where('isDirect', '=', false) : ofMember.where('id', '=', idsInSql(ids));
   return chosen.orderBy('createdAt').orderBy('id').execute();
 }
 
@@ -46,12 +46,7 @@ export function referredBy(userId: string, ids?: readonly string[]) {
 
 /** The number of lines in a member's cart. */
 export async function countCarts(handle: Handle, userId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('carts')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('carts').where('userId', '=', userId));
 }
 
 export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
@@ -60,9 +55,7 @@ export type CartRow = Awaited<ReturnType<typeof findCarts>>[number];
  * Serializes changes of a member's cart until the transaction ends: the number of lines stays exact, and statements
  * over several lines cannot deadlock.
  */
-export async function lockCart(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(trx);
-}
+export const lockCart = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `cart ${userId}`);
 
 export interface CartLineRow {
   supplies: readonly SupplyChoice[];

@@ -7,14 +7,9 @@ import { toWireConsoleClaim } from './wire-claim.ts';
 export const claimRoutes: Route[] = [
   route(claimOperations.listConsoleClaims, async ({ context, query }) => {
     const now = context.now();
-    const { claims, total } = await listConsoleClaims(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-      now,
-    });
+    const { rows, total } = await listConsoleClaims(context.db, query, now);
     return {
-      claims: claims.map((claim) => toWireConsoleClaim(claim, mayRefund(context.actor) ? 'operator' : 'manager', now)),
+      claims: rows.map((claim) => toWireConsoleClaim(claim, mayRefund(context.actor) ? 'operator' : 'manager', now)),
       total,
     };
   }),

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 
 const columns = ['userCouponId', 'target', 'productId', 'cartId', 'shippingCode'] as const;
 
@@ -46,7 +47,7 @@ export async function insertAppliedCoupons(
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ userCouponId }) => userCouponId);
-  await trx.deleteFrom('cartCoupons').where('userCouponId', '=', sql<string>`any (${ids}::uuid[])`).execute();
+  await trx.deleteFrom('cartCoupons').where('userCouponId', '=', idsInSql(ids)).execute();
   await trx
     .insertInto('cartCoupons')
     .values(rows.map((row) => ({ ...row, userId, createdAt })))

@@ -1,7 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { userCouponStateOf } from './rules.ts';
 import {
@@ -19,13 +19,11 @@ type Place = { productId: string; shippingCode: null } | { productId: null; ship
 
 /** @throws NOT_FOUND */
 async function getMyCoupon({ db, now, actor }: MemberContext, id: string): Promise<WireUserCoupon> {
-  const userCoupon = await findUserCoupon(db, actor.userId, id);
-  if (!userCoupon) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
-  return toWireUserCoupon(userCoupon, now());
+  return toWireUserCoupon(orNotFound(await findUserCoupon(db, actor.userId, id), '쿠폰을 찾을 수 없습니다.'), now());
 }
 
 function refuse(path: string, message: string) {
-  return problem('COUPON_NOT_LAYABLE', { errors: [{ path, code: 'refused', message }] });
+  return problemAt('COUPON_NOT_LAYABLE', path, message, 'refused');
 }
 
 function assertKind({ usage }: UserCouponRow, place: Place): void {
@@ -48,8 +46,7 @@ async function apply(context: MemberContext, id: string, place: Place): Promise<
   const now = context.now();
   await inTransaction(context.db, async (trx) => {
     await lockCartCoupons(trx, userId);
-    const userCoupon = await findUserCoupon(trx, userId, id);
-    if (!userCoupon) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
+    const userCoupon = orNotFound(await findUserCoupon(trx, userId, id), '쿠폰을 찾을 수 없습니다.');
     if (userCouponStateOf(userCoupon, now) !== 'USABLE')
       throw problem('COUPON_TAKEN', '지금 사용할 수 없는 쿠폰입니다.');
     assertKind(userCoupon, place);

@@ -2,7 +2,7 @@ import type { applyCouponsRequest } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../cart/index.ts';
 import type { QuoteCoupon } from '../pricing/index.ts';
@@ -43,7 +43,7 @@ export async function applyCoupons(
 }
 
 const refused = (place: number, message: string) =>
-  problem('COUPON_NOT_LAYABLE', { errors: [{ path: `body._coupons.${place}`, code: 'refused', message }] });
+  problemAt('COUPON_NOT_LAYABLE', `body._coupons.${place}`, message, 'refused');
 
 function applicationRow(
   { _coupon, _cart, shippingCode }: Application,
@@ -53,7 +53,7 @@ function applicationRow(
   const coupon = held.get(_coupon);
   if (!coupon) {
     const message = '이미 사용했거나 지금은 쓸 수 없는 쿠폰입니다.';
-    throw problem('COUPON_TAKEN', { errors: [{ path: `body._coupons.${place}`, code: 'taken', message }] });
+    throw problemAt('COUPON_TAKEN', `body._coupons.${place}`, message, 'taken');
   }
   const row = { userCouponId: _coupon, target: coupon.target, productId: null, cartId: null, shippingCode: null };
   switch (coupon.target) {

@@ -1,7 +1,7 @@
 import type { Handle } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shopHistoryOf } from '../orders/index.ts';
 import { userCouponOf } from './issue-coupon.ts';
@@ -35,7 +35,7 @@ async function assertCodeRate(handle: Handle, userId: string, now: Date): Promis
 
 function refused(code: ClaimRefusal | 'COUPON_CODE_UNKNOWN', path: string) {
   const { title } = problem(code).body;
-  return problem(code, { errors: [{ path, code: 'refused', message: title }] });
+  return problemAt(code, path, title, 'refused');
 }
 
 async function couponByCode({ db, now, actor }: Context & { actor: UserActor }, code: string): Promise<CouponRow> {
@@ -75,8 +75,7 @@ export async function claimCoupon(
     const userCoupon = userCouponOf(coupon, userId, round, now);
     await insertUserCoupons(trx, id, [userCoupon]);
     if (byCode) await forgetCodeAttempts(trx, userId);
-    const issued = await findUserCoupon(trx, userId, userCoupon.id);
-    if (!issued) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
+    const issued = orNotFound(await findUserCoupon(trx, userId, userCoupon.id), '쿠폰을 찾을 수 없습니다.');
     return toWireUserCoupon(issued, now);
   });
 }

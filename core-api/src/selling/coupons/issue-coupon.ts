@@ -1,6 +1,6 @@
 import { jsonText, type Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import {
   type CouponRow,
   findEventCouponIds,
@@ -69,8 +69,7 @@ export async function issueCoupon(trx: Transaction, grant: CouponGrant): Promise
 
 /** Issues every coupon for an event to a member, once. @throws NOT_FOUND */
 export async function issueOnEvent(trx: Transaction, event: 'SIGN_UP', userId: string, now: Date): Promise<string[]> {
-  const member = await findReceiver(trx, userId);
-  if (!member) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
+  const member = orNotFound(await findReceiver(trx, userId), '회원을 찾을 수 없습니다.');
   const given: string[] = [];
   for (const couponId of await findEventCouponIds(trx, event)) {
     const coupon = await lockCoupon(trx, couponId);

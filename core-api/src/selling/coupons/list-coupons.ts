@@ -1,7 +1,7 @@
 import type { offeredCoupon } from '@iruon/contract';
 import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { shopHistoryOf } from '../orders/index.ts';
@@ -56,16 +56,11 @@ export async function listMyCoupons(
   { state, cursor, limit }: { state: UserCouponGroup; cursor?: string | undefined; limit: number },
 ) {
   const now = clock();
-  const after = cursor === undefined ? null : readCursor(cursor);
-  const [rows, counts] = await Promise.all([
+  const after = readCursor(cursor);
+  const [read, counts] = await Promise.all([
     findMyUserCoupons(db, actor.userId, { group: state, after, limit: limit + 1, now }),
     countMyUserCoupons(db, actor.userId, now),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    coupons: page.map((row) => toWireUserCoupon(row, now)),
-    counts,
-    next: last ? writeCursor(last.createdAt, last.id) : null,
-  };
+  const { rows, next } = pageWithCursor(read, limit);
+  return { coupons: rows.map((row) => toWireUserCoupon(row, now)), counts, next };
 }

@@ -1,6 +1,8 @@
 import type { CouponIssue, CouponTarget, CouponUsage } from '@iruon/contract';
 import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import type { Receiver, Round } from './rules.ts';
 
 export type CouponRow = Omit<Selectable<Coupons>, 'issue' | 'usage'> & { issue: CouponIssue; usage: CouponUsage };
@@ -67,14 +69,9 @@ export async function findReceivers(
   return (after === null ? base : base.where('users.id', '>', after)).execute();
 }
 
-export async function countReceivers(handle: Handle, target: RunTarget): Promise<number> {
-  const row = await handle
-    .selectFrom('users')
-    .leftJoin('userLevels', 'userLevels.userId', 'users.id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(ofTarget(target))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countReceivers(handle: Handle, target: RunTarget): Promise<number> {
+  const users = handle.selectFrom('users').leftJoin('userLevels', 'userLevels.userId', 'users.id');
+  return countRows(users.where(ofTarget(target)));
 }
 
 export async function findUsernames(handle: Handle, usernames: readonly string[]): Promise<Set<string>> {
@@ -117,8 +114,8 @@ export async function findRounds(
       sql<boolean>`used_at is null and not is_excluded and not is_expired
         and coalesce(expires_at >= ${now}, true)`.as('isOpen'),
     )
-    .where('couponId', '=', sql<string>`any (${couponIds}::uuid[])`)
-    .where('userId', '=', sql<string>`any (${userIds}::uuid[])`)
+    .where('couponId', '=', idsInSql(couponIds))
+    .where('userId', '=', idsInSql(userIds))
     .execute();
 }
 

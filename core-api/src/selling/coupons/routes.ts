@@ -15,12 +15,6 @@ export const couponRoutes: Route[] = [
   route(couponOperations.applyCouponToShippingCode, async ({ context, params, body }) => ({
     coupon: await applyToShippingCode(context, params._id, body.shippingCode),
   })),
-  route(couponOperations.applyCoupons, async ({ context, body }) => {
-    await applyCoupons(context, body);
-    return undefined;
-  }),
-  route(couponOperations.removeCoupon, async ({ context, params }) => {
-    await removeCoupon(context, params._id);
-    return undefined;
-  }),
+  route(couponOperations.applyCoupons, ({ context, body }) => applyCoupons(context, body)),
+  route(couponOperations.removeCoupon, ({ context, params }) => removeCoupon(context, params._id)),
 ];

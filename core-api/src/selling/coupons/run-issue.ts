@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { actorId } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -110,8 +110,7 @@ function finding(username: string, code: string): RunFinding {
  */
 export async function issueToMembers(context: Context, input: BulkCouponIssue) {
   const id = await inTransaction(context.db, async (trx) => {
-    const coupon = await findCoupon(trx, input._coupon);
-    if (!coupon) throw problem('NOT_FOUND', '쿠폰을 찾을 수 없습니다.');
+    const coupon = orNotFound(await findCoupon(trx, input._coupon), '쿠폰을 찾을 수 없습니다.');
     const { target, unknown } = await targetOf(trx, input);
     const now = context.now();
     const runId = await openRun(trx, {
@@ -125,9 +124,7 @@ export async function issueToMembers(context: Context, input: BulkCouponIssue) {
     await audit(trx, context, 'coupon.issue', `coupon:${coupon.id}`, { runId, type: input.type });
     return runId;
   });
-  const run = await findRun(context.db, id);
-  if (!run) throw problem('NOT_FOUND');
-  return toWireRun(run);
+  return toWireRun(orNotFound(await findRun(context.db, id)));
 }
 
 async function targetOf(

@@ -1,6 +1,6 @@
 import type { CouponIssues, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { pageOf } from '../../platform/http/console-list.ts';
+import { type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 import type { RunTarget } from './repository.ts';
 
 export interface RunFinding {
@@ -72,19 +72,19 @@ export async function findRun(handle: Handle, id: string): Promise<NamedRun | un
   return runs(handle).where('couponIssues.id', '=', id).$castTo<NamedRun>().executeTakeFirst();
 }
 
+interface RunFilter {
+  _coupon?: string | undefined;
+  id?: string[] | undefined;
+}
+
 export async function findRuns(
   handle: Handle,
   {
-    filter,
-    direction,
+    filter: { _coupon, id } = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
     range,
-  }: {
-    filter: { _coupon?: string | undefined; id?: string[] | undefined };
-    direction: 'ASC' | 'DESC';
-    range: readonly [number, number];
-  },
+  }: ListRequest<RunFilter, 'createdAt'>,
 ) {
-  const { _coupon, id } = filter;
   const conditions = [sql`true`];
   if (_coupon) conditions.push(sql`coupon_id = ${_coupon}`);
   if (id) conditions.push(sql`id = any (${id}::uuid[])`);
@@ -94,5 +94,5 @@ export async function findRuns(
     .select(sql<string>`(select name from coupons where coupons.id = coupon_id)`.as('couponName'))
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .$castTo<NamedRun>();
-  return pageOf(query, { by: 'createdAt', direction, range });
+  return pageOf(query, { by, direction, range });
 }

@@ -2,7 +2,7 @@ import { couponRefusals, type couponSimulation } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { z } from 'zod';
 import { won, ZERO } from '../../kernel/won.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, imaginedLines, type PricedCartLine } from '../cart/index.ts';
 import { shopHistoryOf } from '../orders/index.ts';
@@ -47,9 +47,7 @@ export async function simulateCoupons({ db, now: clock }: Context, simulation: S
   if (!(await findReceiver(db, simulation._user))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
   const lines = await linesOf(db, simulation, now);
   if (lines.length === 0)
-    throw problem('CART_EMPTY', {
-      errors: [{ path: 'body.lines', code: 'empty', message: '장바구니가 비어 있습니다. 상품을 골라 주세요.' }],
-    });
+    throw problemAt('CART_EMPTY', 'body.lines', '장바구니가 비어 있습니다. 상품을 골라 주세요.', 'empty');
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const promotions = await promotionsOf(db, productIds, now);
   const history = await shopHistoryOf(db, simulation._user);
@@ -107,7 +105,7 @@ async function candidates(handle: Handle, userId: string, now: Date): Promise<Ca
   const held = await heldCoupons(handle, userId, now);
   const known = new Set(held.map(({ wire }) => wire._coupon));
   const range = [0, MAX_SIMULATED - 1] as const;
-  const { rows } = await findConsoleCoupons(handle, { filter: {}, sort: ['createdAt', 'DESC'], range, now });
+  const { rows } = await findConsoleCoupons(handle, { range }, now);
   return [
     ...held.map(({ coupon, wire }) => ({ coupon, couponId: wire._coupon, isHeld: true })),
     ...rows

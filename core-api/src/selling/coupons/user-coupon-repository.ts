@@ -1,6 +1,8 @@
 import type { CouponUsage } from '@iruon/contract';
 import type { Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 export type UserCouponRow = Omit<Selectable<UserCoupons>, 'usage'> & {
   usage: CouponUsage;
@@ -95,14 +97,14 @@ export async function lockUserCoupons(trx: Transaction, userId: string, ids: rea
     .selectFrom('userCoupons')
     .selectAll()
     .where('userId', '=', userId)
-    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .where('id', '=', idsInSql(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
 export async function reserveUserCoupons(trx: Transaction, ids: readonly string[], purchaseId: string): Promise<void> {
-  const chosen = sql<string>`any (${ids}::uuid[])`;
+  const chosen = idsInSql(ids);
   await trx.updateTable('userCoupons').set({ purchaseId }).where('id', '=', chosen).execute();
   await trx.deleteFrom('cartCoupons').where('userCouponId', '=', chosen).execute();
 }
@@ -178,9 +180,8 @@ export async function takeFromCart(trx: Transaction, userId: string, userCouponI
 }
 
 /** Serializes changes of a member's applied coupons. */
-export async function lockCartCoupons(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart coupons ${userId}`}, 0))`.execute(trx);
-}
+export const lockCartCoupons = (trx: Transaction, userId: string): Promise<void> =>
+  lockName(trx, `cart coupons ${userId}`);
 
 /** True if the member's cart has the product, or a line with the delivery code. */
 export async function hasInCart(

@@ -1,7 +1,8 @@
 import type { OddDeposit } from '@iruon/contract';
+import type { ListRequest } from '../../platform/http/console-list.ts';
 import { decrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
-import { type ListedOddDeposit, pageOfOddDeposits, readListed } from './odd-repository.ts';
+import { type ListedOddDeposit, type OddDepositFilter, pageOfOddDeposits, readListed } from './odd-repository.ts';
 
 /** The encryption context of a refund account. */
 export const oddAccountPlace = (id: string): string => `odd_deposits.account:${id}`;
@@ -36,24 +37,12 @@ const toWire = (context: Context, row: ListedOddDeposit): OddDeposit => ({
   settledAt: row.settledAt?.toISOString() ?? null,
 });
 
-interface Query {
-  filter?: { isOpen?: boolean | undefined; id?: string[] | undefined } | undefined;
-  sort?: readonly ['receivedAt', 'ASC' | 'DESC'] | undefined;
-  range: readonly [number, number];
-}
-
 /** Deposits that staff have to settle, or settled; oldest first by default. */
 export async function listOddDeposits(
   context: Context,
-  { filter = {}, sort, range }: Query,
+  { filter = {}, sort = ['receivedAt', 'ASC'], range }: ListRequest<OddDepositFilter, 'receivedAt'>,
 ): Promise<{ deposits: OddDeposit[]; total: number }> {
-  const direction = sort?.[1] === 'DESC' ? 'desc' : 'asc';
-  const { rows, total } = await pageOfOddDeposits(context.db, {
-    isOpen: filter.isOpen,
-    ids: filter.id,
-    direction,
-    range,
-  });
+  const { rows, total } = await pageOfOddDeposits(context.db, { filter, sort, range });
   return { deposits: rows.map((row) => toWire(context, row)), total };
 }
 

@@ -1,6 +1,8 @@
 import type { Handle, OddDeposits, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
+import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export type OddDepositRow = Selectable<OddDeposits>;
 type Kind = 'SHORT' | 'EXCESS' | 'LATE' | 'AGAIN';
@@ -37,13 +39,7 @@ export async function endReturnedDeposit(trx: Transaction, tid: string, at: Date
 
 /** True if a deposit for a purchase needs a decision of staff. */
 export async function hasOddDeposit(handle: Handle, purchaseId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('oddDeposits')
-    .select('id')
-    .where('purchaseId', '=', purchaseId)
-    .where('state', '=', 'OPEN')
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(handle.selectFrom('oddDeposits').where('purchaseId', '=', purchaseId).where('state', '=', 'OPEN'));
 }
 
 const listed = (handle: Handle) =>
@@ -74,28 +70,21 @@ export async function readListed(handle: Handle, id: string) {
 export const matchingOddDeposits = (handle: Handle) =>
   handle.selectFrom('oddDeposits').where('oddDeposits.state', '=', 'OPEN');
 
+export interface OddDepositFilter {
+  isOpen?: boolean | undefined;
+  id?: string[] | undefined;
+}
+
 export async function pageOfOddDeposits(
   handle: Handle,
-  of: {
-    isOpen?: boolean | undefined;
-    ids?: readonly string[] | undefined;
-    direction: 'asc' | 'desc';
-    range: readonly [number, number];
-  },
+  { filter: { id, isOpen }, sort: [, direction], range }: ListQuery<OddDepositFilter, 'receivedAt'>,
 ): Promise<{ rows: ListedOddDeposit[]; total: number }> {
-  const fits = sql<boolean>`(${of.isOpen ?? null}::boolean is not true or odd_deposits.state = 'OPEN')
-    and (${of.ids ?? null}::uuid[] is null or odd_deposits.id = any(${of.ids ?? null}::uuid[]))`;
-  const rows = await listed(handle)
-    .where(fits)
-    .orderBy('oddDeposits.receivedAt', of.direction)
-    .orderBy('oddDeposits.id', of.direction)
-    .offset(of.range[0])
-    .limit(of.range[1] - of.range[0] + 1)
-    .execute();
-  const { count } = await handle
-    .selectFrom('oddDeposits')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(fits)
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  const fits = sql<boolean>`(${isOpen ?? null}::boolean is not true or odd_deposits.state = 'OPEN')
+    and (${id ?? null}::uuid[] is null or odd_deposits.id = any(${id ?? null}::uuid[]))`;
+  return listPage(handle, listed(handle).where(fits), {
+    by: ['oddDeposits.receivedAt', 'oddDeposits.id'],
+    direction,
+    range,
+    counted: handle.selectFrom('oddDeposits').where(fits),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../platform/http/console-list.ts';
+import { hasText, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../orders/index.ts';
 
 export interface WaitingRow {
@@ -25,10 +25,13 @@ const waiting = (handle: Handle, q: string | undefined) => {
     .where(sql<boolean>`purchases.state = 'PURCHASE_GENERATED'`)
     .where(awaitsTransfer());
   if (!q) return all;
-  const text = contains(q);
-  return all.where(
-    sql<boolean>`(purchases.purchase_no ilike ${text} or purchases.sender ->> 'name' ilike ${text}
-      or users.name ilike ${text} or users.business ->> 'name' ilike ${text})`,
+  return all.where(({ ref }) =>
+    hasText(q, [
+      ref('purchases.purchaseNo'),
+      sql`purchases.sender ->> 'name'`,
+      ref('users.name'),
+      sql`users.business ->> 'name'`,
+    ]),
   );
 };
 
@@ -53,32 +56,20 @@ const shown = (query: ReturnType<typeof waiting>) =>
       order by payments.created_at desc limit 1)`.as('account'),
   ]);
 
-interface Page {
+export interface WaitingFilter {
   q?: string | undefined;
-  ids?: readonly string[] | undefined;
-  by: 'expiresAt' | 'createdAt' | 'payable' | 'purchaseNo';
-  direction: 'asc' | 'desc';
-  range: readonly [number, number];
+  id?: string[] | undefined;
 }
+export type WaitingSort = 'expiresAt' | 'createdAt' | 'payable' | 'purchaseNo';
 
 /** Purchases that expect a transfer, and their number (bounded). */
 export async function findWaiting(
   handle: Handle,
-  { q, ids, by, direction, range: [from, to] }: Page,
+  { filter: { q, id }, sort: [by, direction], range }: ListQuery<WaitingFilter, WaitingSort>,
 ): Promise<{ rows: WaitingRow[]; total: number }> {
-  const named = sql<boolean>`(${ids ?? null}::uuid[] is null or purchases.id = any(${ids ?? null}::uuid[]))`;
-  const rows = await shown(waiting(handle, q).where(named))
-    .orderBy(`purchases.${by}`, direction)
-    .orderBy('purchases.id', direction)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const few = waiting(handle, q).where(named).select('purchases.id').limit(TOTAL_LIMIT);
-  const { count } = await handle
-    .selectFrom(few.as('few'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  const named = sql<boolean>`(${id ?? null}::uuid[] is null or purchases.id = any(${id ?? null}::uuid[]))`;
+  const query = shown(waiting(handle, q).where(named));
+  return listPage(handle, query, { by: [`purchases.${by}`, 'purchases.id'], direction, range });
 }
 
 /** All of them, oldest first, for comparison with a bank's list. */

@@ -1,7 +1,7 @@
 import type { ConsoleLegacyOrder, LegacyOrderStatus, LegacyOrderUpdate } from '@iruon/contract';
 import { decideTo } from '../../kernel/transition.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
@@ -40,8 +40,7 @@ export async function changeLegacyOrderState(
   { state, message }: { state: LegacyOrderStatus; message: string | undefined },
 ): Promise<ConsoleLegacyOrder> {
   return inTransaction(context.db, async (trx) => {
-    const before = await lockLegacyOrder(trx, id);
-    if (!before) throw problem('NOT_FOUND');
+    const before = orNotFound(await lockLegacyOrder(trx, id));
     const from = before.status;
     if (from === state) return getConsoleLegacyOrder(trx, id);
     const facts = { INVOICE_GIVEN: before.courier !== null && before.invoiceNo !== null };

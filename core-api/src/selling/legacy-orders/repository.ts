@@ -1,6 +1,7 @@
 import type { LegacyOrder } from '@iruon/contract';
 import type { Handle, LegacyOrders, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
@@ -40,12 +41,7 @@ export async function findMyLegacyOrders(
 }
 
 export async function countMyLegacyOrders(handle: Handle, userId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('legacyOrders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('legacyOrders').where('userId', '=', userId));
 }
 
 /** An old order locked until the transaction ends. */

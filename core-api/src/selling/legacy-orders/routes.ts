@@ -13,11 +13,7 @@ export const legacyOrderRoutes: Route[] = [
 
 export const consoleLegacyOrderRoutes: Route[] = [
   route(legacyOrderOperations.listConsoleLegacyOrders, ({ context, query }) =>
-    listConsoleLegacyOrders(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['orderedAt', 'DESC'],
-      range: query.range,
-    }),
+    listConsoleLegacyOrders(context.db, query),
   ),
   route(legacyOrderOperations.getConsoleLegacyOrder, async ({ context, params }) => ({
     order: await getConsoleLegacyOrder(context.db, params._id),

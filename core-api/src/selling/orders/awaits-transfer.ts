@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasRow } from '../../platform/db/has-row.ts';
 
 /**
  * SQL that is true if a purchase waits for a bank transfer: an account was issued, or it was ordered by phone. A
@@ -15,11 +16,5 @@ export const awaitsTransfer = (purchases = 'purchases'): RawBuilder<SqlBool> => 
 
 /** SQL that is true if a purchase expects a transfer. */
 export async function isAwaitingTransfer(handle: Handle, purchaseId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('purchases')
-    .select('id')
-    .where('id', '=', purchaseId)
-    .where(awaitsTransfer())
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(handle.selectFrom('purchases').where('id', '=', purchaseId).where(awaitsTransfer()));
 }

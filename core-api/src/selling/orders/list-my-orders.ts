@@ -1,7 +1,7 @@
 import { type OrderTab, orderTabs } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { tableOf } from '../../kernel/keys.ts';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { isBefore, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { inTab, statusKey, tabsOfKey } from './console/tab-condition.ts';
 import { suppliesOfOrder } from './repository.ts';
 
@@ -13,7 +13,7 @@ export interface MyOrders {
 
 /** One page of a member's orders, newest first, and the next cursor. */
 export async function listMyOrders(handle: Handle, userId: string, { tab, cursor, limit }: MyOrders) {
-  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const from = readCursor(cursor);
   let query = handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -25,14 +25,8 @@ export async function listMyOrders(handle: Handle, userId: string, { tab, cursor
     .orderBy('orders.id', 'desc')
     .limit(limit + 1);
   if (tab) query = query.where(({ eb }) => inTab(tab)(eb));
-  if (from)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.createdAt', 'orders.id'), '<', tuple(from.at, from.id)),
-    );
-  const rows = await query.execute();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { orders: page, next: last ? writeCursor(last.createdAt, last.id) : null };
+  if (from) query = query.where(({ ref }) => isBefore([ref('orders.createdAt'), ref('orders.id')], from));
+  return pageWithCursor(await query.execute(), limit);
 }
 
 /** The number of a member's orders in each tab. */

@@ -2,7 +2,7 @@ import type { purchaseSummary } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { isBefore, pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { type CoarseOrder, coarseStatusOf } from './machines/coarse-status.ts';
 
 type Summary = z.input<typeof purchaseSummary>;
@@ -13,7 +13,7 @@ export async function listMyPurchases(
   userId: string,
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ purchases: Summary[]; next: string | null }> {
-  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const from = readCursor(cursor);
   let query = handle
     .selectFrom('purchases')
     .select(['id', 'purchaseNo', 'title', 'state', 'paymentMethod', 'payable', 'createdAt', 'expiresAt', 'paidAt'])
@@ -31,13 +31,10 @@ export async function listMyPurchases(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (from)
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '<', tuple(from.at, from.id)));
-  const rows = await query.execute();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  if (from) query = query.where(({ ref }) => isBefore([ref('createdAt'), ref('id')], from));
+  const { rows, next } = pageWithCursor(await query.execute(), limit);
   return {
-    purchases: page.map(({ id, stand, createdAt, expiresAt, paidAt, state, paymentMethod, ...rest }) => ({
+    purchases: rows.map(({ id, stand, createdAt, expiresAt, paidAt, state, paymentMethod, ...rest }) => ({
       ...rest,
       _id: id,
       state: state,
@@ -48,6 +45,6 @@ export async function listMyPurchases(
       expiresAt: expiresAt?.toISOString() ?? null,
       paidAt: paidAt?.toISOString() ?? null,
     })),
-    next: last ? writeCursor(last.createdAt, last.id) : null,
+    next,
   };
 }

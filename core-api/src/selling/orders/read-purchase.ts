@@ -1,5 +1,5 @@
 import type { Handle } from '@iruon/db';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { receiptCallsOf } from '../cash-receipts/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { isAwaitingTransfer } from './awaits-transfer.ts';
@@ -35,8 +35,7 @@ export async function readPurchase(handle: Handle, purchaseNo: string, viewer: V
 
 /** The same by its id, for staff. @throws NOT_FOUND */
 export async function readConsolePurchase(handle: Handle, id: string, confirmsDeposits: boolean) {
-  const purchase = await findPurchase(handle, id);
-  if (!purchase) throw problem('NOT_FOUND');
+  const purchase = orNotFound(await findPurchase(handle, id));
   const { wire } = await purchaseWithParts(handle, purchase, { userId: null, as: 'operator', confirmsDeposits });
   return wire;
 }

@@ -1,5 +1,7 @@
 import type { CardRegistrations, EasyPayCards, Handle, Transaction } from '@iruon/db';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 export type Card = Selectable<EasyPayCards>;
 
@@ -21,9 +23,7 @@ export async function findCard(handle: Handle, id: string): Promise<Card | undef
 }
 
 /** Serializes changes of a member's wallet until the transaction ends: there is one default. */
-export async function lockWallet(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet ${userId}`}, 0))`.execute(trx);
-}
+export const lockWallet = (trx: Transaction, userId: string): Promise<void> => lockName(trx, `wallet ${userId}`);
 
 export async function insertCard(trx: Transaction, card: Insertable<EasyPayCards>): Promise<Card> {
   return trx.insertInto('easyPayCards').values(card).returningAll().executeTakeFirstOrThrow();
@@ -79,12 +79,11 @@ export async function closeRegistration(
 
 /** The number of a member's failed or current attempts to store a card since then. */
 export async function countVainRegistrations(handle: Handle, userId: string, since: Date): Promise<number> {
-  const { count } = await handle
-    .selectFrom('cardRegistrations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>', since)
-    .where('state', '<>', 'SUCCEEDED')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    handle
+      .selectFrom('cardRegistrations')
+      .where('userId', '=', userId)
+      .where('createdAt', '>', since)
+      .where('state', '<>', 'SUCCEEDED'),
+  );
 }

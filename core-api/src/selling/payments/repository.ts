@@ -2,6 +2,8 @@ import { type Handle, jsonText, type PaymentAttempts, type Payments, type Transa
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CardUsed, VirtualAccount } from '../../adapters/payment/port.ts';
 import { newId } from '../../kernel/ids.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { word } from '../../platform/sql-word.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -21,38 +23,28 @@ export const TAKING_BACK = 'TAKING_BACK';
 /** Result code of an approval that was unknown to the gateway when it was given up. */
 export const NOT_APPROVED = 'NOT_APPROVED';
 
+const attempts = (handle: Handle) => handle.selectFrom('paymentAttempts').selectAll();
+
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
   await handle.insertInto('paymentAttempts').values(attempt).execute();
 }
 
 /** The window of a gateway order id. */
-export async function findWindowAttempt(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
-  return handle
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('gatewayOrderId', '=', gatewayOrderId)
-    .where('kind', '=', 'AUTH')
-    .executeTakeFirst();
+export function findWindowAttempt(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
+  return attempts(handle).where('gatewayOrderId', '=', gatewayOrderId).where('kind', '=', 'AUTH').executeTakeFirst();
 }
 
 /** SQL for the purchase of that window. */
 export const purchaseOfWindow = (gatewayOrderId: string): RawBuilder<string> =>
   sql`(select purchase_id from payment_attempts where gateway_order_id = ${gatewayOrderId} and kind = 'AUTH')`;
 
-export async function findApproval(handle: Handle, tid: string): Promise<Attempt | undefined> {
-  return handle
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('tid', '=', tid)
-    .where('kind', '=', 'APPROVE')
-    .executeTakeFirst();
+export function findApproval(handle: Handle, tid: string): Promise<Attempt | undefined> {
+  return attempts(handle).where('tid', '=', tid).where('kind', '=', 'APPROVE').executeTakeFirst();
 }
 
 /** The charge of a stored card without a transaction id: before the response only its order id is known. */
-export async function findOpenCharge(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
-  return handle
-    .selectFrom('paymentAttempts')
-    .selectAll()
+export function findOpenCharge(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
+  return attempts(handle)
     .where('gatewayOrderId', '=', gatewayOrderId)
     .where('kind', '=', 'APPROVE')
     .where('tid', 'is', null)
@@ -65,10 +57,8 @@ export async function recordTid(trx: Transaction, id: string, tid: string): Prom
 }
 
 /** The open or completed reversal of a payment; a rejected one may be created again. */
-export async function findCancel(handle: Handle, tid: string): Promise<Attempt | undefined> {
-  return handle
-    .selectFrom('paymentAttempts')
-    .selectAll()
+export function findCancel(handle: Handle, tid: string): Promise<Attempt | undefined> {
+  return attempts(handle)
     .where('tid', '=', tid)
     .where('kind', '=', 'CANCEL')
     .where('state', '<>', 'FAILED')
@@ -77,15 +67,13 @@ export async function findCancel(handle: Handle, tid: string): Promise<Attempt |
 
 /** True if an approval of a purchase has charged the buyer or may be doing so. */
 export async function hasApproval(handle: Handle, purchaseId: string | RawBuilder<string>): Promise<boolean> {
-  const row = await handle
-    .selectFrom('paymentAttempts')
-    .select('id')
-    .where('purchaseId', '=', purchaseId)
-    .where('kind', '=', 'APPROVE')
-    .where('state', 'in', ['SENT', 'UNKNOWN', 'SUCCEEDED'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    handle
+      .selectFrom('paymentAttempts')
+      .where('purchaseId', '=', purchaseId)
+      .where('kind', '=', 'APPROVE')
+      .where('state', 'in', ['SENT', 'UNKNOWN', 'SUCCEEDED']),
+  );
 }
 
 export async function lockAttempt(trx: Transaction, id: string): Promise<Attempt | undefined> {
@@ -118,10 +106,8 @@ export async function closeAttempt(
 }
 
 /** Calls to the gateway without an outcome, oldest first, bounded. */
-export async function unsettledAttempts(handle: Handle, before: Date, limit: number): Promise<Attempt[]> {
-  return handle
-    .selectFrom('paymentAttempts')
-    .selectAll()
+export function unsettledAttempts(handle: Handle, before: Date, limit: number): Promise<Attempt[]> {
+  return attempts(handle)
     .where('state', 'in', ['SENT', 'UNKNOWN'])
     .where('updatedAt', '<', before)
     .orderBy('updatedAt')
@@ -167,14 +153,9 @@ export async function claimTakingBack(trx: Transaction, id: string, at: Date): P
 
 /** True if a call for a purchase may be moving money now. */
 export async function hasUnsettled(handle: Handle, purchaseId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('paymentAttempts')
-    .select('id')
-    .where('purchaseId', '=', purchaseId)
-    .where('state', 'in', ['SENT', 'UNKNOWN'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    handle.selectFrom('paymentAttempts').where('purchaseId', '=', purchaseId).where('state', 'in', ['SENT', 'UNKNOWN']),
+  );
 }
 
 /** Inserts a payment; a known transaction is unchanged. */
@@ -213,13 +194,7 @@ export async function setPaymentState(
 
 /** True if an account for a deposit was issued for a purchase. */
 export async function hasIssuedAccount(handle: Handle, purchaseId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('payments')
-    .select('id')
-    .where('purchaseId', '=', purchaseId)
-    .where('state', '=', 'READY')
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(handle.selectFrom('payments').where('purchaseId', '=', purchaseId).where('state', '=', 'READY'));
 }
 
 /** Records a notice. False if the same one was recorded before. */
@@ -237,30 +212,23 @@ export async function insertNotice(
 }
 
 /** The call for a refund that is not known to have failed. */
-export async function findRefundAttempt(handle: Handle, refundId: string): Promise<Attempt | undefined> {
-  return handle
-    .selectFrom('paymentAttempts')
-    .selectAll()
-    .where('refundId', '=', refundId)
-    .where('state', '<>', 'FAILED')
-    .executeTakeFirst();
+export function findRefundAttempt(handle: Handle, refundId: string): Promise<Attempt | undefined> {
+  return attempts(handle).where('refundId', '=', refundId).where('state', '<>', 'FAILED').executeTakeFirst();
 }
 
 /** True if the outcome of a refund of this payment is unknown. */
 export async function isRefunding(handle: Handle, tid: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('paymentAttempts')
-    .select('id')
-    .where('tid', '=', tid)
-    .where('kind', '=', 'REFUND')
-    .where('state', 'in', ['OPEN', 'SENT', 'UNKNOWN'])
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    handle
+      .selectFrom('paymentAttempts')
+      .where('tid', '=', tid)
+      .where('kind', '=', 'REFUND')
+      .where('state', 'in', ['OPEN', 'SENT', 'UNKNOWN']),
+  );
 }
 
 /** True if a line of the bank's list paid a purchase already. Serializes concurrent calls for the same line. */
 export async function isLineTaken(trx: Transaction, line: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank-line:${line}`}, 0))`.execute(trx);
-  const row = await trx.selectFrom('payments').select('id').where('bankLine', '=', line).executeTakeFirst();
-  return row !== undefined;
+  await lockName(trx, `bank-line:${line}`);
+  return hasRow(trx.selectFrom('payments').where('bankLine', '=', line));
 }

@@ -19,8 +19,5 @@ export const paymentRoutes: Route[] = [
   route(easyPayOperations.nicePayuChangeUserKey, ({ context, body }) =>
     chooseDefaultCard(context, body.paymentUserKey),
   ),
-  route(easyPayOperations.nicePayuRemoveUserKey, async ({ context, query }) => {
-    await removeCard(context, query.paymentUserKey);
-    return undefined;
-  }),
+  route(easyPayOperations.nicePayuRemoveUserKey, ({ context, query }) => removeCard(context, query.paymentUserKey)),
 ];

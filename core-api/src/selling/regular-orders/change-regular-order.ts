@@ -1,7 +1,7 @@
 import type { RegularOrderChange } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { assertBeginning, assertName } from './create-regular-order.ts';
 import { describeRegularOrder, type MemberContext, type RegularOrderResult } from './list-regular-orders.ts';
 import {
@@ -31,8 +31,7 @@ export async function changeRegularOrder(
   assertBeginning(change.from, today);
   return inTransaction(context.db, async (trx) => {
     await lockRegularOrders(trx, userId);
-    const row = await lockRegularOrder(trx, userId, id);
-    if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
+    const row = orNotFound(await lockRegularOrder(trx, userId, id), '정기 주문을 찾을 수 없습니다.');
     if (name !== undefined) assertName(await findRegularOrders(trx, userId), name, id);
     if (lines.length > 0) {
       const amounts = new Map(lines.map(({ _id, amount }) => [_id, amount]));
@@ -41,7 +40,7 @@ export async function changeRegularOrder(
       if (lines.some(({ _id }) => !known.has(_id))) throw problem('NOT_FOUND', '정기 주문에 없는 상품입니다.');
       if (held.every((line) => amounts.get(line.id) === 0)) {
         const message = '상품을 한 건은 남겨 주세요. 더 필요 없으시면 정기 주문을 삭제해 주세요.';
-        throw problem('INVALID_INPUT', { errors: [{ path: 'body.lines', code: 'too_small', message }] });
+        throw problemAt('INVALID_INPUT', 'body.lines', message, 'too_small');
       }
       await setAmounts(
         trx,

@@ -3,7 +3,7 @@ import { addSeoulDays, type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { keptCartLines, MAX_QUANTITY } from '../cart/index.ts';
 import { describeRegularOrder, type MemberContext, type RegularOrderResult } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
@@ -24,14 +24,14 @@ const A_YEAR = 366;
 export function assertName(kept: readonly Pick<RegularOrderRow, 'id' | 'name'>[], name: string, own?: string): void {
   if (!kept.some((one) => one.name === name && one.id !== own)) return;
   const message = '같은 이름의 정기 주문이 있습니다. 다른 이름을 입력해 주세요.';
-  throw problem('REGULAR_NAME_TAKEN', { errors: [{ path: 'body.name', code: 'taken', message }] });
+  throw problemAt('REGULAR_NAME_TAKEN', 'body.name', message, 'taken');
 }
 
 /** @throws INVALID_INPUT at the start date of a cycle */
 export function assertBeginning(from: SeoulDay | undefined, today: SeoulDay): void {
   if (from === undefined || (from >= today && from <= addSeoulDays(today, A_YEAR))) return;
   const message = '시작일은 오늘부터 1년 안에서 골라 주세요.';
-  throw problem('INVALID_INPUT', { errors: [{ path: 'body.from', code: 'out_of_range', message }] });
+  throw problemAt('INVALID_INPUT', 'body.from', message, 'out_of_range');
 }
 
 type Source = Pick<RegularOrderCreate, '_carts' | 'purchaseNo'>;
@@ -42,8 +42,10 @@ type NewLine = Pick<
 
 async function linesToSave(trx: Transaction, { actor, now }: MemberContext, source: Source): Promise<NewLine[]> {
   if (source.purchaseNo !== undefined) {
-    const orders = await findPurchasedLines(trx, actor.userId, source.purchaseNo);
-    if (!orders) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
+    const orders = orNotFound(
+      await findPurchasedLines(trx, actor.userId, source.purchaseNo),
+      '주문을 찾을 수 없습니다.',
+    );
     // Merges orders that a claim split; uses the first available delivery.
     return merged(
       orders.map((order) => ({ ...order, shippingOptionId: null })),

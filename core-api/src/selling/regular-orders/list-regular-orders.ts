@@ -2,7 +2,7 @@ import { REGULAR_LINES_SHOWN, type RegularOrder } from '@iruon/contract';
 import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import type { UserActor } from '../../platform/actor.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { regularLines } from './regular-lines.ts';
 import { findLines, findRegularOrder, findRegularOrders, type RegularOrderRow } from './repository.ts';
@@ -51,7 +51,6 @@ export async function describeRegularOrder(
 
 /** @throws NOT_FOUND */
 export async function readRegularOrder({ db, actor, now }: MemberContext, id: string): Promise<RegularOrderResult> {
-  const row = await findRegularOrder(db, actor.userId, id);
-  if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
+  const row = orNotFound(await findRegularOrder(db, actor.userId, id), '정기 주문을 찾을 수 없습니다.');
   return describeRegularOrder(db, row, now());
 }

@@ -2,7 +2,7 @@ import type { RegularOrdered } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { MAX_QUANTITY } from '../cart/index.ts';
 import { fillCart } from './fill-cart.ts';
 import type { MemberContext } from './list-regular-orders.ts';
@@ -20,8 +20,10 @@ export async function orderAgain(
   keepResponse: (trx: Transaction, response: RegularOrdered) => Promise<void>,
 ): Promise<RegularOrdered> {
   return inTransaction(context.db, async (trx) => {
-    const bought = await findPurchasedLines(trx, context.actor.userId, purchaseNo);
-    if (!bought) throw problem('NOT_FOUND', '주문을 찾을 수 없습니다.');
+    const bought = orNotFound(
+      await findPurchasedLines(trx, context.actor.userId, purchaseNo),
+      '주문을 찾을 수 없습니다.',
+    );
     const rows = merged(bought, MAX_QUANTITY).map((line, position) => ({
       ...line,
       id: newId(),

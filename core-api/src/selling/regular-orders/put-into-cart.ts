@@ -2,7 +2,7 @@ import type { RegularOrdered } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { fillCart } from './fill-cart.ts';
 import type { MemberContext } from './list-regular-orders.ts';
 import { regularLines } from './regular-lines.ts';
@@ -25,8 +25,7 @@ export async function putIntoCart(
   const today = seoulDay(now);
   return inTransaction(context.db, async (trx) => {
     await lockRegularOrders(trx, userId);
-    const row = await lockRegularOrder(trx, userId, id);
-    if (!row) throw problem('NOT_FOUND', '정기 주문을 찾을 수 없습니다.');
+    const row = orNotFound(await lockRegularOrder(trx, userId, id), '정기 주문을 찾을 수 없습니다.');
     // Concurrent requests have one version: the second one finds the next.
     if (row.version !== version) throw problem('REGULAR_ORDER_CHANGED');
 

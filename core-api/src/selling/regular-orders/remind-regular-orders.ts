@@ -1,8 +1,6 @@
 import { cycleText, dateText } from '@iruon/contract';
 import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
-import { insertMail, renderRegularOrderMail } from '../../content/mail/index.ts';
-import { readSettings } from '../../content/setting/index.ts';
-import { newId } from '../../kernel/ids.ts';
+import { mailTo, renderRegularOrderMail, type Store } from '../../content/mail/index.ts';
 import { add } from '../../kernel/won.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
@@ -27,33 +25,26 @@ async function remind(context: Context, id: string, today: SeoulDay): Promise<bo
     await setReminder(trx, id, due.withdrawnAt === null ? remindsOn(dates, today) : null);
     // A missed day is over: no reminder for yesterday.
     if (due.withdrawnAt !== null || !dates.cycle || dateUp(dates, today) !== today) return false;
-    const settings = await readSettings(trx);
+    const { email, name } = due;
+    const cycle = cycleText(dates.cycle);
     const lines = await regularLines(trx, await findLines(trx, [id]), now);
-    const mail = renderRegularOrderMail({
-      id,
-      name: due.name,
-      dateText: dateText(today),
-      cycleText: cycleText(dates.cycle),
-      lines: lines.map(({ row, facts, plan }) => ({
-        name: facts?.product.name ?? row.productName,
-        optionName: facts?.option?.name ?? row.optionName,
-        amount: row.amount,
-        available: plan.added,
-      })),
-      total: add(...lines.map(({ total }) => total)),
-      storefrontUrl: context.config.storefrontUrl,
-      storeName: settings.company.name ?? '온라인 쇼핑몰',
-    });
-    await insertMail(trx, {
-      id: newId(),
-      dedupKey: `regular-order:${id}:${today}`,
-      recipient: due.email,
-      template: 'regular-order',
-      subject: mail.subject,
-      bodyText: mail.text,
-      bodyHtml: mail.html,
-      createdAt: now,
-    });
+    const render = (store: Store) =>
+      renderRegularOrderMail({
+        ...store,
+        id,
+        name,
+        dateText: dateText(today),
+        cycleText: cycle,
+        lines: lines.map(({ row, facts, plan }) => ({
+          name: facts?.product.name ?? row.productName,
+          optionName: facts?.option?.name ?? row.optionName,
+          amount: row.amount,
+          available: plan.added,
+        })),
+        total: add(...lines.map(({ total }) => total)),
+      });
+    const dedupKey = `regular-order:${id}:${today}`;
+    await mailTo(trx, context, { recipient: email, template: 'regular-order', dedupKey, render });
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import type { Handle, RegularOrderLines, RegularOrders, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 
 export type RegularOrderRow = Selectable<RegularOrders>;
 
@@ -29,9 +30,8 @@ export async function findRegularOrder(
 }
 
 /** Serializes changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
-export async function lockRegularOrders(trx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`regular orders ${userId}`}, 0))`.execute(trx);
-}
+export const lockRegularOrders = (trx: Transaction, userId: string): Promise<void> =>
+  lockName(trx, `regular orders ${userId}`);
 
 /** Locks the row too, because reminders change it without the member lock. */
 export async function lockRegularOrder(

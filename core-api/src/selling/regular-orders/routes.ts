@@ -15,10 +15,7 @@ export const regularOrderRoutes: Route[] = [
   route(regularOrderOperations.changeRegularOrder, ({ context, params, body }) =>
     changeRegularOrder(context, params._id, body),
   ),
-  route(regularOrderOperations.removeRegularOrder, async ({ context, params }) => {
-    await removeRegularOrder(context, params._id);
-    return undefined;
-  }),
+  route(regularOrderOperations.removeRegularOrder, ({ context, params }) => removeRegularOrder(context, params._id)),
   route(regularOrderOperations.orderRegularOrder, ({ context, params, body, keepResponse }) =>
     putIntoCart(context, { id: params._id, version: body.version }, keepResponse),
   ),

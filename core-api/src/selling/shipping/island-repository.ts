@@ -2,7 +2,9 @@ import type { IslandArea, IslandCode } from '@iruon/contract';
 import type { DeliveryRegions, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { contains, pageOf } from '../../platform/http/console-list.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
+import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
 export type RegionRow = Selectable<DeliveryRegions> & { areas: IslandArea[] };
 
@@ -20,15 +22,14 @@ export interface IslandFilter {
   id?: string[] | undefined;
 }
 
-const sorts = { name: 'name', code: 'code', createdAt: 'createdAt' } as const;
-export type IslandSort = [keyof typeof sorts, 'ASC' | 'DESC'];
+export type IslandSort = 'name' | 'code' | 'createdAt';
 
 export async function findConsoleIslands(
   handle: Handle,
-  { filter, sort, range }: { filter: IslandFilter; sort: IslandSort; range: readonly [number, number] },
+  { filter = {}, sort: [by, direction] = ['name', 'ASC'], range }: ListRequest<IslandFilter, IslandSort>,
 ) {
   let query = all(handle);
-  if (filter.id) query = query.where('id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.id) query = query.where('id', '=', idsInSql(filter.id));
   if (filter.q) query = query.where('name', 'ilike', contains(filter.q));
   if (filter.code) query = query.where('code', '=', filter.code);
   if (filter.postcode)
@@ -37,7 +38,7 @@ export async function findConsoleIslands(
         select from islands i where i.region_id = delivery_regions.id
           and i.postcode_from <= ${filter.postcode.padEnd(5, '9')} and i.postcode_to >= ${filter.postcode.padEnd(5, '0')})`,
     );
-  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
+  return pageOf(query, { by, direction, range });
 }
 
 /** Every region, Jeju first. */
@@ -50,9 +51,7 @@ export async function lockIsland(trx: Transaction, id: string): Promise<RegionRo
 }
 
 /** Serializes changes of regions: all of them are checked for overlaps. */
-export async function lockIslands(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('delivery_regions', 0))`.execute(trx);
-}
+export const lockIslands = (trx: Transaction): Promise<void> => lockName(trx, 'delivery_regions');
 
 export async function insertIsland(
   trx: Transaction,

@@ -11,9 +11,7 @@ import {
 
 export const islandRoutes: Route[] = [
   route(operations.listIslands, async ({ context }) => ({ islands: await listIslands(context) })),
-  route(operations.listConsoleIslands, ({ context, query: { filter, sort, range } }) =>
-    listConsoleIslands(context, { filter: filter ?? {}, sort: sort ?? ['name', 'ASC'], range }),
-  ),
+  route(operations.listConsoleIslands, ({ context, query }) => listConsoleIslands(context, query)),
   route(operations.getConsoleIsland, async ({ context, params }) => ({
     island: await getConsoleIsland(context, params._id),
   })),
@@ -21,8 +19,5 @@ export const islandRoutes: Route[] = [
   route(operations.updateConsoleIsland, async ({ context, params, body }) => ({
     island: await changeIsland(context, params._id, body),
   })),
-  route(operations.deleteConsoleIsland, async ({ context, params }) => {
-    await deleteIsland(context, params._id);
-    return undefined;
-  }),
+  route(operations.deleteConsoleIsland, ({ context, params }) => deleteIsland(context, params._id)),
 ];

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
@@ -45,9 +45,8 @@ export async function listConsoleIslands({ db }: Context, query: Parameters<type
 
 /** @throws NOT_FOUND */
 export async function getConsoleIsland({ db }: Pick<Context, 'db'>, id: string): Promise<WireIsland> {
-  const { rows } = await findConsoleIslands(db, { filter: { id: [id] }, sort: ['name', 'ASC'], range: [0, 0] });
-  if (!rows[0]) throw problem('NOT_FOUND');
-  return toWire(rows[0]);
+  const { rows } = await findConsoleIslands(db, { filter: { id: [id] }, range: [0, 0] });
+  return toWire(orNotFound(rows[0]));
 }
 
 /** @throws INVALID_INPUT naming each overlapping range, and an existing name */
@@ -63,9 +62,7 @@ async function assertRanges(trx: Transaction, written: ConsoleIslandInput & { id
       })),
     });
   if (others.some(({ id, code, name }) => id !== written.id && code === written.code && name === written.name))
-    throw problem('INVALID_INPUT', {
-      errors: [{ path: 'body.name', code: 'taken', message: '같은 이름의 지역이 있습니다.' }],
-    });
+    throw problemAt('INVALID_INPUT', 'body.name', '같은 이름의 지역이 있습니다.', 'taken');
   if (!others.some(({ id }) => id === written.id) && others.length >= ISLAND_LIMIT)
     throw problem('RECORDS_FULL', `지역은 ${ISLAND_LIMIT}개까지 만들 수 있습니다.`);
 }

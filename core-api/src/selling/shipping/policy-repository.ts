@@ -1,6 +1,9 @@
 import type { Handle, ShippingOptions, Shippings, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { contains, pageOf } from '../../platform/http/console-list.ts';
+import { countRows } from '../../platform/db/count-rows.ts';
+import { hasRow } from '../../platform/db/has-row.ts';
+import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
 type OptionRow = Selectable<ShippingOptions>;
 export type PolicyRow = Selectable<Shippings> & { codeName: string; isOpen: boolean };
@@ -11,8 +14,7 @@ export interface PolicyFilter {
   id?: string[] | undefined;
 }
 
-const sorts = { name: 'name', createdAt: 'createdAt' } as const;
-export type PolicySort = [keyof typeof sorts, 'ASC' | 'DESC'];
+export type PolicySort = 'name' | 'createdAt';
 
 const openAt = (now: Date) =>
   sql<boolean>`(is_active and coalesce(starts_at <= ${now}, true) and coalesce(ends_at >= ${now}, true))`;
@@ -20,7 +22,7 @@ const openAt = (now: Date) =>
 export async function findPolicies(
   handle: Handle,
   now: Date,
-  { filter, sort, range }: { filter: PolicyFilter; sort: PolicySort; range: readonly [number, number] },
+  { filter = {}, sort: [by, direction] = ['name', 'ASC'], range }: ListRequest<PolicyFilter, PolicySort>,
 ): Promise<{ rows: PolicyRow[]; total: number }> {
   let query = handle
     .selectFrom('shippings')
@@ -29,10 +31,10 @@ export async function findPolicies(
       sql<string>`(select c.name from shipping_codes c where c.code = shippings.shipping_code)`.as('codeName'),
       openAt(now).as('isOpen'),
     ]);
-  if (filter.id) query = query.where('id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  if (filter.id) query = query.where('id', '=', idsInSql(filter.id));
   if (filter.q) query = query.where('name', 'ilike', contains(filter.q));
   if (filter.isOpen !== undefined) query = query.where(openAt(now), '=', filter.isOpen);
-  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
+  return pageOf(query, { by, direction, range });
 }
 
 /** The options that policies offer, in their order. */
@@ -40,7 +42,7 @@ export async function findOptions(handle: Handle, policyIds: readonly string[]):
   return handle
     .selectFrom('shippingOptions')
     .selectAll()
-    .where('shippingId', '=', sql<string>`any(${policyIds}::uuid[])`)
+    .where('shippingId', '=', idsInSql(policyIds))
     .where('isOffered', '=', true)
     .orderBy('sequence')
     .orderBy('id')
@@ -52,11 +54,7 @@ export async function lockPolicy(trx: Transaction, id: string) {
 }
 
 export async function countPolicies(handle: Handle): Promise<number> {
-  const { count } = await handle
-    .selectFrom('shippings')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('shippings'));
 }
 
 export async function insertPolicy(trx: Transaction, row: Insertable<Shippings>): Promise<void> {
@@ -116,14 +114,7 @@ export async function optionIdsOf(handle: Handle, policyId: string): Promise<Set
 
 /** True if a cart or a regular order uses one of its options. */
 export async function isChosen(handle: Handle, policyId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('shippingOptions')
-    .select('id')
-    .where('shippingId', '=', policyId)
-    .where(chosen)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(handle.selectFrom('shippingOptions').where('shippingId', '=', policyId).where(chosen));
 }
 
 export async function deletePolicyRow(trx: Transaction, id: string): Promise<void> {

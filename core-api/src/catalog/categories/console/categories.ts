@@ -4,7 +4,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import {
@@ -53,8 +53,7 @@ export async function listConsoleCategories(
 /** @throws NOT_FOUND */
 export async function getConsoleCategory(context: Pick<Context, 'db'>, id: string): Promise<WireCategory> {
   const [found] = await listConsoleCategories(context, [id]);
-  if (!found) throw problem('NOT_FOUND');
-  return found;
+  return orNotFound(found);
 }
 
 /** Writes the position of a stored category. @throws CATEGORY_CYCLE, CATEGORY_TOO_DEEP, INVALID_INPUT */

@@ -1,11 +1,11 @@
 import type { Categories, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { countRows } from '../../../platform/db/count-rows.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
 import type { PlacedCategory } from '../category-moves.ts';
 
 /** Serializes changes of the tree until the transaction ends: a move affects siblings and descendants. */
-export async function lockTree(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(trx);
-}
+export const lockTree = (trx: Transaction): Promise<void> => lockName(trx, 'categories');
 
 export interface ConsoleCategoryRow extends PlacedCategory {
   code: string;
@@ -36,13 +36,8 @@ export async function countProductsByCategory(handle: Handle): Promise<Map<strin
   return new Map(rows.map(({ categoryId, count }) => [categoryId, count]));
 }
 
-export async function countProductsIn(handle: Handle, categoryId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('products')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('categoryId', '=', categoryId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countProductsIn(handle: Handle, categoryId: string): Promise<number> {
+  return countRows(handle.selectFrom('products').where('categoryId', '=', categoryId));
 }
 
 export async function insertCategory(trx: Transaction, row: Insertable<Categories>): Promise<void> {

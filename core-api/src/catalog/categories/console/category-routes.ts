@@ -23,8 +23,5 @@ export const consoleCategoryRoutes: Route[] = [
   route(categoryOperations.updateConsoleCategory, async ({ context, params, body }) => ({
     category: await changeCategory(context, params._id, body),
   })),
-  route(categoryOperations.deleteConsoleCategory, async ({ context, params }) => {
-    await deleteCategory(context, params._id);
-    return undefined;
-  }),
+  route(categoryOperations.deleteConsoleCategory, ({ context, params }) => deleteCategory(context, params._id)),
 ];

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { auditProduct } from './history/product-audit.ts';
 import { deleteProductRows, findUses } from './product-writes-repository.ts';
@@ -12,8 +12,7 @@ import { lockStoredProduct } from './stored-product-repository.ts';
  */
 export async function deleteProduct(context: Context, id: string): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const stored = await lockStoredProduct(trx, id);
-    if (!stored) throw problem('NOT_FOUND');
+    const stored = orNotFound(await lockStoredProduct(trx, id));
     const uses = await findUses(trx, id);
     if (uses.orders) throw problem('PRODUCT_ORDERED');
     if (uses.bundles)

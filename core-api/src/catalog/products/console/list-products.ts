@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
-import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { type ListRequest, TOTAL_LIMIT, towards } from '../../../platform/http/console-list.ts';
 import type { Context } from '../../../platform/services.ts';
 import { quantityNow } from '../availability/availability-repository.ts';
 import type { FacetBoard } from '../facets/facet-board.ts';
@@ -36,7 +36,6 @@ const sorts = {
   price: sql`p.sale_price`,
   stock: sql`k.quantity`,
 };
-export type ConsoleProductSort = [keyof typeof sorts, 'ASC' | 'DESC'];
 
 /** Without parameters, like a search; only search words and numbers become literals. */
 async function conditions(
@@ -97,11 +96,15 @@ async function boardFor(
  */
 export async function listConsoleProducts(
   context: Pick<Context, 'db' | 'config'>,
-  { filter, sort, range }: { filter: ConsoleProductFilter; sort: ConsoleProductSort; range: readonly [number, number] },
+  {
+    filter = {},
+    sort: [by, way] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<ConsoleProductFilter, keyof typeof sorts>,
 ): Promise<{ products: WireProduct[]; total: number }> {
-  const direction = sort[1] === 'ASC' ? sql`asc` : sql`desc`;
-  const order = sql`${sorts[sort[0]]} ${direction}, p.id ${direction}`;
-  const isByStock = sort[0] === 'stock';
+  const direction = sql.raw(towards(way));
+  const order = sql`${sorts[by]} ${direction}, p.id ${direction}`;
+  const isByStock = by === 'stock';
   const { db } = context;
   const where = await conditions(db, await boardFor(context, filter, isByStock), filter);
   // The words are searched in every product; a thousand matches require a longer text.

@@ -3,11 +3,5 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { listConsoleProducts } from './list-products.ts';
 
 export const consoleCatalogueRoutes: Route[] = [
-  route(operations.listConsoleProducts, ({ context, query }) =>
-    listConsoleProducts(context, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    }),
-  ),
+  route(operations.listConsoleProducts, ({ context, query }) => listConsoleProducts(context, query)),
 ];

@@ -1,6 +1,7 @@
 import type { Handle, Products } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 
 export interface LinkedFacts {
@@ -68,7 +69,7 @@ export function findReferences(handle: Handle, named: Named): Promise<References
   });
 }
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+const anyOf = (ids: readonly string[]) => idsInSql(ids);
 
 async function findLinked(handle: Handle, ids: readonly string[]): Promise<LinkedFacts[]> {
   const { rows } = await sql<LinkedFacts>`

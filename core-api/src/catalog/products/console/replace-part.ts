@@ -1,6 +1,6 @@
 import type { ConsoleProductInput } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
 import { inputOf } from './product-input.ts';
 import { saveProduct } from './save-product.ts';
@@ -19,8 +19,7 @@ export async function replacePart(
   id: string,
   { revision, ...part }: Part & { revision: number },
 ): Promise<void> {
-  const stored = await lockStoredProduct(trx, id);
-  if (!stored) throw problem('NOT_FOUND');
+  const stored = orNotFound(await lockStoredProduct(trx, id));
   await saveProduct(trx, context, { id, revision, input: withPart(inputOf(stored), part) });
 }
 

@@ -7,7 +7,7 @@ import { decideTerms } from '../../../content/terms/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { insertConsents } from '../../../members/consents/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { maskNumbers } from '../rooms/mask-numbers.ts';
 import { openRoom } from '../rooms/open-room.ts';
@@ -129,8 +129,7 @@ export async function ask(
  * `ask`
  */
 export async function askAgain(context: UserContext, messageId: string) {
-  const before = await findAiMessage(context.db, context.actor.userId, messageId);
-  if (!before) throw problem('NOT_FOUND');
+  const before = orNotFound(await findAiMessage(context.db, context.actor.userId, messageId));
   if (!['FAILED', 'INTERRUPTED', 'STOPPED'].includes(before.state)) throw problem('TRANSITION_NOT_ALLOWED');
   return ask(context, { _room: before.roomId, tempId: null, query: before.query });
 }
@@ -138,8 +137,7 @@ export async function askAgain(context: UserContext, messageId: string) {
 /** Signals the process that writes a reply to stop. @throws NOT_FOUND */
 export async function stopReply(context: UserContext, messageId: string): Promise<AiMessage> {
   const { userId } = context.actor;
-  const message = await findAiMessage(context.db, userId, messageId);
-  if (!message) throw problem('NOT_FOUND');
+  const message = orNotFound(await findAiMessage(context.db, userId, messageId));
   if (message.leaseUntil !== null)
     await inTransaction(context.db, async (trx) => {
       await trx

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { getRoomFor, type UserContext } from '../rooms/access.ts';
 import { deleteRoom } from '../rooms/end-room.ts';
@@ -26,8 +26,7 @@ export async function offerRoom(context: UserContext, userId: string) {
     .where('type', '<>', 'OPERATOR')
     .executeTakeFirst();
   if (!member) throw problem('NOT_FOUND');
-  const room = await findRoom(context.db, await openRoom(context, userId));
-  if (!room) throw problem('NOT_FOUND');
+  const room = orNotFound(await findRoom(context.db, await openRoom(context, userId)));
   return toConsoleRoom(room, context.now());
 }
 

@@ -1,8 +1,8 @@
 import type { ChatStage, ConsoleChatRoom } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import { countUpTo, hasText, inDays, inRange, type ListRequest, towards } from '../../../platform/http/console-list.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { roomsWithAll } from '../rooms/repository.ts';
 import { toConsoleRoom } from '../rooms/wire-room.ts';
@@ -19,27 +19,24 @@ interface Filter {
   id?: string[] | undefined;
 }
 
-export interface RoomsQuery {
-  filter: Filter;
-  sort: readonly ['waitingSince' | 'updatedAt' | 'createdAt', 'ASC' | 'DESC'];
-  range: readonly [number, number];
-}
+export type RoomsQuery = ListRequest<Filter, 'waitingSince' | 'updatedAt' | 'createdAt'>;
 
 function matching(handle: Handle, { actor }: UserContext, filter: Filter) {
-  const { q, stage, isClosed, isMine, _manager, _user, from, to, id } = filter;
-  let query = handle.selectFrom('chatRooms').innerJoin('users', 'users.id', 'chatRooms.userId').select('chatRooms.id');
-  if (id) query = query.where('chatRooms.id', '=', sql<string>`any(${id}::uuid[])`);
+  const { q, stage, isClosed, isMine, _manager, _user, id } = filter;
+  let query = handle
+    .selectFrom('chatRooms')
+    .innerJoin('users', 'users.id', 'chatRooms.userId')
+    .select('chatRooms.id')
+    .where(({ ref }) => inDays(ref('chatRooms.createdAt'), filter));
+  if (id) query = query.where('chatRooms.id', '=', idsInSql(id));
   if (stage) query = query.where('chatRooms.stage', '=', stage);
   if (isClosed !== undefined) query = query.where('chatRooms.stage', isClosed ? '=' : '<>', 'COUNSEL_COMPLETE');
   if (isMine) query = query.where('chatRooms.managerId', '=', actor.userId);
   if (_manager) query = query.where('chatRooms.managerId', '=', _manager);
   if (_user) query = query.where('chatRooms.userId', '=', _user);
-  if (from) query = query.where('chatRooms.createdAt', '>=', startOfSeoulDay(from));
-  if (to) query = query.where('chatRooms.createdAt', '<=', endOfSeoulDay(to));
   if (q)
-    query = query.where(
-      sql<boolean>`(users.name ilike ${contains(q)} or users.username ilike ${contains(q)}
-        or users.business ->> 'name' ilike ${contains(q)})`,
+    query = query.where(({ ref }) =>
+      hasText(q, [ref('users.name'), ref('users.username'), sql`users.business ->> 'name'`]),
     );
   return query;
 }
@@ -47,20 +44,14 @@ function matching(handle: Handle, { actor }: UserContext, filter: Filter) {
 /** Talks for the console, and the number of matches (bounded). The id decides among equal times. */
 export async function listChatRooms(
   context: UserContext,
-  { filter, sort: [field, order], range: [from, to] }: RoomsQuery,
+  { filter = {}, sort: [field, order] = ['waitingSince', 'ASC'], range }: RoomsQuery,
 ): Promise<{ rooms: ConsoleChatRoom[]; total: number }> {
   const { db } = context;
-  const direction = order === 'ASC' ? 'asc' : 'desc';
-  const ids = await matching(db, context, filter)
-    .orderBy(`chatRooms.${field}`, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('chatRooms.id', direction)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const counted = await db
-    .selectFrom(matching(db, context, filter).limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const sorted = matching(db, context, filter)
+    .orderBy(`chatRooms.${field}`, (by) => (order === 'ASC' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('chatRooms.id', towards(order));
+  const ids = await inRange(sorted, range).execute();
+  const total = await countUpTo(db, matching(db, context, filter));
   const place = new Map(ids.map(({ id }, index) => [id, index]));
   const rows =
     ids.length === 0
@@ -69,5 +60,5 @@ export async function listChatRooms(
           .where('chatRooms.id', 'in', [...place.keys()])
           .execute();
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return { rooms: rows.map((row) => toConsoleRoom(row, context.now())), total: Number(counted.count) };
+  return { rooms: rows.map((row) => toConsoleRoom(row, context.now())), total };
 }

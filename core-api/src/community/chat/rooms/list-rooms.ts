@@ -36,7 +36,7 @@ export async function listRooms(
       .execute();
     return { rooms: rows.map(show), next: null };
   }
-  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const from = readCursor(cursor);
   if (from) query = query.where(sql<boolean>`(chat_rooms.closed_at, chat_rooms.id) < (${from.at}, ${from.id})`);
   const rows = await query
     .where('chatRooms.closedAt', 'is not', null)

@@ -1,6 +1,7 @@
 import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
 import type { ChatRooms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { absentAfter } from './presence.ts';
 
 /** Rooms with their participants, the unread messages on either side, and the position in the queue. */
@@ -40,7 +41,7 @@ export type RoomRow = Awaited<ReturnType<typeof findRooms>>[number];
 
 export async function findRooms(handle: Handle, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return roomsWithAll(handle).where('chatRooms.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  return roomsWithAll(handle).where('chatRooms.id', '=', idsInSql(ids)).execute();
 }
 
 export async function findRoom(handle: Handle, id: string): Promise<RoomRow | undefined> {

@@ -3,7 +3,7 @@ import { seoulDay } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { lockRoomFor, type UserContext } from './access.ts';
 import { addMessages } from './add-message.ts';
 import { outOfBusiness } from './agree.ts';
@@ -83,7 +83,5 @@ export async function sendMessage(context: UserContext, sent: SentMessage): Prom
     const files = sent._files.map((fileId, sequence) => ({ messageId: id ?? '', fileId, sequence }));
     if (files.length > 0) await trx.insertInto('chatMessageFiles').values(files).execute();
   });
-  const stored = await findMessageByTempId(context.db, key);
-  if (!stored) throw problem('NOT_FOUND');
-  return toChatMessage(stored);
+  return toChatMessage(orNotFound(await findMessageByTempId(context.db, key)));
 }

@@ -1,6 +1,6 @@
 import { type AiMessage, aiPromptCalls, chatPaths } from '@iruon/contract';
 import type { Identify } from '../../../platform/http/bind-routes.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { agreeToAssistant, ask, askAgain, handOverToPeople, openAiRoom, stopReply } from '../assistant/ask.ts';
 import { findAiMessage, findAiMessages, findAiRoom, roomsOf, toAiMessage, toAiRoom } from '../assistant/repository.ts';
@@ -19,8 +19,7 @@ async function listAiRooms({ db }: Pick<Services, 'db'>, userId: string) {
 
 /** @throws NOT_FOUND */
 async function shown({ db, actor }: UserContext, id: string) {
-  const row = await findAiRoom(db, actor.userId, id);
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findAiRoom(db, actor.userId, id));
   const messages = await findAiMessages(db, id, MAX_MESSAGES);
   return { room: { ...toAiRoom(row), messages: messages.map(toAiMessage) } };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../../kernel/ids.ts';
 import { isMember } from '../../../members/accounts/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem, problemAt } from '../../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { columnsOf, isComplaintBy } from '../form-columns.ts';
@@ -44,8 +44,7 @@ export async function recordForm(context: Context, userId: string | null, form: 
  */
 export async function changeInquiryState(context: Context, id: string, state: InquireState): Promise<FormRow> {
   return inTransaction(context.db, async (trx) => {
-    const form = await lockOfKind(trx, 'inquiry', id);
-    if (!form) throw problem('NOT_FOUND');
+    const form = orNotFound(await lockOfKind(trx, 'inquiry', id));
     if (form.state !== state) {
       if (state === 'ANSWER_COMPLETE' && form.answer === null) {
         throw problem('TRANSITION_NOT_ALLOWED', '답변을 먼저 작성해 주세요.');

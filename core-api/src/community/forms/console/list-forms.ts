@@ -1,14 +1,20 @@
 import type { consoleFormFilter } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { DB, Handle } from '@iruon/db';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
-import { contains, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import {
+  countUpTo,
+  type FilterOf,
+  hasText,
+  inDays,
+  inRange,
+  type Range,
+  towards,
+} from '../../../platform/http/console-list.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { type FormRow, findForm, formsWithAll } from '../repository.ts';
 
-type Shape = typeof consoleFormFilter;
-export type ConsoleFormFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type ConsoleFormFilter = FilterOf<typeof consoleFormFilter>;
 
 /** Entries of members are inquiries, those of visitors are forms. */
 export type Kind = 'inquiry' | 'form';
@@ -16,21 +22,25 @@ export type Kind = 'inquiry' | 'form';
 /** Every condition of a filter, to be and-ed. Days are Seoul days, both ends inclusive. */
 function conditions(kind: Kind, filter: ConsoleFormFilter) {
   return (eb: ExpressionBuilder<DB, 'forms'>): Expression<SqlBool> => {
-    const { state, code, category, isComplaint, from, to, q } = filter;
-    const all: Expression<SqlBool>[] = [eb('forms.userId', kind === 'inquiry' ? 'is not' : 'is', null)];
-    if (filter.id) all.push(eb('forms.id', '=', sql<string>`any(${filter.id}::uuid[])`));
+    const { state, code, category, isComplaint, q } = filter;
+    const all: Expression<SqlBool>[] = [
+      eb('forms.userId', kind === 'inquiry' ? 'is not' : 'is', null),
+      inDays(eb.ref('forms.createdAt'), filter),
+    ];
+    if (filter.id) all.push(eb('forms.id', '=', idsInSql(filter.id)));
     if (state) all.push(eb('forms.state', '=', state));
     if (code) all.push(eb('forms.code', '=', code));
     if (category) all.push(eb('forms.category', '=', category));
     if (isComplaint !== undefined) all.push(eb('forms.isComplaint', '=', isComplaint));
-    if (from) all.push(eb('forms.createdAt', '>=', startOfSeoulDay(from)));
-    if (to) all.push(eb('forms.createdAt', '<=', endOfSeoulDay(to)));
     if (filter._user) all.push(eb('forms.userId', '=', filter._user));
-    if (q) {
-      const text = contains(q);
-      const columns = ['forms.content', 'forms.writerName', 'forms.name', 'forms.email'] as const;
-      all.push(eb.or(columns.map((column) => eb(column, 'ilike', text))));
-    }
+    const columns = ['forms.content', 'forms.writerName', 'forms.name', 'forms.email'] as const;
+    if (q)
+      all.push(
+        hasText(
+          q,
+          columns.map((column) => eb.ref(column)),
+        ),
+      );
     return eb.and(all);
   };
 }
@@ -45,44 +55,31 @@ export async function listConsoleForms(
   kind: Kind,
   {
     filter = {},
-    sort: [, order] = ['createdAt', 'ASC'],
+    sort: [, direction] = ['createdAt', 'ASC'],
     range,
   }: {
     filter?: ConsoleFormFilter | undefined;
     sort?: ['createdAt', 'ASC' | 'DESC'] | undefined;
-    range: readonly [number, number];
+    range: Range;
   },
 ): Promise<{ forms: FormRow[]; total: number }> {
-  const direction = order === 'ASC' ? 'asc' : 'desc';
-  const keys = handle.selectFrom('forms').where((eb) => conditions(kind, filter)(eb));
-  const page = keys
-    .select('forms.id')
-    .orderBy('forms.createdAt', direction)
-    .orderBy('forms.id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1);
-  const [forms, counted] = await Promise.all([
+  const order = towards(direction);
+  const keys = handle.selectFrom('forms').where(conditions(kind, filter));
+  const page = inRange(keys.select('forms.id').orderBy('forms.createdAt', order).orderBy('forms.id', order), range);
+  const [forms, total] = await Promise.all([
     formsWithAll(handle)
       .where('forms.id', 'in', page)
-      .orderBy('forms.createdAt', direction)
-      .orderBy('forms.id', direction)
+      .orderBy('forms.createdAt', order)
+      .orderBy('forms.id', order)
       .execute(),
-    handle
-      .selectFrom(keys.select('forms.id').limit(TOTAL_LIMIT).as('bounded'))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    countUpTo(handle, keys),
   ]);
-  return { forms, total: Number(counted.count) };
+  return { forms, total };
 }
 
 /** The number of entries that match a filter, up to a limit. */
-export async function countForms(handle: Handle, kind: Kind, filter: ConsoleFormFilter, most: number): Promise<number> {
-  const keys = handle.selectFrom('forms').where((eb) => conditions(kind, filter)(eb));
-  const { count } = await handle
-    .selectFrom(keys.select('forms.id').limit(most).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countForms(handle: Handle, kind: Kind, filter: ConsoleFormFilter, most: number): Promise<number> {
+  return countUpTo(handle, handle.selectFrom('forms').where(conditions(kind, filter)), most);
 }
 
 /** The next entries after one, oldest first. */

@@ -24,10 +24,7 @@ const visitorRoutes: Route[] = [
   route(formOperations.answerForm, async ({ context, params, body }) => ({
     form: await toWireDetail(context.db, await answerForm(context, { kind: 'form', id: params._id }, body)),
   })),
-  route(formOperations.removeConsoleForm, async ({ context, params }) => {
-    await removeConsoleForm(context, 'form', params._id);
-    return undefined;
-  }),
+  route(formOperations.removeConsoleForm, ({ context, params }) => removeConsoleForm(context, 'form', params._id)),
 ];
 
 /** Entries of visitors and inquiries of members. */
@@ -52,8 +49,7 @@ export const consoleFormRoutes: Route[] = [
   route(formOperations.changeInquiryState, async ({ context, params, body }) => ({
     inquiry: await toWireDetail(context.db, await changeInquiryState(context, params._id, body.state)),
   })),
-  route(formOperations.removeConsoleInquiry, async ({ context, params }) => {
-    await removeConsoleForm(context, 'inquiry', params._id);
-    return undefined;
-  }),
+  route(formOperations.removeConsoleInquiry, ({ context, params }) =>
+    removeConsoleForm(context, 'inquiry', params._id),
+  ),
 ];

@@ -1,6 +1,6 @@
 import type { InquireState } from '@iruon/contract';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { deleteInquire, type InquireRow, lockInquire, updateInquire } from '../repository.ts';
@@ -12,8 +12,7 @@ import { getConsoleInquire } from './list-inquires.ts';
  */
 export async function changeInquireState(context: Context, id: string, state: InquireState): Promise<InquireRow> {
   return inTransaction(context.db, async (trx) => {
-    const inquire = await lockInquire(trx, id);
-    if (!inquire) throw problem('NOT_FOUND');
+    const inquire = orNotFound(await lockInquire(trx, id));
     if (inquire.state !== state) {
       if (state === 'ANSWER_COMPLETE' && inquire.answer === null) {
         throw problem('TRANSITION_NOT_ALLOWED', '답변을 먼저 작성해 주세요.');

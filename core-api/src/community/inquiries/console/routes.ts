@@ -8,12 +8,8 @@ import { getConsoleInquire, listConsoleInquires } from './list-inquires.ts';
 
 export const consoleInquireRoutes: Route[] = [
   route(inquireOperations.listConsoleInquires, async ({ context, query }) => {
-    const { inquires, total } = await listConsoleInquires(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    });
-    return { inquires: inquires.map(toWireConsoleInquire), total };
+    const { rows, total } = await listConsoleInquires(context.db, query);
+    return { inquires: rows.map(toWireConsoleInquire), total };
   }),
   route(inquireOperations.getConsoleInquire, async ({ context, params }) => ({
     inquire: toWireConsoleInquire(await getConsoleInquire(context.db, params._id)),
@@ -27,8 +23,5 @@ export const consoleInquireRoutes: Route[] = [
   route(inquireOperations.changeInquireState, async ({ context, params, body }) => ({
     inquire: toWireConsoleInquire(await changeInquireState(context, params._id, body.state)),
   })),
-  route(inquireOperations.removeConsoleInquire, async ({ context, params }) => {
-    await removeConsoleInquire(context, params._id);
-    return undefined;
-  }),
+  route(inquireOperations.removeConsoleInquire, ({ context, params }) => removeConsoleInquire(context, params._id)),
 ];

@@ -9,12 +9,8 @@ import { removeConsoleReview } from './remove-review.ts';
 
 export const consoleReviewRoutes: Route[] = [
   route(reviewOperations.listConsoleReviews, async ({ context, query }) => {
-    const { reviews, total } = await listConsoleReviews(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    });
-    return { reviews: reviews.map(toWireConsoleReview), total };
+    const { rows, total } = await listConsoleReviews(context.db, query);
+    return { reviews: rows.map(toWireConsoleReview), total };
   }),
   route(reviewOperations.getConsoleReview, async ({ context, params }) => ({
     review: toWireConsoleReview(await getConsoleReview(context.db, params._id)),
@@ -32,8 +28,5 @@ export const consoleReviewRoutes: Route[] = [
   route(reviewOperations.showReview, async ({ context, params }) => ({
     review: toWireConsoleReview(await showReview(context, params._id)),
   })),
-  route(reviewOperations.removeConsoleReview, async ({ context, params }) => {
-    await removeConsoleReview(context, params._id);
-    return undefined;
-  }),
+  route(reviewOperations.removeConsoleReview, ({ context, params }) => removeConsoleReview(context, params._id)),
 ];

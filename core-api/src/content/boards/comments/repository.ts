@@ -1,5 +1,7 @@
 import type { BoardComments, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
+import { countRows } from '../../../platform/db/count-rows.ts';
+import { hasRow } from '../../../platform/db/has-row.ts';
 
 const thread = sql`coalesce(c.parent_id, c.id)`;
 
@@ -28,12 +30,7 @@ export async function findComments(
 }
 
 export async function countComments(handle: Handle, boardId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('boardComments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('boardId', '=', boardId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('boardComments').where('boardId', '=', boardId));
 }
 
 export async function findComment(handle: Handle, id: string): Promise<CommentRow | undefined> {
@@ -75,13 +72,7 @@ export async function updateComment(
 }
 
 export async function hasReplies(trx: Transaction, id: string): Promise<boolean> {
-  const reply = await trx
-    .selectFrom('boardComments')
-    .select('id')
-    .where('parentId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return reply !== undefined;
+  return hasRow(trx.selectFrom('boardComments').where('parentId', '=', id));
 }
 
 export async function deleteComment(trx: Transaction, id: string): Promise<void> {

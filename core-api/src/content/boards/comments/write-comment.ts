@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
 import { isStaff } from '../../board-access/index.ts';
@@ -34,9 +34,7 @@ async function assertParent(trx: Transaction, boardId: string, parentId: string)
   const parent = await lockComment(trx, boardId, parentId);
   if (!parent || parent.deletedAt !== null) throw notFound();
   if (parent.parentId !== null)
-    throw problem('INVALID_INPUT', {
-      errors: [{ path: 'body._parent', code: 'custom', message: '답글에는 답글을 달 수 없습니다.' }],
-    });
+    throw problemAt('INVALID_INPUT', 'body._parent', '답글에는 답글을 달 수 없습니다.', 'custom');
 }
 
 /**

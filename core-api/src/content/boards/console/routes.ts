@@ -23,14 +23,12 @@ export const consoleBoardRoutes: Route[] = [
   ),
   route(boardOperations.removeConsoleBoardImage, async ({ context, params }) => {
     await setPicture(context, params._id, 'imageId', lockAsStaff);
-    return undefined;
   }),
   route(boardOperations.setConsoleBoardThumb, ({ context, params, http }) =>
     storePicture(http, context, params._id, 'thumbId'),
   ),
   route(boardOperations.removeConsoleBoardThumb, async ({ context, params }) => {
     await setPicture(context, params._id, 'thumbId', lockAsStaff);
-    return undefined;
   }),
   route(boardOperations.listConsoleBoardFiles, async ({ context, params }) => ({
     files: await listFiles(context, params._id),
@@ -51,8 +49,7 @@ export const consoleBoardRoutes: Route[] = [
     await listFiles(context, params._id);
     return commentsOfPost(context.db, context.actor, params._id, query);
   }),
-  route(boardOperations.removeConsoleBoardComment, async ({ context, params }) => {
-    await removeComment(context, params._id, params._comment);
-    return undefined;
-  }),
+  route(boardOperations.removeConsoleBoardComment, ({ context, params }) =>
+    removeComment(context, params._id, params._comment),
+  ),
 ];

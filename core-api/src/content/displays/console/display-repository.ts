@@ -1,24 +1,24 @@
 import type { Displays, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
+import { type ListRequest, matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
 import { nextSequence } from '../../../platform/records/console-record.ts';
 
 const sorts = { sequence: 'sequence', name: 'name', code: 'code', createdAt: 'id' } as const;
-export type DisplaySort = [keyof typeof sorts, 'ASC' | 'DESC'];
+export type DisplaySort = keyof typeof sorts;
 
 const pinCount = sql<number>`(select count(*)::int from display_pins where display_pins.display_id = displays.id)`;
 
 /** Displays for the console's grid, including hidden ones. */
 export async function findConsoleDisplays(
   handle: Handle,
-  { filter, sort, range }: { filter: RecordFilter; sort: DisplaySort; range: readonly [number, number] },
+  { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<RecordFilter, DisplaySort>,
 ) {
   const query = handle
     .selectFrom('displays')
     .selectAll()
     .select(pinCount.as('pinCount'))
     .where(matching(filter, { searched: ['name', 'code'] }));
-  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
+  return pageOf(query, { by: sorts[by], direction, range });
 }
 
 export async function findConsoleDisplay(handle: Handle, id: string) {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { summariesOf } from '../../../catalog/products/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { deleteCodedRecord, orderCodedRecords } from '../../../platform/records/coded-record.ts';
@@ -51,8 +51,7 @@ export async function listConsoleDisplays({ db }: Context, query: Parameters<typ
 
 /** A display with its pins and its currently shown products. @throws NOT_FOUND */
 export async function getConsoleDisplay({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<WireDetail> {
-  const found = await findConsoleDisplay(db, id);
-  if (!found) throw problem('NOT_FOUND');
+  const found = orNotFound(await findConsoleDisplay(db, id));
   const shown = (await displayedProducts(db, [found])).get(id) ?? [];
   return { ...toWire(found), _pins: await findPins(db, id), products: await summariesOf(db, shown, now()) };
 }

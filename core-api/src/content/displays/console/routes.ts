@@ -11,9 +11,7 @@ import {
 } from './displays.ts';
 
 export const consoleDisplayRoutes: Route[] = [
-  route(operations.listConsoleDisplays, ({ context, query: { filter, sort, range } }) =>
-    listConsoleDisplays(context, { filter: filter ?? {}, sort: sort ?? ['sequence', 'ASC'], range }),
-  ),
+  route(operations.listConsoleDisplays, ({ context, query }) => listConsoleDisplays(context, query)),
   route(operations.getConsoleDisplay, async ({ context, params }) => ({
     display: await getConsoleDisplay(context, params._id),
   })),
@@ -23,14 +21,8 @@ export const consoleDisplayRoutes: Route[] = [
   route(operations.updateConsoleDisplay, async ({ context, params, body }) => ({
     display: await changeDisplay(context, params._id, body),
   })),
-  route(operations.deleteConsoleDisplay, async ({ context, params }) => {
-    await deleteDisplay(context, params._id);
-    return undefined;
-  }),
-  route(operations.orderConsoleDisplays, async ({ context, body }) => {
-    await orderDisplays(context, body._ids);
-    return undefined;
-  }),
+  route(operations.deleteConsoleDisplay, ({ context, params }) => deleteDisplay(context, params._id)),
+  route(operations.orderConsoleDisplays, ({ context, body }) => orderDisplays(context, body._ids)),
   route(operations.refreshConsoleDisplay, async ({ context, params }) => ({
     display: await refreshDisplay(context, params._id),
   })),

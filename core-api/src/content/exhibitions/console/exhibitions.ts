@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { deleteCodedRecord, orderCodedRecords } from '../../../platform/records/coded-record.ts';
@@ -81,8 +81,7 @@ export async function listConsoleExhibitions(
 
 /** @throws NOT_FOUND */
 export async function getConsoleExhibition({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<WireDetail> {
-  const found = await findConsoleExhibition(db, id);
-  if (!found) throw problem('NOT_FOUND');
+  const found = orNotFound(await findConsoleExhibition(db, id));
   return {
     ...toWire(found, now()),
     content: found.content,

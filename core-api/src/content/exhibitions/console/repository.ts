@@ -1,6 +1,6 @@
 import type { Exhibitions, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
+import { type ListRequest, matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
 import { firstSequence } from '../../../platform/records/console-record.ts';
 
 const sorts = {
@@ -10,7 +10,7 @@ const sorts = {
   startedAt: 'displayStartedAt',
   createdAt: 'id',
 } as const;
-export type ExhibitionSort = [keyof typeof sorts, 'ASC' | 'DESC'];
+export type ExhibitionSort = keyof typeof sorts;
 
 const productCount = sql<number>`(
   select count(*)::int from exhibition_products where exhibition_products.exhibition_id = exhibitions.id)`;
@@ -18,14 +18,14 @@ const productCount = sql<number>`(
 /** Exhibitions for the console's grid, including hidden and past ones. */
 export async function findConsoleExhibitions(
   handle: Handle,
-  { filter, sort, range }: { filter: RecordFilter; sort: ExhibitionSort; range: readonly [number, number] },
+  { filter = {}, sort: [by, direction] = ['sequence', 'ASC'], range }: ListRequest<RecordFilter, ExhibitionSort>,
 ) {
   const query = handle
     .selectFrom('exhibitions')
     .selectAll()
     .select(productCount.as('productCount'))
     .where(matching(filter, { searched: ['name', 'code'], shows: 'displayEnabled' }));
-  return pageOf(query, { by: sorts[sort[0]], direction: sort[1], range });
+  return pageOf(query, { by: sorts[by], direction, range });
 }
 
 export async function findConsoleExhibition(handle: Handle, id: string) {

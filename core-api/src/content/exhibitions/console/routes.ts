@@ -12,9 +12,7 @@ import {
 } from './exhibitions.ts';
 
 export const consoleExhibitionRoutes: Route[] = [
-  route(operations.listConsoleExhibitions, ({ context, query: { filter, sort, range } }) =>
-    listConsoleExhibitions(context, { filter: filter ?? {}, sort: sort ?? ['sequence', 'ASC'], range }),
-  ),
+  route(operations.listConsoleExhibitions, ({ context, query }) => listConsoleExhibitions(context, query)),
   route(operations.getConsoleExhibition, async ({ context, params }) => ({
     exhibition: await getConsoleExhibition(context, params._id),
   })),
@@ -24,10 +22,7 @@ export const consoleExhibitionRoutes: Route[] = [
   route(operations.updateConsoleExhibition, async ({ context, params, body }) => ({
     exhibition: await changeExhibition(context, params._id, body),
   })),
-  route(operations.deleteConsoleExhibition, async ({ context, params }) => {
-    await deleteExhibition(context, params._id);
-    return undefined;
-  }),
+  route(operations.deleteConsoleExhibition, ({ context, params }) => deleteExhibition(context, params._id)),
   route(operations.listConsoleExhibitionFiles, async ({ context, params }) => ({
     files: await listExhibitionFiles(context, params._id),
   })),
@@ -43,8 +38,5 @@ export const consoleExhibitionRoutes: Route[] = [
   route(operations.removeConsoleExhibitionFile, async ({ context, params }) => ({
     files: await removeExhibitionFile(context, params._id, params._file),
   })),
-  route(operations.orderConsoleExhibitions, async ({ context, body }) => {
-    await orderExhibitions(context, body._ids);
-    return undefined;
-  }),
+  route(operations.orderConsoleExhibitions, ({ context, body }) => orderExhibitions(context, body._ids)),
 ];

@@ -1,8 +1,8 @@
 import type { ConsoleFile, consoleFileSorts, FilePurpose } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
-import { contains, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import { contains, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { usesOfFiles } from '../references.ts';
 import { storedFile } from '../wire-file.ts';
 
@@ -14,15 +14,11 @@ export interface ConsoleFileFilter {
   id?: string[] | undefined;
 }
 
-export interface ConsoleFileList {
-  filter: ConsoleFileFilter;
-  sort: [(typeof consoleFileSorts)[number], 'ASC' | 'DESC'];
-  range: readonly [number, number];
-}
+export type ConsoleFileList = ListRequest<ConsoleFileFilter, (typeof consoleFileSorts)[number]>;
 
 function filtered(handle: Handle, { q, purpose, isMembersOnly, _subject, id }: ConsoleFileFilter) {
   let query = handle.selectFrom('files').leftJoin('users', 'users.id', 'files.uploadedBy');
-  if (id) query = query.where('files.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) query = query.where('files.id', '=', idsInSql(id));
   if (q) query = query.where('files.name', 'ilike', contains(q));
   if (purpose) query = query.where('files.purpose', '=', purpose);
   if (isMembersOnly !== undefined) query = query.where('files.isMembersOnly', '=', isMembersOnly);
@@ -33,27 +29,16 @@ function filtered(handle: Handle, { q, purpose, isMembersOnly, _subject, id }: C
 /** Uploaded files for the console's grid with their uses, and the number of matches (bounded). */
 export async function listConsoleFiles(
   handle: Handle,
-  { filter, sort: [field, order], range: [from, to] }: ConsoleFileList,
+  { filter = {}, sort: [field, direction] = ['createdAt', 'DESC'], range }: ConsoleFileList,
 ): Promise<{ files: ConsoleFile[]; total: number }> {
-  const direction = order === 'ASC' ? 'asc' : 'desc';
-  const rows = await filtered(handle, filter)
-    .selectAll('files')
-    .select('users.name as uploader')
-    .orderBy(`files.${field}`, direction)
-    .orderBy('files.id', direction)
-    .offset(from)
-    .limit(to - from + 1)
-    .execute();
-  const counted = await handle
-    .selectFrom(filtered(handle, filter).select('files.id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const query = filtered(handle, filter).selectAll('files').select('users.name as uploader');
+  const { rows, total } = await listPage(handle, query, { by: [`files.${field}`, 'files.id'], direction, range });
   const uses = await usesOfFiles(
     handle,
     rows.map(({ id }) => id),
   );
   return {
-    total: Number(counted.count),
+    total,
     files: rows.map((row) => ({
       ...storedFile(row),
       uploader: row.uploader,
@@ -64,12 +49,6 @@ export async function listConsoleFiles(
 
 /** One uploaded file with its uses. @throws NOT_FOUND */
 export async function getConsoleFile(handle: Handle, id: string): Promise<ConsoleFile> {
-  const { files } = await listConsoleFiles(handle, {
-    filter: { id: [id] },
-    sort: ['createdAt', 'DESC'],
-    range: [0, 0],
-  });
-  const [file] = files;
-  if (!file) throw problem('NOT_FOUND');
-  return file;
+  const { files } = await listConsoleFiles(handle, { filter: { id: [id] }, range: [0, 0] });
+  return orNotFound(files[0]);
 }

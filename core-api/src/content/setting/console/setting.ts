@@ -118,7 +118,7 @@ async function assertCategoriesKept(trx: Transaction, before: ConsoleSetting, in
   const names = removed.filter(({ code }) => used.includes(code)).map(({ name }) => name);
   if (names.length === 0) return;
   const message = `강의가 있는 분류는 지울 수 없습니다: ${names.join(', ')}. 강의를 먼저 다른 분류로 옮겨 주세요.`;
-  throw problem('INVALID_INPUT', { errors: [{ path: 'body.academy.categories', code: 'in_use', message }] });
+  throw problemAt('INVALID_INPUT', 'body.academy.categories', message, 'in_use');
 }
 
 /**

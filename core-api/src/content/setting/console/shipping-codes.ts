@@ -8,7 +8,7 @@ import {
 import { jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { differences, isReferredTo, nextUpdatedAt } from '../../../platform/records/console-record.ts';
@@ -60,8 +60,7 @@ export async function listConsoleShippingCodes({ db }: Context) {
 }
 
 async function getShippingCode({ db }: Context, value: string) {
-  const row = await findShippingCode(db, value);
-  if (!row) throw problem('NOT_FOUND');
+  const row = orNotFound(await findShippingCode(db, value));
   return { shippingCode: toWire(row) };
 }
 
@@ -69,9 +68,7 @@ async function getShippingCode({ db }: Context, value: string) {
 export async function createShippingCode(context: Context, { value, ...place }: ConsoleShippingCodeInput) {
   await inTransaction(context.db, async (trx) => {
     if (await lockShippingCode(trx, value))
-      throw problem('CODE_TAKEN', {
-        errors: [{ path: 'body.value', code: 'taken', message: '이미 쓰고 있는 코드입니다.' }],
-      });
+      throw problemAt('CODE_TAKEN', 'body.value', '이미 쓰고 있는 코드입니다.', 'taken');
     if ((await countShippingCodes(trx)) >= SHIPPING_CODE_LIMIT)
       throw problem('RECORDS_FULL', `출고지는 ${SHIPPING_CODE_LIMIT}곳까지 만들 수 있습니다.`);
     await insertShippingCode(trx, { code: value, ...columnsOf(place), updatedAt: nextUpdatedAt(context.now()) });

@@ -2,8 +2,9 @@ import type { consoleUser } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { contains, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import { contains, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { stateOf } from '../rules.ts';
 
 type WireUser = z.input<typeof consoleUser>;
@@ -15,8 +16,7 @@ export interface ConsoleUserFilter {
   id?: string[] | undefined;
 }
 
-const sortColumns = { createdAt: 'users.createdAt', username: 'users.username', name: 'users.name' } as const;
-export type ConsoleUserSort = [keyof typeof sortColumns, 'ASC' | 'DESC'];
+export type ConsoleUserSort = 'createdAt' | 'username' | 'name';
 
 /** A phone or business number is stored without hyphens, an e-mail in lower case. */
 const contactOf = (q: string) => (/^[\d\s-]+$/.test(q) ? q.replaceAll(/[\s-]/g, '') : q.toLowerCase());
@@ -25,7 +25,7 @@ function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
   let query = handle.selectFrom('users').where('withdrawnAt', state === 'WITHDRAWN' ? 'is not' : 'is', null);
   if (state === 'ACTIVE') query = query.where('users.disabledAt', 'is', null);
   if (state === 'DISABLED') query = query.where('users.disabledAt', 'is not', null);
-  if (id) query = query.where('users.id', '=', sql<string>`any(${id}::uuid[])`);
+  if (id) query = query.where('users.id', '=', idsInSql(id));
   if (type) query = query.where('users.type', '=', type);
   if (q) {
     const contact = contains(contactOf(q));
@@ -39,24 +39,19 @@ function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
 /** Members for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleUsers(
   handle: Handle,
-  { filter, sort, range }: { filter: ConsoleUserFilter; sort: ConsoleUserSort; range: readonly [number, number] },
+  {
+    filter = {},
+    sort: [by, direction] = ['createdAt', 'DESC'],
+    range,
+  }: ListRequest<ConsoleUserFilter, ConsoleUserSort>,
 ): Promise<{ users: WireUser[]; total: number }> {
-  const direction = sort[1] === 'ASC' ? 'asc' : 'desc';
-  const rows = await filtered(handle, filter)
+  const query = filtered(handle, filter)
     .select(['id', 'username', 'type', 'name', 'custNo', 'email', 'phone', 'money', 'createdAt'])
     .select(['disabledAt', 'withdrawnAt'])
-    .select(sql<string | null>`users.business ->> 'name'`.as('businessName'))
-    .orderBy(sortColumns[sort[0]], direction)
-    .orderBy('users.id', direction)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1)
-    .execute();
-  const counted = await handle
-    .selectFrom(filtered(handle, filter).select('id').limit(TOTAL_LIMIT).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+    .select(sql<string | null>`users.business ->> 'name'`.as('businessName'));
+  const { rows, total } = await listPage(handle, query, { by: [`users.${by}`, 'users.id'], direction, range });
   return {
-    total: Number(counted.count),
+    total,
     users: rows.map(({ id, createdAt, disabledAt, withdrawnAt, ...row }) => ({
       ...row,
       _id: id,
@@ -73,6 +68,5 @@ export async function getConsoleUser(handle: Handle, id: string): Promise<WireUs
     sort: ['createdAt', 'DESC'],
     range: [0, 0],
   });
-  if (!users[0]) throw problem('NOT_FOUND');
-  return users[0];
+  return orNotFound(users[0]);
 }

@@ -3,11 +3,5 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { listConsoleUsers } from './list-users.ts';
 
 export const consoleAccountRoutes: Route[] = [
-  route(operations.listConsoleUsers, ({ context, query }) =>
-    listConsoleUsers(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    }),
-  ),
+  route(operations.listConsoleUsers, ({ context, query }) => listConsoleUsers(context.db, query)),
 ];

@@ -1,4 +1,5 @@
 import type { Handle, Transaction } from '@iruon/db';
+import { countRows } from '../../../platform/db/count-rows.ts';
 
 export interface SecondFactor {
   userId: string;
@@ -92,13 +93,7 @@ export async function spendRecoveryCode(handle: Handle, userId: string, codeHash
 }
 
 export async function countRecoveryCodes(handle: Handle, userId: string): Promise<number> {
-  const row = await handle
-    .selectFrom('recoveryCodes')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(handle.selectFrom('recoveryCodes').where('userId', '=', userId).where('usedAt', 'is', null));
 }
 
 /** Deletes a second factor with its recovery codes. @returns true if it existed */

@@ -9,7 +9,5 @@ export const secondFactorRoutes: Route[] = [
   route(operations.confirmSecondFactor, async ({ context, body }) => ({
     recoveryCodes: await confirmSecondFactor(context, body.code),
   })),
-  route(operations.stepUp, async ({ context, body }) => ({
-    freshUntil: (await stepUp(context, body)).toISOString(),
-  })),
+  route(operations.stepUp, async ({ context, body }) => ({ freshUntil: (await stepUp(context, body)).toISOString() })),
 ];

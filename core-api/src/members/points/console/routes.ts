@@ -5,20 +5,13 @@ import { getPointEntry, getUserPoint, listPointEntries, listUserPoints } from '.
 import { excludeLot, includeLot, undoEntry } from '../shut-lot.ts';
 
 export const consolePointRoutes: Route[] = [
-  route(operations.listUserPoints, ({ context, query: { filter, sort, range } }) =>
-    listUserPoints(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
-  ),
+  route(operations.listUserPoints, ({ context, query }) => listUserPoints(context.db, query)),
   route(operations.getUserPoint, async ({ context, params }) => ({
     point: await getUserPoint(context.db, params._id),
   })),
-  route(operations.removeUserPoint, async ({ context, params, query }) => {
-    await excludeLot(context, params._id, query.message);
-    return undefined;
-  }),
+  route(operations.removeUserPoint, ({ context, params, query }) => excludeLot(context, params._id, query.message)),
   route(operations.changeUserPoints, ({ context, body }) => changeUserPoints(context, body)),
-  route(operations.listPointEntries, ({ context, query: { filter, sort, range } }) =>
-    listPointEntries(context.db, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
-  ),
+  route(operations.listPointEntries, ({ context, query }) => listPointEntries(context.db, query)),
   route(operations.undoPointEntry, async ({ context, params, body }) => ({
     entry: await getPointEntry(context.db, await undoEntry(context, params._id, body.message)),
   })),

@@ -1,5 +1,5 @@
 import { REVISION_LIMIT, type Revision, type RevisionDetail } from '@iruon/contract';
-import { problem } from '../../http/problem.ts';
+import { orNotFound } from '../../http/problem.ts';
 import type { Context } from '../../services.ts';
 import { findRevision, findRevisions, type RecordKey } from './revision-repository.ts';
 
@@ -12,7 +12,5 @@ export async function listRevisions({ db }: Context, key: RecordKey): Promise<Re
 
 /** One version with its contents. @throws NOT_FOUND */
 export async function getRevision({ db }: Context, key: RecordKey, number: number): Promise<RevisionDetail> {
-  const revision = await findRevision(db, key, number);
-  if (!revision) throw problem('NOT_FOUND');
-  return dated(revision);
+  return dated(orNotFound(await findRevision(db, key, number)));
 }

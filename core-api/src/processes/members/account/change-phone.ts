@@ -1,5 +1,5 @@
 import type { SentCode } from '@iruon/contract';
-import { renderAccountMail } from '../../../content/mail/index.ts';
+import { mailTo, renderAccountMail } from '../../../content/mail/index.ts';
 import { insertSms } from '../../../content/sms/index.ts';
 import { readMember, setPhone } from '../../../members/accounts/index.ts';
 import { assertVerified, hashSecret } from '../../../members/auth/index.ts';
@@ -9,7 +9,6 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 
@@ -58,7 +57,7 @@ export async function confirmPhone(context: Asker, code: string): Promise<void> 
         expiresAt: new Date(at.getTime() + 24 * 60 * MINUTE),
       });
     }
-    await mailMember(trx, context, {
+    await mailTo(trx, context, {
       recipient: before.email,
       template: 'account-phone',
       dedupKey,

@@ -1,11 +1,10 @@
 import { type SocialProviderName, socialProviderLabels } from '@iruon/contract';
-import { renderLinkEndedMail } from '../../../content/mail/index.ts';
+import { mailTo, renderLinkEndedMail } from '../../../content/mail/index.ts';
 import { findMember } from '../../../members/accounts/index.ts';
 import { forgetEnded } from '../../../members/social/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 interface Notice {
   provider: SocialProviderName;
@@ -25,7 +24,7 @@ export async function endSocialLink(context: Context, { provider, authorization,
     const userId = await forgetEnded(trx, context, { provider, subject });
     const member = userId === null ? undefined : await findMember(trx, userId);
     if (!member) return;
-    await mailMember(trx, context, {
+    await mailTo(trx, context, {
       recipient: member.email,
       template: 'social-ended',
       dedupKey: `social-ended:${provider}:${member.id}:${at.toISOString()}`,

@@ -1,6 +1,6 @@
 import { type ConsentChange, JOINING_TERMS, type MyConsent } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { renderConsentMail } from '../../../content/mail/index.ts';
+import { mailTo, renderConsentMail } from '../../../content/mail/index.ts';
 import { findTerms } from '../../../content/terms/index.ts';
 import { readMember } from '../../../members/accounts/index.ts';
 import { findConsents, insertConsents } from '../../../members/consents/index.ts';
@@ -8,7 +8,6 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 
@@ -42,7 +41,7 @@ export async function changeMyConsent(context: Asker, { code, _terms, isAgreed }
     const before = (await findConsents(trx, member.id)).find((consent) => consent.code === code);
     if (before?.isAgreed === isAgreed && before.termsId === _terms) return;
     await insertConsents(trx, { userId: member.id, screen: 'MY_INFO', at }, [{ terms, isAgreed }]);
-    await mailMember(trx, context, {
+    await mailTo(trx, context, {
       recipient: member.email,
       template: 'consent-result',
       dedupKey: `consent:${member.id}:${code}:${at.toISOString()}`,

@@ -28,10 +28,7 @@ export const accountFlowRoutes: Route[] = [
   route(operations.listNewTerms, async ({ context }) => ({
     newTerms: await findNewTerms(context.db, context.actor.userId),
   })),
-  route(operations.agreeToNewTerms, async ({ context, body }) => {
-    await agreeToNewTerms(context, body._terms);
-    return undefined;
-  }),
+  route(operations.agreeToNewTerms, ({ context, body }) => agreeToNewTerms(context, body._terms)),
   route(operations.certifyMyPhone, async ({ context, body }) => ({ code: await certifyPhone(context, body.phone) })),
   route(operations.confirmMyPhone, async ({ context, body }) => {
     await confirmPhone(context, body.code);
@@ -49,10 +46,7 @@ export const accountFlowRoutes: Route[] = [
       },
     });
   }),
-  route(operations.leave, async ({ context, body }) => {
-    await leave(context, body);
-    return undefined;
-  }),
+  route(operations.leave, ({ context, body }) => leave(context, body)),
   route(operations.getUnsubscription, async ({ context, params }) => ({
     unsubscription: await readUnsubscription(context, params.token),
   })),

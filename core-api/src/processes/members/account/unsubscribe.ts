@@ -1,15 +1,14 @@
 import type { Unsubscription } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { memberOfToken } from '../../../content/campaigns/index.ts';
-import { renderConsentMail } from '../../../content/mail/index.ts';
+import { mailTo, renderConsentMail } from '../../../content/mail/index.ts';
 import { findTerms } from '../../../content/terms/index.ts';
 import { mask } from '../../../kernel/mask.ts';
 import { findMember, lockMember } from '../../../members/accounts/index.ts';
 import { findConsents, insertConsents } from '../../../members/consents/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 const CODE = 'marketing-email';
 
@@ -30,8 +29,7 @@ const masked = (email: string) => email.replace(/^[^@]*/, (name) => mask(name, 2
  * NOT_FOUND
  */
 export async function readUnsubscription(context: Context, token: string): Promise<Unsubscription> {
-  const member = await findMember(context.db, memberOf(context, token));
-  if (!member) throw problem('NOT_FOUND');
+  const member = orNotFound(await findMember(context.db, memberOf(context, token)));
   const agrees = !member.withdrawnAt && (await isAgreed(context.db, member.id));
   return { email: masked(member.email), isAgreed: agrees };
 }
@@ -50,7 +48,7 @@ export async function unsubscribe(context: Context, token: string): Promise<Unsu
     const [terms] = await findTerms(trx, at, CODE);
     if (!terms) throw new Error(`No terms ${CODE} are in force`);
     await insertConsents(trx, { userId, screen: 'MAIL', at }, [{ terms, isAgreed: false }]);
-    await mailMember(trx, context, {
+    await mailTo(trx, context, {
       recipient: member.email,
       template: 'consent-result',
       dedupKey: `consent:${userId}:${CODE}:${at.toISOString()}`,

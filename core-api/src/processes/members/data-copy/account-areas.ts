@@ -1,7 +1,7 @@
 import { DATA_COPY_ROWS } from '@iruon/contract';
 import { userTypeLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { type Area, reader } from './area.ts';
+import { type Area, columnsOf, reader } from './area.ts';
 
 const screens = {
   JOIN: '회원가입',
@@ -22,26 +22,26 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
       name: 'profile',
       places: ['user_levels.user_id'],
       title: '회원 정보',
-      columns: [
-        { key: 'username', header: '아이디' },
-        { key: 'type', header: '회원 유형', words: userTypeLabels },
-        { key: 'name', header: '이름' },
-        { key: 'email', header: '이메일' },
-        { key: 'phone', header: '휴대폰' },
-        { key: 'postcode', header: '우편번호' },
-        { key: 'address1', header: '주소' },
-        { key: 'address2', header: '상세 주소' },
-        { key: 'businessName', header: '병원·기업' },
-        { key: 'businessNo', header: '사업자등록번호' },
-        { key: 'ceoName', header: '대표자' },
-        { key: 'custNo', header: '고객번호' },
-        { key: 'levelName', header: '등급' },
-        { key: 'score', header: '누적 점수' },
-        { key: 'money', header: '예치금(원)' },
-        { key: 'createdAt', header: '가입' },
-        { key: 'identityVerifiedAt', header: '본인확인' },
-        { key: 'lastLoginAt', header: '마지막 로그인' },
-      ],
+      columns: columnsOf({
+        username: '아이디',
+        type: ['회원 유형', userTypeLabels],
+        name: '이름',
+        email: '이메일',
+        phone: '휴대폰',
+        postcode: '우편번호',
+        address1: '주소',
+        address2: '상세 주소',
+        businessName: '병원·기업',
+        businessNo: '사업자등록번호',
+        ceoName: '대표자',
+        custNo: '고객번호',
+        levelName: '등급',
+        score: '누적 점수',
+        money: '예치금(원)',
+        createdAt: '가입',
+        identityVerifiedAt: '본인확인',
+        lastLoginAt: '마지막 로그인',
+      }),
       rows: read`
         select u.username, u.type, u.name, u.email, u.phone, u.postcode, u.address1, u.address2,
           u.business ->> 'name' as business_name, u.business ->> 'no' as business_no,
@@ -56,14 +56,14 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
       name: 'consents',
       places: ['consents.user_id'],
       title: '약관 동의',
-      columns: [
-        { key: 'subject', header: '약관' },
-        { key: 'code', header: '약관 코드' },
-        { key: 'effectiveOn', header: '시행일' },
-        { key: 'isAgreed', header: '동의' },
-        { key: 'screen', header: '화면', words: screens },
-        { key: 'createdAt', header: '결정한 때' },
-      ],
+      columns: columnsOf({
+        subject: '약관',
+        code: '약관 코드',
+        effectiveOn: '시행일',
+        isAgreed: '동의',
+        screen: ['화면', screens],
+        createdAt: '결정한 때',
+      }),
       rows: read`
         select t.subject, c.code, t.effective_on::text as effective_on, c.is_agreed, c.screen, c.created_at
         from consents c join terms t on t.id = c.terms_id
@@ -73,17 +73,17 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
       name: 'destinations',
       places: ['destinations.user_id'],
       title: '배송지',
-      columns: [
-        { key: 'title', header: '배송지' },
-        { key: 'name', header: '받는 분' },
-        { key: 'phone', header: '연락처' },
-        { key: 'email', header: '이메일' },
-        { key: 'postcode', header: '우편번호' },
-        { key: 'address1', header: '주소' },
-        { key: 'address2', header: '상세 주소' },
-        { key: 'isDefault', header: '기본 배송지' },
-        { key: 'createdAt', header: '등록' },
-      ],
+      columns: columnsOf({
+        title: '배송지',
+        name: '받는 분',
+        phone: '연락처',
+        email: '이메일',
+        postcode: '우편번호',
+        address1: '주소',
+        address2: '상세 주소',
+        isDefault: '기본 배송지',
+        createdAt: '등록',
+      }),
       rows: read`
         select title, name, phone, email, postcode, address1, address2, is_default, created_at
         from destinations where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -92,13 +92,13 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
       name: 'logins',
       places: ['token_families.user_id'],
       title: '로그인',
-      columns: [
-        { key: 'createdAt', header: '로그인' },
-        { key: 'client', header: '곳', words: clients },
-        { key: 'address', header: '접속 주소' },
-        { key: 'lastSeenAt', header: '마지막 방문' },
-        { key: 'endedAt', header: '끝' },
-      ],
+      columns: columnsOf({
+        createdAt: '로그인',
+        client: ['곳', clients],
+        address: '접속 주소',
+        lastSeenAt: '마지막 방문',
+        endedAt: '끝',
+      }),
       rows: read`
         select f.created_at, w.client, f.address, w.last_seen_at, f.ended_at
         from token_families f
@@ -111,11 +111,7 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
       name: 'activity',
       places: ['member_events.user_id'],
       title: '화면 기록',
-      columns: [
-        { key: 'createdAt', header: '때' },
-        { key: 'code', header: '일', words: events },
-        { key: 'path', header: '화면 주소' },
-      ],
+      columns: columnsOf({ createdAt: '때', code: ['일', events], path: '화면 주소' }),
       rows: read`
         select created_at, code, path from member_events
         where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,

@@ -27,6 +27,14 @@ export interface Area {
   rows: () => Promise<Row[]>;
 }
 
+/** Columns by their keys, each with its header, or header and words. */
+export const columnsOf = (
+  columns: Readonly<Record<string, string | readonly [header: string, words: Column['words'] & {}]>>,
+): Column[] =>
+  Object.entries(columns).map(([key, value]) =>
+    typeof value === 'string' ? { key, header: value } : { key, header: value[0], words: value[1] },
+  );
+
 /** Declares queries whose rows are read on demand. */
 export const reader =
   (handle: Handle) =>

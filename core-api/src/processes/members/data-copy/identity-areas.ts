@@ -1,7 +1,7 @@
 import { DATA_COPY_ROWS, socialProviderLabels } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels, gradeCauseLabels, scoreReasonLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { type Area, reader } from './area.ts';
+import { type Area, columnsOf, reader } from './area.ts';
 
 const purposes: Readonly<Record<string, string>> = {
   REVIEW: '리뷰 사진',
@@ -18,15 +18,15 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
       name: 'approvals',
       title: '승인 신청',
       places: ['approvals.user_id'],
-      columns: [
-        { key: 'createdAt', header: '신청한 때' },
-        { key: 'type', header: '신청', words: approvalTypeLabels },
-        { key: 'state', header: '상태', words: approvalStateLabels },
-        { key: 'message', header: '남긴 말' },
-        { key: 'custNo', header: '고객번호' },
-        { key: 'reason', header: '반려 사유' },
-        { key: 'decidedAt', header: '결정한 때' },
-      ],
+      columns: columnsOf({
+        createdAt: '신청한 때',
+        type: ['신청', approvalTypeLabels],
+        state: ['상태', approvalStateLabels],
+        message: '남긴 말',
+        custNo: '고객번호',
+        reason: '반려 사유',
+        decidedAt: '결정한 때',
+      }),
       rows: read`
         select created_at, type, state, message, cust_no, reason, decided_at from approvals
         where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -35,10 +35,7 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
       name: 'social-accounts',
       title: '간편 로그인',
       places: ['social_accounts.user_id'],
-      columns: [
-        { key: 'provider', header: '연결한 곳', words: socialProviderLabels },
-        { key: 'linkedAt', header: '연결한 때' },
-      ],
+      columns: columnsOf({ provider: ['연결한 곳', socialProviderLabels], linkedAt: '연결한 때' }),
       rows: read`
         select provider, linked_at from social_accounts
         where user_id = ${userId} order by linked_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -47,10 +44,7 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
       name: 'devices',
       title: '로그인한 기기',
       places: ['known_devices.user_id'],
-      columns: [
-        { key: 'createdAt', header: '처음 로그인' },
-        { key: 'lastUsedAt', header: '마지막 로그인' },
-      ],
+      columns: columnsOf({ createdAt: '처음 로그인', lastUsedAt: '마지막 로그인' }),
       rows: read`
         select created_at, last_used_at from known_devices
         where user_id = ${userId} order by last_used_at desc limit ${DATA_COPY_ROWS}`,
@@ -59,12 +53,12 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
       name: 'levels',
       title: '등급 변경',
       places: ['level_history.user_id'],
-      columns: [
-        { key: 'createdAt', header: '때' },
-        { key: 'fromName', header: '이전 등급' },
-        { key: 'toName', header: '새 등급' },
-        { key: 'cause', header: '까닭', words: gradeCauseLabels },
-      ],
+      columns: columnsOf({
+        createdAt: '때',
+        fromName: '이전 등급',
+        toName: '새 등급',
+        cause: ['까닭', gradeCauseLabels],
+      }),
       rows: read`
         select created_at, from_name, to_name, cause from level_history
         where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -73,12 +67,7 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
       name: 'level-benefits',
       title: '등급 혜택',
       places: ['level_benefits.user_id'],
-      columns: [
-        { key: 'createdAt', header: '받은 때' },
-        { key: 'levelName', header: '등급' },
-        { key: 'points', header: '포인트' },
-        { key: 'coupons', header: '쿠폰 수' },
-      ],
+      columns: columnsOf({ createdAt: '받은 때', levelName: '등급', points: '포인트', coupons: '쿠폰 수' }),
       rows: read`
         select b.created_at, l.name as level_name, b.points, cardinality(b.coupon_ids) as coupons
         from level_benefits b left join levels l on l.id = b.level_id
@@ -88,13 +77,13 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
       name: 'score',
       title: '등급 점수',
       places: ['score_ledger.user_id'],
-      columns: [
-        { key: 'createdAt', header: '때' },
-        { key: 'delta', header: '점수' },
-        { key: 'reason', header: '사유', words: scoreReasonLabels },
-        { key: 'message', header: '내용' },
-        { key: 'balance', header: '누적' },
-      ],
+      columns: columnsOf({
+        createdAt: '때',
+        delta: '점수',
+        reason: ['사유', scoreReasonLabels],
+        message: '내용',
+        balance: '누적',
+      }),
       rows: read`
         select created_at, delta, reason, message, balance_after as balance from score_ledger
         where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -103,12 +92,7 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
       name: 'files',
       title: '올린 파일',
       places: ['files.uploaded_by'],
-      columns: [
-        { key: 'createdAt', header: '올린 때' },
-        { key: 'purpose', header: '쓰임', words: purposes },
-        { key: 'name', header: '파일' },
-        { key: 'bytes', header: '크기(바이트)' },
-      ],
+      columns: columnsOf({ createdAt: '올린 때', purpose: ['쓰임', purposes], name: '파일', bytes: '크기(바이트)' }),
       rows: read`
         select created_at, purpose, name, bytes from files
         where uploaded_by = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,

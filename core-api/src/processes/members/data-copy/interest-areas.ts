@@ -6,7 +6,7 @@ import {
   purchaseStateLabels,
 } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { type Area, reader } from './area.ts';
+import { type Area, columnsOf, reader } from './area.ts';
 
 const cycles = { WEEK: '주', MONTH: '개월' };
 const cardStates = { ACTIVE: '사용 중', REMOVING: '삭제 중', REMOVED: '삭제함' };
@@ -19,22 +19,22 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'purchases',
       title: '결제',
       places: ['purchases.user_id'],
-      columns: [
-        { key: 'purchaseNo', header: '주문번호' },
-        { key: 'createdAt', header: '주문한 때' },
-        { key: 'state', header: '상태', words: purchaseStateLabels },
-        { key: 'senderName', header: '주문자' },
-        { key: 'senderPhone', header: '주문자 연락처' },
-        { key: 'senderEmail', header: '주문자 이메일' },
-        { key: 'goodsTotal', header: '상품(원)' },
-        { key: 'deliveryTotal', header: '배송비(원)' },
-        { key: 'pointsUsed', header: '쓴 포인트' },
-        { key: 'moneyUsed', header: '쓴 예치금(원)' },
-        { key: 'payable', header: '결제(원)' },
-        { key: 'paymentMethod', header: '결제 방법', words: paymentMethodLabels },
-        { key: 'paidAt', header: '결제한 때' },
-        { key: 'canceledAt', header: '취소한 때' },
-      ],
+      columns: columnsOf({
+        purchaseNo: '주문번호',
+        createdAt: '주문한 때',
+        state: ['상태', purchaseStateLabels],
+        senderName: '주문자',
+        senderPhone: '주문자 연락처',
+        senderEmail: '주문자 이메일',
+        goodsTotal: '상품(원)',
+        deliveryTotal: '배송비(원)',
+        pointsUsed: '쓴 포인트',
+        moneyUsed: '쓴 예치금(원)',
+        payable: '결제(원)',
+        paymentMethod: ['결제 방법', paymentMethodLabels],
+        paidAt: '결제한 때',
+        canceledAt: '취소한 때',
+      }),
       rows: read`
         select purchase_no, created_at, state, sender ->> 'name' as sender_name, sender ->> 'phone' as sender_phone,
           sender ->> 'email' as sender_email, goods_total, delivery_total, points_used, money_used, payable,
@@ -45,19 +45,19 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'legacy-orders',
       title: '이전 쇼핑몰 주문',
       places: ['legacy_orders.user_id'],
-      columns: [
-        { key: 'orderNo', header: '주문번호' },
-        { key: 'orderedAt', header: '주문한 때' },
-        { key: 'status', header: '상태', words: legacyOrderStatusLabels },
-        { key: 'title', header: '주문' },
-        { key: 'lines', header: '상품' },
-        { key: 'total', header: '금액(원)' },
-        { key: 'paymentMethod', header: '결제 방법' },
-        { key: 'receiverName', header: '받는 분' },
-        { key: 'receiverPhone', header: '받는 분 연락처' },
-        { key: 'receiverAddress', header: '받는 곳' },
-        { key: 'requestMessage', header: '요청사항' },
-      ],
+      columns: columnsOf({
+        orderNo: '주문번호',
+        orderedAt: '주문한 때',
+        status: ['상태', legacyOrderStatusLabels],
+        title: '주문',
+        lines: '상품',
+        total: '금액(원)',
+        paymentMethod: '결제 방법',
+        receiverName: '받는 분',
+        receiverPhone: '받는 분 연락처',
+        receiverAddress: '받는 곳',
+        requestMessage: '요청사항',
+      }),
       rows: read`
         select order_no, ordered_at, status, title, total, payment_method, request_message,
           (select string_agg(concat_ws(' ', line ->> 'name', line ->> 'optionName', 'x', line ->> 'amount'), ', ')
@@ -71,16 +71,16 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'regular-orders',
       title: '정기 주문',
       places: ['regular_orders.user_id'],
-      columns: [
-        { key: 'createdAt', header: '만든 때' },
-        { key: 'name', header: '이름' },
-        { key: 'cycleEvery', header: '주기' },
-        { key: 'cycleUnit', header: '주기 단위', words: cycles },
-        { key: 'nextOn', header: '다음 주문일' },
-        { key: 'isPaused', header: '멈춤' },
-        { key: 'hasReminder', header: '알림' },
-        { key: 'lines', header: '상품' },
-      ],
+      columns: columnsOf({
+        createdAt: '만든 때',
+        name: '이름',
+        cycleEvery: '주기',
+        cycleUnit: ['주기 단위', cycles],
+        nextOn: '다음 주문일',
+        isPaused: '멈춤',
+        hasReminder: '알림',
+        lines: '상품',
+      }),
       rows: read`
         select r.created_at, r.name, r.cycle_every, r.cycle_unit, r.next_on::text as next_on, r.is_paused,
           r.has_reminder,
@@ -93,11 +93,7 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'cart',
       title: '장바구니',
       places: ['carts.user_id'],
-      columns: [
-        { key: 'createdAt', header: '담은 때' },
-        { key: 'productName', header: '상품' },
-        { key: 'amount', header: '수량' },
-      ],
+      columns: columnsOf({ createdAt: '담은 때', productName: '상품', amount: '수량' }),
       rows: read`
         select c.created_at, p.name as product_name, c.amount from carts c join products p on p.id = c.product_id
         where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
@@ -106,14 +102,14 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'cards',
       title: '저장한 카드',
       places: ['easy_pay_cards.user_id'],
-      columns: [
-        { key: 'createdAt', header: '저장한 때' },
-        { key: 'companyName', header: '카드사' },
-        { key: 'last4', header: '끝 네 자리' },
-        { key: 'state', header: '상태', words: cardStates },
-        { key: 'usedAt', header: '마지막 결제' },
-        { key: 'removedAt', header: '삭제한 때' },
-      ],
+      columns: columnsOf({
+        createdAt: '저장한 때',
+        companyName: '카드사',
+        last4: '끝 네 자리',
+        state: ['상태', cardStates],
+        usedAt: '마지막 결제',
+        removedAt: '삭제한 때',
+      }),
       rows: read`
         select created_at, company_name, last4, state, used_at, removed_at from easy_pay_cards
         where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -122,12 +118,7 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'coupon-moves',
       title: '쿠폰 내역',
       places: ['coupon_moves.user_id'],
-      columns: [
-        { key: 'createdAt', header: '때' },
-        { key: 'kind', header: '일', words: couponMoveLabels },
-        { key: 'name', header: '쿠폰' },
-        { key: 'purchaseNo', header: '주문번호' },
-      ],
+      columns: columnsOf({ createdAt: '때', kind: ['일', couponMoveLabels], name: '쿠폰', purchaseNo: '주문번호' }),
       rows: read`
         select m.created_at, m.kind, c.name, p.purchase_no
         from coupon_moves m
@@ -139,13 +130,13 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'point-lots',
       title: '포인트 기한',
       places: ['point_lots.user_id'],
-      columns: [
-        { key: 'createdAt', header: '받은 때' },
-        { key: 'name', header: '포인트' },
-        { key: 'amount', header: '받은 포인트' },
-        { key: 'amountLeft', header: '남은 포인트' },
-        { key: 'expiresAt', header: '쓸 수 있는 기한' },
-      ],
+      columns: columnsOf({
+        createdAt: '받은 때',
+        name: '포인트',
+        amount: '받은 포인트',
+        amountLeft: '남은 포인트',
+        expiresAt: '쓸 수 있는 기한',
+      }),
       rows: read`
         select created_at, name, amount, amount_left, expires_at from point_lots
         where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -154,10 +145,7 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'likes',
       title: '찜',
       places: ['likes.user_id'],
-      columns: [
-        { key: 'createdAt', header: '찜한 때' },
-        { key: 'productName', header: '상품' },
-      ],
+      columns: columnsOf({ createdAt: '찜한 때', productName: '상품' }),
       rows: read`
         select k.created_at, p.name as product_name from likes k join products p on p.id = k.product_id
         where k.user_id = ${userId} order by k.created_at desc, k.product_id limit ${DATA_COPY_ROWS}`,
@@ -166,10 +154,7 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'watches',
       title: '최근 본 상품',
       places: ['watches.user_id'],
-      columns: [
-        { key: 'watchedAt', header: '본 때' },
-        { key: 'productName', header: '상품' },
-      ],
+      columns: columnsOf({ watchedAt: '본 때', productName: '상품' }),
       rows: read`
         select w.watched_at, p.name as product_name from watches w join products p on p.id = w.product_id
         where w.user_id = ${userId} order by w.watched_at desc, w.product_id limit ${DATA_COPY_ROWS}`,
@@ -178,10 +163,7 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
       name: 'catalogue-views',
       title: '본 카탈로그',
       places: ['catalogue_views.user_id'],
-      columns: [
-        { key: 'day', header: '본 날' },
-        { key: 'name', header: '카탈로그' },
-      ],
+      columns: columnsOf({ day: '본 날', name: '카탈로그' }),
       rows: read`
         select v.day::text as day, c.name from catalogue_views v join catalogues c on c.id = v.catalogue_id
         where v.user_id = ${userId} order by v.day desc, v.catalogue_id limit ${DATA_COPY_ROWS}`,

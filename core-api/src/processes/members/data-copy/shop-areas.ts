@@ -13,7 +13,7 @@ import {
 } from '@iruon/contract/labels';
 import type { Context } from '../../../platform/services.ts';
 import { maskedAccount } from '../../claims/refund-account.ts';
-import { type Area, type Row, reader, type Value } from './area.ts';
+import { type Area, columnsOf, type Row, reader, type Value } from './area.ts';
 
 const directions = { INCREASE: '적립', DECREASE: '사용·소멸' };
 const units = { AMOUNT: '원', PERCENT: '%' };
@@ -46,28 +46,28 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'orders',
       places: ['orders.user_id'],
       title: '주문',
-      columns: [
-        { key: 'purchaseNo', header: '주문번호' },
-        { key: 'createdAt', header: '주문한 때' },
-        { key: 'productCode', header: '상품 코드' },
-        { key: 'productName', header: '상품' },
-        { key: 'optionName', header: '옵션' },
-        { key: 'amount', header: '수량' },
-        { key: 'unitPrice', header: '단가(원)' },
-        { key: 'lineTotal', header: '금액(원)' },
-        { key: 'couponDiscount', header: '쿠폰 할인(원)' },
-        { key: 'orderStatus', header: '주문 상태', words: orderStatusLabels },
-        { key: 'purchaseStatus', header: '구매 상태', words: purchaseStatusLabels },
-        { key: 'paymentMethod', header: '결제 방법', words: paymentMethodLabels },
-        { key: 'paidAt', header: '결제한 때' },
-        { key: 'shippedAt', header: '발송' },
-        { key: 'deliveredAt', header: '배송 완료' },
-        { key: 'completedAt', header: '구매확정' },
-        { key: 'receiverName', header: '받는 분' },
-        { key: 'receiverPhone', header: '받는 분 연락처' },
-        { key: 'receiverAddress', header: '받는 곳' },
-        { key: 'requestMessage', header: '요청사항' },
-      ],
+      columns: columnsOf({
+        purchaseNo: '주문번호',
+        createdAt: '주문한 때',
+        productCode: '상품 코드',
+        productName: '상품',
+        optionName: '옵션',
+        amount: '수량',
+        unitPrice: '단가(원)',
+        lineTotal: '금액(원)',
+        couponDiscount: '쿠폰 할인(원)',
+        orderStatus: ['주문 상태', orderStatusLabels],
+        purchaseStatus: ['구매 상태', purchaseStatusLabels],
+        paymentMethod: ['결제 방법', paymentMethodLabels],
+        paidAt: '결제한 때',
+        shippedAt: '발송',
+        deliveredAt: '배송 완료',
+        completedAt: '구매확정',
+        receiverName: '받는 분',
+        receiverPhone: '받는 분 연락처',
+        receiverAddress: '받는 곳',
+        requestMessage: '요청사항',
+      }),
       rows: read`
         select p.purchase_no, o.created_at, o.product_code, o.product_name, o.option_name, o.amount, o.unit_price,
           o.line_total, o.coupon_discount + o.coupon_share as coupon_discount, o.order_status, o.purchase_status,
@@ -82,20 +82,20 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'claims',
       places: ['claims.user_id'],
       title: '취소·교환·반품',
-      columns: [
-        { key: 'createdAt', header: '신청한 때' },
-        { key: 'purchaseNo', header: '주문번호' },
-        { key: 'productName', header: '상품' },
-        { key: 'kind', header: '종류', words: claimKindLabels },
-        { key: 'status', header: '상태', words: claimStateLabels },
-        { key: 'reason', header: '사유', words: claimReasonLabels },
-        { key: 'details', header: '자세한 사유' },
-        { key: 'quantity', header: '수량' },
-        { key: 'refunded', header: '환불(원)' },
-        { key: 'accountNumber', header: '환불 계좌(일부만 표시)' },
-        { key: 'accountHolder', header: '예금주' },
-        { key: 'endedAt', header: '끝난 때' },
-      ],
+      columns: columnsOf({
+        createdAt: '신청한 때',
+        purchaseNo: '주문번호',
+        productName: '상품',
+        kind: ['종류', claimKindLabels],
+        status: ['상태', claimStateLabels],
+        reason: ['사유', claimReasonLabels],
+        details: '자세한 사유',
+        quantity: '수량',
+        refunded: '환불(원)',
+        accountNumber: '환불 계좌(일부만 표시)',
+        accountHolder: '예금주',
+        endedAt: '끝난 때',
+      }),
       rows: async () => {
         const rows = await claimRows();
         return rows.map((row) => withMaskedAccount(context, row));
@@ -105,15 +105,15 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'points',
       places: ['point_ledger.user_id'],
       title: '포인트',
-      columns: [
-        { key: 'createdAt', header: '때' },
-        { key: 'direction', header: '적립·사용', words: directions },
-        { key: 'amount', header: '포인트' },
-        { key: 'reason', header: '사유', words: myPointReasonLabels },
-        { key: 'message', header: '내용' },
-        { key: 'purchaseNo', header: '주문번호' },
-        { key: 'balance', header: '잔액' },
-      ],
+      columns: columnsOf({
+        createdAt: '때',
+        direction: ['적립·사용', directions],
+        amount: '포인트',
+        reason: ['사유', myPointReasonLabels],
+        message: '내용',
+        purchaseNo: '주문번호',
+        balance: '잔액',
+      }),
       rows: read`
         select e.created_at, e.direction, e.amount, e.reason, e.message, p.purchase_no, e.balance_after as balance
         from point_ledger e left join purchases p on p.id = e.purchase_id
@@ -123,12 +123,12 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'money',
       places: ['money_ledger.user_id'],
       title: '예치금',
-      columns: [
-        { key: 'createdAt', header: '때' },
-        { key: 'amount', header: '금액(원)' },
-        { key: 'reason', header: '사유', words: moneyReasonLabels },
-        { key: 'purchaseNo', header: '주문번호' },
-      ],
+      columns: columnsOf({
+        createdAt: '때',
+        amount: '금액(원)',
+        reason: ['사유', moneyReasonLabels],
+        purchaseNo: '주문번호',
+      }),
       rows: read`
         select m.created_at, m.delta as amount, m.reason, p.purchase_no
         from money_ledger m left join purchases p on p.id = m.purchase_id
@@ -138,15 +138,15 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'coupons',
       places: ['user_coupons.user_id'],
       title: '쿠폰',
-      columns: [
-        { key: 'createdAt', header: '받은 때' },
-        { key: 'name', header: '쿠폰' },
-        { key: 'value', header: '할인' },
-        { key: 'unit', header: '단위', words: units },
-        { key: 'expiresAt', header: '쓸 수 있는 기한' },
-        { key: 'usedAt', header: '쓴 때' },
-        { key: 'isExcluded', header: '회수됨' },
-      ],
+      columns: columnsOf({
+        createdAt: '받은 때',
+        name: '쿠폰',
+        value: '할인',
+        unit: ['단위', units],
+        expiresAt: '쓸 수 있는 기한',
+        usedAt: '쓴 때',
+        isExcluded: '회수됨',
+      }),
       rows: read`
         select created_at, name, value, unit, expires_at, used_at, is_excluded
         from user_coupons where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -155,14 +155,14 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'reviews',
       places: ['reviews.user_id'],
       title: '리뷰',
-      columns: [
-        { key: 'createdAt', header: '쓴 때' },
-        { key: 'productName', header: '상품' },
-        { key: 'star', header: '별점' },
-        { key: 'subject', header: '제목' },
-        { key: 'content', header: '내용' },
-        { key: 'reply', header: '답글' },
-      ],
+      columns: columnsOf({
+        createdAt: '쓴 때',
+        productName: '상품',
+        star: '별점',
+        subject: '제목',
+        content: '내용',
+        reply: '답글',
+      }),
       rows: read`
         select r.created_at, p.name as product_name, r.star, r.subject, r.content, r.reply
         from reviews r join products p on p.id = r.product_id
@@ -172,15 +172,15 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'questions',
       places: ['product_inquires.user_id'],
       title: '상품문의',
-      columns: [
-        { key: 'createdAt', header: '쓴 때' },
-        { key: 'productName', header: '상품' },
-        { key: 'subject', header: '제목' },
-        { key: 'content', header: '내용' },
-        { key: 'isSecret', header: '비밀글' },
-        { key: 'state', header: '답변 상태', words: inquireStateLabels },
-        { key: 'answer', header: '답변' },
-      ],
+      columns: columnsOf({
+        createdAt: '쓴 때',
+        productName: '상품',
+        subject: '제목',
+        content: '내용',
+        isSecret: '비밀글',
+        state: ['답변 상태', inquireStateLabels],
+        answer: '답변',
+      }),
       rows: read`
         select q.created_at, p.name as product_name, q.subject, q.content, q.is_secret, q.state, q.answer
         from product_inquires q join products p on p.id = q.product_id
@@ -190,11 +190,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'posts',
       places: ['boards.writer_id'],
       title: '회원 게시판 글',
-      columns: [
-        { key: 'createdAt', header: '쓴 때' },
-        { key: 'subject', header: '제목' },
-        { key: 'content', header: '내용' },
-      ],
+      columns: columnsOf({ createdAt: '쓴 때', subject: '제목', content: '내용' }),
       rows: read`
         select created_at, subject, content from boards
         where writer_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
@@ -203,11 +199,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'comments',
       places: ['board_comments.writer_id'],
       title: '게시글 댓글',
-      columns: [
-        { key: 'createdAt', header: '쓴 때' },
-        { key: 'subject', header: '글' },
-        { key: 'content', header: '댓글' },
-      ],
+      columns: columnsOf({ createdAt: '쓴 때', subject: '글', content: '댓글' }),
       rows: read`
         select c.created_at, b.subject, c.content from board_comments c join boards b on b.id = c.board_id
         where c.writer_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
@@ -216,15 +208,15 @@ export function shopAreas(context: Context, userId: string): Area[] {
       name: 'inquiries',
       places: ['forms.user_id'],
       title: '고객센터 문의',
-      columns: [
-        { key: 'createdAt', header: '쓴 때' },
-        { key: 'category', header: '유형', words: formCategoryLabels },
-        { key: 'writerName', header: '이름' },
-        { key: 'writerPhone', header: '연락처' },
-        { key: 'content', header: '내용' },
-        { key: 'state', header: '답변 상태', words: inquireStateLabels },
-        { key: 'answer', header: '답변' },
-      ],
+      columns: columnsOf({
+        createdAt: '쓴 때',
+        category: ['유형', formCategoryLabels],
+        writerName: '이름',
+        writerPhone: '연락처',
+        content: '내용',
+        state: ['답변 상태', inquireStateLabels],
+        answer: '답변',
+      }),
       rows: read`
         select created_at, category, writer_name, writer_phone, content, state,
           case when state = 'ANSWER_COMPLETE' then answer end as answer

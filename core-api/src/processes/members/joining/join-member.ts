@@ -1,7 +1,7 @@
 import { JOINING_TERMS, type SignUp } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { giveFile } from '../../../content/files/index.ts';
-import { renderJoinedMail } from '../../../content/mail/index.ts';
+import { mailTo, renderJoinedMail } from '../../../content/mail/index.ts';
 import { type Decision, decideTerms } from '../../../content/terms/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { hasCompany, insertMember } from '../../../members/accounts/index.ts';
@@ -22,7 +22,6 @@ import { problem, problemAt } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { recordPromotee } from '../../../promoters/promotees/index.ts';
-import { mailMember } from '../mail-member.ts';
 import { welcomeOnce } from '../welcome-member.ts';
 import { assertUsable } from './joining-state.ts';
 
@@ -98,7 +97,7 @@ async function write(trx: Transaction, context: Context, joining: Joining): Prom
   await linkReturned(trx, context, { session: joining.session, userId });
   await finishCheck(trx, check.id, userId, at);
   await audit(trx, context, 'user.join', `user:${userId}`, { type: member.type, username: member.username });
-  await mailMember(trx, context, {
+  await mailTo(trx, context, {
     recipient: member.email,
     template: 'joined',
     dedupKey: `joined:${userId}`,

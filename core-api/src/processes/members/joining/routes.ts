@@ -2,7 +2,7 @@ import { operations } from '@iruon/contract/operations';
 import { isPicture, receiveUpload, type Sniffed } from '../../../content/files/index.ts';
 import { findMember, isUsernameFree, toWireUser } from '../../../members/accounts/index.ts';
 import { assertRate } from '../../../members/auth/index.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { certifyJoining } from './certify-joining.ts';
 import { finishJoiningCheck } from './finish-joining-check.ts';
@@ -32,8 +32,7 @@ export const joiningRoutes: Route[] = [
     return { isFree: await isUsernameFree(context.db, body.username) };
   }),
   route(operations.joinMember, async ({ context, body }) => {
-    const user = await findMember(context.db, await joinMember(context, body));
-    if (!user) throw problem('NOT_FOUND');
+    const user = orNotFound(await findMember(context.db, await joinMember(context, body)));
     return { user: toWireUser(user) };
   }),
 ];

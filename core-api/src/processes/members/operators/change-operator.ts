@@ -1,5 +1,5 @@
 import type { Transaction } from '@iruon/db';
-import { type OperatorChange, renderOperatorMail } from '../../../content/mail/index.ts';
+import { mailTo, type OperatorChange, renderOperatorMail } from '../../../content/mail/index.ts';
 import { lockMember, type Member, updateMember } from '../../../members/accounts/index.ts';
 import { assertStepUp, deleteSecondFactor, endFamiliesOf, forgetFamilies } from '../../../members/auth/index.ts';
 import {
@@ -14,7 +14,6 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 
@@ -38,7 +37,7 @@ async function changeOperator(
     const families = await apply(trx, target, at);
     if (!families) return [];
     const after = await lockMember(trx, id);
-    await mailMember(trx, context, {
+    await mailTo(trx, context, {
       recipient: target.email,
       template: `operator-${change}`,
       dedupKey: `operator-${change}:${id}:${at.toISOString()}`,

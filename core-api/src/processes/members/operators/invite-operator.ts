@@ -1,6 +1,6 @@
 import { INVITATION_HOURS, type InvitationInput } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { renderInvitationMail } from '../../../content/mail/index.ts';
+import { mailTo, renderInvitationMail } from '../../../content/mail/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { findMember } from '../../../members/accounts/index.ts';
 import { assertRate, assertStepUp, hashSecret, newSecret } from '../../../members/auth/index.ts';
@@ -16,10 +16,9 @@ import {
 } from '../../../members/operators/index.ts';
 import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 type Asker = Context & { actor: UserActor };
 type Scope = InvitationInput['scopes'][number];
@@ -45,7 +44,7 @@ async function mailLink(
   }: { id: string; email: string; scopes: Scope[]; token: string; expiresAt: Date },
 ): Promise<void> {
   const inviter = await findMember(trx, context.actor.userId);
-  await mailMember(trx, context, {
+  await mailTo(trx, context, {
     recipient: email,
     template: 'operator-invitation',
     dedupKey: `operator-invitation:${id}:${expiresAt.toISOString()}`,
@@ -116,8 +115,7 @@ export async function revokeInvitation(context: Asker, id: string): Promise<void
 
 /** An open or expired invitation, locked. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
 async function lockUnanswered(trx: Transaction, id: string, now: Date) {
-  const invitation = await lockInvitation(trx, id);
-  if (!invitation) throw problem('NOT_FOUND');
+  const invitation = orNotFound(await lockInvitation(trx, id));
   const state = stateOfInvitation(invitation, now);
   if (state === 'ACCEPTED') throw problem('TRANSITION_NOT_ALLOWED', '이미 가입한 초대입니다.');
   if (state === 'REVOKED') throw problem('TRANSITION_NOT_ALLOWED', '취소한 초대입니다. 새로 초대해 주세요.');

@@ -1,6 +1,6 @@
 import { PROOF_MINUTES } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { renderAccountMail } from '../../../content/mail/index.ts';
+import { mailTo, renderAccountMail } from '../../../content/mail/index.ts';
 import { findCredentials, type Member, setPassword } from '../../../members/accounts/index.ts';
 import {
   clearAttemptsOf,
@@ -15,7 +15,6 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 import { isProof } from './find-accounts.ts';
 
 /** Uses up the proof of an account's owner: a confirmed code, or an identity check. @throws PROOF_REQUIRED */
@@ -39,7 +38,7 @@ async function useProof(trx: Transaction, context: Context, session: string, use
 
 async function noticeTo(trx: Transaction, context: Context, { id, email }: Member): Promise<void> {
   const at = context.now();
-  await mailMember(trx, context, {
+  await mailTo(trx, context, {
     recipient: email,
     template: 'account-password',
     dedupKey: `account-recovery:${id}:${at.toISOString()}`,

@@ -13,8 +13,5 @@ export const recoveryRoutes: Route[] = [
   route(operations.finishRecoveryCheck, async ({ context, body }) => ({
     accounts: await finishRecoveryCheck(context, body.session),
   })),
-  route(operations.recoverAccount, async ({ context, body }) => {
-    await recoverAccount(context, body);
-    return undefined;
-  }),
+  route(operations.recoverAccount, ({ context, body }) => recoverAccount(context, body)),
 ];

@@ -1,12 +1,11 @@
 import { seoulParts } from '@iruon/contract/seoul';
-import { renderCodeMail } from '../../../content/mail/index.ts';
+import { mailTo, renderCodeMail } from '../../../content/mail/index.ts';
 import { readSettings } from '../../../content/setting/index.ts';
 import { insertSms } from '../../../content/sms/index.ts';
 import { findCode, placeOfCode } from '../../../members/contact-codes/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { decrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
-import { mailMember } from '../mail-member.ts';
 
 /** A store name that leaves room for the code in one SMS of 45 syllables. */
 const shortName = (name: string) => name.slice(0, 15);
@@ -25,7 +24,7 @@ export async function sendContactCode(
   await inTransaction(context.db, async (trx) => {
     if (row.type === 'email') {
       const render = (store: { storefrontUrl: string; storeName: string }) => renderCodeMail({ ...store, code, until });
-      return mailMember(trx, context, { recipient: row.contact, template: 'contact-code', dedupKey, render });
+      return mailTo(trx, context, { recipient: row.contact, template: 'contact-code', dedupKey, render });
     }
     const { company } = await readSettings(trx);
     await insertSms(trx, {

@@ -1,18 +1,15 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { isAfter, type Position } from '../../../platform/http/cursor.ts';
 import { type LegacyOrderFilter, matchingLegacyOrders } from '../../../selling/legacy-orders/index.ts';
-import { inBatches, type Position } from '../in-batches.ts';
+import { inBatches } from '../in-batches.ts';
 
 function readLegacyOrders(handle: Handle, filter: LegacyOrderFilter, after: Position | null, limit: number) {
   let query = matchingLegacyOrders(handle, filter)
     .orderBy('legacyOrders.orderedAt')
     .orderBy('legacyOrders.id')
     .limit(limit);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('legacyOrders.orderedAt', 'legacyOrders.id'), '>', tuple(after.at, after.id)),
-    );
-  }
+  if (after) query = query.where(({ ref }) => isAfter([ref('legacyOrders.orderedAt'), ref('legacyOrders.id')], after));
   return query.execute();
 }
 

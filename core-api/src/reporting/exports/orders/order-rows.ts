@@ -1,7 +1,10 @@
 import type { OrderStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { inBatches, type Position } from '../in-batches.ts';
+import { countRows } from '../../../platform/db/count-rows.ts';
+import { countUpTo } from '../../../platform/http/console-list.ts';
+import { isAfter, type Position } from '../../../platform/http/cursor.ts';
+import { inBatches } from '../in-batches.ts';
 
 /** The orders of a file: placed in [start, end], optionally in one status. */
 export interface Period {
@@ -56,29 +59,17 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
     .orderBy('orders.id')
     .limit(limit);
   if (orderStatus) query = query.where('orders.orderStatus', '=', orderStatus);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orders.createdAt', 'orders.id'), '>', tuple(after.at, after.id)),
-    );
-  }
+  if (after) query = query.where(({ ref }) => isAfter([ref('orders.createdAt'), ref('orders.id')], after));
   return query.execute();
 }
 
 export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
 
 /** The number of order lines in a period, counted up to `most`. */
-export async function countOrders(
-  handle: Handle,
-  { start, end, orderStatus }: Period,
-  most = 2 ** 31,
-): Promise<number> {
-  let query = handle.selectFrom('orders').select('id').where('createdAt', '>=', start).where('createdAt', '<=', end);
+export function countOrders(handle: Handle, { start, end, orderStatus }: Period, most = 2 ** 31): Promise<number> {
+  let query = handle.selectFrom('orders').where('createdAt', '>=', start).where('createdAt', '<=', end);
   if (orderStatus) query = query.where('orderStatus', '=', orderStatus);
-  const { count } = await handle
-    .selectFrom(query.limit(most).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countUpTo(handle, query, most);
 }
 
 /** Every order line of a period, oldest first. */
@@ -88,10 +79,7 @@ export function orderRows(handle: Handle, period: Period): AsyncGenerator<OrderR
 
 /** Purchases of a period that were paid. */
 export async function countPaidPurchases(handle: Handle, period: Period): Promise<number> {
-  const { count } = await paidPurchases(handle, period)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(paidPurchases(handle, period));
 }
 
 function paidPurchases(handle: Handle, { start, end, orderStatus }: Period) {
@@ -148,9 +136,7 @@ function readPayments(handle: Handle, period: Period, after: Position | null, li
     .orderBy('createdAt')
     .orderBy('id')
     .limit(limit);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'id'), '>', tuple(after.at, after.id)));
-  }
+  if (after) query = query.where(({ ref }) => isAfter([ref('createdAt'), ref('id')], after));
   return query.execute();
 }
 

@@ -1,6 +1,8 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { inBatches, type Position } from '../in-batches.ts';
+import { countRows } from '../../../platform/db/count-rows.ts';
+import { isAfter, type Position } from '../../../platform/http/cursor.ts';
+import { inBatches } from '../in-batches.ts';
 import type { Period } from './order-rows.ts';
 
 function readPurchases(handle: Handle, { start, end }: Period, after: Position | null, limit: number) {
@@ -48,11 +50,7 @@ function readPurchases(handle: Handle, { start, end }: Period, after: Position |
     .orderBy('purchases.createdAt')
     .orderBy('purchases.id')
     .limit(limit);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('purchases.createdAt', 'purchases.id'), '>', tuple(after.at, after.id)),
-    );
-  }
+  if (after) query = query.where(({ ref }) => isAfter([ref('purchases.createdAt'), ref('purchases.id')], after));
   return query.execute();
 }
 
@@ -67,11 +65,5 @@ export function purchaseRows(handle: Handle, period: Period): AsyncGenerator<Pur
 }
 
 export async function countPurchases(handle: Handle, { start, end }: Period): Promise<number> {
-  const { count } = await handle
-    .selectFrom('purchases')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('createdAt', '>=', start)
-    .where('createdAt', '<=', end)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(handle.selectFrom('purchases').where('createdAt', '>=', start).where('createdAt', '<=', end));
 }

@@ -1,7 +1,9 @@
 import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { inBatches, type Position } from '../in-batches.ts';
+import { countRows } from '../../../platform/db/count-rows.ts';
+import { isAfter, type Position } from '../../../platform/http/cursor.ts';
+import { inBatches } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
 import { paidFirst } from '../orders/paid-first.ts';
 
@@ -40,10 +42,7 @@ function readTransactions(handle: Handle, period: Period, after: Position | null
     .orderBy('payments.paidAt')
     .orderBy('payments.id')
     .limit(limit);
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('payments.paidAt', 'payments.id'), '>', tuple(after.at, after.id)),
-    );
+  if (after) query = query.where(({ ref }) => isAfter([ref('payments.paidAt'), ref('payments.id')], after));
   return query.execute();
 }
 
@@ -58,10 +57,7 @@ export function transactionRows(handle: Handle, period: Period): AsyncGenerator<
 }
 
 export async function countTransactions(handle: Handle, period: Period): Promise<number> {
-  const { count } = await taken(handle, period)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(taken(handle, period));
 }
 
 export interface GiveBackRow {

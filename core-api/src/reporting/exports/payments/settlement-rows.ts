@@ -1,7 +1,8 @@
 import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
-import { inBatches, type Position } from '../in-batches.ts';
+import type { Position } from '../../../platform/http/cursor.ts';
+import { inBatches } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
 import { paidFirst } from '../orders/paid-first.ts';
 

@@ -9,7 +9,8 @@ import { type Handle, jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import type { ListRequest } from '../../../platform/http/console-list.ts';
+import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
@@ -19,6 +20,7 @@ import { couponStateOf } from '../rules.ts';
 import {
   type CountedCoupon,
   type CouponFilter,
+  type CouponSort,
   countCoupons,
   deleteCouponRow,
   findConsoleCoupons,
@@ -26,7 +28,6 @@ import {
   findMissing,
   findMissingDisplays,
   insertCoupon,
-  type Sorted,
   updateCoupon,
 } from './repository.ts';
 
@@ -115,34 +116,28 @@ async function assertCode(handle: Handle, { issue }: ConsoleCouponInput, id: str
   const { code } = issue.event;
   const taken = code === null ? undefined : await findCouponByCode(handle, code);
   if (!taken || taken.id === id) return;
-  throw problem('CODE_TAKEN', {
-    errors: [{ path: 'body.issue.event.code', code: 'taken', message: '다른 쿠폰이 쓰고 있는 코드입니다.' }],
-  });
+  throw problemAt('CODE_TAKEN', 'body.issue.event.code', '다른 쿠폰이 쓰고 있는 코드입니다.', 'taken');
 }
 
 /** An existing short code may stay; new ones may not be short. @throws INVALID_INPUT */
 function assertCodeLength({ issue }: ConsoleCouponInput, before: CouponRow): void {
   const { code } = issue.event;
   if (code === null || code === before.issue.event.code || code.length >= COUPON_CODE_LEAST) return;
-  throw problem('INVALID_INPUT', {
-    errors: [{ path: 'body.issue.event.code', code: 'too_short', message: SHORT_COUPON_CODE }],
-  });
+  throw problemAt('INVALID_INPUT', 'body.issue.event.code', SHORT_COUPON_CODE, 'too_short');
 }
 
 export async function listConsoleCoupons(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
-  query: { filter: CouponFilter } & Sorted<'createdAt' | 'name' | 'issued'>,
+  query: ListRequest<CouponFilter, CouponSort>,
 ) {
   const now = clock();
-  const { rows, total } = await findConsoleCoupons(db, { ...query, now });
+  const { rows, total } = await findConsoleCoupons(db, query, now);
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 
 /** @throws NOT_FOUND */
 export async function getConsoleCoupon({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<WireCoupon> {
-  const found = await findCountedCoupon(db, id);
-  if (!found) throw problem('NOT_FOUND');
-  return toWire(found, now());
+  return toWire(orNotFound(await findCountedCoupon(db, id)), now());
 }
 
 /** @throws RECORDS_FULL, CODE_TAKEN, INVALID_INPUT */

@@ -2,7 +2,8 @@ import type { CouponUsage } from '@iruon/contract';
 import type { Coupons, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
-import { contains, pageOf } from '../../../platform/http/console-list.ts';
+import { countRows } from '../../../platform/db/count-rows.ts';
+import { contains, type ListRequest, pageOf } from '../../../platform/http/console-list.ts';
 import type { CouponRow } from '../repository.ts';
 import type { UserCouponRow } from '../user-coupon-repository.ts';
 
@@ -35,14 +36,12 @@ export interface CouponFilter {
   id?: string[] | undefined;
 }
 
-export type Sorted<Field extends string> = {
-  sort: readonly [Field, 'ASC' | 'DESC'];
-  range: readonly [number, number];
-};
+export type CouponSort = 'createdAt' | 'name' | 'issued';
 
 export async function findConsoleCoupons(
   handle: Handle,
-  { filter, sort, range, now }: { filter: CouponFilter; now: Date } & Sorted<'createdAt' | 'name' | 'issued'>,
+  { filter = {}, sort: [by, direction] = ['createdAt', 'DESC'], range }: ListRequest<CouponFilter, CouponSort>,
+  now: Date,
 ) {
   const conditions = [sql`true`];
   if (filter.id) conditions.push(sql`id = any (${filter.id}::uuid[])`);
@@ -55,7 +54,7 @@ export async function findConsoleCoupons(
     .select(used.as('used'))
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .$castTo<CountedCoupon>();
-  return pageOf(query, { by: sort[0], direction: sort[1], range });
+  return pageOf(query, { by, direction, range });
 }
 
 export async function findCountedCoupon(handle: Handle, id: string): Promise<CountedCoupon | undefined> {
@@ -68,12 +67,8 @@ export async function findCountedCoupon(handle: Handle, id: string): Promise<Cou
     .executeTakeFirst();
 }
 
-export async function countCoupons(handle: Handle): Promise<number> {
-  const row = await handle
-    .selectFrom('coupons')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+export function countCoupons(handle: Handle): Promise<number> {
+  return countRows(handle.selectFrom('coupons'));
 }
 
 export async function insertCoupon(trx: Transaction, row: Insertable<Coupons>): Promise<void> {
@@ -153,7 +148,8 @@ const consoleUserCoupons = (handle: Handle) =>
 
 export async function findConsoleUserCoupons(
   handle: Handle,
-  { filter, sort, range, now }: { filter: UserCouponFilter; now: Date } & Sorted<'createdAt'>,
+  { filter = {}, sort: [by, direction] = ['createdAt', 'DESC'], range }: ListRequest<UserCouponFilter, 'createdAt'>,
+  now: Date,
 ) {
   const { id, q, _user, _coupon, state } = filter;
   const conditions = [sql`true`];
@@ -167,7 +163,7 @@ export async function findConsoleUserCoupons(
   const query = consoleUserCoupons(handle)
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
     .$castTo<ConsoleUserCouponRow>();
-  return pageOf(query, { by: sort[0], direction: sort[1], range });
+  return pageOf(query, { by, direction, range });
 }
 
 export async function findConsoleUserCoupon(handle: Handle, id: string): Promise<ConsoleUserCouponRow | undefined> {

@@ -6,9 +6,7 @@ import { changeCoupon, createCoupon, deleteCoupon, getConsoleCoupon, listConsole
 import { changeUserCoupon, getConsoleUserCoupon, listConsoleUserCoupons, listRuns } from './user-coupons.ts';
 
 export const consoleCouponRoutes: Route[] = [
-  route(operations.listConsoleCoupons, ({ context, query: { filter, sort, range } }) =>
-    listConsoleCoupons(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
-  ),
+  route(operations.listConsoleCoupons, ({ context, query }) => listConsoleCoupons(context, query)),
   route(operations.simulateCoupons, ({ context, body }) => simulateCoupons(context, body)),
   route(operations.getConsoleCoupon, async ({ context, params }) => ({
     coupon: await getConsoleCoupon(context, params._id),
@@ -17,25 +15,17 @@ export const consoleCouponRoutes: Route[] = [
   route(operations.updateConsoleCoupon, async ({ context, params, body }) => ({
     coupon: await changeCoupon(context, params._id, body),
   })),
-  route(operations.deleteConsoleCoupon, async ({ context, params }) => {
-    await deleteCoupon(context, params._id);
-    return undefined;
-  }),
-  route(operations.listConsoleUserCoupons, ({ context, query: { filter, sort, range } }) =>
-    listConsoleUserCoupons(context, { filter: filter ?? {}, sort: sort ?? ['createdAt', 'DESC'], range }),
-  ),
+  route(operations.deleteConsoleCoupon, ({ context, params }) => deleteCoupon(context, params._id)),
+  route(operations.listConsoleUserCoupons, ({ context, query }) => listConsoleUserCoupons(context, query)),
   route(operations.getConsoleUserCoupon, async ({ context, params }) => ({
     coupon: await getConsoleUserCoupon(context, params._id),
   })),
   route(operations.removeConsoleUserCoupon, async ({ context, params, query }) => {
     await changeUserCoupon(context, params._id, { isExcluded: true, reason: query.message });
-    return undefined;
   }),
   route(operations.changeConsoleUserCoupon, async ({ context, params, body }) => ({
     coupon: await changeUserCoupon(context, params._id, body),
   })),
   route(operations.issueConsoleCoupons, async ({ context, body }) => ({ run: await issueToMembers(context, body) })),
-  route(operations.listCouponRuns, ({ context, query: { filter, sort, range } }) =>
-    listRuns(context, { filter: filter ?? {}, direction: sort?.[1] ?? 'DESC', range }),
-  ),
+  route(operations.listCouponRuns, ({ context, query }) => listRuns(context, query)),
 ];

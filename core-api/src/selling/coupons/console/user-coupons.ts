@@ -1,7 +1,8 @@
 import type { consoleUserCoupon } from '@iruon/contract';
 import type { z } from 'zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import type { ListRequest } from '../../../platform/http/console-list.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { toWireRun } from '../run-issue.ts';
@@ -12,7 +13,6 @@ import {
   findConsoleUserCoupon,
   findConsoleUserCoupons,
   lockUserCoupon,
-  type Sorted,
   setExcluded,
   type UserCouponFilter,
 } from './repository.ts';
@@ -27,25 +27,22 @@ const toWire = (row: ConsoleUserCouponRow, now: Date): z.input<typeof consoleUse
 
 export async function listConsoleUserCoupons(
   { db, now: clock }: Context,
-  query: { filter: UserCouponFilter } & Sorted<'createdAt'>,
+  query: ListRequest<UserCouponFilter, 'createdAt'>,
 ) {
   const now = clock();
-  const { rows, total } = await findConsoleUserCoupons(db, { ...query, now });
+  const { rows, total } = await findConsoleUserCoupons(db, query, now);
   return { coupons: rows.map((row) => toWire(row, now)), total };
 }
 
 /** @throws NOT_FOUND */
 export async function getConsoleUserCoupon({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
-  const found = await findConsoleUserCoupon(db, id);
-  if (!found) throw problem('NOT_FOUND');
-  return toWire(found, now());
+  return toWire(orNotFound(await findConsoleUserCoupon(db, id)), now());
 }
 
 /** Excludes a free user coupon or restores it. @throws NOT_FOUND, COUPON_TAKEN while a purchase uses it */
 export async function changeUserCoupon(context: Context, id: string, change: { isExcluded: boolean; reason: string }) {
   await inTransaction(context.db, async (trx) => {
-    const userCoupon = await lockUserCoupon(trx, id);
-    if (!userCoupon) throw problem('NOT_FOUND');
+    const userCoupon = orNotFound(await lockUserCoupon(trx, id));
     if (userCoupon.isExcluded === change.isExcluded) return;
     if (userCoupon.purchaseId !== null) throw problem('COUPON_TAKEN', '주문에 쓰인 쿠폰은 회수할 수 없습니다.');
     await setExcluded(trx, userCoupon, { ...change, at: context.now() });

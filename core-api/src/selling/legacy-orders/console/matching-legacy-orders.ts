@@ -1,41 +1,29 @@
 import type { legacyOrderFilter } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
-import type { DB, Handle } from '@iruon/db';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
-import { contains } from '../../../platform/http/console-list.ts';
+import type { Handle } from '@iruon/db';
+import { sql } from 'kysely';
+import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import { type FilterOf, hasText, inDays } from '../../../platform/http/console-list.ts';
 import { legacyOrdersWithMember } from '../repository.ts';
 
-type Shape = typeof legacyOrderFilter;
 /** The filter of the grid and its export; days are Seoul days. */
-export type LegacyOrderFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type LegacyOrderFilter = FilterOf<typeof legacyOrderFilter>;
 
-/** Every condition of a filter, to be and-ed. Days are Seoul days, both ends inclusive. */
-function conditions(filter: LegacyOrderFilter) {
-  return (eb: ExpressionBuilder<DB, 'legacyOrders' | 'users'>): Expression<SqlBool> => {
-    const all: Expression<SqlBool>[] = [];
-    if (filter.id) all.push(eb('legacyOrders.id', '=', sql<string>`any(${filter.id}::uuid[])`));
-    if (filter.status) all.push(eb('legacyOrders.status', '=', filter.status));
-    if (filter.from) all.push(eb('legacyOrders.orderedAt', '>=', startOfSeoulDay(filter.from)));
-    if (filter.to) all.push(eb('legacyOrders.orderedAt', '<=', endOfSeoulDay(filter.to)));
-    if (filter._user) all.push(eb('legacyOrders.userId', '=', filter._user));
-    if (filter.q) {
-      const text = contains(filter.q);
-      all.push(
-        eb.or([
-          eb('legacyOrders.orderNo', 'ilike', text),
-          eb('legacyOrders.title', 'ilike', text),
-          eb('users.name', 'ilike', text),
-          eb('users.username', 'ilike', text),
-          eb(sql<string>`legacy_orders.receiver ->> 'name'`, 'ilike', text),
-        ]),
-      );
-    }
-    return eb.and(all);
-  };
-}
-
-/** Old orders that match a filter, each with its member; not sorted, not limited. */
+/** Old orders that match a filter, each with its member; not sorted, not limited. Days are Seoul days, both inclusive. */
 export function matchingLegacyOrders(handle: Handle, filter: LegacyOrderFilter) {
-  return legacyOrdersWithMember(handle).where((eb) => conditions(filter)(eb));
+  const { id, status, _user, q } = filter;
+  let query = legacyOrdersWithMember(handle).where(({ ref }) => inDays(ref('legacyOrders.orderedAt'), filter));
+  if (id) query = query.where('legacyOrders.id', '=', idsInSql(id));
+  if (status) query = query.where('legacyOrders.status', '=', status);
+  if (_user) query = query.where('legacyOrders.userId', '=', _user);
+  if (q)
+    query = query.where(({ ref }) =>
+      hasText(q, [
+        ref('legacyOrders.orderNo'),
+        ref('legacyOrders.title'),
+        ref('users.name'),
+        ref('users.username'),
+        sql`legacy_orders.receiver ->> 'name'`,
+      ]),
+    );
+  return query;
 }

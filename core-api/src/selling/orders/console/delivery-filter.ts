@@ -1,10 +1,9 @@
 import type { DeliveryState, deliveryFilter } from '@iruon/contract';
 import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { z } from 'zod';
+import type { FilterOf } from '../../../platform/http/console-list.ts';
 
-type Shape = typeof deliveryFilter;
-export type DeliveryFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type DeliveryFilter = FilterOf<typeof deliveryFilter>;
 type Condition = RawBuilder<SqlBool>;
 
 /** The state of one order of a parcel; a parcel has the first of these that applies to any of its orders. */

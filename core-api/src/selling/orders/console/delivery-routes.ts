@@ -3,7 +3,5 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { listDeliveries } from './list-deliveries.ts';
 
 export const deliveryRoutes: Route[] = [
-  route(deliveryOperations.listConsoleDeliveries, ({ context, query: { filter, sort, range } }) =>
-    listDeliveries(context.db, { filter: filter ?? {}, direction: sort?.[1] ?? 'DESC', range }),
-  ),
+  route(deliveryOperations.listConsoleDeliveries, ({ context, query }) => listDeliveries(context.db, query)),
 ];

@@ -2,13 +2,12 @@ import type { consoleOrderFilter } from '@iruon/contract';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { DB } from '@iruon/db';
 import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely';
-import type { z } from 'zod';
+import type { FilterOf } from '../../../platform/http/console-list.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { awaitsTransfer } from '../awaits-transfer.ts';
 import { openClaims } from './tab-condition.ts';
 
-type Shape = typeof consoleOrderFilter;
-export type ConsoleOrderFilter = { [K in keyof Shape]?: z.output<Shape[K]> } & { id?: string[] | undefined };
+export type ConsoleOrderFilter = FilterOf<typeof consoleOrderFilter>;
 type Tables = Pick<DB, 'orders' | 'purchases'>;
 type Builder = ExpressionBuilder<DB, keyof Tables>;
 type Condition = Expression<SqlBool>;

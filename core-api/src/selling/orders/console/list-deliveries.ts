@@ -3,24 +3,18 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { countUpTo, inRange, type ListRequest, type Range } from '../../../platform/http/console-list.ts';
+import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Order } from '../repository.ts';
 import { type DeliveryFilter, inSameParcel, parcelCondition, stateOfParcel } from './delivery-filter.ts';
 import { deliverySearch, foundBy, type Search } from './order-search.ts';
 
 type WireDelivery = z.input<typeof consoleDelivery>;
 
-interface DeliveryPage {
-  filter: DeliveryFilter;
-  direction: 'ASC' | 'DESC';
-  range: readonly [number, number];
-}
-
 /** Parcels for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listDeliveries(
   handle: Handle,
-  { filter, direction, range }: DeliveryPage,
+  { filter = {}, sort: [, direction] = ['shippedAt', 'DESC'], range }: ListRequest<DeliveryFilter, 'shippedAt'>,
 ): Promise<{ deliveries: WireDelivery[]; total: number }> {
   const search = filter.q ? await deliverySearch(handle, filter.q) : null;
   const where = parcelCondition(filter, search && foundBy(search));
@@ -33,14 +27,8 @@ export async function listDeliveries(
 
 /** The parcel that an order is in. @throws NOT_FOUND */
 export async function readDelivery(handle: Handle, orderId: string): Promise<WireDelivery> {
-  const { deliveries } = await listDeliveries(handle, {
-    filter: { id: [orderId] },
-    direction: 'DESC',
-    range: [0, 0],
-  });
-  const [found] = deliveries;
-  if (!found) throw problem('NOT_FOUND');
-  return found;
+  const { deliveries } = await listDeliveries(handle, { filter: { id: [orderId] }, range: [0, 0] });
+  return orNotFound(deliveries[0]);
 }
 
 type Where = ReturnType<typeof parcelCondition>;
@@ -60,14 +48,9 @@ interface ParcelOrder {
 }
 
 /** Finds the parcels first, then loads their columns and receivers. */
-function findParcels(handle: Handle, where: Where, { direction, range: [from, to] }: Omit<DeliveryPage, 'filter'>) {
-  const page = handle
-    .selectFrom('orders')
-    .select('orders.id')
-    .where(where)
-    .orderBy(orderOf(direction))
-    .offset(from)
-    .limit(to - from + 1);
+function findParcels(handle: Handle, where: Where, { direction, range }: { direction: 'ASC' | 'DESC'; range: Range }) {
+  const sorted = handle.selectFrom('orders').select('orders.id').where(where).orderBy(orderOf(direction));
+  const page = inRange(sorted, range);
   return handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -88,13 +71,9 @@ function findParcels(handle: Handle, where: Where, { direction, range: [from, to
 }
 
 /** Counted up to TOTAL_LIMIT; from the newest on, unless a search has few matches. */
-async function countParcels(handle: Handle, where: Where, search: Search | null): Promise<number> {
-  const matching = handle.selectFrom('orders').select('orders.id').where(where).limit(TOTAL_LIMIT);
-  const row = await handle
-    .selectFrom((search?.isNarrow ? matching : matching.orderBy(orderOf('DESC'))).as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+function countParcels(handle: Handle, where: Where, search: Search | null): Promise<number> {
+  const matching = handle.selectFrom('orders').where(where);
+  return countUpTo(handle, search?.isNarrow ? matching : matching.orderBy(orderOf('DESC')));
 }
 
 const latest = (instants: readonly string[]) =>

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { countUpTo, inRange, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../awaits-transfer.ts';
 import { type OrderWithSupplies, suppliesOfOrder } from '../repository.ts';
 import { toWireOrder } from '../wire-order.ts';
@@ -57,16 +57,10 @@ export async function consoleOrderPage(handle: Handle, page: OrderPage, now: Dat
 type Where = ReturnType<typeof orderConditions>;
 
 async function findOrders(handle: Handle, where: Where, { filter, sort, range, confirmsDeposits = false }: OrderPage) {
-  const [from, to] = range;
   const order = orderOf(sort);
   const tables = looksAtPurchases(filter) || sort[0] === 'purchaseNo' ? withPurchases : withoutPurchases;
   // Finds the orders first, then loads their columns.
-  const page = tables(handle)
-    .select('orders.id')
-    .where(where)
-    .orderBy(order)
-    .offset(from)
-    .limit(to - from + 1);
+  const page = inRange(tables(handle).select('orders.id').where(where).orderBy(order), range);
   const rows = await handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -110,27 +104,20 @@ async function countFound(handle: Handle, { any }: Search): Promise<number> {
 }
 
 /** Counted up to TOTAL_LIMIT. */
-async function countOrders(
+function countOrders(
   handle: Handle,
   where: Where,
   { filter, search }: { filter: ConsoleOrderFilter; search: Search | null },
 ): Promise<number> {
   const isOfPurchases = looksAtPurchases(filter);
-  const matching = (isOfPurchases ? withPurchases : withoutPurchases)(handle)
-    .select('orders.id')
-    .where(where)
-    .limit(TOTAL_LIMIT);
+  const matching = (isOfPurchases ? withPurchases : withoutPurchases)(handle).where(where);
   // Without an order Postgres may prefer a full scan; with one, and few matches, it may scan the whole order for them.
   const counted = search?.isNarrow
     ? matching
     : matching.orderBy(
         isOfPurchases ? sql`purchases.created_at desc, purchases.id desc` : orderOf(['createdAt', 'DESC']),
       );
-  const row = await handle
-    .selectFrom(counted.as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countUpTo(handle, counted);
 }
 
 type Row = OrderWithSupplies & {

@@ -1,9 +1,9 @@
 import type { consolePurchase } from '@iruon/contract';
-import { endOfSeoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
+import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import { countUpTo, inDays, inRange, type ListRequest, towards } from '../../../platform/http/console-list.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { foundBy, purchaseSearch } from './order-search.ts';
 
@@ -19,21 +19,14 @@ export interface ConsolePurchaseFilter {
   id?: string[] | undefined;
 }
 
-const sortColumns = {
-  createdAt: 'purchases.createdAt',
-  purchaseNo: 'purchases.purchaseNo',
-  payable: 'purchases.payable',
-} as const;
-export type ConsolePurchaseSort = [keyof typeof sortColumns, 'ASC' | 'DESC'];
+type Sort = 'createdAt' | 'purchaseNo' | 'payable';
 
 async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
-  let query = handle.selectFrom('purchases');
-  if (filter.id) query = query.where('purchases.id', '=', sql<string>`any(${filter.id}::uuid[])`);
+  let query = handle.selectFrom('purchases').where(({ ref }) => inDays(ref('purchases.createdAt'), filter));
+  if (filter.id) query = query.where('purchases.id', '=', idsInSql(filter.id));
   // A literal, not a parameter: Postgres can then tell a rare state from a common one.
   if (filter.state) query = query.where('purchases.state', '=', word(filter.state));
   if (filter.paymentMethod) query = query.where('purchases.paymentMethod', '=', word(filter.paymentMethod));
-  if (filter.from) query = query.where('purchases.createdAt', '>=', startOfSeoulDay(filter.from));
-  if (filter.to) query = query.where('purchases.createdAt', '<=', endOfSeoulDay(filter.to));
   if (filter._user) query = query.where('purchases.userId', '=', filter._user);
   if (filter.q) query = query.where(foundBy(await purchaseSearch(handle, filter.q)));
   return { query };
@@ -42,22 +35,12 @@ async function matching(handle: Handle, filter: ConsolePurchaseFilter) {
 /** Purchases for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsolePurchases(
   handle: Handle,
-  {
-    filter,
-    sort,
-    range,
-  }: { filter: ConsolePurchaseFilter; sort: ConsolePurchaseSort; range: readonly [number, number] },
+  { filter = {}, sort: [field, direction] = ['createdAt', 'DESC'], range }: ListRequest<ConsolePurchaseFilter, Sort>,
 ): Promise<{ purchases: WirePurchase[]; total: number }> {
-  const [field, direction] = sort;
-  const order = direction === 'ASC' ? 'asc' : 'desc';
+  const order = towards(direction);
   const { query } = await matching(handle, filter);
   // Finds the purchases first, then loads their columns: a deep page passes thousands of rows.
-  const page = query
-    .select('purchases.id')
-    .orderBy(sortColumns[field], order)
-    .orderBy('purchases.id', order)
-    .offset(range[0])
-    .limit(range[1] - range[0] + 1);
+  const sorted = query.select('purchases.id').orderBy(`purchases.${field}`, order).orderBy('purchases.id', order);
   const rows = await handle
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
@@ -70,21 +53,13 @@ export async function listConsolePurchases(
         .whereRef('orders.purchaseId', '=', 'purchases.id')
         .as('statuses'),
     )
-    .where('purchases.id', '=', sql<string>`any (array(${page}))`)
-    .orderBy(sortColumns[field], order)
+    .where('purchases.id', '=', idsInSql(sql`${inRange(sorted, range)}`))
+    .orderBy(`purchases.${field}`, order)
     .orderBy('purchases.id', order)
     .execute();
-  const bounded = query
-    .select('purchases.id')
-    .orderBy('purchases.createdAt', 'desc')
-    .orderBy('purchases.id', 'desc')
-    .limit(TOTAL_LIMIT);
-  const counted = await handle
-    .selectFrom(bounded.as('bounded'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const counted = query.orderBy('purchases.createdAt', 'desc').orderBy('purchases.id', 'desc');
   return {
-    total: Number(counted.count),
+    total: await countUpTo(handle, counted),
     purchases: rows.map((row) => ({
       _id: row.id,
       purchaseNo: row.purchaseNo,

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { isBusinessDay } from '../../../kernel/business-days.ts';
 import { tableOf } from '../../../kernel/keys.ts';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { countRows } from '../../../platform/db/count-rows.ts';
 import { withPipelinedConnection } from '../../../platform/db/pipelined-connection.ts';
 import { word } from '../../../platform/sql-word.ts';
 import { orderConditions } from './filter.ts';
@@ -22,19 +23,14 @@ function businessDaysAgo(now: Date, count: number): Date {
   return startOfSeoulDay(day);
 }
 
-/** The orders of a queue. */
+/** The orders of a queue; counted by the index of its state, independent of the size of the history. */
 export const matchingQueue = (handle: Handle, queue: ConsoleQueue, now: Date) =>
   handle.selectFrom('orders').where(orderConditions({ queue }, null, now));
-
-/** The number of orders in a queue; uses the index of its state, independent of the size of the history. */
-function countOf(handle: Handle, queue: ConsoleQueue, now: Date) {
-  return matchingQueue(handle, queue, now).select((eb) => eb.fn.countAll<string>().as('count'));
-}
 
 /** Paid before an instant, and not confirmed. */
 const lateToConfirm = (handle: Handle, now: Date, before: Date) =>
   // No payment precedes its order, and most unpaid purchases were ordered today.
-  countOf(handle, 'toConfirm', now)
+  matchingQueue(handle, 'toConfirm', now)
     .where('orders.createdAt', '<', before)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -67,16 +63,16 @@ export async function readDashboard(handle: Handle, now: Date): Promise<z.input<
   const days = Array.from({ length: SALES_DAYS }, (_, index) => addSeoulDays(today, index + 1 - SALES_DAYS));
   const [counts, confirmLate, shipLate, sales] = await withPipelinedConnection(handle, (one) =>
     settleAll([
-      settleAll(consoleQueues.map((queue) => countOf(one, queue, now).executeTakeFirstOrThrow())),
-      lateToConfirm(one, now, businessDaysAgo(now, 1)).executeTakeFirstOrThrow(),
-      countOf(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2)).executeTakeFirstOrThrow(),
+      settleAll(consoleQueues.map((queue) => countRows(matchingQueue(one, queue, now)))),
+      countRows(lateToConfirm(one, now, businessDaysAgo(now, 1))),
+      countRows(matchingQueue(one, 'toShip', now).where('orders.updatedAt', '<', businessDaysAgo(now, 2))),
       salesByDay(one, days).execute(),
     ]),
   );
   const byPlace = new Map(sales.map((row) => [row.place, row]));
   return {
-    queues: tableOf(consoleQueues, (_, place) => Number(counts[place]?.count ?? 0)),
-    overdue: { toConfirm: Number(confirmLate.count), toShip: Number(shipLate.count) },
+    queues: tableOf(consoleQueues, (_, place) => counts[place] ?? 0),
+    overdue: { toConfirm: confirmLate, toShip: shipLate },
     sales: days.map((day, index) => {
       const row = byPlace.get(index + 1);
       return { day, amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };

@@ -28,11 +28,5 @@ export const consoleOrderRoutes: Route[] = [
     await changeMemo(context, params._id, body);
     return { order: await readConsoleOrder(context.db, params._id, viewedBy(context)) };
   }),
-  route(operations.listConsolePurchases, ({ context, query }) =>
-    listConsolePurchases(context.db, {
-      filter: query.filter ?? {},
-      sort: query.sort ?? ['createdAt', 'DESC'],
-      range: query.range,
-    }),
-  ),
+  route(operations.listConsolePurchases, ({ context, query }) => listConsolePurchases(context.db, query)),
 ];

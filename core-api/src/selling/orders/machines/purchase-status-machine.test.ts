@@ -8,9 +8,9 @@
 // @covers state:transition/purchase-status-awaiting-schedule-canceled-return
 // @covers state:transition/purchase-status-clock-restarted-claim-ended
 
-import { purchaseStatuses } from '@iruon/contract';
 import { expect, test } from 'vitest';
-import { decide, decideTo } from '../../../kernel/transition.ts';
+import { allowedMoves } from '../../../kernel/allowed-moves.fixture.ts';
+import { decide } from '../../../kernel/transition.ts';
 import { TRANSITION_ACTORS } from './order-machine.ts';
 import { type PurchaseStatus, purchaseStatusMachine } from './purchase-status-machine.ts';
 
@@ -29,15 +29,7 @@ const TABLE = [
 ];
 
 test('of all pairs of states and actors exactly those of the table are allowed; COMPLETE and CANCELED are final', () => {
-  const allowed = purchaseStatuses.flatMap((from) =>
-    purchaseStatuses.flatMap((to) => {
-      const actors = TRANSITION_ACTORS.filter(
-        (actor) => decideTo(purchaseStatusMachine, { from, to, actor, facts: DUE }).ok,
-      );
-      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
-    }),
-  );
-  expect(allowed.toSorted()).toEqual(TABLE.toSorted());
+  expect(allowedMoves(purchaseStatusMachine, TRANSITION_ACTORS, DUE).toSorted()).toEqual(TABLE.toSorted());
 });
 
 test('an open claim suspends the clock and the confirmation', () => {

@@ -11,9 +11,7 @@ import {
 } from './shippings.ts';
 
 export const consoleShippingRoutes: Route[] = [
-  route(operations.listConsoleShippings, ({ context, query: { filter, sort, range } }) =>
-    listConsoleShippings(context, { filter: filter ?? {}, sort: sort ?? ['name', 'ASC'], range }),
-  ),
+  route(operations.listConsoleShippings, ({ context, query }) => listConsoleShippings(context, query)),
   route(operations.getConsoleShipping, async ({ context, params }) => ({
     shipping: await getConsoleShipping(context, params._id),
   })),
@@ -31,9 +29,6 @@ export const consoleShippingRoutes: Route[] = [
     const { options, updatedAt } = await changeShippingOptions(context, params._id, body);
     return { options, updatedAt };
   }),
-  route(operations.deleteConsoleShipping, async ({ context, params }) => {
-    await deleteShipping(context, params._id);
-    return undefined;
-  }),
+  route(operations.deleteConsoleShipping, ({ context, params }) => deleteShipping(context, params._id)),
   route(operations.tryShippingOption, ({ context, body }) => tryOption(context, body)),
 ];

@@ -10,7 +10,7 @@ import { jsonText, type Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { problem } from '../../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
@@ -121,13 +121,8 @@ export async function listConsoleShippings(
 
 /** @throws NOT_FOUND */
 export async function getConsoleShipping(context: Pick<Context, 'db' | 'now'>, id: string): Promise<WireShipping> {
-  const { shippings } = await listConsoleShippings(context, {
-    filter: { id: [id] },
-    sort: ['name', 'ASC'],
-    range: [0, 0],
-  });
-  if (!shippings[0]) throw problem('NOT_FOUND');
-  return shippings[0];
+  const { shippings } = await listConsoleShippings(context, { filter: { id: [id] }, range: [0, 0] });
+  return orNotFound(shippings[0]);
 }
 
 /** @throws INVALID_INPUT, RECORDS_FULL */

@@ -1,7 +1,7 @@
 import type { StockChange } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import { actorId } from '../../../../platform/actor.ts';
-import { problem } from '../../../../platform/http/problem.ts';
+import { orNotFound, problemAt } from '../../../../platform/http/problem.ts';
 import type { Context } from '../../../../platform/services.ts';
 import { adjustStock } from '../../../../selling/stock/index.ts';
 import { auditProduct } from '../history/product-audit.ts';
@@ -27,8 +27,7 @@ export async function changeProductStock(
   id: string,
   requests: readonly StockRequest[],
 ): Promise<void> {
-  const stored = await lockStoredProduct(trx, id);
-  if (!stored) throw problem('NOT_FOUND');
+  const stored = orNotFound(await lockStoredProduct(trx, id));
   const { moves, conflicts } = planStock(requests.map((request, index) => stockInputOf(stored, request, index)));
   if (conflicts.length > 0) throw stockRefusal(conflicts);
   if (moves.length === 0) return;
@@ -51,7 +50,7 @@ function stockInputOf(stored: StoredProduct, { _option, _supply, stock }: StockR
   const isOurs = (_option === null || option) && (_supply === null || supply) && !(option && supply);
   if (!isOurs) {
     const message = '이 상품의 옵션이나 부속품이 아닙니다. 화면을 새로 고쳐 주세요.';
-    throw problem('INVALID_INPUT', { errors: [{ path: `body.changes.${index}`, code: 'not_found', message }] });
+    throw problemAt('INVALID_INPUT', `body.changes.${index}`, message, 'not_found');
   }
   const kept = option ?? supply ?? stored;
   return {

@@ -1,7 +1,7 @@
 import type { ProductBulkResult, ProductBulkSet } from '@iruon/contract';
 import { ProblemError } from '@iruon/server-kit';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
-import { problem } from '../../../../platform/http/problem.ts';
+import { orNotFound } from '../../../../platform/http/problem.ts';
 import type { Context } from '../../../../platform/services.ts';
 import { inputOf } from '../product-input.ts';
 import { saveProduct } from '../save-product.ts';
@@ -28,8 +28,7 @@ export async function changeProducts(
 async function changeOne(context: Context, id: string, set: ProductBulkSet): Promise<Result> {
   try {
     const before = await inTransaction(context.db, async (trx) => {
-      const stored = await lockStoredProduct(trx, id);
-      if (!stored) throw problem('NOT_FOUND', '지워진 상품입니다.');
+      const stored = orNotFound(await lockStoredProduct(trx, id), '지워진 상품입니다.');
       const input = inputOf(stored);
       const after = withSet(input, set);
       await saveProduct(trx, context, { id, revision: null, input: after });

@@ -1,28 +1,25 @@
+import type { RenderedMail } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import { insertMail, type TemplateKey } from '../../content/mail/index.ts';
-import { readSettings } from '../../content/setting/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Context } from '../../platform/services.ts';
+import { readSettings } from '../setting/index.ts';
+import type { Store } from './layout.ts';
+import { insertMail } from './repository.ts';
+import type { TemplateKey } from './template-keys.ts';
 
-/** The common data of all mails. */
-export interface Store {
-  storefrontUrl: string;
-  storeName: string;
-}
-
-export interface MemberMail {
-  recipient: string;
+export interface Letter {
+  recipient: string | null;
   template: TemplateKey;
   /** One mail per key, for any number of calls. */
   dedupKey: string;
-  render: (store: Store) => { subject: string; text: string; html: string };
+  render: (store: Store) => RenderedMail;
 }
 
-/** Writes a mail to a member, in the transaction of its occasion; none without an address. */
-export async function mailMember(
+/** Writes a mail in the transaction of its occasion; none without an address. */
+export async function mailTo(
   trx: Transaction,
   context: Context,
-  { recipient, template, dedupKey, render }: MemberMail,
+  { recipient, template, dedupKey, render }: Letter,
 ): Promise<void> {
   if (!recipient) return;
   const settings = await readSettings(trx);
