@@ -29,7 +29,7 @@ export function TermsList() {
         disableSort
         render={({ subject }) => <Box sx={{ fontWeight: 600, minWidth: 200, whiteSpace: 'normal' }}>{subject}</Box>}
       />
-      <Column source="code" render={({ code }) => termsPath(code)} />
+      <Column source="code" label="주소" render={({ code }) => termsPath(code)} />
       <Column source="effectiveOn" />
       <Column source="necessary" disableSort render={({ necessary }) => (necessary ? '필수' : '선택')} />
     </TableList>
