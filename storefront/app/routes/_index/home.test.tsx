@@ -129,13 +129,16 @@ describe('popups', () => {
     open(stories.WithPopups);
     const second = await screen.findByRole('dialog', { name: '2번 안내' });
     second.querySelector('button')?.focus();
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    await expect.poll(dialogs).toEqual(['1번 안내']);
+    // The page listens to keys a moment after it shows the popups.
+    const pressEscape = (from: number) => {
+      if (dialogs().length === from) fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+      return dialogs();
+    };
+    await expect.poll(() => pressEscape(2)).toEqual(['1번 안내']);
     await expect
       .poll(() => document.activeElement?.closest('[role=dialog]')?.querySelector('h2')?.textContent)
       .toBe('1번 안내');
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    await expect.poll(dialogs).toEqual([]);
+    await expect.poll(() => pressEscape(1)).toEqual([]);
     fireEvent.keyDown(document.body, { key: 'Escape' });
   });
 });
