@@ -17,7 +17,6 @@ const STORE_COMPONENTS = globSync('storefront/app/**/*.stories.tsx', { cwd: impo
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
 
 const withPostgres = {
-  include: ['**/*.integration.test.ts'],
   isolate: false,
   globalSetup: ['tooling/test/postgres-for-tests.ts'],
   ...limits,
@@ -33,7 +32,7 @@ const rendering = {
 // Modules of the storefront name each other from its root.
 const alias = { '~': `${import.meta.dirname}/storefront/app` };
 
-// `unit` needs nothing but Node; `integration` gets a real Postgres with one migrated template database. The files of a
+// `unit` needs nothing but Node; `integration` gets a real Postgres with one migrated template database, as do the tests of tools and db. The files of a
 // worker share their modules: loading them for each file took most of the time.
 export default defineConfig({
   test: {
@@ -76,7 +75,22 @@ export default defineConfig({
           ...limits,
         },
       },
-      { test: { name: 'integration', exclude: ignored, ...withPostgres } },
+      {
+        test: {
+          name: 'integration',
+          include: ['core-api/**/*.integration.test.ts'],
+          exclude: ignored,
+          ...withPostgres,
+        },
+      },
+      {
+        test: {
+          name: 'integration-of-tools',
+          include: ['**/*.integration.test.ts'],
+          exclude: [...ignored, 'core-api/**'],
+          ...withPostgres,
+        },
+      },
     ],
   },
 });

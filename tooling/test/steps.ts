@@ -117,10 +117,11 @@ export const lanes: Step[][] = [
 ];
 
 /**
- * Steps for the lanes that end first, so that all lanes end together. Low priority leaves the processor to the tests with Postgres, which
- * take the longest and run in one process.
+ * Steps for the lanes that end first, so that all lanes end together. Low priority leaves the processor to core-api's tests with Postgres,
+ * which take the longest and run in one process.
  */
 export const shared: Step[] = [
+  vitestStep('integration of tools', ['integration-of-tools']),
   vitestStep('components', ['components', 'store-components'], { isPatient: true }),
   vitestStep('unit', ['unit', 'isolated'], { isPatient: true }),
 ];
