@@ -41,16 +41,21 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(300); // transitions
 }
 
-/** Pictures are loaded near the viewport: scrolls through the whole page once. */
-async function comeNear(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Pictures are loaded and painted near the viewport: scrolls through the whole page once, then makes the window as high as the page. A
+ * screenshot beyond the window leaves the pictures of rows that scroll sideways blank.
+ */
+async function comeNear(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 150));
     }
     window.scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
   });
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(500); // the last pictures
 }
 
 async function logIn(page: Page, base: string, login: string): Promise<void> {
@@ -66,8 +71,9 @@ const fileName = (path: string, width: number) =>
   `${path.replace(/^\W+|\W+$/g, '').replace(/\W+/g, '-') || 'home'}-${width}.png`;
 
 async function take(browser: Browser, options: ReturnType<typeof readOptions>, width: number): Promise<number> {
+  const viewport = { width, height: width < 700 ? 780 : 900 };
   const context = await browser.newContext({
-    viewport: { width, height: width < 700 ? 780 : 900 },
+    viewport,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
   });
@@ -80,9 +86,10 @@ async function take(browser: Browser, options: ReturnType<typeof readOptions>, w
   let bad = 0;
   for (const path of options.paths) {
     noise.length = 0;
+    await page.setViewportSize(viewport);
     const response = await page.goto(new URL(path, options.base).href);
     await settle(page);
-    await comeNear(page);
+    await comeNear(page, width);
     const file = join(options.out, fileName(path, width));
     await page.screenshot({ path: file, fullPage: true });
     const overflow = await page.evaluate(
