@@ -1,25 +1,14 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { showNumber } from '../format/won.ts';
+import type { Work } from './work-groups.ts';
 
-interface QueueCardProps {
-  label: string;
-  /** A description of the queue. */
-  help: string;
-  /** The address of the list with exactly these orders. */
-  to: string;
-  /** Undefined while loading. */
-  count: number | undefined;
-  /** The overdue part, as a sentence. */
-  late?: string | undefined;
-}
-
-/** One queue: its count, and the link to its orders. */
-export function QueueCard({ label, help, to, count, late }: QueueCardProps) {
+/** The count of one kind of work, and the link to its list. */
+export function QueueCard({ label, help, to, count, late }: Work) {
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>
       <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
-        <Typography component="h2" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        <Typography component="h3" variant="subtitle2" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
         <Typography
@@ -29,10 +18,9 @@ export function QueueCard({ label, help, to, count, late }: QueueCardProps) {
             lineHeight: 1.25,
             fontWeight: 700,
             fontVariantNumeric: 'tabular-nums',
-            color: !count ? 'text.secondary' : 'text.primary',
           }}
         >
-          {count === undefined ? '–' : showNumber(count)}
+          {showNumber(count)}
           <Box component="span" sx={{ fontSize: '0.95rem', fontWeight: 500, ml: 0.25 }}>
             건
           </Box>

@@ -1,21 +1,31 @@
 import type { WaitingWork } from '@iruon/contract';
-import { QueueCard } from './queue-card.tsx';
-import { useWaiting } from './use-waiting.ts';
 
-interface Waiting {
-  count: keyof WaitingWork;
+/** Pending work that is not a queue of orders: the page with exactly that list. */
+interface WaitingList {
   resource: string;
   label: string;
+  /** A description for the card on the dashboard. */
   help: string;
   filter: object;
   sort: string;
   order: 'ASC' | 'DESC';
+  /** Everything in the list is overdue. */
   isLate?: boolean;
 }
 
-const waiting: readonly Waiting[] = [
-  {
-    count: 'oddDeposits',
+/** Orders are counted by their queues. */
+export type WaitingName = Exclude<keyof WaitingWork, 'toConfirm' | 'toShip' | 'claims'>;
+
+export const waitingLists: Record<WaitingName, WaitingList> = {
+  deposits: {
+    resource: 'deposits',
+    label: '입금대기',
+    help: '주문서의 입금을 기다립니다',
+    filter: {},
+    sort: 'expiresAt',
+    order: 'ASC',
+  },
+  oddDeposits: {
     resource: 'odd-deposits',
     label: '확인할 입금',
     help: '주문과 금액이나 시기가 다른 입금입니다',
@@ -23,8 +33,7 @@ const waiting: readonly Waiting[] = [
     sort: 'receivedAt',
     order: 'ASC',
   },
-  {
-    count: 'refundsLate',
+  refundsLate: {
     resource: 'claims',
     label: '늦은 환불',
     help: '환불해야 할 날이 지났습니다',
@@ -33,8 +42,7 @@ const waiting: readonly Waiting[] = [
     order: 'ASC',
     isLate: true,
   },
-  {
-    count: 'refundsFailed',
+  refundsFailed: {
     resource: 'claims',
     label: '실패한 환불',
     help: '결제사가 거절해 다시 보내야 합니다',
@@ -43,8 +51,7 @@ const waiting: readonly Waiting[] = [
     order: 'ASC',
     isLate: true,
   },
-  {
-    count: 'refundsByBank',
+  refundsByBank: {
     resource: 'claims',
     label: '이체할 환불',
     help: '계좌로 보내고 표시해 주세요',
@@ -52,8 +59,7 @@ const waiting: readonly Waiting[] = [
     sort: 'createdAt',
     order: 'ASC',
   },
-  {
-    count: 'approvals',
+  approvals: {
     resource: 'approvals',
     label: '가입·고객번호 승인',
     help: '서류를 확인하고 승인해 주세요',
@@ -61,8 +67,7 @@ const waiting: readonly Waiting[] = [
     sort: 'createdAt',
     order: 'ASC',
   },
-  {
-    count: 'promoterApplications',
+  promoterApplications: {
     resource: 'promoter-applications',
     label: '추천인 신청',
     help: '회원을 확인하고 승인해 주세요',
@@ -70,8 +75,7 @@ const waiting: readonly Waiting[] = [
     sort: 'createdAt',
     order: 'ASC',
   },
-  {
-    count: 'heldBonuses',
+  heldBonuses: {
     resource: 'held-bonuses',
     label: '확인할 보너스',
     help: '추천인과 주문자에게 같은 것이 있습니다',
@@ -79,8 +83,7 @@ const waiting: readonly Waiting[] = [
     sort: 'createdAt',
     order: 'ASC',
   },
-  {
-    count: 'withdrawals',
+  withdrawals: {
     resource: 'withdrawals',
     label: '승인할 출금',
     help: '추천인이 출금을 신청했습니다',
@@ -88,8 +91,7 @@ const waiting: readonly Waiting[] = [
     sort: 'requestedAt',
     order: 'ASC',
   },
-  {
-    count: 'transfers',
+  transfers: {
     resource: 'withdrawals',
     label: '이체할 출금',
     help: '승인했고 이체 파일을 기다립니다',
@@ -97,8 +99,7 @@ const waiting: readonly Waiting[] = [
     sort: 'requestedAt',
     order: 'ASC',
   },
-  {
-    count: 'chats',
+  chats: {
     resource: 'chats',
     label: '기다리는 상담',
     help: '회원이 채팅 상담을 기다립니다',
@@ -106,8 +107,7 @@ const waiting: readonly Waiting[] = [
     sort: 'waitingSince',
     order: 'ASC',
   },
-  {
-    count: 'inquires',
+  inquires: {
     resource: 'inquires',
     label: '답변할 문의',
     help: '상품문의가 답변을 기다립니다',
@@ -115,8 +115,7 @@ const waiting: readonly Waiting[] = [
     sort: 'createdAt',
     order: 'ASC',
   },
-  {
-    count: 'inquiries',
+  inquiries: {
     resource: 'inquiries',
     label: '답변할 고객센터 문의',
     help: '회원이 고객센터에 문의했습니다',
@@ -124,8 +123,7 @@ const waiting: readonly Waiting[] = [
     sort: 'createdAt',
     order: 'ASC',
   },
-  {
-    count: 'forms',
+  forms: {
     resource: 'forms',
     label: '답변할 비회원 문의',
     help: '방문자가 문의나 상담을 남겼습니다',
@@ -133,8 +131,7 @@ const waiting: readonly Waiting[] = [
     sort: 'createdAt',
     order: 'ASC',
   },
-  {
-    count: 'reviews',
+  reviews: {
     resource: 'reviews',
     label: '답변할 리뷰',
     help: '보이는 리뷰 가운데 답글이 없습니다',
@@ -142,36 +139,16 @@ const waiting: readonly Waiting[] = [
     sort: 'createdAt',
     order: 'DESC',
   },
-];
+};
 
-function addressOf({ resource, filter, sort, order }: Waiting): string {
+export function waitingAddress(name: WaitingName): string {
+  const { resource, filter, sort, order } = waitingLists[name];
   const params = new URLSearchParams({
     filter: JSON.stringify(filter),
-    displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((name) => [name, true]))),
+    displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(filter).map((field) => [field, true]))),
     sort,
     order,
     page: '1',
   });
   return `/${resource}?${params}`;
-}
-
-/** Pending work besides orders, by permission: odd deposits, refunds that need an operator, reviews and questions. */
-export function WaitingCards() {
-  const { data } = useWaiting();
-  return waiting
-    .filter(({ count }) => data?.[count] !== null)
-    .map((one) => {
-      const { count, label, help, isLate = false } = one;
-      const value = data?.[count] ?? undefined;
-      return (
-        <QueueCard
-          key={count}
-          label={label}
-          help={help}
-          to={addressOf(one)}
-          count={value}
-          late={isLate && value ? help : undefined}
-        />
-      );
-    });
 }

@@ -1,0 +1,35 @@
+import { dashboard, waitingWork } from '@iruon/contract';
+import { UNAVAILABLE } from '../testing/list-states.ts';
+import { sample } from '../testing/sample.ts';
+import { pending, Refusal } from '../testing/server.ts';
+import type { Meta, Story } from '../testing/story.tsx';
+import { Dashboard } from './dashboard.tsx';
+
+const sales = [
+  { day: '2026-11-26', amount: 8_710_000, count: 20 },
+  { day: '2026-11-27', amount: 20_990_000, count: 31 },
+];
+const { queues } = sample(dashboard);
+const orders = (counts: object, overdue = { toConfirm: 0, toShip: 0 }) => ({
+  dashboard: sample(dashboard, { queues: { ...queues, ...counts }, overdue, sales }),
+});
+const nothing = Object.fromEntries(Object.keys(waitingWork.shape).map((name) => [name, 0]));
+
+export default {
+  title: '오늘 할 일',
+  render: () => <Dashboard />,
+  responses: {
+    getDashboard: orders({ toConfirm: 71, toShip: 37, nonpayment: 23 }, { toConfirm: 0, toShip: 10 }),
+    getWaitingWork: { waiting: { ...nothing, deposits: 14, refundsLate: 1, reviews: 72 } },
+  },
+} satisfies Meta;
+
+export const Success: Story = {};
+/** A manager settles no deposits: the queue of orders says that they are unpaid. */
+export const Manager: Story = {
+  responses: { getWaitingWork: { waiting: { ...nothing, deposits: null, oddDeposits: null, reviews: null } } },
+};
+export const Empty: Story = { responses: { getDashboard: orders({}), getWaitingWork: { waiting: nothing } } };
+export const Loading: Story = { responses: { getWaitingWork: pending } };
+/** The queues of orders are shown although the other work could not be read. */
+export const Failed: Story = { responses: { getWaitingWork: new Refusal(503, UNAVAILABLE) } };

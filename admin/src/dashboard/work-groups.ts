@@ -1,0 +1,74 @@
+import type { ConsoleQueue, Dashboard, WaitingWork } from '@iruon/contract';
+import { showNumber } from '../format/won.ts';
+import { queueAddress, queues } from './queues.ts';
+import { type WaitingName, waitingAddress, waitingLists } from './waiting-lists.ts';
+
+/** Pending work of one kind. */
+export interface Work {
+  label: string;
+  help: string;
+  /** The address of the list with exactly this work. */
+  to: string;
+  count: number;
+  /** The overdue part, as a sentence. */
+  late?: string | undefined;
+}
+
+export interface WorkGroup {
+  label: string;
+  works: Work[];
+}
+
+const groups: readonly { label: string; queues: ConsoleQueue[]; lists: WaitingName[] }[] = [
+  { label: '주문', queues: ['toConfirm', 'toShip', 'delayed', 'latePromise', 'claims'], lists: [] },
+  {
+    label: '입금·환불',
+    queues: ['nonpayment', 'depositSoon', 'paying', 'paymentsInDoubt'],
+    lists: ['deposits', 'oddDeposits', 'refundsLate', 'refundsFailed', 'refundsByBank'],
+  },
+  {
+    label: '회원·추천인',
+    queues: [],
+    lists: ['approvals', 'promoterApplications', 'heldBonuses', 'withdrawals', 'transfers'],
+  },
+  { label: '문의·리뷰', queues: [], lists: ['chats', 'inquires', 'inquiries', 'forms', 'reviews'] },
+];
+
+export const groupLabels = groups.map(({ label }) => label);
+
+function lateOrders(queue: ConsoleQueue, { overdue, queues: counts }: Dashboard): string | undefined {
+  if (queue === 'toConfirm' && overdue.toConfirm > 0)
+    return `${showNumber(overdue.toConfirm)}건은 1영업일이 지났습니다`;
+  if (queue === 'toShip' && overdue.toShip > 0) return `${showNumber(overdue.toShip)}건은 2영업일이 지났습니다`;
+  if (queue === 'latePromise' && counts.latePromise > 0) return '회원에게 다시 알려 주세요';
+  return undefined;
+}
+
+/**
+ * Today's work by rooms, as far as the operator may see it and it could be read. Unpaid transfers are a list of purchases for those who confirm deposits, and
+ * a queue of orders for the others: both at once would show two numbers for the same money.
+ */
+export function workGroups(dashboard: Dashboard, waiting: WaitingWork | undefined): WorkGroup[] {
+  const ofQueue = (queue: ConsoleQueue): Work => ({
+    label: queues[queue].label,
+    help: queues[queue].help,
+    to: queueAddress(queue),
+    count: dashboard.queues[queue],
+    late: lateOrders(queue, dashboard),
+  });
+  const ofList = (name: WaitingName): Work[] => {
+    const count = waiting?.[name] ?? null;
+    if (count === null) return [];
+    const { label, help, isLate } = waitingLists[name];
+    return [{ label, help, to: waitingAddress(name), count, late: isLate && count > 0 ? help : undefined }];
+  };
+  return groups
+    .map(({ label, queues: names, lists }) => ({
+      label,
+      works: [
+        ...names.filter((queue) => queue !== 'nonpayment' || typeof waiting?.deposits !== 'number').map(ofQueue),
+        ...lists.flatMap(ofList),
+      ],
+    }))
+    .filter(({ works }) => works.length > 0);
+}

@@ -1,0 +1,52 @@
+import { Box, Link as TextLink, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Muted } from '../components/muted.tsx';
+import { QueueCard } from './queue-card.tsx';
+import type { WorkGroup } from './work-groups.ts';
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+  gap: 1.5,
+  m: 0,
+  p: 0,
+} as const;
+
+/** The pending work of one room as cards; what has nothing to do is one line of links, so that it is found but not read. */
+export function WorkSection({ label, works }: WorkGroup) {
+  const title = useId();
+  const open = works.filter(({ count }) => count > 0);
+  const done = works.filter(({ count }) => count === 0);
+  return (
+    <Box component="section" aria-labelledby={title} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={title} component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
+        {label}
+      </Typography>
+      {open.length > 0 && (
+        <Box component="ul" sx={grid}>
+          {open.map((work) => (
+            <QueueCard key={work.to} {...work} />
+          ))}
+        </Box>
+      )}
+      {done.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'baseline' }}>
+          <Muted variant="body2">{open.length > 0 ? '0건' : '할 일이 없습니다'}</Muted>
+          {done.map(({ to, label: name }) => (
+            <TextLink
+              key={to}
+              component={Link}
+              to={to}
+              variant="body2"
+              color="text.secondary"
+              sx={{ py: { xs: 1, md: 0.5 } }}
+            >
+              {name}
+            </TextLink>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
