@@ -46,29 +46,68 @@ export const areaPages = {
 /** The products of a category. */
 export const categoryAddress = (code: string) => `/shop/products?category=${encodeURIComponent(code)}`;
 
-/** Pages of my-page that exist; some are for members with a customer number only, one for those without. */
-const myPages: readonly { to: string; label: string; isForCustomers?: boolean }[] = [
-  { to: '/mypage', label: '한눈에 보기' },
-  { to: '/mypage/customer-number', label: '고객번호 신청', isForCustomers: false },
-  { to: '/mypage/orders', label: '주문내역' },
-  { to: '/mypage/legacy-orders', label: '이전 주문내역' },
-  { to: '/mypage/cart', label: '장바구니' },
-  { to: '/mypage/coupons', label: '쿠폰' },
-  { to: '/mypage/points', label: '포인트' },
-  { to: '/mypage/advance-payment', label: '예치금', isForCustomers: true },
-  { to: '/mypage/history', label: '혜택 내역' },
-  { to: '/mypage/promoter', label: '추천인' },
-  { to: '/mypage/destinations', label: '배송지' },
-  { to: '/mypage/easy-pay', label: '간편결제' },
-  { to: '/mypage/likes', label: '찜한 상품' },
-  { to: '/mypage/reviews', label: '리뷰' },
-  { to: '/mypage/questions', label: '상품문의' },
-  { to: '/mypage/inquiries', label: '고객센터 문의' },
-  { to: '/counsel', label: '상담 안내' },
-  { to: '/mypage/dashboard', label: '회원 게시판' },
-  { to: '/mypage/myinfo', label: '내 정보' },
+interface MyPage extends PageLink {
+  /** For members with a customer number only, or only for those without. */
+  isForCustomers?: boolean;
+}
+
+/** Pages of my-page in groups; the first has no name. */
+const myPages: readonly { label?: string; pages: readonly MyPage[] }[] = [
+  {
+    pages: [
+      { to: '/mypage', label: '한눈에 보기' },
+      { to: '/mypage/customer-number', label: '고객번호 신청', isForCustomers: false },
+    ],
+  },
+  {
+    label: '쇼핑',
+    pages: [
+      { to: '/mypage/orders', label: '주문내역' },
+      { to: '/mypage/legacy-orders', label: '이전 주문내역' },
+      { to: '/mypage/cart', label: '장바구니' },
+      { to: '/mypage/likes', label: '찜한 상품' },
+    ],
+  },
+  {
+    label: '혜택',
+    pages: [
+      { to: '/mypage/coupons', label: '쿠폰' },
+      { to: '/mypage/points', label: '포인트' },
+      { to: '/mypage/advance-payment', label: '예치금', isForCustomers: true },
+      { to: '/mypage/history', label: '혜택 내역' },
+      { to: '/mypage/promoter', label: '추천인' },
+    ],
+  },
+  {
+    label: '리뷰·문의',
+    pages: [
+      { to: '/mypage/reviews', label: '리뷰' },
+      { to: '/mypage/questions', label: '상품문의' },
+      { to: '/mypage/inquiries', label: '고객센터 문의' },
+      { to: '/counsel', label: '상담 안내' },
+      { to: '/mypage/dashboard', label: '회원 게시판' },
+    ],
+  },
+  {
+    label: '설정',
+    pages: [
+      { to: '/mypage/destinations', label: '배송지' },
+      { to: '/mypage/easy-pay', label: '간편결제' },
+      { to: '/mypage/myinfo', label: '내 정보' },
+    ],
+  },
 ];
 
-/** The pages of my-page that a member can open. */
-export const myPagesOf = ({ isCustomer }: { isCustomer: boolean }) =>
-  myPages.filter(({ isForCustomers }) => isForCustomers === undefined || isForCustomers === isCustomer);
+interface Viewer {
+  isCustomer: boolean;
+}
+
+/** The pages of my-page that a member can open, in groups. */
+export const myPageGroupsOf = ({ isCustomer }: Viewer) =>
+  myPages.map(({ label, pages }) => ({
+    label,
+    pages: pages.filter(({ isForCustomers }) => isForCustomers === undefined || isForCustomers === isCustomer),
+  }));
+
+/** The same in one list. */
+export const myPagesOf = (viewer: Viewer): PageLink[] => myPageGroupsOf(viewer).flatMap(({ pages }) => pages);

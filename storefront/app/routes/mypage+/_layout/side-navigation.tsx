@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
-import { myPagesOf } from '~/components/shell/navigation';
+import { myPageGroupsOf } from '~/components/shell/navigation';
 import { useShell } from '~/components/shell/use-shell';
 import { useChange } from '~/use-change';
 
@@ -18,17 +18,24 @@ export function SideNavigation() {
   return (
     <nav aria-label="마이페이지 메뉴" className="grid content-start gap-4">
       <p className="hidden text-title-s font-bold xl:block">마이페이지</p>
-      <ul ref={list} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 xl:mx-0 xl:grid xl:gap-0.5 xl:px-0">
-        {myPagesOf({ isCustomer }).map(({ to, label }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={to === '/mypage'}
-              prefetch="intent"
-              className="flex min-h-11 items-center rounded-full border border-line px-4 text-label font-semibold whitespace-nowrap text-ink-soft hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep xl:rounded-s xl:border-transparent xl:px-3 xl:text-body xl:aria-[current=page]:border-transparent"
-            >
-              {label}
-            </NavLink>
+      <ul ref={list} className="relative -mx-5 flex gap-2 overflow-x-auto px-5 xl:mx-0 xl:grid xl:gap-5 xl:px-0">
+        {myPageGroupsOf({ isCustomer }).map(({ label = '', pages }) => (
+          <li key={label} className="contents xl:block">
+            {label && <p className="mb-1 hidden px-3 text-caption font-semibold text-ink-soft xl:block">{label}</p>}
+            <ul aria-label={label || undefined} className="contents xl:grid xl:gap-0.5">
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <NavLink
+                    to={page.to}
+                    end={page.to === '/mypage'}
+                    prefetch="intent"
+                    className="flex min-h-11 items-center rounded-full border border-line px-4 text-label font-semibold whitespace-nowrap text-ink-soft hover:text-accent aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-deep xl:min-h-10 xl:rounded-s xl:border-transparent xl:px-3 xl:text-body xl:text-ink xl:aria-[current=page]:border-transparent"
+                  >
+                    {page.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
