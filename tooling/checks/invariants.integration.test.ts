@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pricePanel } from '@iruon/contract';
 import { seedDemo } from '@iruon/db/seed';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -33,6 +34,17 @@ afterAll(async () => {
 
 it('holds in the demo data', async () => {
   expect(await database.violations(NOW)).toEqual([]);
+});
+
+it('explains every won of a demo purchase by its rule, like the checkout', async () => {
+  const purchases = await database.db.selectFrom('purchases').select(['purchaseNo', 'payable', 'quote']).execute();
+  expect(purchases.length).toBeGreaterThan(200);
+  for (const { purchaseNo, payable, quote } of purchases) {
+    const panel = pricePanel.parse((quote as { panel?: unknown }).panel);
+    const sum = panel.rows.reduce((total, { amount }) => total + amount, 0);
+    expect([purchaseNo, panel.payable, sum, panel.isDerived]).toEqual([purchaseNo, payable, payable, false]);
+    expect(panel.rows.map(({ rule }) => rule.code)).not.toContain('RECORDED');
+  }
 });
 
 it('gives every rule a unique name', () => {

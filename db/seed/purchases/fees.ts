@@ -17,6 +17,24 @@ export interface ShippingFee {
   reasons: FeeReason[];
 }
 
+/** One parcel, or one kit, of a shipping code. */
+export interface FeePart {
+  shippingCode: string;
+  shippingName: string;
+  lines: readonly Line[];
+  option: ShippingOptionPlan;
+  fee: number;
+  islandFee: number;
+  region: ReturnType<typeof regionOf>;
+  /** The sum of the lines, won. */
+  base: number;
+  /** The won or km at which the applied tier begins. */
+  from: number;
+  /** Km; null unless the fee depends on it. */
+  distance: number | null;
+  reason: FeeReason;
+}
+
 interface FeeReason {
   code: string;
   bundleType: string;
@@ -36,71 +54,85 @@ function warehouseOf(code: string): readonly number[] {
   return WAREHOUSES.find((warehouse) => warehouse.code === code)?.warehouse.geolocation.coordinates ?? [];
 }
 
-function islandFee(option: ShippingOptionPlan, receiver: Receiver): number {
-  const region = regionOf(receiver.postcode);
+function islandFee(option: ShippingOptionPlan, region: FeePart['region']): number {
   if (!option.island.isActive || region === null) return 0;
   return region === 'jeju' ? option.island.charge.amount__jeju : option.island.charge.amount__base;
 }
 
-function feeOf(
-  option: ShippingOptionPlan,
-  base: number,
-  code: string,
-  receiver: Receiver,
-): { fee: number; reason: FeeReason } {
-  const { charge } = option;
-  const reason: FeeReason = {
-    code: charge.type,
-    bundleType: option.bundleType,
-    base: null,
-    tierFrom: null,
-    nextTier: null,
-  };
+type Fee = Pick<FeePart, 'fee' | 'from' | 'distance' | 'reason'>;
+
+function feeOf({ charge, bundleType }: ShippingOptionPlan, base: number, code: string, receiver: Receiver): Fee {
+  const reason: FeeReason = { code: charge.type, bundleType, base: null, tierFrom: null, nextTier: null };
   if (charge.type === 'PRICE') {
     const tier = charge.pricesRange.filter(({ price }) => price <= base).at(-1) ?? { price: 0, amount: 0 };
     const next = charge.pricesRange.find(({ price, amount }) => price > base && amount < tier.amount);
+    const nextTier = next ? { from: next.price, fee: next.amount } : null;
     return {
       fee: tier.amount,
-      reason: { ...reason, base, tierFrom: tier.price, nextTier: next ? { from: next.price, fee: next.amount } : null },
+      from: tier.price,
+      distance: null,
+      reason: { ...reason, base, tierFrom: tier.price, nextTier },
     };
   }
   if (charge.type === 'TRAVEL') {
     const distance = kilometres(warehouseOf(code), receiver.geolocation.coordinates);
-    return { fee: charge.travelRange.filter((tier) => tier.distance <= distance).at(-1)?.amount ?? 0, reason };
+    const tier = charge.travelRange.filter((each) => each.distance <= distance).at(-1);
+    return { fee: tier?.amount ?? 0, from: tier?.distance ?? 0, distance, reason };
   }
-  return { fee: charge.type === 'FIXED' ? charge.fixedAmount : 0, reason };
+  return { fee: charge.type === 'FIXED' ? charge.fixedAmount : 0, from: 0, distance: null, reason };
 }
 
-/** The fees of a purchase: parcels of one code share a fee by their sum, kits pay theirs one by one. */
+/** The parcels of a purchase: parcels of one code share a fee by their sum, kits pay theirs one by one. */
+export function feeParts(lines: readonly Line[], receiver: Receiver): FeePart[] {
+  const region = regionOf(receiver.postcode);
+  return WAREHOUSES.flatMap(({ code: shippingCode, name: shippingName }) => {
+    const own = lines.filter((line) => line.shippingCode === shippingCode);
+    const parcels = shippingCode === 'HQ' ? [own] : own.map((line) => [line]);
+    return parcels.flatMap((parcel): FeePart[] => {
+      const option = parcel[0]?.shipping;
+      if (option === undefined) return [];
+      const base = parcel.reduce((sum, line) => sum + line.lineTotal, 0);
+      const fee = feeOf(option, base, shippingCode, receiver);
+      return [
+        {
+          shippingCode,
+          shippingName,
+          lines: parcel,
+          option,
+          base,
+          region,
+          islandFee: islandFee(option, region),
+          ...fee,
+        },
+      ];
+    });
+  });
+}
+
+/** The service of a line, won: installation by our own staff, or the service of the carrier on site. */
+export function serviceOf({ shipping, amount }: Line): { installation: number; service: number } {
+  const total = shipping.service.isActive ? shipping.service.charge.amount * amount : 0;
+  return shipping.carrier === 'COMPANY' ? { installation: total, service: 0 } : { installation: 0, service: total };
+}
+
+/** The fees of a purchase by shipping code. */
 export function feesOf(lines: readonly Line[], receiver: Receiver): ShippingFee[] {
+  const parts = feeParts(lines, receiver);
   return WAREHOUSES.flatMap(({ code, name }): ShippingFee[] => {
-    const mine = lines.filter((line) => line.shippingCode === code);
-    const [first] = mine;
-    if (first === undefined) return [];
-    const parts = code === 'HQ' ? [mine] : mine.map((line) => [line]);
-    const total: ShippingFee = {
-      shippingCode: code,
-      shippingName: name,
-      fee: 0,
-      islandFee: 0,
-      serviceFee: 0,
-      installationFee: 0,
-      reasons: [],
-    };
-    for (const part of parts) {
-      const option = part[0]?.shipping ?? first.shipping;
-      const base = part.reduce((sum, line) => sum + line.lineTotal, 0);
-      const { fee, reason } = feeOf(option, base, code, receiver);
-      total.fee += fee;
-      total.islandFee += islandFee(option, receiver);
-      total.reasons.push(reason);
-      const service = option.service.isActive
-        ? option.service.charge.amount * part.reduce((sum, line) => sum + line.amount, 0)
-        : 0;
-      if (option.carrier === 'COMPANY') total.installationFee += service;
-      else total.serviceFee += service;
-    }
-    return [total];
+    const own = parts.filter(({ shippingCode }) => shippingCode === code);
+    if (own.length === 0) return [];
+    const services = own.flatMap((part) => part.lines).map(serviceOf);
+    return [
+      {
+        shippingCode: code,
+        shippingName: name,
+        fee: own.reduce((sum, { fee }) => sum + fee, 0),
+        islandFee: own.reduce((sum, part) => sum + part.islandFee, 0),
+        serviceFee: services.reduce((sum, { service }) => sum + service, 0),
+        installationFee: services.reduce((sum, { installation }) => sum + installation, 0),
+        reasons: own.map(({ reason }) => reason),
+      },
+    ];
   });
 }
 

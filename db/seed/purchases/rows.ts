@@ -7,6 +7,7 @@ import { type Random, randomOf, uuidAt } from '../random.ts';
 import { WAREHOUSES } from '../shipping.ts';
 import type { Line } from './lines.ts';
 import type { OrderPlan, PurchasePlan } from './plan.ts';
+import { pricePanelOf } from './price-panel.ts';
 
 const REQUESTS = [
   '',
@@ -28,7 +29,8 @@ function expiresAt({ scenario, method, created }: PurchasePlan): Date | null {
   return method === 'account' ? weekdayDeadline(created, 3) : later(created, 30 * MINUTE);
 }
 
-function quoteOf({ orders, fees, goods, moneyUsed, payable }: PurchasePlan) {
+function quoteOf(purchase: PurchasePlan) {
+  const { orders, fees, goods, moneyUsed, payable } = purchase;
   const sum = (of: (fee: PurchasePlan['fees'][number]) => number) => fees.reduce((total, fee) => total + of(fee), 0);
   return {
     lines: orders.map(({ line }) => ({
@@ -58,6 +60,7 @@ function quoteOf({ orders, fees, goods, moneyUsed, payable }: PurchasePlan) {
       money: moneyUsed,
       payable,
     },
+    panel: pricePanelOf(purchase),
   };
 }
 
