@@ -53,7 +53,12 @@ export function PostcodeSearch({ onFound }: PostcodeSearchProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" startIcon={<SearchIcon />} onClick={() => setOpen(true)} sx={{ minHeight: 40 }}>
+      <Button
+        variant="outlined"
+        startIcon={<SearchIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 40, whiteSpace: 'nowrap', flexShrink: 0 }}
+      >
         우편번호 찾기
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="sm" fullWidth aria-labelledby={titleId}>

@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { BackButton } from '../components/back-button.tsx';
+import { SaveToolbar } from './save-toolbar.tsx';
 
 /** The record's title, and the link to the list. */
 function FormHead() {
@@ -34,7 +35,7 @@ export function RecordForm(props: SimpleFormProps) {
   return (
     <>
       <FormHead />
-      <SimpleForm noValidate warnWhenUnsavedChanges {...props} />
+      <SimpleForm noValidate warnWhenUnsavedChanges toolbar={<SaveToolbar />} {...props} />
     </>
   );
 }
@@ -47,6 +48,7 @@ export function RecordTabs({ fieldsWidth, ...props }: TabbedFormProps & { fields
       <TabbedForm
         noValidate
         warnWhenUnsavedChanges
+        toolbar={<SaveToolbar />}
         {...props}
         sx={{ '& > .MuiCardContent-root': { maxWidth: fieldsWidth } }}
       />

@@ -1,12 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, SaveButton, Toolbar, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { type RaRecord, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { withParticle } from '../format/korean.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { FormWords } from './revisions/form-words.ts';
 import { RevisionsButton } from './revisions/revisions-button.tsx';
+import { SaveToolbar } from './save-toolbar.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
 
 interface RecordToolbarProps<Row extends RaRecord> {
@@ -42,16 +43,7 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
   }
 
   return (
-    <Toolbar
-      sx={{
-        gap: 1,
-        justifyContent: 'space-between',
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <SaveButton alwaysEnable={record?.id === undefined} />
+    <SaveToolbar>
       {record?.id !== undefined && <ConflictDialog />}
       {record?.id !== undefined && revisions && <RevisionsButton id={String(record.id)} {...revisions} />}
       {record?.id !== undefined && !isSystem?.(record) && (
@@ -75,6 +67,6 @@ export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
           onClose={() => setAsking(false)}
         />
       )}
-    </Toolbar>
+    </SaveToolbar>
   );
 }

@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 export function BusinessInputs() {
   return (
     <>
-      <Typography component="h2" variant="h6" sx={{ mt: 1 }}>
+      <Typography component="h2" variant="h6" sx={{ mt: 1, mb: 1 }}>
         사업자 정보
       </Typography>
       <TextInput source="business.no" label="사업자등록번호 *" inputMode="numeric" placeholder="000-00-00000" />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { SaveButton, Toolbar, useRecordContext } from 'react-admin';
+
+/**
+ * The toolbar of a form: the save button, and after it the caller's. That of react-admin would also offer to delete any record, by a
+ * question of its own.
+ */
+export function SaveToolbar({ children }: { children?: ReactNode }) {
+  const record = useRecordContext();
+  return (
+    <Toolbar
+      sx={{
+        gap: 1,
+        justifyContent: 'space-between',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <SaveButton alwaysEnable={record?.id === undefined} />
+      {children}
+    </Toolbar>
+  );
+}
