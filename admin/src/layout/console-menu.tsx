@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import DashboardIcon from '@mui/icons-material/TaskAltOutlined';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import {
   Menu,
   useCanAccessResources,
@@ -11,6 +11,7 @@ import {
   useSidebarState,
   useStore,
 } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useWaiting } from '../dashboard/use-waiting.ts';
 import { consolePages } from '../resources.gen.ts';
 import { MenuEntry, WaitingBadge } from './menu-entry.tsx';
@@ -63,6 +64,12 @@ export function ConsoleMenu() {
   const work = useWaiting().data;
   const labelOf = useGetResourceLabel();
   const definitions = useResourceDefinitions();
+  const page = useLocation().pathname.split('/')[1] ?? '';
+  // A page that was opened by a link or an address may be far down; the entries are rendered once the rights are known.
+  useEffect(() => {
+    if (!canAccess) return;
+    document.querySelector(`.menu-entry[href="/${CSS.escape(page)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [page, canAccess]);
   const each = { isStrip: !isOpen, onPick: isDialog ? close : undefined };
   return (
     <Menu>

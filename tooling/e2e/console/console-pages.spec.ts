@@ -175,6 +175,8 @@ test('every page in the menu of an admin opens in Korean; so do an address of th
   await goWithin(page, 'payment');
   await expect(page).toHaveTitle('주문 - 이루온 콘솔');
   await expect(page.getByRole('tab', { name: /^확인할 주문/ })).toHaveAttribute('aria-selected', 'true');
+  // The menu was scrolled to its end: the entry of a page that was opened otherwise comes into view.
+  await expect(page.locator('a[role=menuitem][href="/orders"]')).toBeInViewport();
   // The menu has no entry for this tab of another page.
   await goWithin(page, 'user-points');
   await expect(page.getByRole('tab', { name: '적립 건' })).toHaveAttribute('aria-selected', 'true');
