@@ -59,6 +59,14 @@ export const waitingLists: Record<WaitingName, WaitingList> = {
     sort: 'createdAt',
     order: 'ASC',
   },
+  soldOut: {
+    resource: 'products',
+    label: '품절 상품',
+    help: '판매 중인데 재고가 없습니다',
+    filter: { soldOut: true, shows: true },
+    sort: 'createdAt',
+    order: 'DESC',
+  },
   approvals: {
     resource: 'approvals',
     label: '가입·고객번호 승인',

@@ -20,7 +20,11 @@ export interface WorkGroup {
 }
 
 const groups: readonly { label: string; queues: ConsoleQueue[]; lists: WaitingName[] }[] = [
-  { label: '주문', queues: ['toConfirm', 'toShip', 'delayed', 'latePromise', 'claims'], lists: [] },
+  {
+    label: '주문·상품',
+    queues: ['toConfirm', 'toShip', 'delayed', 'latePromise', 'claims'],
+    lists: ['soldOut'],
+  },
   {
     label: '입금·환불',
     queues: ['nonpayment', 'depositSoon', 'paying', 'paymentsInDoubt'],

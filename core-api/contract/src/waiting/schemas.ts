@@ -26,5 +26,6 @@ export const waitingWork = component('WaitingWork', {
   forms: forConsole.meta({ description: 'Entries of visitors without an answer' }),
   inquires: forConsole.meta({ description: 'Questions about products without an answer' }),
   reviews: forConsole.meta({ description: 'Shown reviews without a reply' }),
+  soldOut: forConsole.meta({ description: 'Products that the shop shows for sale, and that are sold out' }),
 });
 export type WaitingWork = z.infer<typeof waitingWork>;

@@ -1,6 +1,7 @@
 export { assertProductShown } from './assert-product-shown.ts';
 export { settleAllAvailability } from './availability/availability-repository.ts';
 export { type ConsoleProductFilter, consoleProductIds } from './console/list-products.ts';
+export { matchingSoldOut } from './console/matching-sold-out.ts';
 export { newProductInput } from './console/new-product-input.ts';
 export { inputOf } from './console/product-input.ts';
 export { type References, readReferences } from './console/references.ts';

@@ -1,6 +1,7 @@
 import { WAITING_LIMIT, type WaitingWork } from '@iruon/contract';
 import type { Database, Handle } from '@iruon/db';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { matchingSoldOut, settleAllAvailability } from '../../catalog/products/index.ts';
 import { matchingWaitingRooms } from '../../community/chat/index.ts';
 import { matchingForms } from '../../community/forms/index.ts';
 import { matchingInquires } from '../../community/inquiries/index.ts';
@@ -31,6 +32,8 @@ async function countOf(handle: Handle, matching: Matching): Promise<number> {
 
 /** All pending items, by the conditions of the lists that show them. */
 async function countAll(db: Database, now: Date): Promise<WaitingWork> {
+  // Sold-out products are counted by a column that follows the stock by notes.
+  await settleAllAvailability(db);
   return withPipelinedConnection(db, async (one) => {
     const lists: Record<keyof WaitingWork, Matching> = {
       toConfirm: matchingQueue(one, 'toConfirm', now),
@@ -51,6 +54,7 @@ async function countAll(db: Database, now: Date): Promise<WaitingWork> {
       forms: matchingForms(one, 'form', { state: 'ANSWER_AWAITING' }),
       inquires: matchingInquires(one, { state: 'ANSWER_AWAITING' }),
       reviews: matchingReviews(one, { isAnswered: false, isHidden: false }),
+      soldOut: matchingSoldOut(one),
     };
     const names = keysOf(lists);
     const counts = await settleAll(names.map((name) => countOf(one, lists[name])));
@@ -72,6 +76,7 @@ const ofConsole = {
   forms: null,
   inquires: null,
   reviews: null,
+  soldOut: null,
 } satisfies Partial<WaitingWork>;
 
 const cache = new WeakMap<Database, { until: number; counts: Promise<WaitingWork> }>();

@@ -62,6 +62,20 @@ it('counts members who wait for an operator, for operators of the chat only', as
   expect((await waiting(manager)).chats).toBeNull();
 });
 
+it('counts sold-out products that the shop shows for sale, as the list of products does', async () => {
+  moveOn(31);
+  const before = (await waiting(operator)).soldOut ?? 0;
+  const [sold, hidden] = [await store.makeProduct({ stock: 0 }), await store.makeProduct({ stock: 0 })];
+  await store.db.updateTable('products').set({ shows: false }).where('id', '=', hidden.id).execute();
+  const filter = JSON.stringify({ soldOut: true, shows: true });
+  const path = `/api/console/shop/products?${new URLSearchParams({ filter, range: '[0,99]' })}`;
+  const { body } = await store.send('GET', path, { as: operator });
+  expect((body.products as { _id: string }[]).map(({ _id }) => _id)).toContain(sold.id);
+  moveOn(36);
+  expect(await waiting(operator)).toMatchObject({ soldOut: before + 1 });
+  expect(body.total).toBe(before + 1);
+});
+
 it('lists an order with an open payment window, with its deadline and its reservations', async () => {
   moveOn(33);
   const purchase = await store.placed();
