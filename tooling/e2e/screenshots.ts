@@ -43,7 +43,8 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Pictures are loaded and painted near the viewport: scrolls through the whole page once, then makes the window as high as the page. A
- * screenshot beyond the window leaves the pictures of rows that scroll sideways blank.
+ * screenshot beyond the window leaves the pictures of rows that scroll sideways blank, and makes the window one pixel wide meanwhile, which
+ * collapses the console's menu.
  */
 async function comeNear(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(async () => {
@@ -91,7 +92,7 @@ async function take(browser: Browser, options: ReturnType<typeof readOptions>, w
     await settle(page);
     await comeNear(page, width);
     const file = join(options.out, fileName(path, width));
-    await page.screenshot({ path: file, fullPage: true });
+    await page.screenshot({ path: file });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
