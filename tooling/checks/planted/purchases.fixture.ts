@@ -197,4 +197,8 @@ export const plantedPurchases: readonly Planted[] = [
     `update orders o set user_id = (select id from users u where u.id <> o.user_id limit 1)
      where id = (select id from orders limit 1)`,
   ],
+  [
+    'a parcel is what the orders with its invoice number say',
+    `update parcels set state = 'RETURNED' where order_id = (select order_id from parcels where state = 'DELIVERED' limit 1)`,
+  ],
 ];
