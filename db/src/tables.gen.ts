@@ -1303,8 +1303,10 @@ export interface ProductOptions {
 }
 
 export interface ProductQuantities {
+  availability: "AVAILABLE" | "SOLD_OUT" | "NOT_SOLD";
   productId: string;
   quantity: number;
+  signatureId: number | null;
 }
 
 export interface Products {
