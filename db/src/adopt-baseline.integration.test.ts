@@ -15,20 +15,18 @@ const made: TestDatabase[] = [];
 let database: TestDatabase;
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ at: BASELINE });
   made.push(database);
 });
 afterAll(() => Promise.all(made.map((each) => each[Symbol.asyncDispose]())));
 
-async function namesOf(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(
-    database.db,
-  );
+async function namesOf({ db } = database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
 /** All that the renames touch: columns, constraints, indexes, triggers and functions. */
-async function schemaOf(): Promise<string[]> {
+async function schemaOf({ db } = database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select table_name || '.' || ordinal_position || ' ' || column_name as line
     from information_schema.columns where table_schema = 'public'
@@ -39,7 +37,7 @@ async function schemaOf(): Promise<string[]> {
     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all
     select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
-    order by 1`.execute(database.db);
+    order by 1`.execute(db);
   return rows.map(({ line }) => line);
 }
 
@@ -61,7 +59,9 @@ async function makeEarlier(names: readonly string[]): Promise<void> {
 }
 
 it('a database of all earlier migrations goes on from the baseline, however often and by however many at once', async () => {
-  const [names, schema] = [await namesOf(), await schemaOf()];
+  const latest = await createTestDatabase();
+  made.push(latest);
+  const [names, schema] = [await namesOf(latest), await schemaOf(latest)];
   await makeEarlier(EARLIER);
   expect(await schemaOf()).not.toEqual(schema);
   await Promise.all([migrateToLatest(database.url), migrateToLatest(database.url)]);

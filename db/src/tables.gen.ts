@@ -1117,6 +1117,18 @@ export interface OrderSupplies {
   supplyId: string;
 }
 
+export interface Parcels {
+  courierCode: string;
+  invoiceNo: string;
+  orderId: string;
+  purchaseId: string;
+  shippedAt: Timestamp | null;
+  state: "SHIPPING" | "DELIVERED" | "RETURNED";
+  stateOrderId: string;
+  stateShippedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface PaymentAttempts {
   amount: number;
   createdAt: Timestamp;
@@ -1291,8 +1303,10 @@ export interface ProductOptions {
 }
 
 export interface ProductQuantities {
+  availability: "AVAILABLE" | "SOLD_OUT" | "NOT_SOLD";
   productId: string;
   quantity: number;
+  signatureId: number | null;
 }
 
 export interface Products {
@@ -2093,6 +2107,7 @@ export interface DB {
   orderEvents: OrderEvents;
   orders: Orders;
   orderSupplies: OrderSupplies;
+  parcels: Parcels;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
   pointLedger: PointLedger;

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../../core-api/src/kernel/ids.ts';
 import { newKey, openStore } from '../../core-api/src/testing/store.ts';
+import { BASELINE } from '../../db/src/adopt-baseline.ts';
 import { createDatabaseOn, databaseExists, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { runProgram } from '../test/program.ts';
@@ -167,8 +168,8 @@ describe('a backup', () => {
   });
   afterAll(() => database[Symbol.asyncDispose]());
 
-  const save = (name: string, acceptMissing = false) =>
-    makeBackup({ databaseUrl: database.url, filesFolder, into: join(folder, name), acceptMissing, progress: quiet });
+  const save = (name: string, acceptMissing = false, databaseUrl = database.url) =>
+    makeBackup({ databaseUrl, filesFolder, into: join(folder, name), acceptMissing, progress: quiet });
   const restore = (from: string, target: { url: string; filesFolder: string }, replace = false) =>
     restoreBackup({ from, databaseUrl: target.url, filesFolder: target.filesFolder, replace, progress: quiet });
 
@@ -240,7 +241,9 @@ describe('a backup', () => {
   });
 
   it('from before the baseline is restored under the current names', { tags: ['extended'] }, async () => {
-    const { folder: backup, manifest } = await save('earlier');
+    await using earlier = await createTestDatabase({ at: BASELINE });
+    await makeProduct(earlier.db);
+    const { folder: backup, manifest } = await save('earlier', false, earlier.url);
     const migrations = Array.from({ length: 57 }, (_, place) => `2026112303${String(place).padStart(2, '0')}-old-one`);
     const text = JSON.stringify({
       ...manifest,
@@ -259,7 +262,7 @@ describe('a backup', () => {
     const target = elsewhere();
     await restore(backup, target);
     const quantities = 'select product_id, quantity from product_quantities';
-    expect(await rowsOn(target.url, quantities)).toEqual(await rowsOn(database.url, quantities));
+    expect(await rowsOn(target.url, quantities)).toEqual(await rowsOn(earlier.url, quantities));
     expect(await rowsOn(target.url, quantities)).toHaveLength(1);
   });
 

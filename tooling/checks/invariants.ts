@@ -12,8 +12,8 @@ interface Invariant {
   statement: string;
 }
 
-const FILES = ['./invariants.sql', './payment-invariants.sql', './promoter-invariants.sql'].map(
-  (name) => new URL(name, import.meta.url),
+const FILES = ['invariants', 'list-invariants', 'payment-invariants', 'promoter-invariants'].map(
+  (name) => new URL(`./${name}.sql`, import.meta.url),
 );
 const SHOWN = 20;
 const MARK = /^-- name: (.+)$/gm;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDatabase, type Database } from '@iruon/db';
+import { createDatabase, type Database, migrateTo } from '@iruon/db';
 import { inject } from 'vitest';
 import { type InvariantCheck, openInvariants } from '../checks/invariants.ts';
 import { createDatabaseOn, databaseUrl, dropDatabaseOn, rowsOn } from '../postgres/databases.ts';
@@ -37,18 +37,33 @@ async function copy({ url, template }: TestServer): Promise<string> {
 let next: Promise<string> | undefined;
 let dropped: Promise<void> | undefined;
 
-/**
- * Returns a fresh database, a copy of the migrated template. Each test file owns one, so no test depends on another's data:
- * `beforeAll(async () => { database = await createTestDatabase(); })`, `afterAll(() => database[Symbol.asyncDispose]())`.
- * Works in `*.integration.test.ts` only.
- */
-export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
-  const server = inject('testServer');
-  if (!server) throw new Error('createTestDatabase works in *.integration.test.ts only');
+/** A database at an earlier migration. */
+async function createAt(migration: string, { url, template }: TestServer): Promise<string> {
+  const name = `${copiesOf(template)}${randomBytes(6).toString('hex')}`;
+  await createDatabaseOn(url, name);
+  await migrateTo(databaseUrl(url, name), migration);
+  return name;
+}
+
+/** The next copy of the migrated template. */
+async function nextCopy(server: TestServer): Promise<string> {
   const name = await (next ?? copy(server));
   next = copy(server);
   // A failed copy is reported to the file that uses it.
   next.catch(() => {});
+  return name;
+}
+
+/**
+ * Returns a fresh database, a copy of the migrated template, or one without later migrations than `at`. Each test file owns
+ * one, so no test depends on another's data:
+ * `beforeAll(async () => { database = await createTestDatabase(); })`, `afterAll(() => database[Symbol.asyncDispose]())`.
+ * Works in `*.integration.test.ts` only.
+ */
+export async function createTestDatabase(options: { max?: number; at?: string } = {}): Promise<TestDatabase> {
+  const server = inject('testServer');
+  if (!server) throw new Error('createTestDatabase works in *.integration.test.ts only');
+  const name = await (options.at ? createAt(options.at, server) : nextCopy(server));
   const url = databaseUrl(server.url, name);
   const db = createDatabase(url, { max: options.max ?? 10 });
   let check: Promise<InvariantCheck> | undefined;

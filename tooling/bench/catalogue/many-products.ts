@@ -63,6 +63,10 @@ export async function makeManyProducts(databaseUrl: string, count: number): Prom
     // The same derived data as by core-api, in one statement.
     await client.query('update products set is_available = sells and stock > 0 where id >= pg_temp.id_of(4, 0)');
     await client.query(`
+      update product_quantities k set availability =
+        case when p.is_available then 'AVAILABLE' when p.sells then 'SOLD_OUT' else 'NOT_SOLD' end
+      from products p where p.id = k.product_id and p.id >= pg_temp.id_of(4, 0)`);
+    await client.query(`
       update product_quantities k set quantity = made.quantity
       from (select product_id, sum(stock) as quantity from product_options where enabled group by product_id) made
       where k.product_id = made.product_id and k.product_id >= pg_temp.id_of(4, 0)`);

@@ -124,10 +124,17 @@ describe('no list reads all products', () => {
     expect(await scansIn(await statementsTo(database.db, list), ['products', 'product_options'])).toEqual([]);
   });
 
-  it.each(['ASC', 'DESC'] as const)('the console by stock, %s, reads a page of pieces', async (direction) => {
+  it.each([
+    [{}, 'ASC'],
+    [{}, 'DESC'],
+    [{ soldOut: true }, 'ASC'],
+    [{ soldOut: true }, 'DESC'],
+    [{ soldOut: false }, 'ASC'],
+    [{ category: 'BR3' }, 'ASC'],
+  ] as const)('the console by stock with %j, %s, takes one page from the quantities', async (filter, direction) => {
     const list = (db: Database) =>
-      listConsoleProducts(context(db), { filter: {}, sort: ['stock', direction], range: [0, 24] });
-    const page = (await statementsTo(database.db, list)).filter(({ text }) => text.includes('product_quantities k'));
+      listConsoleProducts(context(db), { filter, sort: ['stock', direction], range: [0, 24] });
+    const page = (await statementsTo(database.db, list)).filter(({ text }) => text.includes('join product_quantities'));
     expect(page).toHaveLength(1);
     for (const { text, values } of page) {
       const read = plans(await rowsOn(database.url, `explain (analyze, format json) ${text}`, values))

@@ -63,6 +63,13 @@ const orders = (among: number) => `
   cross join lateral (select case when m.state in ('SHIPPING', 'DELIVERED', 'COMPLETE', 'RETURNED') then 'CJ' end as code) sent
   cross join (select shipping_code, shipping from orders order by created_at limit 1) t`;
 
+// The same as by the trigger: each of these orders is a parcel of its own.
+const parcels = `
+  insert into parcels (purchase_id, courier_code, invoice_no, user_id, state, order_id, shipped_at, state_order_id, state_shipped_at)
+  select purchase_id, courier_code, invoice_no, user_id,
+    case order_status when 'SHIPPING_CONFIRM' then 'SHIPPING' else 'DELIVERED' end, id, shipped_at, id, shipped_at
+  from orders where id >= pg_temp.id_of(13, 0) and id < pg_temp.id_of(14, 0) and invoice_no is not null`;
+
 /** Adds orders by the hundred thousand, of new members and existing products, and updates the statistics. */
 export async function makeManyOrders(databaseUrl: string, count: number): Promise<void> {
   const among = Math.min(MEMBERS, count);
@@ -77,6 +84,7 @@ export async function makeManyOrders(databaseUrl: string, count: number): Promis
     await client.query(states, [count]);
     await client.query(purchases(among));
     await client.query(orders(among));
+    await client.query(parcels);
     await client.query('commit');
     await client.query('vacuum analyze');
   } finally {

@@ -2,6 +2,7 @@
 import type { Database } from '@iruon/db';
 import { makeOrder, makeProduct, makePurchase, makeUser } from '@iruon/db/factories';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listDeliveries } from '../../../core-api/src/selling/orders/console/list-deliveries.ts';
 import { consoleOrderPage } from '../../../core-api/src/selling/orders/console/list-orders.ts';
 import { listConsolePurchases } from '../../../core-api/src/selling/orders/console/list-purchases.ts';
 import { rowsOn } from '../../postgres/databases.ts';
@@ -42,7 +43,7 @@ async function scansOf(call: (db: Database) => Promise<unknown>): Promise<string
     for (const node of explained ? nodes(explained.Plan) : [])
       if (node['Node Type'] === 'Seq Scan') scans.push(node['Relation Name'] ?? '');
   }
-  return scans.filter((table) => ['orders', 'purchases'].includes(table));
+  return scans.filter((table) => ['orders', 'purchases', 'parcels'].includes(table));
 }
 
 const first = [0, 24] as const;
@@ -85,5 +86,36 @@ it.each([{}, { state: 'PURCHASE_GENERATED' }, { state: 'PURCHASE_CONFIRMED' }] a
       expect(await scansOf((db) => listConsolePurchases(db, { filter, sort: ['createdAt', 'DESC'], range }))).toEqual(
         [],
       );
+  },
+);
+
+it.each([
+  {},
+  { state: 'SHIPPING' },
+  { state: 'DELIVERED' },
+  { state: 'RETURNED' },
+  { courierCode: 'HANJIN' },
+  { courierCode: 'CJ', state: 'DELIVERED' },
+  { from: '2026-01-01', to: '2026-01-02' },
+  { q: 'm0001234' },
+  { q: '20260101-' },
+  { q: '600000123' },
+] as const)('no list of parcels by %j reads all orders or parcels', async (filter) => {
+  for (const range of [first, last])
+    expect(await scansOf((db) => listDeliveries(db, { filter, sort: ['shippedAt', 'DESC'], range }))).toEqual([]);
+});
+
+it.each([{}, { state: 'DELIVERED' }, { courierCode: 'CJ' }] as const)(
+  'the number of parcels by %j is counted in an index alone',
+  async (filter) => {
+    const list = (db: Database) => listDeliveries(db, { filter, sort: ['shippedAt', 'DESC'], range: first });
+    const counts = (await statementsTo(database.db, list)).filter(({ text }) => text.includes('count(*)'));
+    expect(counts).toHaveLength(1);
+    for (const { text, values } of counts) {
+      const rows = await rowsOn(database.url, `explain (format json) ${text}`, values);
+      const [explained] = (rows[0]?.['QUERY PLAN'] ?? []) as { Plan: Plan }[];
+      const reads = explained ? nodes(explained.Plan).filter((node) => 'Relation Name' in node) : [];
+      expect(reads.map((node) => [node['Node Type'], node['Relation Name']])).toEqual([['Index Only Scan', 'parcels']]);
+    }
   },
 );

@@ -5,7 +5,7 @@ const paid = `(select y.id from payments y join purchases p on p.id = y.purchase
 const STORED_CARD = `insert into easy_pay_cards
   (id, user_id, billing_key, company_code, company_name, last4, terms, state, created_at)`;
 
-/** A violation of each rule about stock, purchases, payments, refunds and claims. */
+/** A violation of each rule about stock, purchases, payments, refunds and claims, and about the lists of them. */
 export const plantedPurchases: readonly Planted[] = [
   [
     'the stock of a product is the sum of its ledger and, where counted, not negative',
@@ -196,5 +196,14 @@ export const plantedPurchases: readonly Planted[] = [
     'orders belong to the buyer of their purchase',
     `update orders o set user_id = (select id from users u where u.id <> o.user_id limit 1)
      where id = (select id from orders limit 1)`,
+  ],
+  [
+    'a parcel is what the orders with its invoice number say',
+    `update parcels set state = 'RETURNED' where order_id = (select order_id from parcels where state = 'DELIVERED' limit 1)`,
+  ],
+  [
+    'the list by stock knows brand, category and availability of each product that waits for no check',
+    `with settled as (delete from availability_checks)
+     update product_quantities set availability = 'NOT_SOLD' where product_id = (select id from products where sells limit 1)`,
   ],
 ];

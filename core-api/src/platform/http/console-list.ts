@@ -66,7 +66,7 @@ export function matching(
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-type Direction = 'ASC' | 'DESC';
+export type Direction = 'ASC' | 'DESC';
 
 /** Rows `from` to `to`, zero-based and inclusive. */
 export type Range = readonly [from: number, to: number];

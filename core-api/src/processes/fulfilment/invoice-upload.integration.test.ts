@@ -107,6 +107,10 @@ describe('a file of invoices', () => {
       ['SHIPPING_CONFIRM', 'EPOST', '6012345678901'],
       ['SHIPPING_CONFIRM', 'EPOST', '6012345678901'],
     ]);
+    const parcels = store.db.selectFrom('parcels').select(['invoiceNo', 'state', 'orderId']);
+    expect(await parcels.where('purchaseId', '=', two._id).execute()).toEqual([
+      { invoiceNo: '6012345678901', state: 'SHIPPING', orderId: two.orders[0] },
+    ]);
     const mails = await shippedMails(two.member);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('우체국택배 6012345678901');

@@ -30,6 +30,7 @@ const kept: Record<string, string> = {
   'money_reports.user_id': TRADE,
   'operator_invitations.user_id': STAFF,
   'orders.user_id': TRADE,
+  'parcels.user_id': TRADE,
   'point_ledger.user_id': TRADE,
   'point_lots.user_id': TRADE,
   'product_inquires.user_id': NAMELESS,

@@ -28,8 +28,9 @@ export const quantityNow: RawBuilder<number> = sql<number>`case when p.options_e
 const MAX_CHECKS = 5_000;
 
 /**
- * Processes the trigger notes about changed availability, for the products and the bundles that contain them: updates
- * their stock and whether they can be bought. Several processes may run it concurrently: each claims its own notes.
+ * Processes the trigger notes about changed products, for them and the bundles that contain them: updates whether they
+ * can be bought, and in `product_quantities` what the console's list by stock reads. Several processes may run it
+ * concurrently: each claims its own notes.
  * @returns the number of notes
  */
 export async function settleAvailability(handle: Handle): Promise<number> {
@@ -43,14 +44,17 @@ export async function settleAvailability(handle: Handle): Promise<number> {
       union
       select l.product_id from taken join product_links l on l.linked_product_id = taken.product_id and l.kind = 'BUNDLED'
     ), told as (
-      select p.id, p.sells and not ${isSoldOut} as is_available, ${quantityNow} as quantity
+      select p.id, p.signature_id, ${quantityNow} as quantity,
+        case when not p.sells then 'NOT_SOLD' when ${isSoldOut} then 'SOLD_OUT' else 'AVAILABLE' end as availability
       from products p where p.id in (select id from concerned)
     ), counted as (
-      update product_quantities set quantity = told.quantity
-      from told where product_quantities.product_id = told.id and product_quantities.quantity <> told.quantity
+      update product_quantities k
+      set quantity = told.quantity, signature_id = told.signature_id, availability = told.availability
+      from told where k.product_id = told.id and (k.quantity, k.signature_id, k.availability) is distinct from
+        (told.quantity, told.signature_id, told.availability)
     ), offered as (
-      update products set is_available = told.is_available
-      from told where products.id = told.id and products.is_available <> told.is_available
+      update products set is_available = told.availability = 'AVAILABLE'
+      from told where products.id = told.id and products.is_available <> (told.availability = 'AVAILABLE')
     )
     select count(*)::int as count from taken`.execute(handle);
   return rows[0]?.count ?? 0;

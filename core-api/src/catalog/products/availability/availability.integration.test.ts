@@ -35,6 +35,12 @@ interface Move {
   keeper: 0 | 1 | 2;
   to: number;
 }
+/** Another property, by which filters of the shop and the console find the product. */
+interface Facet {
+  kind: 'facet';
+  product: number;
+  facet: string;
+}
 interface Flag {
   kind: 'flag';
   table: 'products' | 'product_options' | 'product_links';
@@ -47,7 +53,7 @@ interface Amount {
   link: number;
   amount: number;
 }
-type Step = Move | Flag | Amount;
+type Step = Move | Facet | Flag | Amount;
 
 const move: fc.Arbitrary<Move> = fc.record({
   kind: fc.constant('stock' as const),
@@ -76,6 +82,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: flag('products', 2, 'options_enabled') },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('facet' as const),
+      product: fc.nat(2),
+      facet: fc.constantFrom('직경:Ø4.0', '직경:Ø4.5'),
+    }),
+  },
 );
 
 async function take(change: Step): Promise<void> {
@@ -96,6 +110,13 @@ async function take(change: Step): Promise<void> {
     });
   } else if (change.kind === 'amount') {
     await sql`update product_links set amount = ${change.amount} where id = ${links[change.link]}`.execute(db);
+  } else if (change.kind === 'facet') {
+    const id = [plain, sized, both][change.product] ?? plain;
+    await db
+      .updateTable('products')
+      .set({ facets: [change.facet] })
+      .where('id', '=', id)
+      .execute();
   } else {
     const rows = { products: [plain, sized, sets[0]], product_options: sizes, product_links: links }[change.table];
     await sql`
@@ -108,11 +129,14 @@ interface Availability {
   id: string;
   isAvailable: boolean;
   quantity: number;
+  availability: string;
+  isSigned: boolean;
 }
 
 async function kept(): Promise<Availability[]> {
   const { rows } = await sql<Availability>`
-    select p.id, p.is_available, k.quantity from products p join product_quantities k on k.product_id = p.id
+    select p.id, p.is_available, k.quantity, k.availability, k.signature_id = p.signature_id as is_signed
+    from products p join product_quantities k on k.product_id = p.id
     where p.id = any (${[plain, sized, ...sets]}::uuid[]) order by p.id`.execute(database.db);
   return rows;
 }
@@ -129,9 +153,12 @@ async function computed(): Promise<Availability[]> {
       const stocks = options.map((option) => (option?.enabled ? option.stock : 0));
       const quantity = product.optionsEnabled ? stocks.reduce((sum, stock) => sum + stock, 0) : product.stock;
       const isSet = sets.includes(id);
+      const isSoldOut = product.stockEnabled && quantity <= 0;
       return {
         id,
-        isAvailable: product.sells && (!product.stockEnabled || quantity > 0),
+        isAvailable: product.sells && !isSoldOut,
+        availability: !product.sells ? 'NOT_SOLD' : isSoldOut ? 'SOLD_OUT' : 'AVAILABLE',
+        isSigned: true,
         // The stock of a bundle is that of its parts.
         quantity: isSet ? 0 : quantity,
       };

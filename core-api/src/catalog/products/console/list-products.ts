@@ -37,19 +37,28 @@ const sorts = {
   stock: sql`k.quantity`,
 };
 
-/** Without parameters, like a search; only search words and numbers become literals. */
+/**
+ * The conditions of products `p`, and the same by their quantities `k`: the index in order of stock contains brand,
+ * category and availability, as of the snapshot. Without parameters, like a search; only search words and numbers
+ * become literals.
+ */
 async function conditions(
   handle: Handle,
   board: FacetBoard | null,
   filter: ConsoleProductFilter,
-): Promise<RawBuilder<unknown>> {
+): Promise<{ where: RawBuilder<unknown>; whereByStock: RawBuilder<unknown> }> {
   const { id, shows, sells, category, brand, type, soldOut, discounted, q } = filter;
   const all: RawBuilder<unknown>[] = [sql`true`];
+  const ofProduct: RawBuilder<unknown>[] = [];
+  const ofQuantity: RawBuilder<unknown>[] = [];
   if (id) all.push(sql`p.id = any (${id}::uuid[])`);
   if (shows !== undefined) all.push(shows ? sql`p.shows` : sql`not p.shows`);
   if (sells !== undefined) all.push(sells ? sql`p.sells` : sql`not p.sells`);
   if (type) all.push(sql`p.type = ${sql.lit(type)}`);
-  if (soldOut !== undefined) all.push(soldOut ? sql`p.sells and not p.is_available` : sql`p.is_available`);
+  if (soldOut !== undefined) {
+    ofProduct.push(soldOut ? sql`p.sells and not p.is_available` : sql`p.is_available`);
+    ofQuantity.push(sql`k.availability = ${sql.lit(soldOut ? 'SOLD_OUT' : 'AVAILABLE')}`);
+  }
   // Not '=': Postgres would estimate it as rare.
   if (discounted !== undefined) all.push(discounted ? sql`p.sale_price < p.price` : sql`not (p.sale_price < p.price)`);
   if (board && (brand || category)) {
@@ -57,11 +66,16 @@ async function conditions(
       categoryIds: category ? [...branchOf(board, category)] : null,
       brandIds: brand ? board.brands.filter(({ code }) => code === brand).map(({ id }) => id) : null,
     });
-    all.push(sql`p.signature_id = any (${sql.lit(`{${signatureIds.join()}}`)}::int[])`);
+    const among = sql`any (${sql.lit(`{${signatureIds.join()}}`)}::int[])`;
+    ofProduct.push(sql`p.signature_id = ${among}`);
+    ofQuantity.push(sql`k.signature_id = ${among}`);
   }
   const terms = q ? searchTermsOf(q) : null;
   if (terms) all.push(containCondition(terms));
-  return sql.join(all, sql` and `);
+  return {
+    where: sql.join([...all, ...ofProduct], sql` and `),
+    whereByStock: sql.join([...all, ...ofQuantity], sql` and `),
+  };
 }
 
 async function countMatching(
@@ -106,26 +120,25 @@ export async function listConsoleProducts(
   const order = sql`${sorts[by]} ${direction}, p.id ${direction}`;
   const isByStock = by === 'stock';
   const { db } = context;
-  const where = await conditions(db, await boardFor(context, filter, isByStock), filter);
+  const { where, whereByStock } = await conditions(db, await boardFor(context, filter, isByStock), filter);
   // The words are searched in every product; a thousand matches require a longer text.
   const most = filter.q ? MAX_MATCHES : TOTAL_LIMIT;
   const bySignature = filter.brand !== undefined || filter.category !== undefined;
   const total = await listCache(context).counts(JSON.stringify(filter), () =>
     countMatching(db, where, { most, bySignature }),
   );
-  // Few rows are collected and sorted; for many the index of the sort is scanned. Sold-out products are contiguous in
-  // the stock index.
-  const isGathered = total < (filter.q ? most : GATHERED) || (isByStock && filter.soldOut === true);
-  const matching = isGathered
-    ? sql`(select * from products p where ${where} offset 0) p`
-    : sql`(select * from products p where ${where}) p`;
+  // Few rows are collected and sorted; for many the index of the sort is scanned.
+  const isGathered = total < (filter.q ? most : GATHERED);
   const quantities = isByStock ? sql`join product_quantities k on k.product_id = p.id` : sql``;
+  const matching = isGathered
+    ? sql`(select * from products p where ${where} offset 0) p ${quantities}`
+    : sql`products p ${quantities} where ${isByStock ? whereByStock : where}`;
   const { rows } = await sql<Omit<WireProduct, '_id' | 'thumb' | 'createdAt'> & RowOnly>`
     select p.id, p.code, p.name, p.type, p.thumb_id, p.price, p.sale_price, p.stock_enabled, p.shows, p.sells, p.created_at,
       b.name as brand_name, c.name as category_name, ${quantityNow} as stock
     from (
       select p.id, row_number() over (order by ${order}) as place
-      from ${matching} ${quantities} order by ${order}
+      from ${matching} order by ${order}
       offset ${sql.lit(range[0])} limit ${sql.lit(range[1] - range[0] + 1)}
     ) page
     join products p on p.id = page.id
@@ -150,7 +163,7 @@ export async function* consoleProductIds(
   context: Pick<Context, 'db' | 'config'>,
   filter: ConsoleProductFilter,
 ): AsyncGenerator<string[]> {
-  const where = await conditions(context.db, await boardFor(context, filter, false), filter);
+  const { where } = await conditions(context.db, await boardFor(context, filter, false), filter);
   for (let after: string | undefined = NO_ID; after !== undefined; ) {
     const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`
       select p.id from products p where ${where} and p.id > ${after}

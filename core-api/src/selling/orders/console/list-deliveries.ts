@@ -1,12 +1,25 @@
 import type { consoleDelivery } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
-import { countUpTo, inRange, type ListRequest, type Range } from '../../../platform/http/console-list.ts';
+import {
+  countUpTo,
+  type Direction,
+  inRange,
+  type ListRequest,
+  type Range,
+  towards,
+} from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import type { Order } from '../repository.ts';
-import { type DeliveryFilter, inSameParcel, parcelCondition, stateOfParcel } from './delivery-filter.ts';
+import {
+  type DeliveryFilter,
+  inSameParcel,
+  parcelCondition,
+  representativeOf,
+  stateOfParcel,
+} from './delivery-filter.ts';
 import { deliverySearch, foundBy, type Search } from './order-search.ts';
 
 type WireDelivery = z.input<typeof consoleDelivery>;
@@ -18,9 +31,10 @@ export async function listDeliveries(
 ): Promise<{ deliveries: WireDelivery[]; total: number }> {
   const search = filter.q ? await deliverySearch(handle, filter.q) : null;
   const where = parcelCondition(filter, search && foundBy(search));
+  const representative = representativeOf(filter);
   const [rows, counted] = await settleAll([
-    findParcels(handle, where, { direction, range }),
-    countParcels(handle, where, search),
+    findParcels(handle, { where, representative, direction, range }),
+    countParcels(handle, { where, representative, search }),
   ]);
   return { deliveries: rows.map(toWireDelivery), total: counted };
 }
@@ -31,10 +45,18 @@ export async function readDelivery(handle: Handle, orderId: string): Promise<Wir
   return orNotFound(deliveries[0]);
 }
 
-type Where = ReturnType<typeof parcelCondition>;
+interface Parcels {
+  where: ReturnType<typeof parcelCondition>;
+  representative: ReturnType<typeof representativeOf>;
+}
 
-const orderOf = (direction: 'ASC' | 'DESC') =>
-  direction === 'ASC' ? sql`orders.shipped_at asc, orders.id asc` : sql`orders.shipped_at desc, orders.id desc`;
+const orderOf = (
+  direction: Direction,
+  { shippedAt, orderId }: Record<keyof Parcels['representative'], Expression<unknown>>,
+) => {
+  const way = sql.raw(towards(direction));
+  return sql`${shippedAt} ${way}, ${orderId} ${way}`;
+};
 
 interface ParcelOrder {
   id: string;
@@ -47,10 +69,13 @@ interface ParcelOrder {
   updatedAt: string;
 }
 
-/** Finds the parcels first, then loads their columns and receivers. */
-function findParcels(handle: Handle, where: Where, { direction, range }: { direction: 'ASC' | 'DESC'; range: Range }) {
-  const sorted = handle.selectFrom('orders').select('orders.id').where(where).orderBy(orderOf(direction));
-  const page = inRange(sorted, range);
+/** Finds the parcels first, then loads their orders and receivers. */
+function findParcels(
+  handle: Handle,
+  { where, representative, direction, range }: Parcels & { direction: Direction; range: Range },
+) {
+  const sorted = handle.selectFrom('parcels').select(representative.orderId.as('id')).where(where);
+  const page = inRange(sorted.orderBy(orderOf(direction, representative)), range);
   return handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -66,14 +91,17 @@ function findParcels(handle: Handle, where: Where, { direction, range }: { direc
         from orders o where ${inSameParcel('o', 'orders')})`.as('inside'),
     )
     .where('orders.id', '=', sql<string>`any (array(${page}))`)
-    .orderBy(orderOf(direction))
+    .orderBy(orderOf(direction, { shippedAt: sql`orders.shipped_at`, orderId: sql`orders.id` }))
     .execute();
 }
 
 /** Counted up to TOTAL_LIMIT; from the newest on, unless a search has few matches. */
-function countParcels(handle: Handle, where: Where, search: Search | null): Promise<number> {
-  const matching = handle.selectFrom('orders').where(where);
-  return countUpTo(handle, search?.isNarrow ? matching : matching.orderBy(orderOf('DESC')));
+function countParcels(
+  handle: Handle,
+  { where, representative, search }: Parcels & { search: Search | null },
+): Promise<number> {
+  const matching = handle.selectFrom('parcels').where(where);
+  return countUpTo(handle, search?.isNarrow ? matching : matching.orderBy(orderOf('DESC', representative)));
 }
 
 const latest = (instants: readonly string[]) =>

@@ -76,25 +76,27 @@ async function anyOf(
  */
 export async function orderSearch(handle: Handle, q: string): Promise<Search> {
   const products = productsByText(q);
-  const subjects = ordersBy(q);
+  const subjects = subjectsBy(q, 'orders');
   if (products) subjects.push({ column: sql`orders.product_id`, among: products });
-  return anyOf(handle, subjects, invoicesBy(q));
+  return anyOf(handle, subjects, invoicesBy(q, 'orders'));
 }
 
 /**
  * Searches parcels by properties shared by their orders: the start of the purchase or invoice number, or the member.
  */
-export const deliverySearch = (handle: Handle, q: string): Promise<Search> => anyOf(handle, ordersBy(q), invoicesBy(q));
+export const deliverySearch = (handle: Handle, q: string): Promise<Search> =>
+  anyOf(handle, subjectsBy(q, 'parcels'), invoicesBy(q, 'parcels'));
 
-function ordersBy(q: string): Subject[] {
-  const members: Subject = { column: sql`orders.user_id`, among: membersBy(q) };
+function subjectsBy(q: string, table: 'orders' | 'parcels'): Subject[] {
+  const members: Subject = { column: sql.ref(`${table}.userId`), among: membersBy(q) };
   if (!NUMBER.test(q)) return [members];
   const number = begins(sql`purchase_no`, q.toUpperCase());
   const among = sql<{ id: string }>`select id from purchases where ${number}`;
-  return [members, { column: sql`orders.purchase_id`, among, most: MAX_PURCHASES }];
+  return [members, { column: sql.ref(`${table}.purchaseId`), among, most: MAX_PURCHASES }];
 }
 
-const invoicesBy = (q: string) => (INVOICE.test(q) ? [begins(sql`orders.invoice_no`, q)] : []);
+const invoicesBy = (q: string, table: 'orders' | 'parcels') =>
+  INVOICE.test(q) ? [begins(sql.ref(`${table}.invoiceNo`), q)] : [];
 
 /** Purchases by the prefix of their number, or by the member or the products like orders. */
 export async function purchaseSearch(handle: Handle, q: string): Promise<Search> {
