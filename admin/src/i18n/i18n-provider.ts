@@ -1,6 +1,6 @@
+import { settleParticles } from '@iruon/contract/korean';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { settleParticles } from '../format/korean.ts';
 import { consolePages } from '../resources.gen.ts';
 import { ko } from './ko.ts';
 

@@ -1,4 +1,5 @@
 import type { PointEntry } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { pointReasonLabels } from '@iruon/contract/labels';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button } from '@mui/material';
@@ -10,7 +11,6 @@ import { PointsTabs } from '../../components/members/points-tabs.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
-import { withParticle } from '../../format/korean.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';

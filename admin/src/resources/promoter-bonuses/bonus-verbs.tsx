@@ -1,11 +1,11 @@
 import { BONUS_LIMIT, type ConsoleBonus } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { bonusTypeLabels } from '@iruon/contract/labels';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
-import { withParticle } from '../../format/korean.ts';
 import { showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
 import { useCall } from '../../providers/use-call.ts';
