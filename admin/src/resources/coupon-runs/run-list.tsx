@@ -28,7 +28,6 @@ export function CouponRunList() {
   return (
     <TableList<Row>
       filters={[]}
-      nothing="아직 지급 작업이 없습니다."
       header={<Following />}
       rowClick="expand"
       expand={(row) => <RunReport {...(row.record as Row)} />}

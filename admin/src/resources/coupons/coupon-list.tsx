@@ -45,14 +45,12 @@ export function CouponList() {
   return (
     <TableList<CouponRow>
       filters={filters}
-      nothing="아직 쿠폰이 없습니다."
-      canCreate
       actions={
         <Button label="시뮬레이션" component={RouterLink} to="/coupons/simulate">
           <SimulateIcon />
         </Button>
       }
-      rowClick="edit"
+      hasForm
     >
       <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600, minWidth: 120 }}>{name}</Box>} />
       <Column

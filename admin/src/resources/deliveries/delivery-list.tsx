@@ -66,7 +66,6 @@ export function DeliveryList() {
     <>
       <TableList<Row>
         filters={filters}
-        nothing="아직 보낸 상품이 없습니다."
         sort={{ field: 'shippedAt', order: 'DESC' }}
         rowClick={(id) => `/orders/${id}/show`}
       >

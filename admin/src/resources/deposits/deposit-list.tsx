@@ -65,7 +65,6 @@ export function DepositList() {
     <>
       <TableList<Row>
         filters={filters}
-        nothing="입금을 기다리는 주문이 없습니다."
         sort={byDeadline}
         actions={<BankListButton />}
         bulkActionButtons={<BulkConfirm />}

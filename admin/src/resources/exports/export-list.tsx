@@ -58,7 +58,6 @@ export function ExportList() {
   return (
     <TableList<Row>
       filters={filters}
-      nothing="아직 만든 파일이 없습니다."
       header={<Following />}
       actions={
         <SheetExportButton

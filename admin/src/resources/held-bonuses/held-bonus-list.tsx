@@ -17,8 +17,6 @@ import { effects, HoldDialog, type HoldVerb, verbLabels } from './hold-dialog.ts
 
 type Row = ConsoleBonus & { id: string };
 const Column = ListColumn<Row>;
-const oldest = { field: 'createdAt', order: 'ASC' } as const;
-const waiting = { hold: 'HELD' };
 const isHeld = ({ hold }: Row) => hold?.state === 'HELD';
 
 const filters = [searchFilter('추천인 이름, 아이디, 병원·기업', 250), choiceFilter('hold', holdStateLabels, 130)];
@@ -59,9 +57,7 @@ export function HeldBonusList() {
     <>
       <TableList<Row>
         filters={filters}
-        filterDefaultValues={waiting}
-        nothing="확인할 보너스가 없습니다."
-        sort={oldest}
+        waiting={{ hold: 'HELD' }}
         rowClick={false}
         isRowSelectable={isHeld}
         bulkActionsToolbar={<BulkVerbs />}

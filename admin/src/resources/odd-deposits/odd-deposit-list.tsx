@@ -12,8 +12,6 @@ import { AcceptDialog, ReturnDialog } from './settle-dialogs.tsx';
 
 type Row = OddDeposit & { id: string };
 const Column = ListColumn<Row>;
-const oldest = { field: 'receivedAt', order: 'ASC' } as const;
-const openOnly = { isOpen: true };
 
 const filters = [<BooleanInput key="isOpen" source="isOpen" alwaysOn />];
 
@@ -25,9 +23,8 @@ export function OddDepositList() {
     <>
       <TableList<Row>
         filters={filters}
-        filterDefaultValues={openOnly}
-        nothing="확인할 입금이 없습니다."
-        sort={oldest}
+        waiting={{ isOpen: true }}
+        sort={{ field: 'receivedAt', order: 'ASC' }}
         rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
       >
         <Column source="purchaseNo" disableSort />

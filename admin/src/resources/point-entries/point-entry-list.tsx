@@ -68,7 +68,6 @@ export function PointEntryList() {
   return (
     <TableList<Row>
       filters={filters}
-      nothing="아직 포인트 내역이 없습니다."
       header={<PointsTabs value="point-entries" />}
       actions={
         <>

@@ -48,7 +48,6 @@ export function RateList() {
     <>
       <TableList<Row>
         filters={filters}
-        nothing="등록한 보너스 비율이 없습니다. 비율이 없으면 보너스가 쌓이지 않습니다."
         sort={latest}
         actions={<AddRateButton />}
         header={<BonusPreviewPanel />}

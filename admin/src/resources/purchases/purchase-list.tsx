@@ -35,7 +35,6 @@ export function PurchaseList() {
     <>
       <TableList<Row>
         filters={filters}
-        nothing="아직 주문서가 없습니다."
         actions={<SheetExportButton resource="purchases" title="주문서 엑셀 만들기" kinds={['PURCHASES']} />}
         rowClick={(id) => ordersOf(id)}
         hiddenColumns={['expiresAt', 'paidAt']}

@@ -22,12 +22,7 @@ const nameOf = ({ kind, name, about }: UndoneWork) => (kind === 'MAIL' ? about :
 /** Failed mails and jobs, with the last response and a retry button. */
 export function UndoneWorkList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      nothing="멈춘 메일이나 작업이 없습니다."
-      rowClick={false}
-      bulkActionButtons={<RetryChosen />}
-    >
+    <TableList<Row> filters={filters} rowClick={false} bulkActionButtons={<RetryChosen />}>
       <Column
         source="state"
         disableSort

@@ -68,7 +68,7 @@ function IssueButton() {
 
 export function UserCouponList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 발급한 쿠폰이 없습니다." actions={<IssueButton />} rowClick={false}>
+    <TableList<Row> filters={filters} actions={<IssueButton />} rowClick={false}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="userName" disableSort render={(userCoupon) => <MemberCell {...userCoupon} />} />
       <Column source="name" disableSort />

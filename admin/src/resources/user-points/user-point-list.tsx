@@ -61,13 +61,7 @@ function ShutButton({ lot }: { lot: Row }) {
 
 export function UserPointList() {
   return (
-    <TableList<Row>
-      title="회원 포인트"
-      filters={filters}
-      nothing="아직 지급한 포인트가 없습니다."
-      header={<PointsTabs value="user-points" />}
-      rowClick={false}
-    >
+    <TableList<Row> title="회원 포인트" filters={filters} header={<PointsTabs value="user-points" />} rowClick={false}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="userName" disableSort render={(lot) => <MemberCell {...lot} />} />
       <Column source="name" disableSort />

@@ -21,7 +21,7 @@ const filters = [
 
 export function UserList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 회원이 없습니다." canCreate>
+    <TableList<Row> filters={filters} canCreate>
       <Column
         source="name"
         render={({ name, businessName }) => (
