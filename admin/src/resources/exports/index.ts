@@ -7,7 +7,6 @@ export const exportJobs = defineResource({
   label: '내보내기',
   nothing: '아직 만든 파일이 없습니다.',
   operation: 'listExports',
-  actions: { export: 'createExport' },
   menu: { group: 'money', order: 6 },
   list: ExportList,
   icon,

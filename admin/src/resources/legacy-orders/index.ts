@@ -8,7 +8,6 @@ export const legacyOrders = defineResource({
   label: '이전 주문',
   nothing: '이전 쇼핑몰의 주문이 없습니다.',
   operation: 'listConsoleLegacyOrders',
-  actions: { export: 'createExport' },
   menu: { group: 'orders', order: 7 },
   list: LegacyOrderList,
   show: LegacyOrderShow,

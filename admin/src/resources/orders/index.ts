@@ -8,7 +8,7 @@ export const orders = defineResource({
   label: '주문',
   nothing: '아직 주문이 없습니다.',
   operation: 'listConsoleOrders',
-  actions: { export: 'createExport', test: 'testOrder' },
+  actions: { test: 'testOrder' },
   menu: {
     group: 'orders',
     order: 1,

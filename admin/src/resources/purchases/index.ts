@@ -7,7 +7,6 @@ export const purchases = defineResource({
   label: '주문서',
   nothing: '아직 주문서가 없습니다.',
   operation: 'listConsolePurchases',
-  actions: { export: 'createExport' },
   menu: { group: 'orders', order: 6 },
   list: PurchaseList,
   icon,
