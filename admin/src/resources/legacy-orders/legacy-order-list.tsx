@@ -24,7 +24,7 @@ const filters = [
 export function LegacyOrderList() {
   return (
     <TableList<Row> filters={filters} actions={<LegacyExportButton />} sort={{ field: 'orderedAt', order: 'DESC' }}>
-      <Column source="status" render={({ status }) => <LegacyStatusChip status={status} />} />
+      <Column source="status" render={({ status }) => <LegacyStatusChip state={status} />} />
       <Column
         source="title"
         disableSort

@@ -32,7 +32,7 @@ export function UserList() {
         )}
       />
       <Column source="username" />
-      <Column source="type" disableSort render={({ type }) => <UserTypeChip type={type} />} />
+      <Column source="type" disableSort render={({ type }) => <UserTypeChip state={type} />} />
       <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
       <Column
         source="custNo"
