@@ -1,6 +1,6 @@
 import type { ConsolePurchase, PaymentMethod } from '@iruon/contract';
 import { paymentMethodLabels, purchaseStateLabels } from '@iruon/contract/labels';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput } from 'react-admin';
 import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx';
@@ -9,6 +9,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
+import { flat, RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
@@ -66,19 +67,13 @@ export function PurchaseList() {
           disableSort
           render={(purchase) =>
             isUnpaid(purchase) && (
-              <Button
-                size="small"
-                variant="outlined"
+              <RowVerb
+                of={purchase.purchaseNo}
+                verb="주문취소"
                 color="error"
-                aria-label={`${purchase.purchaseNo} 주문취소`}
-                sx={{ whiteSpace: 'nowrap', py: 0.25 }}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  setGivenUp(purchase);
-                }}
-              >
-                주문취소
-              </Button>
+                sx={flat}
+                onClick={() => setGivenUp(purchase)}
+              />
             )
           }
         />
