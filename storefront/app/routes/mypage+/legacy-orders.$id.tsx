@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
 import { LegacyStatus } from '~/components/legacy/legacy-status';
@@ -6,12 +6,11 @@ import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
 import { TitledSection } from '~/components/ui/titled-section';
 import { count, minute, phone, won } from '~/format';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '이전 주문 상세 - 이루온' }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.legacyOrderDetail(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.legacyOrderDetail(params.id ?? ''));
 
 export default function LegacyOrder() {
   const { order, courier, tracking } = useLoaderData<typeof loader>();

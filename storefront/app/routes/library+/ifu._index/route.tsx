@@ -1,6 +1,6 @@
 import type { BoardSummary } from '@iruon/contract';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import { LibraryTabs } from '~/components/boards/library-tabs';
@@ -12,11 +12,10 @@ import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Input } from '~/components/ui/input';
 import { Select } from '~/components/ui/select';
+import { pageLoader } from '~/page-loader';
 import { itemList, pageMeta } from '~/seo';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.ifuList(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.ifuList(search));
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { BoardFilesSection } from '~/components/boards/board-files';
 import { BoardText } from '~/components/boards/board-text';
@@ -7,10 +7,9 @@ import { Comments } from '~/components/boards/comments';
 import { Picture } from '~/components/media/picture';
 import { Button } from '~/components/ui/button';
 import { count, minute } from '~/format';
+import { pageLoader } from '~/page-loader';
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.memberBoard(params.id ?? '', new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search, params }) => screens.memberBoard(params.id ?? '', search));
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
