@@ -11,7 +11,7 @@ import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Input } from '~/components/ui/input';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 import { pageLoader } from '~/page-loader';
 import { itemList, pageMeta } from '~/seo';
 
@@ -53,11 +53,7 @@ export default function IfuList() {
         />
         <Select key={language} name="language" aria-label="언어" defaultValue={language ?? ''}>
           <option value="">모든 언어</option>
-          {Object.entries(ifuLanguageLabels).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(ifuLanguageLabels)} />
         </Select>
       </SearchForm>
       {boards.length === 0 ? (

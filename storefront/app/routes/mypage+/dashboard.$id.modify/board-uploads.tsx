@@ -32,7 +32,7 @@ export function BoardUploads({ board: { _id, thumb, files } }: { board: Board })
               <span className="min-w-0 flex-1 break-all">{file.name}</span>
               <Form method="post">
                 <input type="hidden" name="file" value={file._id} />
-                <Button type="submit" name="intent" value="remove-file" tone="quiet" size="s">
+                <Button intent="remove-file" tone="quiet" size="s">
                   <X aria-hidden />
                   빼기<span className="sr-only"> {file.name}</span>
                 </Button>

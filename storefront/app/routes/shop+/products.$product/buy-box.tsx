@@ -99,13 +99,7 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
           <ShoppingCart aria-hidden />
           {lines.length === 0 ? '옵션을 선택해 주세요' : '장바구니 담기'}
         </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="buy"
-          size="l"
-          disabled={lines.length === 0 || fetcher.state !== 'idle'}
-        >
+        <Button intent="buy" size="l" disabled={lines.length === 0 || fetcher.state !== 'idle'}>
           바로 구매
         </Button>
       </div>
