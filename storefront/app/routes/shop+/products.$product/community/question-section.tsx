@@ -40,9 +40,9 @@ export function QuestionSection({ view, productCode }: QuestionSectionProps) {
       ) : (
         <>
           <ItemList items={questions}>
-            {(question) => {
-              question.isReadable ? <OpenQuestion question={question} /> : <SecretQuestion question={question} />;
-            }}
+            {(question) =>
+              question.isReadable ? <OpenQuestion question={question} /> : <SecretQuestion question={question} />
+            }
           </ItemList>
           <ListPages name="questions" label="상품문의 쪽" page={page} pageCount={pageCount} />
         </>
