@@ -2,13 +2,11 @@ import type { ConsolePurchase, PaymentMethod } from '@iruon/contract';
 import { paymentMethodLabels, purchaseStateLabels } from '@iruon/contract/labels';
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput } from 'react-admin';
 import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
+import { choiceFilter, furtherFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { flat, RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
@@ -22,7 +20,7 @@ const filters = [
   searchFilter('주문번호, 상품, 주문자', 240),
   periodFilter,
   choiceFilter('state', purchaseStateLabels, 140),
-  <SelectInput key="paymentMethod" source="paymentMethod" choices={choicesOf(paymentMethodLabels, methods)} />,
+  furtherFilter('paymentMethod', paymentMethodLabels, '결제수단', methods),
 ];
 
 const isUnpaid = ({ state }: ConsolePurchase) => state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
