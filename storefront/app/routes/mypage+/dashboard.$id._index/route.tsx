@@ -50,9 +50,7 @@ export default function MemberBoard() {
           </div>
         )}
       </header>
-      {thumb && (
-        <Picture src={thumb} alt="" width={720} height={480} className="max-w-full rounded-l lg:max-w-reading" />
-      )}
+      {thumb && <Picture src={thumb} alt="" size={[720, 480]} className="max-w-full rounded-l lg:max-w-reading" />}
       <BoardText html={content} />
       <BoardFilesSection files={files} title="파일" />
       <Comments view={comments} refusal={refusal} />

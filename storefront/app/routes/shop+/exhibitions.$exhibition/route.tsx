@@ -42,8 +42,7 @@ export default function ExhibitionDetail() {
           <Picture
             src={banner}
             alt=""
-            width={1200}
-            height={400}
+            size={[1200, 400]}
             sizes="(min-width: 1280px) 1200px, 92vw"
             isFirst
             className="aspect-[3/1] w-full rounded-l bg-mist object-cover"
