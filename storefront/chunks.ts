@@ -6,7 +6,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['socket', /node_modules\/(socket\.io-|engine\.io-|@socket\.io\/)/],
   [
     'chat',
-    /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/enter-rule\.ts$/,
+    /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/(enter-rule|unread-title)\.ts$/,
   ],
   // Labels of purchases, a large part of the contract that other pages do not need.
   [
