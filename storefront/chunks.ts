@@ -6,7 +6,7 @@ const PACKAGES: [chunk: string, modules: RegExp][] = [
   ['socket', /node_modules\/(socket\.io-|engine\.io-|@socket\.io\/)/],
   [
     'chat',
-    /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/enter-rule\.ts$/,
+    /\/core-api\/contract\/src\/chat\/(room|rooms|ai)-(client|state)\.ts$|\/contract\/src\/chat\/(enter-rule|unread-title)\.ts$/,
   ],
   // Labels of purchases, a large part of the contract that other pages do not need.
   [
@@ -33,7 +33,7 @@ const EVERYWHERE =
   /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
 /** Modules that lists, displays, products and the cart share: small, and most visits open two of these pages. */
 const SHOP =
-  /\/components\/(products\/(breadcrumb|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
+  /\/components\/(products\/(breadcrumb|linked-picture|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(back-link|tab-links|list-pages|page-address)|questions\/open-mark)/;
 
 /** Components of related pages, without forms that a single page shows. A route's module stays a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [

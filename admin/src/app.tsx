@@ -36,7 +36,7 @@ function Console() {
       requireAuth
       disableTelemetry
     >
-      {consolePages.map(({ name, label, fields, operation, actions, menu, ...screens }) => (
+      {consolePages.map(({ name, label, nothing, fields, operation, actions, menu, ...screens }) => (
         <Resource key={name} name={name} {...screens} />
       ))}
     </Admin>

@@ -206,7 +206,7 @@ export const fileRules: FileRule[] = [
       matches(
         files,
         /[을이은]\([를가는]\)/,
-        (path) => isShown(path) && path.startsWith('admin/src/') && !/\/(i18n\/ko|format\/korean)\.ts$/.test(path),
+        (path) => isShown(path) && path.startsWith('admin/src/') && path !== 'admin/src/i18n/ko.ts',
       ).map((line) => `${line} (use withParticle)`),
   },
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { haveInCart, logInAsMember } from './support/journeys.ts';
+import { goToCheckout, haveInCart, logInAsMember } from './support/journeys.ts';
 import type { Goods, Member } from './support/test-data.ts';
 
 /** A member of this test, logged in, with goods of this test in the cart. */
@@ -12,4 +12,15 @@ export async function readyToBuy(
   await logInAsMember(page, storefrontUrl, member);
   await haveInCart(page, storefrontUrl, goods);
   return [member, goods];
+}
+
+/** The same, at the order form. */
+export async function readyToPay(
+  page: Page,
+  storefrontUrl: string,
+  ...made: [Promise<Member>, Promise<Goods>]
+): Promise<[Member, Goods]> {
+  const bought = await readyToBuy(page, storefrontUrl, ...made);
+  await goToCheckout(page, storefrontUrl);
+  return bought;
 }

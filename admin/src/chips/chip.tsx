@@ -17,3 +17,14 @@ export function Chip({ icon: Icon, label, tone }: ChipProps) {
     </span>
   );
 }
+
+/** The chip of a state, by its label and by its icon and tone. */
+export function stateChip<State extends string>(
+  labels: Readonly<Record<State, string>>,
+  looks: Readonly<Record<State, readonly [SvgIconComponent, Tone]>>,
+) {
+  return ({ state }: { state: State }) => {
+    const [icon, tone] = looks[state];
+    return <Chip icon={icon} tone={tone} label={labels[state]} />;
+  };
+}

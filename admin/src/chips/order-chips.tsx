@@ -1,11 +1,4 @@
-import type {
-  ClaimState,
-  ClaimStatus,
-  OrderStatus,
-  PaymentMethod,
-  PurchaseState,
-  PurchaseStatus,
-} from '@iruon/contract';
+import type { ClaimState, ClaimStatus, OrderStatus, PaymentMethod, PurchaseStatus } from '@iruon/contract';
 import {
   claimStateLabels,
   claimStatusLabels,
@@ -24,7 +17,7 @@ import PaidIcon from '@mui/icons-material/PaymentsOutlined';
 import AskingIcon from '@mui/icons-material/SyncOutlined';
 import ConfirmedIcon from '@mui/icons-material/VerifiedOutlined';
 import DelayedIcon from '@mui/icons-material/WatchLaterOutlined';
-import { Chip, type Tone } from './chip.tsx';
+import { Chip, stateChip, type Tone } from './chip.tsx';
 
 const orderLooks: Record<OrderStatus, [SvgIconComponent, Tone]> = {
   ORDER_NONPAYMENT: [WaitingIcon, 'warning'],
@@ -36,12 +29,12 @@ const orderLooks: Record<OrderStatus, [SvgIconComponent, Tone]> = {
   DELIVERY_COMPLETE: [DoneIcon, 'success'],
 };
 
-const purchaseLooks: Record<PurchaseState, [SvgIconComponent, Tone]> = {
+export const PurchaseStateChip = stateChip(purchaseStateLabels, {
   PURCHASE_INITIATED: [WaitingIcon, 'neutral'],
   PURCHASE_GENERATED: [AskingIcon, 'warning'],
   PURCHASE_CONFIRMED: [DoneIcon, 'success'],
   PURCHASE_CANCELED: [CanceledIcon, 'neutral'],
-};
+});
 
 interface OrderStatusChipProps {
   status: OrderStatus;
@@ -52,11 +45,6 @@ interface OrderStatusChipProps {
 export function OrderStatusChip({ status, method }: OrderStatusChipProps) {
   const [icon, tone] = orderLooks[status];
   return <Chip icon={icon} tone={tone} label={orderStatusLabel(status, method)} />;
-}
-
-export function PurchaseStateChip({ state }: { state: PurchaseState }) {
-  const [icon, tone] = purchaseLooks[state];
-  return <Chip icon={icon} tone={tone} label={purchaseStateLabels[state]} />;
 }
 
 /** A finished claim is muted; an open one is not. */

@@ -1,13 +1,13 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableHead } from '@mui/material';
 import type { ReactNode } from 'react';
+import { type Head, HeadCells } from './head-cells.tsx';
 
 interface ScrolledTableProps {
   /** The content of the table, for keyboard and screen reader users. */
   label: string;
   /** The name of the table itself, if it has one. */
   name?: string;
-  /** Column headings; `right` aligns the heading of an amount. */
-  heads: readonly (string | { right: string })[];
+  heads: readonly Head[];
   /** Above this height, in CSS pixels, the rows scroll below the headings. */
   maxHeight?: number;
   /** The rows. */
@@ -25,17 +25,7 @@ export function ScrolledTable({ label, name, heads, maxHeight, children }: Scrol
     >
       <Table size="small" stickyHeader={maxHeight !== undefined} {...(name && { 'aria-label': name })}>
         <TableHead>
-          <TableRow>
-            {heads.map((head) =>
-              typeof head === 'string' ? (
-                <TableCell key={head}>{head}</TableCell>
-              ) : (
-                <TableCell key={head.right} align="right">
-                  {head.right}
-                </TableCell>
-              ),
-            )}
-          </TableRow>
+          <HeadCells heads={heads} />
         </TableHead>
         <TableBody>{children}</TableBody>
       </Table>

@@ -10,6 +10,20 @@ export interface VerbWords {
   isGrave?: boolean;
 }
 
+/** Actions on the accounts of members and of operators; their effects differ. */
+export const accountWords = {
+  enable: {
+    label: '이용 정지 해제',
+    question: (name: string) => `${name} 님의 이용 정지를 풉니다.`,
+    done: '이용 정지를 풀었습니다.',
+  },
+  endSessions: {
+    label: '모든 기기 로그아웃',
+    question: (name: string) => `${name} 님을 모든 기기에서 로그아웃합니다.`,
+    done: '모든 기기에서 로그아웃했습니다.',
+  },
+};
+
 interface AccountVerbDialogProps {
   words: VerbWords;
   /** The owner of the account. */

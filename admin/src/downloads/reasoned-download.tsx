@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, type ButtonProps } from '@mui/material';
-import { useState } from 'react';
+import type { ButtonProps } from '@mui/material';
 import { useNotify } from 'react-admin';
+import { DialogButton } from '../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 import { fetchFile, saveAs } from './download-file.ts';
 
@@ -25,7 +25,6 @@ export function ReasonedDownload({
   ...button
 }: ReasonedDownloadProps) {
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
 
   async function download(reason: string): Promise<void> {
     const { name, blob } = await fetchFile(url, () => {}, new AbortController().signal, { ...body, reason });
@@ -34,11 +33,10 @@ export function ReasonedDownload({
   }
 
   return (
-    <>
-      <Button {...button} startIcon={<DownloadIcon />} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && (
+    <DialogButton
+      {...button}
+      startIcon={<DownloadIcon />}
+      dialog={(close) => (
         <ReasonDialog
           title={label}
           question={question}
@@ -46,9 +44,11 @@ export function ReasonedDownload({
           label="내려받는 이유"
           verb="내려받기"
           onConfirm={download}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {label}
+    </DialogButton>
   );
 }

@@ -1,12 +1,12 @@
+import { settleParticles } from '@iruon/contract/korean';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { settleParticles } from '../format/korean.ts';
 import { consolePages } from '../resources.gen.ts';
 import { ko } from './ko.ts';
 
-/** Labels of the pages and of their records' fields, by react-admin's keys. */
+/** Texts of the pages and labels of their records' fields, by react-admin's keys. */
 const resources = Object.fromEntries(
-  consolePages.map(({ name, label, fields = {} }) => [name, { name: label, fields }]),
+  consolePages.map(({ name, label, nothing, fields = {} }) => [name, { name: label, nothing, fields }]),
 );
 
 /** Notifications are Korean sentences, not keys; a key without a translation is a defect. */

@@ -21,6 +21,7 @@ const work = {
   inquiries: null,
   forms: null,
   reviews: null,
+  soldOut: null,
 };
 const page = (name: string) => consolePages.filter((one) => one.name === name);
 

@@ -1,9 +1,10 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
-/** The content of a list without rows: the reason, and a button to reset the filter if that is the reason. */
-export function EmptyList({ nothing }: { nothing: string }) {
+/** The content of a list without rows: the sentence of its page, and a button to reset the filter if that is the reason. */
+export function EmptyList() {
+  const nothing = useTranslate()(`resources.${useResourceContext()}.nothing`);
   const { filterValues, setFilters } = useListContext();
   const conditions = Object.keys(filterValues);
   const isFiltered = conditions.length > 0;

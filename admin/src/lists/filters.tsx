@@ -24,4 +24,12 @@ export const choiceFilter = (
   />
 );
 
+/** A filter that the operator adds, by the codes of a table of labels, or by some of them. */
+export const furtherFilter = <Code extends string>(
+  source: string,
+  labels: Readonly<Record<Code, string>>,
+  label: string,
+  codes?: readonly Code[],
+) => <SelectInput key={source} source={source} label={label} choices={choicesOf(labels, codes)} />;
+
 export const periodFilter = <PeriodInput key="period" source="period" alwaysOn />;

@@ -7,6 +7,9 @@ type Page = Pick<ConsolePage, 'name' | 'operation' | 'actions'>;
 /** Operations without a page. */
 const others: Readonly<Record<string, ConsoleOperationName>> = { dashboard: 'getDashboard' };
 
+/** The operation of an action on any page that declares none of its own. */
+const shared: Readonly<Record<string, ConsoleOperationName>> = { export: 'createExport' };
+
 /** Actions allowed with the page itself; any other action must be declared. */
 const screens: readonly string[] = ['list', 'show', 'create', 'edit', 'delete'];
 
@@ -22,7 +25,7 @@ export function mayAccess(
   { resource, action }: { resource: string; action: string },
 ): boolean {
   const page = pages.find(({ name }) => name === resource);
-  const operation =
-    page?.actions?.[action] ?? (screens.includes(action) ? (page?.operation ?? others[resource]) : undefined);
+  const ofPage = screens.includes(action) ? (page?.operation ?? others[resource]) : shared[action];
+  const operation = page?.actions?.[action] ?? ofPage;
   return operation === undefined ? scopes.includes('console') : mayCall(scopes, operation);
 }

@@ -1,6 +1,6 @@
+import { withParticle } from '@iruon/contract/korean';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { withParticle } from '../format/korean.ts';
 import { HiddenChip } from './hidden-chip.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { RecordRow } from './record-row.tsx';

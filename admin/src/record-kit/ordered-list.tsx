@@ -1,8 +1,8 @@
+import { withParticle } from '@iruon/contract/korean';
 import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CreateButton, type RaRecord, Title, useGetList, useNotify } from 'react-admin';
 import { ReadError } from '../components/read-error.tsx';
-import { withParticle } from '../format/korean.ts';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { SortableRows } from './sortable-rows.tsx';

@@ -1,8 +1,8 @@
+import { withParticle } from '@iruon/contract/korean';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRedirect } from 'react-admin';
-import { withParticle } from '../format/korean.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { FormWords } from './revisions/form-words.ts';

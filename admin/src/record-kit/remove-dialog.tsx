@@ -1,8 +1,8 @@
+import { withParticle } from '@iruon/contract/korean';
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { DialogButtons } from '../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../dialogs/refusal.tsx';
-import { withParticle } from '../format/korean.ts';
 import { errorSentence } from '../providers/error-sentence.ts';
 
 interface RemoveDialogProps {

@@ -33,6 +33,8 @@ export interface ConsolePage extends Screens {
   readonly name: string;
   /** Its Korean title. */
   readonly label: string;
+  /** The sentence of its list without records. */
+  readonly nothing?: string;
   /** The Korean labels of its records' fields. */
   readonly fields?: Readonly<Record<string, string>>;
   /** The operation of its records. Permission to call it gives access to the page, and its path is that of the records. */

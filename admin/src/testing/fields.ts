@@ -1,15 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { messageOf } from '../../../tooling/test/page-tests.ts';
 
-/** The message at a field: the text that describes it for a screen reader, while it is marked as wrong. */
+/** The message at a field, see messageOf. */
 export async function messageAt(label: string | RegExp): Promise<string> {
-  const field = await screen.findByLabelText(label);
-  if (field.getAttribute('aria-invalid') !== 'true') return '';
-  const described = field.getAttribute('aria-describedby') ?? '';
-  return described
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim();
+  return messageOf(await screen.findByLabelText(label));
 }
 
 /** Writes a text into a field as soon as it is rendered; into the one of the open dialog if the page has it too. */

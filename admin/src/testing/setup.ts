@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { readConsole } from '../../../tooling/test/page-tests.ts';
 import { server } from './server.ts';
 
 // The markup of a whole page would make a failure unreadable.
@@ -15,11 +16,8 @@ const OF_REACT_ADMIN =
 let complaints: string[] = [];
 
 beforeEach(() => {
-  complaints = [];
   vi.stubGlobal('fetch', server.fetch);
-  for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => complaints.push(said.map(String).join(' ')));
-  }
+  complaints = readConsole();
 });
 
 afterEach(() => {

@@ -2,16 +2,7 @@ import type { Board } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import {
-  BOARD_PAGE,
-  type BoardPage,
-  boardPageNumber,
-  type CommentsView,
-  commentsOf,
-  openBoard,
-  pageOf,
-  searchText,
-} from './reading.ts';
+import { type BoardPage, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
 
 export interface AcademyCategory {
   code: string;
@@ -23,7 +14,6 @@ export interface AcademyView extends BoardPage {
   categories: AcademyCategory[];
   /** Null for all courses. */
   category: AcademyCategory | null;
-  q: string;
 }
 
 async function categoryOf(visit: Visit, code: string | null) {
@@ -37,11 +27,11 @@ async function categoryOf(visit: Visit, code: string | null) {
 export async function academy(visit: Visit, code: string | null, params: URLSearchParams): Promise<AcademyView> {
   requireCustomer(visit);
   const { categories, category } = await categoryOf(visit, code);
-  const page = boardPageNumber.parse(params.get('page') ?? undefined);
-  const q = searchText.parse(params.get('q') ?? '');
-  const query = { code: 'ACADEMY', page, limit: BOARD_PAGE, ...(code && { category: code }), ...(q && { q }) } as const;
-  const found = await visit.core.call('listBoards', { params: { query } });
-  return { ...pageOf(found, page), categories, category, q };
+  return {
+    ...(await boardPage(visit, params, { code: 'ACADEMY', ...(code && { category: code }) })),
+    categories,
+    category,
+  };
 }
 
 export interface CourseView {

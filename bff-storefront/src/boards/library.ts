@@ -3,12 +3,11 @@ import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireCustomer } from '../guards.ts';
 import { redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
-import { BOARD_PAGE, type BoardPage, boardPageNumber, openBoard, pageOf, searchText } from './reading.ts';
+import { type BoardPage, boardPage, openBoard, searchText } from './reading.ts';
 
 const PRODUCT = /^[A-Za-z0-9_.-]{1,64}$/;
 
 export interface IfuListView extends BoardPage {
-  q: string;
   /** A product code or a UDI-DI. */
   product: string;
   language: IfuLanguage | null;
@@ -16,26 +15,12 @@ export interface IfuListView extends BoardPage {
 
 /** Instructions for use, the current versions: `?q=&product=&language=&page=`. Open to anyone. */
 export async function ifuList(visit: Visit, params: URLSearchParams): Promise<IfuListView> {
-  const page = boardPageNumber.parse(params.get('page') ?? undefined);
-  const q = searchText.parse(params.get('q') ?? '');
   const product = searchText.parse(params.get('product') ?? '');
   const language = ifuLanguage.nullable().catch(null).parse(params.get('language'));
-  const filter = { q, product, language };
+  const filter = { code: 'IFU', ...(product && { product }), ...(language && { language }) } as const;
   // An id that cannot be a product has no instructions.
-  if (product && !PRODUCT.test(product)) return { ...pageOf({ boards: [], total: 0 }, page), ...filter };
-  const found = await visit.core.call('listBoards', {
-    params: {
-      query: {
-        code: 'IFU',
-        page,
-        limit: BOARD_PAGE,
-        ...(q && { q }),
-        ...(product && { product }),
-        ...(language && { language }),
-      },
-    },
-  });
-  return { ...pageOf(found, page), ...filter };
+  const isUnknown = product !== '' && !PRODUCT.test(product);
+  return { ...(await boardPage(visit, params, isUnknown ? null : filter)), product, language };
 }
 
 /** Instructions with all their versions. @throws CoreProblem NOT_FOUND */
@@ -81,19 +66,15 @@ export async function ifuOf(visit: Visit, code: string, params: URLSearchParams)
 }
 
 export interface SoftwareView extends BoardPage {
-  q: string;
   files: Record<string, Board['files']>;
 }
 
 /** Software to download; `?q=&page=`. @throws CoreProblem for anyone but customers */
 export async function softwareLibrary(visit: Visit, params: URLSearchParams): Promise<SoftwareView> {
   requireCustomer(visit);
-  const page = boardPageNumber.parse(params.get('page') ?? undefined);
-  const q = searchText.parse(params.get('q') ?? '');
-  const query = { code: 'SOFTWARE', page, limit: BOARD_PAGE, ...(q && { q }) } as const;
-  const found = await visit.core.call('listBoards', { params: { query } });
+  const found = await boardPage(visit, params, { code: 'SOFTWARE' });
   const whole = await Promise.all(
     found.boards.map(async ({ _id }) => (await visit.core.call('getBoard', { params: { path: { _id } } })).board),
   );
-  return { ...pageOf(found, page), q, files: Object.fromEntries(whole.map(({ _id, files }) => [_id, files])) };
+  return { ...found, files: Object.fromEntries(whole.map(({ _id, files }) => [_id, files])) };
 }

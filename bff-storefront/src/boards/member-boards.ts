@@ -2,30 +2,13 @@ import type { Board } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
-import {
-  BOARD_PAGE,
-  type BoardPage,
-  boardId,
-  boardPageNumber,
-  type CommentsView,
-  commentsOf,
-  openBoard,
-  pageOf,
-  searchText,
-} from './reading.ts';
+import { type BoardPage, boardId, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
 import { htmlOf, textOf } from './text-html.ts';
 
-export interface MemberBoardsView extends BoardPage {
-  q: string;
-}
-
 /** Posts of members to each other; `?q=&page=`. */
-export async function memberBoards(visit: Visit, params: URLSearchParams): Promise<MemberBoardsView> {
+export async function memberBoards(visit: Visit, params: URLSearchParams): Promise<BoardPage> {
   requireMember(visit);
-  const page = boardPageNumber.parse(params.get('page') ?? undefined);
-  const q = searchText.parse(params.get('q') ?? '');
-  const query = { code: 'MEMBER', page, limit: BOARD_PAGE, ...(q && { q }) } as const;
-  return { ...pageOf(await visit.core.call('listBoards', { params: { query } }), page), q };
+  return await boardPage(visit, params, { code: 'MEMBER' });
 }
 
 export interface MemberBoardView {

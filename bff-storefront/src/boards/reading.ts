@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Board, type BoardComment, type BoardSummary, id } from '@iruon/contract';
+import { type Board, type BoardComment, type BoardSummary, type IfuLanguage, id } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import { z } from 'zod';
 import { problemOf } from '../guards.ts';
@@ -7,11 +7,11 @@ import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
 /** Posts on a page of a list. */
-export const BOARD_PAGE = 12;
-export const COMMENT_PAGE = 50;
+const BOARD_PAGE = 12;
+const COMMENT_PAGE = 50;
 
 /** A page number of an address. */
-export const boardPageNumber = pageNumber(10_000);
+const boardPageNumber = pageNumber(10_000);
 /** A search text. */
 export const searchText = z.string().trim().max(100).catch('');
 
@@ -20,10 +20,25 @@ export interface BoardPage {
   total: number;
   page: number;
   pageCount: number;
+  q: string;
 }
 
-export function pageOf({ boards, total }: { boards: BoardSummary[]; total: number }, page: number): BoardPage {
-  return { boards, total, page, pageCount: Math.ceil(total / BOARD_PAGE) };
+interface BoardFilter {
+  code: 'ACADEMY' | 'IFU' | 'MEMBER' | 'SOFTWARE';
+  category?: string;
+  product?: string;
+  language?: IfuLanguage;
+}
+
+/** Posts by `?q=&page=` and a filter; none if no post can fit, which is null. */
+export async function boardPage(visit: Visit, params: URLSearchParams, filter: BoardFilter | null): Promise<BoardPage> {
+  const page = boardPageNumber.parse(params.get('page') ?? undefined);
+  const q = searchText.parse(params.get('q') ?? '');
+  const query = filter && { ...filter, page, limit: BOARD_PAGE, ...(q && { q }) };
+  const { boards, total } = query
+    ? await visit.core.call('listBoards', { params: { query } })
+    : { boards: [], total: 0 };
+  return { boards, total, page, pageCount: Math.ceil(total / BOARD_PAGE), q };
 }
 
 /** @throws CoreProblem NOT_FOUND for an invalid id */

@@ -1,31 +1,19 @@
-import { type Form, type InquireState, inquireState } from '@iruon/contract';
-import { z } from 'zod';
+import type { Form } from '@iruon/contract';
 import { type FormView, formPage } from '../forms/form-page.ts';
 import { requireId, requireMember } from '../guards.ts';
-import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
+import { type AnswerPage, answerSearch } from './answer-search.ts';
 
-const PAGE = 10;
-const search = z.object({
-  state: inquireState.optional().catch(undefined),
-  page: pageNumber(),
-});
-
-export interface MyInquiriesView {
-  /** null when all are shown. */
-  state: InquireState | null;
+export interface MyInquiriesView extends AnswerPage {
   inquiries: Form[];
-  page: number;
-  pageCount: number;
 }
 
 /** The member's inquiries to the store, by `?state=&page=`. */
 export async function myInquiries(visit: Visit, params: URLSearchParams): Promise<MyInquiriesView> {
   requireMember(visit);
-  const { state, page } = search.parse(Object.fromEntries(params));
-  const query = { page, limit: PAGE, ...(state && { state }) };
+  const { query, pageOf } = answerSearch(params);
   const { inquiries, total } = await visit.core.call('listMyInquiries', { params: { query } });
-  return { state: state ?? null, inquiries, page, pageCount: Math.ceil(total / PAGE) };
+  return { ...pageOf(total), inquiries };
 }
 
 /** The form of a new inquiry. */

@@ -1,33 +1,20 @@
 import type { MyInquire } from '@iruon/contract';
-import { type InquireState, inquireState } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { z } from 'zod';
 import { problemOf, requireCustomer, requireId, requireMember } from '../guards.ts';
-import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
+import { type AnswerPage, answerSearch } from './answer-search.ts';
 
-const PAGE = 10;
-const search = z.object({
-  state: inquireState.optional().catch(undefined),
-  page: pageNumber(),
-});
-
-export interface MyQuestionsView {
-  /** null when all are shown. */
-  state: InquireState | null;
+export interface MyQuestionsView extends AnswerPage {
   questions: MyInquire[];
   total: number;
-  page: number;
-  pageCount: number;
 }
 
 /** The member's questions on products, by `?state=&page=`. */
 export async function myQuestions(visit: Visit, params: URLSearchParams): Promise<MyQuestionsView> {
   requireMember(visit);
-  const { state, page } = search.parse(Object.fromEntries(params));
-  const query = { page, limit: PAGE, ...(state && { state }) };
+  const { query, pageOf } = answerSearch(params);
   const { inquires, total } = await visit.core.call('listMyInquires', { params: { query } });
-  return { state: state ?? null, questions: inquires, total, page, pageCount: Math.ceil(total / PAGE) };
+  return { ...pageOf(total), questions: inquires, total };
 }
 
 /** The product of the question, with the text written so far. */

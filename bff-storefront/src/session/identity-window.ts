@@ -1,6 +1,7 @@
 import { identityWindow } from '@iruon/contract';
 import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
+import { decode, encode } from './cookie-value.ts';
 
 /** The purpose of a check: it selects the following page. */
 const kept = identityWindow.extend({ purpose: z.enum(['JOIN', 'FIND_ID', 'RECOVERY']) });
@@ -20,14 +21,6 @@ export interface IdentityWindows {
   set(window: KeptWindow): string;
 }
 
-function decode(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
-}
-
 export function createIdentityWindows(publicUrl: URL): IdentityWindows {
   const secure = publicUrl.protocol === 'https:';
   const name = secure ? '__Host-identity' : 'identity';
@@ -37,6 +30,6 @@ export function createIdentityWindows(publicUrl: URL): IdentityWindows {
       const value = header ? parse(header, name)[name] : undefined;
       return value ? (kept.safeParse(decode(value)).data ?? null) : null;
     },
-    set: (window) => serialize(name, Buffer.from(JSON.stringify(window)).toString('base64url'), flags),
+    set: (window) => serialize(name, encode(window), flags),
   };
 }

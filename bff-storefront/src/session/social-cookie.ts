@@ -1,6 +1,7 @@
 import { socialProvider } from '@iruon/contract';
 import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
+import { decode, encode } from './cookie-value.ts';
 
 export const socialResults = [
   'AWAY',
@@ -42,14 +43,6 @@ export interface SocialCookies {
   clear(): string;
 }
 
-function decode(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
-}
-
 export function createSocialCookies(publicUrl: URL): SocialCookies {
   const secure = publicUrl.protocol === 'https:';
   const name = secure ? '__Host-social' : 'social';
@@ -60,10 +53,7 @@ export function createSocialCookies(publicUrl: URL): SocialCookies {
       const value = header ? parse(header, name)[name] : undefined;
       return value ? (kept.safeParse(decode(value)).data ?? null) : null;
     },
-    set(social) {
-      const value = Buffer.from(JSON.stringify(social)).toString('base64url');
-      return serialize(name, value, { ...flags, maxAge: FORTY_MINUTES });
-    },
+    set: (social) => serialize(name, encode(social), { ...flags, maxAge: FORTY_MINUTES }),
     clear: () => serialize(name, '', { ...flags, maxAge: 0 }),
   };
 }

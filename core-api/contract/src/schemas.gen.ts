@@ -28,6 +28,7 @@ export * from './chat/room-state.ts';
 export * from './chat/rooms-client.ts';
 export * from './chat/schemas.ts';
 export * from './chat/site-help-events.ts';
+export * from './chat/unread-title.ts';
 export * from './claims/console-schemas.ts';
 export * from './claims/labels.ts';
 export * from './claims/schemas.ts';

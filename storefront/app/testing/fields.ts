@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { messageOf } from '../../../tooling/test/page-tests';
 
 /** Types a text into a field, or chooses an option of a select. */
 export async function enter(label: string | RegExp, value: string): Promise<void> {
@@ -9,14 +10,7 @@ export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** The message at a field: the text that describes it for a screen reader, while it is marked as invalid. */
+/** The message at a field, see messageOf. */
 export async function messageAt(label: string | RegExp): Promise<string> {
-  const field = await screen.findByLabelText(label);
-  if (field.getAttribute('aria-invalid') !== 'true') return '';
-  const described = field.getAttribute('aria-describedby') ?? '';
-  return described
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim();
+  return messageOf(await screen.findByLabelText(label));
 }

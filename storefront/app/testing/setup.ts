@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { readConsole } from '../../../tooling/test/page-tests';
 
 // The markup of a whole page does not help to understand a failure.
 configure({ getElementError: (message) => new Error(message ?? undefined), asyncUtilTimeout: 20_000 });
@@ -8,15 +9,12 @@ let complaints: string[] = [];
 let requests: string[] = [];
 
 beforeEach(() => {
-  complaints = [];
   requests = [];
   vi.stubGlobal('fetch', async (input: Request | URL | string) => {
     requests.push(String(input instanceof Request ? input.url : input));
     return new Response(null, { status: 404 });
   });
-  for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => complaints.push(said.map(String).join(' ')));
-  }
+  complaints = readConsole();
 });
 
 afterEach(() => {

@@ -11,9 +11,9 @@ import {
   showrooms,
   termsVersions,
 } from '@iruon/contract';
-import { consoleApi } from '../support/console-api.ts';
+import type { consoleApi } from '../support/console-api.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+import { logInAsMember } from '../support/journeys.ts';
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
 type Api = ReturnType<typeof consoleApi>;
@@ -167,22 +167,17 @@ async function editSetting(api: Api, reader: Page, storefrontUrl: string): Promi
 
 test('an edit in the console is visible on the site within a second', { tag: '@extended' }, async ({
   page,
-  browser,
   storefrontUrl,
-  adminUrl,
   own,
+  staff: api,
 }) => {
-  await admitOperator(page, adminUrl, ADMIN);
-  const reader = await (await browser.newContext()).newPage();
-  await logInAsMember(reader, storefrontUrl, await own.member());
-  const api = consoleApi(page, adminUrl);
+  await logInAsMember(page, storefrontUrl, await own.member());
   const post = { ...boards.example, code: 'MEMBER', subject: '회원 글', meta: {}, display: shown };
   const made = (await api.call('POST', pathOf(boards), post)) as Row;
   const late: string[] = [];
-  for (const kind of kinds) late.push(await editAndLook(api, reader, storefrontUrl, kind));
-  late.push(await editSetting(api, reader, storefrontUrl));
+  for (const kind of kinds) late.push(await editAndLook(api, page, storefrontUrl, kind));
+  late.push(await editSetting(api, page, storefrontUrl));
 
   await api.call('DELETE', `${pathOf(boards)}/${made.id}`);
   expect(late.filter(Boolean)).toEqual([]);
-  await reader.context().close();
 });

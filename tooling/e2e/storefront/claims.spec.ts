@@ -1,9 +1,8 @@
 // @covers screen:orders/tab-cancel-exchange-return, state:transition/return-withdraw
 
 import { buyWithoutScripts } from '../support/buy-without-scripts.ts';
-import { consoleApi } from '../support/console-api.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, haveInCart, logInAsMember, order } from '../support/journeys.ts';
+import { haveInCart, logInAsMember, order } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -117,7 +116,7 @@ test('a paid order of several products is cancelled in full or in part by one re
 
 test('pictures picked for a return are uploaded with it, with and without scripts, and the operator sees them', {
   tag: '@extended',
-}, async ({ page, browser, storefrontUrl, adminUrl, own, expectAccessible }) => {
+}, async ({ page, storefrontUrl, adminUrl, own, staff: { page: operator, rows }, expectAccessible }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods);
   await logInAsMember(page, storefrontUrl, member);
@@ -141,9 +140,7 @@ test('pictures picked for a return are uploaded with it, with and without script
   await page.reload();
   await expect(page.getByRole('img', { name: /^사진 \d$/ })).toHaveCount(2);
 
-  const operator = await browser.newPage();
-  await admitOperator(operator, adminUrl, ADMIN);
-  const [claim] = await consoleApi(operator, adminUrl).rows('/shop/claims', { q: goods.name });
+  const [claim] = await rows('/shop/claims', { q: goods.name });
   await operator.goto(new URL(`/claims/${claim?.id}/show`, adminUrl).href);
   const seen = operator.getByRole('img', { name: '첨부 사진 1' });
   await expect(seen).toBeVisible();

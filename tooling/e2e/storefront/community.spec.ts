@@ -10,10 +10,9 @@ import { PlainBrowser } from '../support/plain-browser.ts';
 
 test('a clinic reviews a delivered product with a picture, and the store replies', { tag: '@extended' }, async ({
   page,
-  browser,
   storefrontUrl,
-  adminUrl,
   own,
+  staff: { call, rows },
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods);
@@ -36,9 +35,6 @@ test('a clinic reviews a delivered product with a picture, and the store replies
   expect(delivered).not.toContain('/mypage/reviews/write');
 
   // The same request as by the console's page (review-show.test.tsx).
-  const operator = await browser.newPage();
-  await admitOperator(operator, adminUrl, ADMIN);
-  const { call, rows } = consoleApi(operator, adminUrl);
   const [review] = await rows('/shop/reviews', { q: goods.name });
   expect(review).toMatchObject({ subject: '체결감이 좋습니다' });
   await call('PUT', `/shop/reviews/${review?.id}`, { reply: '이용해 주셔서 감사합니다.' });

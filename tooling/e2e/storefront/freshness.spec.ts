@@ -1,19 +1,15 @@
-import { consoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+import { logInAsMember } from '../support/journeys.ts';
 
 test('stock, price, discount and visibility that an operator changes are in the shop within a second', async ({
   page,
-  browser,
   storefrontUrl,
   adminUrl,
   own,
+  staff: { page: operator, call },
 }) => {
   const [member, goods] = await Promise.all([own.member(), own.goods({ stock: 3, price: 60_000 })]);
   await logInAsMember(page, storefrontUrl, member);
-  const operator = await browser.newPage();
-  await admitOperator(operator, adminUrl, ADMIN);
-  const { call } = consoleApi(operator, adminUrl);
 
   const pages = {
     list: `${storefrontUrl}/shop/products?q=${goods.code}`,

@@ -4,18 +4,17 @@
 // @covers screen:part/generic-form-saved-message-one-page, route:/form/inquiry-partner
 
 import { mails } from '../../sandbox/client.ts';
-import { consoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+import { logInAsMember } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
 test('a visitor asks on the home page without scripts, a member in my-page with a picture, and an operator answers both', async ({
   page,
-  browser,
   storefrontUrl,
   adminUrl,
   own,
+  staff: { page: operator, call, rows },
   sandboxUrl,
 }) => {
   const asker = `문의 ${crypto.randomUUID().slice(0, 8)}`;
@@ -60,9 +59,6 @@ test('a visitor asks on the home page without scripts, a member in my-page with 
   await plain.getByRole('button', { name: '신청하기' }).press();
   plain.getByText('저장되었습니다');
 
-  const operator = await browser.newPage();
-  await admitOperator(operator, adminUrl, ADMIN);
-  const { call, rows } = consoleApi(operator, adminUrl);
   // form-show.test.tsx of the console tests the texts of the page.
   const [entry] = await rows('/forms', { q: name });
   expect(entry).toMatchObject({ mailTo: null });

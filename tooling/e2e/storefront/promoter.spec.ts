@@ -4,9 +4,8 @@
 // @covers call:PUT /api/v1/promoter/bank/hold-verifications/{id}/verify, call:GET /api/v1/promoter/purchases
 
 import { depositsTo, setAccount } from '../../sandbox/open-banking/client.ts';
-import { consoleApi } from '../support/console-api.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 import { smallTargets } from '../support/touch-targets.ts';
 
@@ -18,11 +17,10 @@ async function codeOf(sandboxUrl: string, accountNo: string): Promise<string> {
 
 test('a member becomes a promoter, verifies an account and withdraws', { tag: '@extended' }, async ({
   page,
-  browser,
   storefrontUrl,
-  adminUrl,
   sandboxUrl,
   own,
+  staff: { call, rows },
   expectAccessible,
 }) => {
   const fits = async () => {
@@ -46,9 +44,6 @@ test('a member becomes a promoter, verifies an account and withdraws', { tag: '@
   await page.getByRole('button', { name: '신청하기' }).click();
   await expect(page.getByText('추천인 신청을 확인하고 있습니다.')).toBeVisible();
 
-  const staff = await browser.newPage();
-  await admitOperator(staff, adminUrl, ADMIN);
-  const { call, rows } = consoleApi(staff, adminUrl);
   const [application] = await rows('/promoter-applications', { q: member.username, state: 'AWAITING' });
   await call('PUT', `/promoter-applications/${application?.id}/approve`);
   await own.bonus(member, 123_450);

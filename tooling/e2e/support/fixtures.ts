@@ -1,6 +1,8 @@
 import { createDatabase } from '@iruon/db';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { consoleApi } from './console-api.ts';
+import { ADMIN, admitOperator } from './journeys.ts';
 import { waitForScripts } from './scripts-have-come.ts';
 import { type TestData, testData } from './test-data.ts';
 
@@ -19,6 +21,8 @@ interface Fixtures {
   sandboxUrl: string;
   /** Creates accounts and goods for a single test; the actions on them go through the screens. */
   own: TestData;
+  /** An admin who is logged in to the console in another browser: a page, and the calls of the console's screens. */
+  staff: ReturnType<typeof consoleApi> & { page: Page };
   /** Fails with a list of barriers for screen reader and keyboard users: axe findings that are serious or worse. */
   expectAccessible: (page: Page) => Promise<void>;
 }
@@ -65,6 +69,11 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   own: async ({ workerData }, use) => use(workerData),
+  staff: async ({ browser, adminUrl }, use) => {
+    const page = await browser.newPage();
+    await admitOperator(page, adminUrl, ADMIN);
+    await use({ page, ...consoleApi(page, adminUrl) });
+  },
   expectAccessible: async ({}, use) => use(expectAccessible),
   // Browsers do not log every policy violation of scripts to the console, which the walks read.
   context: async ({ context }, use) => {

@@ -1,7 +1,7 @@
 import type { FormCategory, FormCode, InquireState } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, SelectInput, useListContext } from 'react-admin';
+import { BooleanInput, SelectInput, useGetResourceLabel, useListContext, useResourceContext } from 'react-admin';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
@@ -33,14 +33,10 @@ const filters = [
   <BooleanInput key="isComplaint" source="isComplaint" defaultValue={true} />,
 ];
 
-interface EntryListProps {
-  resource: 'forms' | 'inquiries';
-  title: string;
-  nothing: string;
-}
-
 /** Exports the filtered list as a workbook, for the period of the dialog. */
-function ExportButton({ resource, title }: Pick<EntryListProps, 'resource' | 'title'>) {
+function ExportButton() {
+  const resource = useResourceContext() ?? '';
+  const title = useGetResourceLabel()(resource, 2);
   const { q, state, code, category, isComplaint } = useListContext<EntryRow>().filterValues as ExportedFilter;
   const narrowed = {
     ...(q && { q }),
@@ -60,16 +56,9 @@ function ExportButton({ resource, title }: Pick<EntryListProps, 'resource' | 'ti
 }
 
 /** Entries as a queue: the longest waiting one first. */
-export function EntryList({ resource, title, nothing }: EntryListProps) {
+export function EntryList() {
   return (
-    <TableList<EntryRow>
-      title={title}
-      filters={filters}
-      nothing={nothing}
-      sort={{ field: 'createdAt', order: 'ASC' }}
-      filterDefaultValues={{ state: 'ANSWER_AWAITING' }}
-      actions={<ExportButton resource={resource} title={title} />}
-    >
+    <TableList<EntryRow> filters={filters} waiting={{ state: 'ANSWER_AWAITING' }} actions={<ExportButton />}>
       <Column
         source="state"
         disableSort

@@ -1,6 +1,6 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
-import { type ReactNode, useState } from 'react';
-import { Button, useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { AddButton } from '../../dialogs/dialog-button.tsx';
 
 interface Member {
   _user: string;
@@ -18,19 +18,11 @@ interface MembersButtonProps {
 /** Opens a dialog that changes members; in a list of records the members of the chosen rows, each once. */
 export function MembersButton({ label, isBulk = false, children }: MembersButtonProps) {
   const { data = [], selectedIds, onUnselectItems } = useListContext<Member & { id: string }>();
-  const [isOpen, setOpen] = useState(false);
   const rows = isBulk ? data.filter(({ id }) => selectedIds.includes(id)) : [];
   const chosen = [...new Map(rows.map((row) => [row._user, row])).values()];
-  function close() {
-    setOpen(false);
+  const closed = (close: () => void) => () => {
+    close();
     if (isBulk) onUnselectItems();
-  }
-  return (
-    <>
-      <Button label={label} onClick={() => setOpen(true)}>
-        <AddIcon />
-      </Button>
-      {isOpen && children(chosen, close)}
-    </>
-  );
+  };
+  return <AddButton label={label} dialog={(close) => children(chosen, closed(close))} />;
 }

@@ -28,6 +28,10 @@ function PictureButtons({ accept, onPictures }: RichTextToolbarProps) {
     const alt = window.prompt('사진을 볼 수 없는 사람에게 들려줄 설명', editor?.getAttributes('image').alt ?? '');
     if (alt !== null) editor?.chain().focus().updateAttributes('image', { alt }).run();
   };
+  const tools = [
+    { value: 'picture', label: '사진 넣기', Icon: PictureIcon, run: () => input.current?.click() },
+    { value: 'describe', label: '고른 사진의 설명', Icon: DescribeIcon, run: describe },
+  ];
   return (
     <>
       <input
@@ -41,26 +45,19 @@ function PictureButtons({ accept, onPictures }: RichTextToolbarProps) {
           currentTarget.value = '';
         }}
       />
-      <ToggleButton
-        size={SIZE}
-        value="picture"
-        title="사진 넣기"
-        aria-label="사진 넣기"
-        disabled={!editor?.isEditable}
-        onClick={() => input.current?.click()}
-      >
-        <PictureIcon fontSize="inherit" />
-      </ToggleButton>
-      <ToggleButton
-        size={SIZE}
-        value="describe"
-        title="고른 사진의 설명"
-        aria-label="고른 사진의 설명"
-        disabled={!editor?.isEditable}
-        onClick={describe}
-      >
-        <DescribeIcon fontSize="inherit" />
-      </ToggleButton>
+      {tools.map(({ value, label, Icon, run }) => (
+        <ToggleButton
+          key={value}
+          size={SIZE}
+          value={value}
+          title={label}
+          aria-label={label}
+          disabled={!editor?.isEditable}
+          onClick={run}
+        >
+          <Icon fontSize="inherit" />
+        </ToggleButton>
+      ))}
     </>
   );
 }

@@ -36,13 +36,16 @@ interface TableListProps<Row extends RaRecord> extends TableProps<Row> {
   /** The storage key of the table's settings, by default the name of the page. */
   storeKey?: string;
   filters: ReactElement[];
-  /** The initial filters. A filter that is always shown has no initial value of its own. */
-  filterDefaultValues?: Record<string, unknown>;
-  /** The text for an empty list. */
-  nothing: string;
+  /**
+   * The filter of the rows that wait for an operator: the list opens with it, by default with the oldest row first. A filter that is
+   * always shown has no initial value of its own.
+   */
+  waiting?: Record<string, unknown>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** Whether it has a create button. */
   canCreate?: boolean;
+  /** Whether a row opens its form, which the create button opens too. */
+  hasForm?: boolean;
   /** Whether its search may find more rows than it shows, because the table is long. */
   hasLongSearch?: boolean;
   /** Actions besides those of every list. */
@@ -52,6 +55,8 @@ interface TableListProps<Row extends RaRecord> extends TableProps<Row> {
   /** The columns. */
   children: ReactNode;
 }
+
+const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
 type ActionsProps = Pick<TableListProps<RaRecord>, 'filters' | 'canCreate' | 'actions'> & { storeKey: string };
 
@@ -78,10 +83,10 @@ export function TableList<Row extends RaRecord>({
   title,
   storeKey,
   filters,
-  filterDefaultValues,
-  nothing,
-  sort,
-  canCreate = false,
+  waiting,
+  sort = waiting && OLDEST_FIRST,
+  hasForm = false,
+  canCreate = hasForm,
   hasLongSearch = false,
   actions,
   header,
@@ -96,7 +101,7 @@ export function TableList<Row extends RaRecord>({
     <WorkList
       title={shown}
       actions={<Actions filters={filters} storeKey={kept} canCreate={canCreate} actions={actions} />}
-      {...(filterDefaultValues && { filterDefaultValues })}
+      {...(waiting && { filterDefaultValues: waiting })}
       {...(sort && { sort })}
       hasLongSearch={hasLongSearch}
     >
@@ -107,7 +112,7 @@ export function TableList<Row extends RaRecord>({
         {header}
         <FilterRow filters={filters} />
         <TableOrError>
-          <CardTable<Row> {...table} storeKey={kept} empty={<EmptyList nothing={nothing} />}>
+          <CardTable<Row> {...(hasForm && { rowClick: 'edit' })} {...table} storeKey={kept} empty={<EmptyList />}>
             {children}
           </CardTable>
         </TableOrError>

@@ -1,5 +1,5 @@
 import { ACADEMY_CATEGORY_LIMIT, type ConsoleSetting } from '@iruon/contract';
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   ArrayInput,
@@ -11,10 +11,10 @@ import {
   SaveButton,
   SimpleFormIterator,
   TextInput,
-  Title,
   useNotify,
 } from 'react-admin';
 import { ReadError } from '../../components/read-error.tsx';
+import { TitledPage } from '../../layout/titled-page.tsx';
 import { codeRule } from '../../record-kit/fields.tsx';
 import { formOf, inputOf } from '../setting/setting-input.ts';
 import { useSetting } from '../setting/use-setting.ts';
@@ -23,15 +23,11 @@ import { useSetting } from '../setting/use-setting.ts';
 export function AcademyCategoriesPage() {
   const { data, error, refetch } = useSetting();
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 800, minWidth: 0 }}>
-      <Title title="아카데미 분류" />
-      <Typography component="h1" variant="h5">
-        아카데미 분류
-      </Typography>
+    <TitledPage title="아카데미 분류" maxWidth={800}>
       {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} role="status" aria-label="불러오는 중" />}
       {data && <CategoriesForm key={data.updatedAt} setting={data} />}
-    </Box>
+    </TitledPage>
   );
 }
 

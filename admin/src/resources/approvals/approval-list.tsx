@@ -9,8 +9,6 @@ import { WaitingPromoters } from './waiting-promoters.tsx';
 
 type Row = ConsoleApproval & { id: string };
 const Column = ListColumn<Row>;
-const oldest = { field: 'createdAt', order: 'ASC' } as const;
-const waiting = { state: 'AWAITING' };
 
 const filters = [
   searchFilter('이름, 아이디, 병원·기업', 240),
@@ -21,13 +19,7 @@ const filters = [
 /** Requests with documents for operators to decide, waiting ones and the oldest first. */
 export function ApprovalList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      filterDefaultValues={waiting}
-      nothing="확인할 신청이 없습니다."
-      sort={oldest}
-      header={<WaitingPromoters />}
-    >
+    <TableList<Row> filters={filters} waiting={{ state: 'AWAITING' }} header={<WaitingPromoters />}>
       <Column source="type" disableSort render={({ type }) => approvalTypeLabels[type]} />
       <Column source="member" disableSort render={({ user }) => `${user.name} (${user.username})`} />
       <Column source="businessName" disableSort render={({ user }) => user.businessName} />

@@ -13,13 +13,7 @@ const filters = [searchFilter('문구', 180), choiceFilter('code', bannerCodeLab
 
 export function BannerList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      nothing="이 자리에 배너가 없습니다. 배너가 없으면 홈에는 기본 그림이 나옵니다."
-      sort={{ field: 'code', order: 'ASC' }}
-      canCreate
-      rowClick="edit"
-    >
+    <TableList<Row> filters={filters} sort={{ field: 'code', order: 'ASC' }} hasForm>
       <Column source="images" disableSort render={({ images }) => <Thumb src={images[0]?.url ?? null} />} />
       <Column source="code" render={({ code }) => bannerCodeLabels[code]} />
       <Column source="name" />

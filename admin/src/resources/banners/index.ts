@@ -6,6 +6,7 @@ import { BannerList } from './banner-list.tsx';
 export const banners = defineResource({
   name: 'banners',
   label: '배너',
+  nothing: '이 자리에 배너가 없습니다. 배너가 없으면 홈에는 기본 그림이 나옵니다.',
   operation: 'listConsoleBanners',
   menu: { group: 'displays', order: 5 },
   list: BannerList,

@@ -36,7 +36,7 @@ function About({ code, category, meta: { version, language, effectiveOn } }: Row
 /** The posts of academy, library and members, including hidden ones. */
 export function BoardList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 게시글이 없습니다." canCreate hasLongSearch rowClick="edit">
+    <TableList<Row> filters={filters} hasLongSearch hasForm>
       <Column
         source="subject"
         disableSort

@@ -6,6 +6,7 @@ import { BoardList } from './board-list.tsx';
 export const boards = defineResource({
   name: 'boards',
   label: '게시글',
+  nothing: '아직 게시글이 없습니다.',
   operation: 'listConsoleBoards',
   menu: { group: 'contents', order: 4 },
   list: BoardList,

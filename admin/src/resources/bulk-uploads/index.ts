@@ -6,6 +6,7 @@ import { BulkUploadShow } from './bulk-upload-show.tsx';
 export const bulkUploads = defineResource({
   name: 'bulk-uploads',
   label: '대량 등록',
+  nothing: '아직 올린 파일이 없습니다.',
   operation: 'listBulkUploads',
   menu: { group: 'products', order: 2 },
   list: BulkUploadList,

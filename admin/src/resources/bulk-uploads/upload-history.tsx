@@ -25,10 +25,7 @@ export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
       {error ? (
         <ListError />
       ) : (
-        <CardTable<Row>
-          rowClick={(id) => `/${kindLabels[kind].home}/${id}/show`}
-          empty={<EmptyList nothing="아직 올린 파일이 없습니다." />}
-        >
+        <CardTable<Row> rowClick={(id) => `/${kindLabels[kind].home}/${id}/show`} empty={<EmptyList />}>
           <Column source="fileName" disableSort />
           <Column source="state" disableSort render={({ state }) => <StateChip kind={kind} state={state} />} />
           {kind === 'PRODUCTS' && (

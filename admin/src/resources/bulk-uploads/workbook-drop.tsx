@@ -1,8 +1,8 @@
 import { type BulkUpload, bulkUploadLimits } from '@iruon/contract';
-import { CircularProgress, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRedirect } from 'react-admin';
-import { DropZone } from '../../inputs/files/drop-zone.tsx';
+import { SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { kindLabels } from './kind-labels.ts';
 
 const megabytes = bulkUploadLimits.bytes / 1024 / 1024;
@@ -24,23 +24,11 @@ export function WorkbookDrop({ label, then, send }: WorkbookDropProps) {
     onError: (error) => notify(error.message, { type: 'error' }),
   });
   return (
-    <DropZone
-      kind="document"
-      label={label}
-      disabled={sending.isPending}
-      onFiles={([file]) => file && sending.mutate(file)}
-      sx={{ minHeight: 120 }}
-    >
-      {sending.isPending ? (
-        <CircularProgress size={28} aria-label="올리는 중" />
-      ) : (
-        <>
-          <Typography>엑셀 파일을 끌어다 놓거나 눌러서 고르세요</Typography>
-          <Typography variant="caption">
-            .xlsx · {megabytes}MB까지 · 올리면 검사만 하고, {then}
-          </Typography>
-        </>
-      )}
-    </DropZone>
+    <SheetDrop label={label} minHeight={120} isPending={sending.isPending} pending="올리는 중" onFile={sending.mutate}>
+      <Typography>엑셀 파일을 끌어다 놓거나 눌러서 고르세요</Typography>
+      <Typography variant="caption">
+        .xlsx · {megabytes}MB까지 · 올리면 검사만 하고, {then}
+      </Typography>
+    </SheetDrop>
   );
 }

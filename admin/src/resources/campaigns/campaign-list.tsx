@@ -17,7 +17,6 @@ export function CampaignList() {
   return (
     <TableList<CampaignRecord>
       filters={filters}
-      nothing="아직 작성한 메일이 없습니다."
       canCreate
       header={<Following />}
       rowClick={(_, __, row) => (row.state === 'DRAFT' ? 'edit' : 'show')}

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useListContext } from 'react-admin';
+import { useFollowing } from '../../lists/use-following.ts';
 import type { CampaignRecord } from './campaign-input.ts';
 
 /** Polling interval of mails that are being sent, milliseconds. */
@@ -9,12 +8,6 @@ export const isUnderWay = ({ state }: Pick<CampaignRecord, 'state'>) => state ==
 
 /** Reloads the list while one of its mails is being sent. */
 export function Following() {
-  const { data = [], refetch } = useListContext<CampaignRecord>();
-  const follows = data.some(isUnderWay);
-  useEffect(() => {
-    if (!follows) return;
-    const timer = setInterval(() => refetch(), EVERY);
-    return () => clearInterval(timer);
-  }, [follows, refetch]);
+  useFollowing<CampaignRecord>(isUnderWay, EVERY);
   return null;
 }

@@ -7,6 +7,7 @@ import { CampaignShow } from './campaign-show.tsx';
 export const campaigns = defineResource({
   name: 'campaigns',
   label: '메일 발송',
+  nothing: '아직 작성한 메일이 없습니다.',
   operation: 'listCampaigns',
   actions: { create: 'createCampaign', edit: 'updateCampaign', delete: 'deleteCampaign' },
   menu: { group: 'mails', order: 1 },

@@ -1,8 +1,7 @@
 import type { ChatFigures } from '@iruon/contract';
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { ColumnChart } from '../../charts/column-chart.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
@@ -10,6 +9,7 @@ import { PeriodFields } from '../../components/period-fields.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { addDays, seoulDay, showDay } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
+import { TitledPage } from '../../layout/titled-page.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
 type Figures = Omit<ChatFigures['days'][number], 'day'>;
@@ -44,11 +44,7 @@ export function ChatFiguresPage() {
     queryFn: async () => (await call('getChatFigures', { query: period })).figures,
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 1120, minWidth: 0 }}>
-      <Title title="상담 통계" />
-      <Typography component="h1" variant="h5">
-        상담 통계
-      </Typography>
+    <TitledPage title="상담 통계" maxWidth={1120}>
       <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <PeriodFields period={period} onChange={setPeriod} />
         <Muted variant="body2">약관에 동의한 날에 세며, 92일까지 볼 수 있습니다. 시간은 가운데 값입니다.</Muted>
@@ -56,7 +52,7 @@ export function ChatFiguresPage() {
       {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={320} role="status" aria-label="불러오는 중" />}
       {data && <FiguresView figures={data} />}
-    </Box>
+    </TitledPage>
   );
 }
 

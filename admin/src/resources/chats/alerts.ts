@@ -1,4 +1,5 @@
 import type { ConsoleChatRoom } from '@iruon/contract';
+import { markTitle } from '@iruon/contract/unread-title';
 import { useEffect, useRef } from 'react';
 
 /** Events of which an agent is alerted. */
@@ -41,8 +42,6 @@ function sound(): void {
   }
 }
 
-const MARK = /^\(\d+\) /;
-
 interface AlertOptions {
   me: string | undefined;
   hasSound: boolean;
@@ -64,11 +63,5 @@ export function useAlerts(rooms: readonly ConsoleChatRoom[] | null, { me, hasSou
   const count = (rooms ?? []).filter(
     ({ stage, manager, unread }) => stage === 'AWAITING_MANAGER' || (manager?._id === me && unread > 0),
   ).length;
-  useEffect(() => {
-    const bare = document.title.replace(MARK, '');
-    document.title = count > 0 ? `(${count}) ${bare}` : bare;
-    return () => {
-      document.title = document.title.replace(MARK, '');
-    };
-  }, [count]);
+  useEffect(() => markTitle(count), [count]);
 }

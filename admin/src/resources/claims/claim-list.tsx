@@ -28,7 +28,7 @@ const filters = [
 /** Cancels, exchanges and returns. */
 export function ClaimList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 신청이 없습니다.">
+    <TableList<Row> filters={filters}>
       <Column
         source="state"
         label="상태"

@@ -6,6 +6,7 @@ import { ClaimShow } from './claim-show.tsx';
 export const claims = defineResource({
   name: 'claims',
   label: '취소·교환·반품',
+  nothing: '아직 신청이 없습니다.',
   operation: 'listConsoleClaims',
   actions: { refund: 'retryRefund' },
   menu: { group: 'orders', order: 2, waits: [{ count: 'claims', label: '처리할 클레임' }] },

@@ -1,6 +1,6 @@
 import { productCodeKind, productCodeKinds } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { useSearchParams } from 'react-router-dom';
-import { withParticle } from '../../format/korean.ts';
 import { GroupTabs } from '../../record-kit/group-tabs.tsx';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
 import { OrderedList } from '../../record-kit/ordered-list.tsx';

@@ -5,6 +5,7 @@ import { CouponRunList } from './run-list.tsx';
 export const couponRuns = defineResource({
   name: 'coupon-runs',
   label: '쿠폰 지급 작업',
+  nothing: '아직 지급 작업이 없습니다.',
   operation: 'listCouponRuns',
   menu: { group: 'benefits', order: 5 },
   list: CouponRunList,

@@ -1,9 +1,8 @@
 import type { CouponRun } from '@iruon/contract';
-import { useEffect } from 'react';
-import { useListContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
+import { useFollowing } from '../../lists/use-following.ts';
 import { RunProgress, RunReport } from './run-progress.tsx';
 
 type Row = CouponRun & { id: string };
@@ -13,13 +12,7 @@ const EVERY = 2_000;
 
 /** Reloads the list while one of its runs is active. */
 function Following() {
-  const { data = [], refetch } = useListContext<Row>();
-  const isUnderWay = data.some(({ state }) => state !== 'DONE');
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(() => refetch(), EVERY);
-    return () => clearInterval(timer);
-  }, [isUnderWay, refetch]);
+  useFollowing<Row>(({ state }) => state !== 'DONE', EVERY);
   return null;
 }
 
@@ -28,7 +21,6 @@ export function CouponRunList() {
   return (
     <TableList<Row>
       filters={[]}
-      nothing="아직 지급 작업이 없습니다."
       header={<Following />}
       rowClick="expand"
       expand={(row) => <RunReport {...(row.record as Row)} />}

@@ -5,7 +5,7 @@ import SimulateIcon from '@mui/icons-material/ScienceOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { Button } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Chip } from '../../chips/chip.tsx';
+import { stateChip } from '../../chips/chip.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
@@ -15,6 +15,14 @@ import { TableList } from '../../lists/table/table-list.tsx';
 import type { CouponRow } from './coupon-input.ts';
 
 const Column = ListColumn<CouponRow>;
+const stopped = [StoppedIcon, 'neutral'] as const;
+const StateChip = stateChip(couponStateLabels, {
+  PLANNED: stopped,
+  RUNNING: [RunningIcon, 'success'],
+  SOLD_OUT: stopped,
+  ENDED: stopped,
+  STOPPED: stopped,
+});
 
 const filters = [
   searchFilter('이름, 코드', 200),
@@ -45,14 +53,12 @@ export function CouponList() {
   return (
     <TableList<CouponRow>
       filters={filters}
-      nothing="아직 쿠폰이 없습니다."
-      canCreate
       actions={
         <Button label="시뮬레이션" component={RouterLink} to="/coupons/simulate">
           <SimulateIcon />
         </Button>
       }
-      rowClick="edit"
+      hasForm
     >
       <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600, minWidth: 120 }}>{name}</Box>} />
       <Column
@@ -61,17 +67,7 @@ export function CouponList() {
         render={(row) => <Box sx={{ minWidth: 280, whiteSpace: 'normal' }}>{couponSentence(row)}</Box>}
       />
       <Column source="issued" render={(row) => <Issued {...row} />} />
-      <Column
-        source="state"
-        disableSort
-        render={({ state }) => (
-          <Chip
-            icon={state === 'RUNNING' ? RunningIcon : StoppedIcon}
-            tone={state === 'RUNNING' ? 'success' : 'neutral'}
-            label={couponStateLabels[state]}
-          />
-        )}
-      />
+      <Column source="state" disableSort render={({ state }) => <StateChip state={state} />} />
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
     </TableList>
   );

@@ -7,6 +7,7 @@ import { simulatorRoute } from './simulator-route.tsx';
 export const coupons = defineResource({
   name: 'coupons',
   label: '쿠폰',
+  nothing: '아직 쿠폰이 없습니다.',
   operation: 'listConsoleCoupons',
   menu: { group: 'benefits', order: 3 },
   list: CouponList,

@@ -1,12 +1,13 @@
 import type { ConsoleDelivery } from '@iruon/contract';
 import { courierCodes, couriers, deliveryStateLabels, trackingUrl } from '@iruon/contract/labels';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Link as PlainLink } from '@mui/material';
+import { Box, Link as PlainLink } from '@mui/material';
 import { useState } from 'react';
 import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
+import { flat, RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -66,7 +67,6 @@ export function DeliveryList() {
     <>
       <TableList<Row>
         filters={filters}
-        nothing="아직 보낸 상품이 없습니다."
         sort={{ field: 'shippedAt', order: 'DESC' }}
         rowClick={(id) => `/orders/${id}/show`}
       >
@@ -93,19 +93,13 @@ export function DeliveryList() {
           disableSort
           render={(row) =>
             row.state === 'SHIPPING' && (
-              <Button
-                size="small"
-                variant="outlined"
+              <RowVerb
+                of={row.invoiceNo}
+                verb="송장 고치기"
                 startIcon={<EditIcon />}
-                aria-label={`${row.invoiceNo} 송장 고치기`}
-                sx={{ whiteSpace: 'nowrap', py: 0.25 }}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  setWrong(row);
-                }}
-              >
-                송장 고치기
-              </Button>
+                sx={flat}
+                onClick={() => setWrong(row)}
+              />
             )
           }
         />

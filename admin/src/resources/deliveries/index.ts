@@ -5,6 +5,7 @@ import { DeliveryList } from './delivery-list.tsx';
 export const deliveries = defineResource({
   name: 'deliveries',
   label: '배송 조회',
+  nothing: '아직 보낸 상품이 없습니다.',
   operation: 'listConsoleDeliveries',
   menu: { group: 'orders', order: 4 },
   list: DeliveryList,

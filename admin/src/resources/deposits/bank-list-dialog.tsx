@@ -1,19 +1,10 @@
 import { type BulkResult, depositLimits } from '@iruon/contract';
-import {
-  Alert,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { showNumber, showWon } from '../../format/won.ts';
-import { DropZone } from '../../inputs/files/drop-zone.tsx';
+import { SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { type BankChoices, choose, confirmationOf, sureChoices } from './bank-choices.ts';
 import { BankLines } from './bank-lines.tsx';
@@ -66,25 +57,19 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
             onChoose={(key, purchase) => setChoices((before) => choose(before, key, purchase))}
           />
         ) : (
-          <DropZone
-            kind="document"
-            accept=".xlsx,.csv"
+          <SheetDrop
             label="은행 거래내역 파일"
-            disabled={reading.isPending}
-            onFiles={([file]) => file && reading.mutate(file)}
-            sx={{ minHeight: 140 }}
+            accept=".xlsx,.csv"
+            minHeight={140}
+            isPending={reading.isPending}
+            pending="읽는 중"
+            onFile={reading.mutate}
           >
-            {reading.isPending ? (
-              <CircularProgress size={28} aria-label="읽는 중" />
-            ) : (
-              <>
-                <Typography>인터넷뱅킹에서 내려받은 거래내역을 끌어다 놓거나 눌러서 고르세요</Typography>
-                <Typography variant="caption">
-                  .xlsx, .csv · 거래일시, 입금자, 입금액 열 · {showNumber(depositLimits.rows)}행까지
-                </Typography>
-              </>
-            )}
-          </DropZone>
+            <Typography>인터넷뱅킹에서 내려받은 거래내역을 끌어다 놓거나 눌러서 고르세요</Typography>
+            <Typography variant="caption">
+              .xlsx, .csv · 거래일시, 입금자, 입금액 열 · {showNumber(depositLimits.rows)}행까지
+            </Typography>
+          </SheetDrop>
         )}
       </DialogContent>
       <DialogActions>

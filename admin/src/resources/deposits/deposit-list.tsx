@@ -1,10 +1,12 @@
 import type { BulkResult, WaitingDeposit } from '@iruon/contract';
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { searchFilter } from '../../lists/filters.tsx';
+import { flat, RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { BankListButton } from './bank-list-button.tsx';
@@ -23,7 +25,6 @@ const isSoon = (expiresAt: string) => Date.parse(expiresAt) - Date.now() < SOON_
 /** Confirms the chosen rows and reports the failed ones. */
 function BulkConfirm() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Row>();
-  const [isAsking, setAsking] = useState(false);
   const [result, setResult] = useState<BulkResult | null>(null);
   const notify = useNotify();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
@@ -40,10 +41,13 @@ function BulkConfirm() {
 
   return (
     <>
-      <Button size="small" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+      <DialogButton
+        size="small"
+        disabled={chosen.length === 0}
+        dialog={(close) => <ConfirmMany deposits={chosen} onDone={done} onClose={close} />}
+      >
         입금확인 {showNumber(chosen.length)}
-      </Button>
-      {isAsking && <ConfirmMany deposits={chosen} onDone={done} onClose={() => setAsking(false)} />}
+      </DialogButton>
       {result && (
         <Refusals
           result={result}
@@ -65,7 +69,6 @@ export function DepositList() {
     <>
       <TableList<Row>
         filters={filters}
-        nothing="입금을 기다리는 주문이 없습니다."
         sort={byDeadline}
         actions={<BankListButton />}
         bulkActionButtons={<BulkConfirm />}
@@ -101,18 +104,7 @@ export function DepositList() {
           source="verb"
           disableSort
           render={(deposit) => (
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`${deposit.purchaseNo} 입금확인`}
-              sx={{ whiteSpace: 'nowrap', py: 0.25 }}
-              onClick={(event) => {
-                event.stopPropagation();
-                setOpened(deposit);
-              }}
-            >
-              입금확인
-            </Button>
+            <RowVerb of={deposit.purchaseNo} verb="입금확인" sx={flat} onClick={() => setOpened(deposit)} />
           )}
         />
       </TableList>

@@ -6,14 +6,13 @@ import {
   orderStatusLabels,
 } from '@iruon/contract/labels';
 import { Typography } from '@mui/material';
-import { useEffect } from 'react';
-import { useListContext } from 'react-admin';
 import { Detail } from '../../components/muted.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
+import { useFollowing } from '../../lists/use-following.ts';
 import { ExportProgress } from './export-progress.tsx';
 import { ExportVerbs } from './export-verbs.tsx';
 
@@ -39,13 +38,7 @@ function narrowedTo({ orderStatus, filter }: Row): string[] {
 
 /** Reloads the list while one of its files is being made. */
 function Following() {
-  const { data = [], refetch } = useListContext<Row>();
-  const isUnderWay = data.some(({ state }) => state === 'WAITING' || state === 'RUNNING');
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(() => refetch(), EVERY);
-    return () => clearInterval(timer);
-  }, [isUnderWay, refetch]);
+  useFollowing<Row>(({ state }) => state === 'WAITING' || state === 'RUNNING', EVERY);
   return (
     <Typography sx={{ px: 2, pt: 2, color: 'text.secondary' }}>
       내가 만든 파일입니다. {exportLimits.keptDays}일 동안 내려받을 수 있고, 끊긴 내려받기는 이어서 받습니다.
@@ -58,7 +51,6 @@ export function ExportList() {
   return (
     <TableList<Row>
       filters={filters}
-      nothing="아직 만든 파일이 없습니다."
       header={<Following />}
       actions={
         <SheetExportButton

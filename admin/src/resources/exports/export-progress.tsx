@@ -6,26 +6,25 @@ import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import CanceledIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 import RunningIcon from '@mui/icons-material/SyncOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { Chip } from '../../chips/chip.tsx';
+import { stateChip } from '../../chips/chip.tsx';
 import { Detail } from '../../components/muted.tsx';
 import { showNumber } from '../../format/won.ts';
 
-const looks = {
+const StateChip = stateChip(exportStateLabels, {
   WAITING: [WaitingIcon, 'warning'],
   RUNNING: [RunningIcon, 'info'],
   DONE: [DoneIcon, 'success'],
   FAILED: [FailedIcon, 'error'],
   CANCELED: [CanceledIcon, 'neutral'],
-} as const;
+});
 
 /** The progress of a file, or the error. */
 export function ExportProgress({ state, rowsDone, rowsTotal, ahead, failure }: ExportJob) {
-  const [icon, tone] = looks[state];
   const isCounted = rowsTotal !== null && rowsTotal > 0;
   const percent = isCounted ? Math.min(100, (rowsDone / rowsTotal) * 100) : 0;
   return (
     <Box sx={{ minWidth: { xs: 120, md: 180 } }}>
-      <Chip icon={icon} tone={tone} label={exportStateLabels[state]} />
+      <StateChip state={state} />
       {state === 'WAITING' && <Detail>{ahead > 0 ? `먼저 만들 파일 ${showNumber(ahead)}개` : '곧 시작합니다'}</Detail>}
       {state === 'RUNNING' && (
         <>

@@ -5,8 +5,8 @@ import { ExportList } from './export-list.tsx';
 export const exportJobs = defineResource({
   name: 'exports',
   label: '내보내기',
+  nothing: '아직 만든 파일이 없습니다.',
   operation: 'listExports',
-  actions: { export: 'createExport' },
   menu: { group: 'money', order: 6 },
   list: ExportList,
   icon,

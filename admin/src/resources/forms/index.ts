@@ -1,15 +1,16 @@
 import icon from '@mui/icons-material/ContactPhoneOutlined';
 import { entryFields } from '../../components/forms/entry-fields.ts';
+import { EntryList } from '../../components/forms/entry-list.tsx';
 import { defineResource } from '../define-resource.ts';
-import { FormList } from './form-list.tsx';
 import { FormShow } from './form-show.tsx';
 
 export const forms = defineResource({
   name: 'forms',
   label: '비회원 문의·상담',
+  nothing: '아직 비회원 문의가 없습니다.',
   operation: 'listConsoleForms',
   menu: { group: 'reviews', order: 4, waits: [{ count: 'forms', label: '답변할 비회원 문의' }] },
-  list: FormList,
+  list: EntryList,
   show: FormShow,
   icon,
   recordRepresentation: 'content',

@@ -1,6 +1,6 @@
 import type { ConsoleBonus } from '@iruon/contract';
 import { bonusTypeLabels, holdReasonLabels, holdStateLabels } from '@iruon/contract/labels';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Detail } from '../../components/muted.tsx';
 import { BulkChange } from '../../components/promoters/bulk-change.tsx';
@@ -10,6 +10,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
+import { RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
@@ -17,8 +18,6 @@ import { effects, HoldDialog, type HoldVerb, verbLabels } from './hold-dialog.ts
 
 type Row = ConsoleBonus & { id: string };
 const Column = ListColumn<Row>;
-const oldest = { field: 'createdAt', order: 'ASC' } as const;
-const waiting = { hold: 'HELD' };
 const isHeld = ({ hold }: Row) => hold?.state === 'HELD';
 
 const filters = [searchFilter('추천인 이름, 아이디, 병원·기업', 250), choiceFilter('hold', holdStateLabels, 130)];
@@ -59,9 +58,7 @@ export function HeldBonusList() {
     <>
       <TableList<Row>
         filters={filters}
-        filterDefaultValues={waiting}
-        nothing="확인할 보너스가 없습니다."
-        sort={oldest}
+        waiting={{ hold: 'HELD' }}
         rowClick={false}
         isRowSelectable={isHeld}
         bulkActionsToolbar={<BulkVerbs />}
@@ -95,16 +92,13 @@ export function HeldBonusList() {
             isHeld(row) && (
               <Box sx={{ display: 'flex', gap: 0.5 }}>
                 {(['release', 'reject'] as const).map((verb) => (
-                  <Button
+                  <RowVerb
                     key={verb}
-                    size="small"
-                    variant="outlined"
+                    of={`${row.promoter.name} ${row.purchaseNo ?? ''}`}
+                    verb={verbLabels[verb]}
                     color={verb === 'reject' ? 'error' : 'primary'}
-                    aria-label={`${row.promoter.name} ${row.purchaseNo ?? ''} ${verbLabels[verb]}`}
                     onClick={() => setOpened({ bonus: row, verb })}
-                  >
-                    {verbLabels[verb]}
-                  </Button>
+                  />
                 ))}
               </Box>
             )

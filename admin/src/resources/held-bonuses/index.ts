@@ -5,6 +5,7 @@ import { HeldBonusList } from './held-bonus-list.tsx';
 export const heldBonuses = defineResource({
   name: 'held-bonuses',
   label: '확인할 보너스',
+  nothing: '확인할 보너스가 없습니다.',
   operation: 'listConsoleBonuses',
   menu: { group: 'promoters', order: 2, waits: [{ count: 'heldBonuses', label: '확인할 보너스' }] },
   list: HeldBonusList,

@@ -6,6 +6,7 @@ import { InquireShow } from './inquire-show.tsx';
 export const inquires = defineResource({
   name: 'inquires',
   label: '상품문의',
+  nothing: '아직 문의가 없습니다.',
   operation: 'listConsoleInquires',
   menu: { group: 'reviews', order: 1, waits: [{ count: 'inquires', label: '답변할 문의' }] },
   list: InquireList,

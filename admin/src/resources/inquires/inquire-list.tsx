@@ -21,7 +21,7 @@ const filters = [
 /** Questions on products. */
 export function InquireList() {
   return (
-    <TableList<InquireRow> filters={filters} nothing="아직 문의가 없습니다.">
+    <TableList<InquireRow> filters={filters}>
       <Column
         source="state"
         disableSort

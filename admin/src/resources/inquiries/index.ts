@@ -1,15 +1,16 @@
 import icon from '@mui/icons-material/SupportAgentOutlined';
 import { entryFields } from '../../components/forms/entry-fields.ts';
+import { EntryList } from '../../components/forms/entry-list.tsx';
 import { defineResource } from '../define-resource.ts';
-import { InquiryList } from './inquiry-list.tsx';
 import { InquiryShow } from './inquiry-show.tsx';
 
 export const inquiries = defineResource({
   name: 'inquiries',
   label: '고객센터 문의',
+  nothing: '아직 고객센터 문의가 없습니다.',
   operation: 'listConsoleInquiries',
   menu: { group: 'reviews', order: 3, waits: [{ count: 'inquiries', label: '답변할 고객센터 문의' }] },
-  list: InquiryList,
+  list: EntryList,
   show: InquiryShow,
   icon,
   recordRepresentation: 'content',

@@ -6,6 +6,7 @@ import { IslandList } from './island-list.tsx';
 export const islands = defineResource({
   name: 'islands',
   label: '도서산간 지역',
+  nothing: '추가 배송비가 붙는 지역이 없습니다.',
   operation: 'listConsoleIslands',
   menu: { group: 'setting', order: 2 },
   list: IslandList,

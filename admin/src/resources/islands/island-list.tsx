@@ -32,13 +32,7 @@ const SHOWN = 3;
 
 export function IslandList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      nothing="추가 배송비가 붙는 지역이 없습니다."
-      sort={{ field: 'name', order: 'ASC' }}
-      canCreate
-      rowClick="edit"
-    >
+    <TableList<Row> filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm>
       <Column source="name" />
       <Column source="code" render={({ code }) => islandCodeLabels[code]} />
       <Column

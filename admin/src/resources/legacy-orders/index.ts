@@ -6,8 +6,8 @@ import { LegacyOrderShow } from './legacy-order-show.tsx';
 export const legacyOrders = defineResource({
   name: 'legacy-orders',
   label: '이전 주문',
+  nothing: '이전 쇼핑몰의 주문이 없습니다.',
   operation: 'listConsoleLegacyOrders',
-  actions: { export: 'createExport' },
   menu: { group: 'orders', order: 7 },
   list: LegacyOrderList,
   show: LegacyOrderShow,

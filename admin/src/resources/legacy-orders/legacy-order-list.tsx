@@ -23,13 +23,8 @@ const filters = [
 /** Orders of the previous store. */
 export function LegacyOrderList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      nothing="이전 쇼핑몰의 주문이 없습니다."
-      actions={<LegacyExportButton />}
-      sort={{ field: 'orderedAt', order: 'DESC' }}
-    >
-      <Column source="status" render={({ status }) => <LegacyStatusChip status={status} />} />
+    <TableList<Row> filters={filters} actions={<LegacyExportButton />} sort={{ field: 'orderedAt', order: 'DESC' }}>
+      <Column source="status" render={({ status }) => <LegacyStatusChip state={status} />} />
       <Column
         source="title"
         disableSort

@@ -19,7 +19,7 @@ export function LegacyOrderShow() {
     <RecordPage<Row>
       list={{ to: '/legacy-orders', label: '이전 주문 목록' }}
       title={({ title }) => title}
-      chips={({ status }) => <LegacyStatusChip status={status} />}
+      chips={({ status }) => <LegacyStatusChip state={status} />}
     >
       {(order) => (
         <>

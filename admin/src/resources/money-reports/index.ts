@@ -5,6 +5,7 @@ import { MoneyReportList } from './money-report-list.tsx';
 export const moneyReports = defineResource({
   name: 'money-reports',
   label: '예치금 원장 반영',
+  nothing: '원장에 보낸 예치금 내역이 없습니다.',
   operation: 'listMoneyReports',
   menu: { group: 'money', order: 4 },
   list: MoneyReportList,

@@ -19,16 +19,16 @@ const filters = [
   <BooleanInput key="isOpen" source="isOpen" alwaysOn />,
 ];
 
-/** Entries that the ERP already has are rarely needed. */
-const openOnly = { isOpen: true };
-
-/** Uses of the prepaid balance and their returns, which are reported to the ERP. */
+/**
+ * Uses of the prepaid balance and their returns, which are reported to the ERP, newest first. Entries that the ERP already has are rarely
+ * needed.
+ */
 export function MoneyReportList() {
   return (
     <TableList<Row>
       filters={filters}
-      filterDefaultValues={openOnly}
-      nothing="원장에 보낸 예치금 내역이 없습니다."
+      waiting={{ isOpen: true }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
       rowClick={(_, __, { _user }) => `/users/${_user}/show`}
     >
       <Column

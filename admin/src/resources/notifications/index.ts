@@ -6,6 +6,7 @@ import { NotificationList } from './notification-list.tsx';
 export const notifications = defineResource({
   name: 'notifications',
   label: '공지사항',
+  nothing: '공지사항이 없습니다.',
   operation: 'listConsoleNotifications',
   menu: { group: 'contents', order: 1 },
   list: NotificationList,

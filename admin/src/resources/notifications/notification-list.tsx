@@ -17,7 +17,7 @@ const filters = [searchFilter('제목, 내용', 240)];
 /** Notices, newest first. */
 export function NotificationList() {
   return (
-    <TableList<Row> filters={filters} nothing="공지사항이 없습니다." canCreate hasLongSearch rowClick="edit">
+    <TableList<Row> filters={filters} hasLongSearch hasForm>
       <Column
         source="subject"
         disableSort

@@ -5,6 +5,7 @@ import { OddDepositList } from './odd-deposit-list.tsx';
 export const oddDeposits = defineResource({
   name: 'odd-deposits',
   label: '확인할 입금',
+  nothing: '확인할 입금이 없습니다.',
   operation: 'listOddDeposits',
   menu: { group: 'money', order: 2, waits: [{ count: 'oddDeposits', label: '확인할 입금' }] },
   list: OddDepositList,

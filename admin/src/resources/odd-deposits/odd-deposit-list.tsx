@@ -1,19 +1,18 @@
 import type { OddDeposit } from '@iruon/contract';
 import { oddDepositKindLabels, oddDepositStateLabels } from '@iruon/contract/labels';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
 import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { AcceptDialog, ReturnDialog } from './settle-dialogs.tsx';
 
 type Row = OddDeposit & { id: string };
 const Column = ListColumn<Row>;
-const oldest = { field: 'receivedAt', order: 'ASC' } as const;
-const openOnly = { isOpen: true };
 
 const filters = [<BooleanInput key="isOpen" source="isOpen" alwaysOn />];
 
@@ -25,9 +24,8 @@ export function OddDepositList() {
     <>
       <TableList<Row>
         filters={filters}
-        filterDefaultValues={openOnly}
-        nothing="확인할 입금이 없습니다."
-        sort={oldest}
+        waiting={{ isOpen: true }}
+        sort={{ field: 'receivedAt', order: 'ASC' }}
         rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
       >
         <Column source="purchaseNo" disableSort />
@@ -59,25 +57,8 @@ export function OddDepositList() {
           render={(row) =>
             row.state === 'OPEN' && (
               <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
-                {row.canAccept && (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    aria-label={`${row.purchaseNo} 받아들이기`}
-                    onClick={() => setAccepted(row)}
-                  >
-                    받아들이기
-                  </Button>
-                )}
-                <Button
-                  size="small"
-                  variant="outlined"
-                  color="error"
-                  aria-label={`${row.purchaseNo} 돌려줌`}
-                  onClick={() => setReturned(row)}
-                >
-                  돌려줌
-                </Button>
+                {row.canAccept && <RowVerb of={row.purchaseNo} verb="받아들이기" onClick={() => setAccepted(row)} />}
+                <RowVerb of={row.purchaseNo} verb="돌려줌" color="error" onClick={() => setReturned(row)} />
               </Box>
             )
           }

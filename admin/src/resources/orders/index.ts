@@ -6,8 +6,9 @@ import { OrderShow } from './order-show.tsx';
 export const orders = defineResource({
   name: 'orders',
   label: '주문',
+  nothing: '아직 주문이 없습니다.',
   operation: 'listConsoleOrders',
-  actions: { export: 'createExport', test: 'testOrder' },
+  actions: { test: 'testOrder' },
   menu: {
     group: 'orders',
     order: 1,

@@ -1,4 +1,4 @@
-import type { ClaimStatus, OrderStatus, PaymentMethod, PurchaseStatus } from '@iruon/contract';
+import type { PaymentMethod, PurchaseStatus } from '@iruon/contract';
 import {
   claimStatusLabels,
   orderStatusLabels,
@@ -7,11 +7,9 @@ import {
 } from '@iruon/contract/labels';
 import { SelectInput } from 'react-admin';
 import { choicesOf } from '../../lists/choices.ts';
-import { periodFilter, searchFilter } from '../../lists/filters.tsx';
+import { furtherFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 
 const methods: PaymentMethod[] = ['card', 'easy', 'kakao', 'account', 'advance'];
-const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
-const claims = Object.keys(claimStatusLabels) as ClaimStatus[];
 const settled: PurchaseStatus[] = ['PURCHASE_AWAITING', 'PURCHASE_SCHEDULE', 'PURCHASE_COMPLETE', 'PURCHASE_CANCELED'];
 
 /** The filters of the order list; the frequently used ones are always visible. */
@@ -26,17 +24,7 @@ export const orderFilters = [
     choices={choicesOf(paymentMethodLabels, methods)}
     sx={{ minWidth: 140 }}
   />,
-  <SelectInput
-    key="orderStatus"
-    source="orderStatus"
-    label="주문 상태"
-    choices={choicesOf(orderStatusLabels, statuses)}
-  />,
-  <SelectInput key="claimStatus" source="claimStatus" label="클레임" choices={choicesOf(claimStatusLabels, claims)} />,
-  <SelectInput
-    key="purchaseStatus"
-    source="purchaseStatus"
-    label="구매확정"
-    choices={choicesOf(purchaseStatusLabels, settled)}
-  />,
+  furtherFilter('orderStatus', orderStatusLabels, '주문 상태'),
+  furtherFilter('claimStatus', claimStatusLabels, '클레임'),
+  furtherFilter('purchaseStatus', purchaseStatusLabels, '구매확정', settled),
 ];

@@ -63,11 +63,7 @@ function OrderGrid() {
       <Card>
         <OrderTabs />
         <FilterRow filters={orderFilters} />
-        {error ? (
-          <ListError />
-        ) : (
-          <OrderTable storeKey={ORDER_TABLE} empty={<EmptyList nothing="아직 주문이 없습니다." />} />
-        )}
+        {error ? <ListError /> : <OrderTable storeKey={ORDER_TABLE} empty={<EmptyList />} />}
       </Card>
     </InvoiceDialogHost>
   );

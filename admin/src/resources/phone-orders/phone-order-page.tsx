@@ -1,9 +1,9 @@
+import { withParticle } from '@iruon/contract/korean';
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Title, useNotify, useRedirect } from 'react-admin';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { MemberPicker } from '../../components/members/member-picker.tsx';
-import { withParticle } from '../../format/korean.ts';
 import { showPhone } from '../../format/phone.ts';
 import { showWon } from '../../format/won.ts';
 import { errorSentence } from '../../providers/error-sentence.ts';

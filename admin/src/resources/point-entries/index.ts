@@ -5,8 +5,8 @@ import { PointEntryList } from './point-entry-list.tsx';
 export const pointEntries = defineResource({
   name: 'point-entries',
   label: '회원 포인트',
+  nothing: '아직 포인트 내역이 없습니다.',
   operation: 'listPointEntries',
-  actions: { export: 'createExport' },
   menu: { group: 'benefits', order: 1 },
   list: PointEntryList,
   icon,

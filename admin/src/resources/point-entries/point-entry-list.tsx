@@ -1,16 +1,16 @@
 import type { PointEntry } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { pointReasonLabels } from '@iruon/contract/labels';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { MembersButton } from '../../components/members/members-button.tsx';
 import { PointsDialog } from '../../components/members/points-dialog.tsx';
 import { PointsTabs } from '../../components/members/points-tabs.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
-import { withParticle } from '../../format/korean.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
 import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
@@ -39,28 +39,24 @@ const PointsButton = ({ isBulk = false }: { isBulk?: boolean }) => (
 
 function UndoButton({ entry }: { entry: Row }) {
   const { undo } = useMemberChange();
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        startIcon={<UndoIcon />}
-        aria-label={`${entry.userName} ${showPoints(entry.amount)} 되돌리기`}
-        onClick={() => setAsking(true)}
-      >
-        되돌리기
-      </Button>
-      {isAsking && (
+    <DialogButton
+      size="small"
+      startIcon={<UndoIcon />}
+      aria-label={`${entry.userName} ${showPoints(entry.amount)} 되돌리기`}
+      dialog={(close) => (
         <ReasonDialog
           title="포인트 되돌리기"
           question={`${entry.userName} 님의 ${showPoints(entry.amount)} ${withParticle(pointReasonLabels[entry.reason], '을/를')} 되돌릴까요?`}
           effect="기록은 지우지 않고 반대 내역을 남깁니다. 이미 사용한 포인트는 되돌리지 못합니다."
           verb="되돌리기"
           onConfirm={(message) => undo(entry.id, message)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      되돌리기
+    </DialogButton>
   );
 }
 
@@ -68,7 +64,6 @@ export function PointEntryList() {
   return (
     <TableList<Row>
       filters={filters}
-      nothing="아직 포인트 내역이 없습니다."
       header={<PointsTabs value="point-entries" />}
       actions={
         <>

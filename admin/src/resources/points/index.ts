@@ -6,6 +6,7 @@ import { PointList } from './point-list.tsx';
 export const points = defineResource({
   name: 'points',
   label: '포인트 정책',
+  nothing: '아직 포인트 정책이 없습니다.',
   operation: 'listConsolePoints',
   menu: { group: 'benefits', order: 2 },
   list: PointList,

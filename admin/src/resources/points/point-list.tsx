@@ -17,7 +17,7 @@ const filters = [searchFilter('이름', 200), choiceFilter('event', pointEventLa
 
 export function PointList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 포인트 정책이 없습니다." canCreate rowClick="edit">
+    <TableList<Row> filters={filters} hasForm>
       <Column source="name" render={({ name }) => <Box sx={{ fontWeight: 600 }}>{name}</Box>} />
       <Column source="event" render={({ event }) => pointEventLabels[event]} />
       <Column

@@ -7,6 +7,7 @@ import { ProductList } from './product-list.tsx';
 export const products = defineResource({
   name: 'products',
   label: '상품',
+  nothing: '아직 상품이 없습니다.',
   operation: 'listConsoleProducts',
   menu: { group: 'products', order: 1 },
   list: ProductList,

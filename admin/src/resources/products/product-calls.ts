@@ -1,4 +1,11 @@
-import type { ConsoleProductInput, PricePreview, ProductBulkSet, ProductChoices, StockChange } from '@iruon/contract';
+import type {
+  ConsoleProductInput,
+  PricePreview,
+  PricePreviewQuery,
+  ProductBulkSet,
+  ProductChoices,
+  StockChange,
+} from '@iruon/contract';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../providers/use-call.ts';
 import { useReread } from '../../providers/use-reread.ts';
@@ -69,16 +76,8 @@ export function useProductHistory(_id: string, revision: number) {
   });
 }
 
-export interface PreviewRequest {
-  price: number;
-  unit: 'AMOUNT' | 'PERCENT';
-  amount: number;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-}
-
 /** The final price of a price and a discount, by the rule that prices carts; undefined while loading or unknown. */
-export function usePricePreview(request: PreviewRequest | null): PricePreview | undefined {
+export function usePricePreview(request: PricePreviewQuery | null): PricePreview | undefined {
   const call = useCall();
   // An empty field contains no day.
   const query = request && {

@@ -67,7 +67,7 @@ function Table() {
       }
       rowClick="edit"
       hiddenColumns={['type', 'createdAt']}
-      empty={<EmptyList nothing="아직 상품이 없습니다." />}
+      empty={<EmptyList />}
     >
       <Column
         source="name"

@@ -2,6 +2,7 @@ import type { ConsoleProduct, ConsoleProductDetail } from '@iruon/contract';
 import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { DialogButtons } from '../../dialogs/dialog-buttons.tsx';
 import { Refusal } from '../../dialogs/refusal.tsx';
 import { showNumber } from '../../format/won.ts';
@@ -11,7 +12,6 @@ import { type StockRequest, useProduct, useProductCalls } from './product-calls.
 
 /** The stock in a row of the list; a click edits it without opening the product. */
 export function StockCell({ product }: { product: ConsoleProduct }) {
-  const [isOpen, setOpen] = useState(false);
   const { stock, stockEnabled, name, type } = product;
   if (!stockEnabled || type === 'PRODUCT_BUNDLE')
     return <Box sx={{ color: 'text.secondary' }}>{type === 'PRODUCT_BUNDLE' ? '구성 상품' : '제한 없음'}</Box>;
@@ -19,16 +19,15 @@ export function StockCell({ product }: { product: ConsoleProduct }) {
     // A click on the row opens the product; clicks in here only concern its stock.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stops clicks of the button and dialog from reaching the row
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-      <Button
+      <DialogButton
         size="small"
         color={stock === 0 ? 'error' : 'inherit'}
-        onClick={() => setOpen(true)}
         aria-label={`${name} 재고 ${stock}개, 고치기`}
         sx={{ minWidth: 0, px: 1, fontVariantNumeric: 'tabular-nums' }}
+        dialog={(close) => <StockDialog id={product._id} name={name} onClose={close} />}
       >
         {stock === 0 ? '품절' : showNumber(stock)}
-      </Button>
-      {isOpen && <StockDialog id={product._id} name={name} onClose={() => setOpen(false)} />}
+      </DialogButton>
     </span>
   );
 }

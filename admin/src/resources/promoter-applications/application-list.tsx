@@ -13,8 +13,6 @@ import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = PromoterApplication & { id: string };
 const Column = ListColumn<Row>;
-const oldest = { field: 'createdAt', order: 'ASC' } as const;
-const waiting = { state: 'AWAITING' };
 
 const filters = [
   searchFilter('이름, 아이디, 병원·기업', 240),
@@ -41,7 +39,7 @@ function TrainingInput(_: { source: string; alwaysOn?: boolean }) {
 /** Applications of promoters, waiting ones and the oldest first. */
 export function ApplicationList() {
   return (
-    <TableList<Row> filters={filters} filterDefaultValues={waiting} nothing="확인할 신청이 없습니다." sort={oldest}>
+    <TableList<Row> filters={filters} waiting={{ state: 'AWAITING' }}>
       <Column
         source="member"
         disableSort

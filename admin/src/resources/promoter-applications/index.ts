@@ -6,6 +6,7 @@ import { ApplicationShow } from './application-show.tsx';
 export const promoterApplications = defineResource({
   name: 'promoter-applications',
   label: '추천인 신청',
+  nothing: '확인할 신청이 없습니다.',
   operation: 'listPromoterApplications',
   menu: { group: 'promoters', order: 1, waits: [{ count: 'promoterApplications', label: '확인할 추천인 신청' }] },
   list: ApplicationList,

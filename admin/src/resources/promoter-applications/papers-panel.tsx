@@ -1,10 +1,10 @@
 import type { PromoterApplication } from '@iruon/contract';
-import { Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Box, TextField } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { TrainingCell } from '../../components/promoters/training-cell.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
@@ -14,7 +14,6 @@ interface PapersProps {
 
 /** The checked registration, contract and training of a promoter, and their correction. */
 export function PapersPanel({ request }: PapersProps) {
-  const [isOpen, setOpen] = useState(false);
   const { papers } = request.user;
   const dayOf = (day: string | null | undefined) => day?.replaceAll('-', '.') ?? '확인 전';
   return (
@@ -28,10 +27,14 @@ export function PapersPanel({ request }: PapersProps) {
           ['다음 교육 기한', <TrainingCell key="until" until={papers?.trainingUntil ?? null} />],
         ]}
       />
-      <Button size="small" variant="outlined" sx={{ mt: 1.5 }} onClick={() => setOpen(true)}>
+      <DialogButton
+        size="small"
+        variant="outlined"
+        sx={{ mt: 1.5 }}
+        dialog={(close) => <PapersDialog request={request} onClose={close} />}
+      >
         서류 확인 적기
-      </Button>
-      {isOpen && <PapersDialog request={request} onClose={() => setOpen(false)} />}
+      </DialogButton>
     </Panel>
   );
 }

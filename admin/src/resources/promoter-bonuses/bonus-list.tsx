@@ -27,13 +27,7 @@ const below = { color: 'text.secondary' } as const;
 /** Rows of the ledger of bonuses; operators correct them by additional rows. */
 export function BonusList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      nothing="아직 보너스 내역이 없습니다."
-      actions={<ByHandButton />}
-      rowClick={false}
-      hiddenColumns={['availableAt']}
-    >
+    <TableList<Row> filters={filters} actions={<ByHandButton />} rowClick={false} hiddenColumns={['availableAt']}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       {promoterColumn}
       <Column source="type" disableSort render={({ type }) => bonusTypeLabels[type]} />

@@ -1,13 +1,14 @@
 import { BONUS_LIMIT, type ConsoleBonus } from '@iruon/contract';
+import { withParticle } from '@iruon/contract/korean';
 import { bonusTypeLabels } from '@iruon/contract/labels';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
-import { withParticle } from '../../format/korean.ts';
 import { showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
+import { RowVerb } from '../../lists/row-verb.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { useBelowZero } from './below-zero.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -31,24 +32,10 @@ export function BonusVerbs({ bonus }: BonusProps) {
   const label = `${nameOf(bonus)} ${showWon(bonus.amount)}`;
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <Button size="small" variant="outlined" aria-label={`${label} 고치기`} onClick={() => setOpened('correct')}>
-        고치기
-      </Button>
-      {bonus.effect !== 0 && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
-          aria-label={`${label} 취소`}
-          onClick={() => setOpened('cancel')}
-        >
-          취소
-        </Button>
-      )}
+      <RowVerb of={label} verb="고치기" onClick={() => setOpened('correct')} />
+      {bonus.effect !== 0 && <RowVerb of={label} verb="취소" color="error" onClick={() => setOpened('cancel')} />}
       {bonus.base !== null && bonus.effect > 0 && (
-        <Button size="small" variant="outlined" aria-label={`${label} 반품 회수`} onClick={() => setOpened('return')}>
-          반품 회수
-        </Button>
+        <RowVerb of={label} verb="반품 회수" onClick={() => setOpened('return')} />
       )}
       {opened === 'return' && <ReturnDialog bonus={bonus} onClose={close} />}
       {opened === 'correct' && <CorrectDialog bonus={bonus} onClose={close} />}

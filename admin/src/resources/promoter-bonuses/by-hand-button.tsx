@@ -1,11 +1,11 @@
 import { BONUS_LIMIT, type ConsoleBonus } from '@iruon/contract';
-import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Button, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { MemberPicker, type MemberRow } from '../../components/members/member-picker.tsx';
 import { useKeyOf } from '../../components/promoters/use-key-of.ts';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { AddButton } from '../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
@@ -19,16 +19,8 @@ type Promoter = Pick<MemberRow, '_id' | 'name' | 'username'>;
 /** Adds a bonus to a promoter or deducts it; in a list of one promoter the promoter is preset. */
 export function ByHandButton() {
   const { data = [], filterValues } = useListContext<ConsoleBonus & { id: string }>();
-  const [isAsking, setAsking] = useState(false);
   const known = filterValues._promoter === undefined ? undefined : data[0]?.promoter;
-  return (
-    <>
-      <Button label="지급·차감" onClick={() => setAsking(true)}>
-        <AddIcon />
-      </Button>
-      {isAsking && <ByHandDialog known={known ?? null} onClose={() => setAsking(false)} />}
-    </>
-  );
+  return <AddButton label="지급·차감" dialog={(close) => <ByHandDialog known={known ?? null} onClose={close} />} />;
 }
 
 function ByHandDialog({ known, onClose }: { known: Promoter | null; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { BonusList } from './bonus-list.tsx';
 export const promoterBonuses = defineResource({
   name: 'promoter-bonuses',
   label: '보너스 내역',
+  nothing: '아직 보너스 내역이 없습니다.',
   operation: 'listConsoleBonuses',
   menu: { group: 'promoters', order: 3 },
   list: BonusList,

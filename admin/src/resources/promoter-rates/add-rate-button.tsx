@@ -1,13 +1,13 @@
 import { RATE_EXAMPLE, type RateType } from '@iruon/contract';
 import { rateTypeLabels } from '@iruon/contract/labels';
 import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
-import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
-import { Button, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { ChoiceField } from '../../components/choice-field.tsx';
 import { useKeyOf } from '../../components/promoters/use-key-of.ts';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
+import { AddButton } from '../../dialogs/dialog-button.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
@@ -16,17 +16,9 @@ import { exampleOf } from './rate-example.ts';
 import { LevelField, type PickedProduct, ProductField } from './target-fields.tsx';
 
 /** Adds a rate for orders from a later day on. */
-export function AddRateButton() {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button label="비율 등록" onClick={() => setAsking(true)}>
-        <AddIcon />
-      </Button>
-      {isAsking && <AddRateDialog onClose={() => setAsking(false)} />}
-    </>
-  );
-}
+export const AddRateButton = () => (
+  <AddButton label="비율 등록" dialog={(close) => <AddRateDialog onClose={close} />} />
+);
 
 const shrunk = { shrink: true };
 

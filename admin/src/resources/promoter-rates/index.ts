@@ -5,6 +5,7 @@ import { RateList } from './rate-list.tsx';
 export const promoterRates = defineResource({
   name: 'promoter-rates',
   label: '보너스 비율',
+  nothing: '등록한 보너스 비율이 없습니다. 비율이 없으면 보너스가 쌓이지 않습니다.',
   operation: 'listPromoterRates',
   menu: { group: 'promoters', order: 7 },
   list: RateList,

@@ -1,19 +1,19 @@
-import { type PromoterRate, RATE_EXAMPLE, type RateState } from '@iruon/contract';
+import { type PromoterRate, RATE_EXAMPLE } from '@iruon/contract';
 import { rateStateLabels, rateTypeLabels } from '@iruon/contract/labels';
 import { seoulDay } from '@iruon/contract/seoul';
 import InForceIcon from '@mui/icons-material/CheckCircleOutlined';
 import ComingIcon from '@mui/icons-material/EventOutlined';
 import ReplacedIcon from '@mui/icons-material/HistoryOutlined';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Chip } from '../../chips/chip.tsx';
+import { stateChip } from '../../chips/chip.tsx';
 import { Detail } from '../../components/muted.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
+import { RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { useCall } from '../../providers/use-call.ts';
@@ -25,11 +25,11 @@ type Row = PromoterRate & { id: string };
 const Column = ListColumn<Row>;
 const latest = { field: 'effectiveOn', order: 'DESC' } as const;
 
-const looks = {
-  COMING: { icon: ComingIcon, tone: 'info' },
-  IN_FORCE: { icon: InForceIcon, tone: 'success' },
-  REPLACED: { icon: ReplacedIcon, tone: 'neutral' },
-} as const satisfies Record<RateState, object>;
+const StateChip = stateChip(rateStateLabels, {
+  COMING: [ComingIcon, 'info'],
+  IN_FORCE: [InForceIcon, 'success'],
+  REPLACED: [ReplacedIcon, 'neutral'],
+});
 
 const filters = [
   searchFilter('상품명, 등급 이름', 220),
@@ -48,7 +48,6 @@ export function RateList() {
     <>
       <TableList<Row>
         filters={filters}
-        nothing="등록한 보너스 비율이 없습니다. 비율이 없으면 보너스가 쌓이지 않습니다."
         sort={latest}
         actions={<AddRateButton />}
         header={<BonusPreviewPanel />}
@@ -59,11 +58,7 @@ export function RateList() {
         <Column source="percent" disableSort align="right" render={({ percent }) => `${percent}%`} />
         <Column source="example" disableSort align="right" render={({ percent }) => showWon(exampleOf(percent))} />
         <Column source="effectiveOn" render={({ effectiveOn }) => dayText(effectiveOn)} />
-        <Column
-          source="state"
-          disableSort
-          render={({ state }) => <Chip {...looks[state]} label={rateStateLabels[state]} />}
-        />
+        <Column source="state" disableSort render={({ state }) => <StateChip state={state} />} />
         <Column
           source="created"
           disableSort
@@ -77,7 +72,9 @@ export function RateList() {
         <Column
           source="verb"
           disableSort
-          render={(row) => hasNotBegun(row) && <DeleteButton rate={row} onAsk={() => setOpened(row)} />}
+          render={(row) =>
+            hasNotBegun(row) && <RowVerb of={nameOf(row)} verb="삭제" color="error" onClick={() => setOpened(row)} />
+          }
         />
       </TableList>
       {opened && <DeleteDialog key={opened._id} rate={opened} onClose={() => setOpened(null)} />}
@@ -87,14 +84,6 @@ export function RateList() {
 
 const nameOf = (rate: PromoterRate) =>
   `${rateTypeLabels[rate.type]} ${targetOf(rate)} ${rate.percent}% (${dayText(rate.effectiveOn)}부터)`;
-
-function DeleteButton({ rate, onAsk }: { rate: Row; onAsk: () => void }) {
-  return (
-    <Button size="small" variant="outlined" color="error" aria-label={`${nameOf(rate)} 삭제`} onClick={onAsk}>
-      삭제
-    </Button>
-  );
-}
 
 function DeleteDialog({ rate, onClose }: { rate: Row; onClose: () => void }) {
   const call = useCall();

@@ -5,8 +5,8 @@ import { PurchaseList } from './purchase-list.tsx';
 export const purchases = defineResource({
   name: 'purchases',
   label: '주문서',
+  nothing: '아직 주문서가 없습니다.',
   operation: 'listConsolePurchases',
-  actions: { export: 'createExport' },
   menu: { group: 'orders', order: 6 },
   list: PurchaseList,
   icon,

@@ -1,14 +1,13 @@
 import type { ConsolePurchase, PaymentMethod } from '@iruon/contract';
 import { paymentMethodLabels, purchaseStateLabels } from '@iruon/contract/labels';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
-import { SelectInput } from 'react-admin';
 import { OrderStatusChip, PurchaseStateChip } from '../../chips/order-chips.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { choicesOf } from '../../lists/choices.ts';
-import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
+import { choiceFilter, furtherFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
+import { flat, RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
@@ -21,7 +20,7 @@ const filters = [
   searchFilter('주문번호, 상품, 주문자', 240),
   periodFilter,
   choiceFilter('state', purchaseStateLabels, 140),
-  <SelectInput key="paymentMethod" source="paymentMethod" choices={choicesOf(paymentMethodLabels, methods)} />,
+  furtherFilter('paymentMethod', paymentMethodLabels, '결제수단', methods),
 ];
 
 const isUnpaid = ({ state }: ConsolePurchase) => state === 'PURCHASE_INITIATED' || state === 'PURCHASE_GENERATED';
@@ -35,7 +34,6 @@ export function PurchaseList() {
     <>
       <TableList<Row>
         filters={filters}
-        nothing="아직 주문서가 없습니다."
         actions={<SheetExportButton resource="purchases" title="주문서 엑셀 만들기" kinds={['PURCHASES']} />}
         rowClick={(id) => ordersOf(id)}
         hiddenColumns={['expiresAt', 'paidAt']}
@@ -67,19 +65,13 @@ export function PurchaseList() {
           disableSort
           render={(purchase) =>
             isUnpaid(purchase) && (
-              <Button
-                size="small"
-                variant="outlined"
+              <RowVerb
+                of={purchase.purchaseNo}
+                verb="주문취소"
                 color="error"
-                aria-label={`${purchase.purchaseNo} 주문취소`}
-                sx={{ whiteSpace: 'nowrap', py: 0.25 }}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  setGivenUp(purchase);
-                }}
-              >
-                주문취소
-              </Button>
+                sx={flat}
+                onClick={() => setGivenUp(purchase)}
+              />
             )
           }
         />

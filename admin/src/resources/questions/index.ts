@@ -6,6 +6,7 @@ import { QuestionList } from './question-list.tsx';
 export const questions = defineResource({
   name: 'questions',
   label: '채팅 질문',
+  nothing: '아직 채팅 질문이 없습니다.',
   operation: 'listConsoleQuestions',
   menu: { group: 'chats', order: 2 },
   list: QuestionList,

@@ -29,13 +29,7 @@ const filters = [
 /** Questions from chats and their answers, newest first. */
 export function QuestionList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      nothing="아직 채팅 질문이 없습니다."
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      canCreate
-      rowClick="edit"
-    >
+    <TableList<Row> filters={filters} hasForm>
       <Column
         source="query"
         render={({ query, reply }) => (

@@ -6,6 +6,7 @@ import { ReconciliationShow } from './reconciliation-show.tsx';
 export const reconciliations = defineResource({
   name: 'reconciliations',
   label: '결제 대사',
+  nothing: '아직 대조한 거래내역이 없습니다.',
   operation: 'listReconciliations',
   menu: { group: 'money', order: 3 },
   list: ReconciliationList,

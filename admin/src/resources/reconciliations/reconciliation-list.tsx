@@ -25,7 +25,7 @@ function History() {
       {error ? (
         <ListError />
       ) : (
-        <CardTable<Row> empty={<EmptyList nothing="아직 대조한 거래내역이 없습니다." />}>
+        <CardTable<Row> empty={<EmptyList />}>
           <Column source="from" disableSort render={({ from, to }) => (from === to ? from : `${from} ~ ${to}`)} />
           <Column source="openTotal" disableSort render={(row) => <OutcomeChip {...row} />} />
           <Column source="ours" disableSort align="right" render={({ total }) => showWon(total.ours.net)} />

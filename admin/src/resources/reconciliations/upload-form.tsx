@@ -1,11 +1,11 @@
 import { reconciliationLimits } from '@iruon/contract';
-import { Box, Card, CircularProgress, TextField, Typography } from '@mui/material';
+import { Box, Card, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { addDays, seoulDay } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { DropZone } from '../../inputs/files/drop-zone.tsx';
+import { SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { useCall } from '../../providers/use-call.ts';
 
 const megabytes = reconciliationLimits.bytes / 1024 / 1024;
@@ -61,25 +61,19 @@ export function UploadForm() {
           나이스페이먼츠 관리자에서 같은 기간의 거래내역을 내려받아 그대로 올려 주세요. 거래번호, 거래구분, 금액,
           거래일시 열이 있어야 합니다.
         </Typography>
-        <DropZone
-          kind="document"
-          accept=".xlsx,.csv"
+        <SheetDrop
           label="결제사 거래내역 파일"
-          disabled={sending.isPending}
-          onFiles={([file]) => file && sending.mutate(file)}
-          sx={{ minHeight: 112 }}
+          accept=".xlsx,.csv"
+          minHeight={112}
+          isPending={sending.isPending}
+          pending="대조하는 중"
+          onFile={sending.mutate}
         >
-          {sending.isPending ? (
-            <CircularProgress size={28} aria-label="대조하는 중" />
-          ) : (
-            <>
-              <Typography>파일을 끌어다 놓거나 눌러서 고르세요</Typography>
-              <Typography variant="caption">
-                .xlsx, .csv · {megabytes}MB, {showNumber(reconciliationLimits.rows)}행까지
-              </Typography>
-            </>
-          )}
-        </DropZone>
+          <Typography>파일을 끌어다 놓거나 눌러서 고르세요</Typography>
+          <Typography variant="caption">
+            .xlsx, .csv · {megabytes}MB, {showNumber(reconciliationLimits.rows)}행까지
+          </Typography>
+        </SheetDrop>
       </div>
     </Card>
   );

@@ -1,7 +1,6 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { showNumber } from '../../format/won.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import type { ReviewRow } from './review-record.ts';
@@ -12,7 +11,6 @@ export function BulkHideButton() {
   const { selectedIds, onUnselectItems } = useListContext<ReviewRow>();
   const { hideMany } = useReviewChange();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
 
   async function hide(reason: string) {
     const { changed, refused } = await hideMany(selectedIds.map(String), reason);
@@ -22,17 +20,18 @@ export function BulkHideButton() {
   }
 
   return (
-    <>
-      <Button size="small" startIcon={<HideIcon />} onClick={() => setAsking(true)}>
-        숨기기 {showNumber(selectedIds.length)}
-      </Button>
-      {isAsking && (
+    <DialogButton
+      size="small"
+      startIcon={<HideIcon />}
+      dialog={(close) => (
         <HideDialog
           question={`리뷰 ${showNumber(selectedIds.length)}건을 숨길까요?`}
           onConfirm={hide}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      숨기기 {showNumber(selectedIds.length)}
+    </DialogButton>
   );
 }

@@ -6,6 +6,7 @@ import { ReviewShow } from './review-show.tsx';
 export const reviews = defineResource({
   name: 'reviews',
   label: '리뷰',
+  nothing: '아직 리뷰가 없습니다.',
   operation: 'listConsoleReviews',
   menu: { group: 'reviews', order: 2, waits: [{ count: 'reviews', label: '답변할 리뷰' }] },
   list: ReviewList,

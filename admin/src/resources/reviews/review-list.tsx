@@ -28,7 +28,6 @@ export function ReviewList() {
   return (
     <TableList<ReviewRow>
       filters={filters}
-      nothing="아직 리뷰가 없습니다."
       bulkActionsToolbar={
         <BulkToolbar>
           <BulkHideButton />

@@ -1,7 +1,7 @@
 import { SCORE_LIMIT, type Score } from '@iruon/contract';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showNumber } from '../../format/won.ts';
 import { AmountField } from '../../inputs/amounts/amount-field.tsx';
@@ -11,26 +11,20 @@ type Row = Score & { id: string };
 /** Corrects an entry; the difference becomes a separate entry. */
 export function CorrectButton({ entry }: { entry: Row }) {
   const { correctScore } = useMemberChange();
-  const [isAsking, setAsking] = useState(false);
   const [delta, setDelta] = useState<number | null>(0);
   if (entry.corrects) return null;
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={`${entry.userName} ${showNumber(entry.delta)}점 정정`}
-        onClick={() => setAsking(true)}
-      >
-        정정
-      </Button>
-      {isAsking && (
+    <DialogButton
+      size="small"
+      aria-label={`${entry.userName} ${showNumber(entry.delta)}점 정정`}
+      dialog={(close) => (
         <ReasonDialog
           title="점수 정정"
           question={`${entry.userName} 님의 이 기록은 지금 ${showNumber(entry.effect)}점입니다.`}
           effect="기록은 지우지 않고 차이만큼 새 기록을 남깁니다. 0점으로 하면 취소됩니다. 등급은 점수가 오를 때만 바로 바뀝니다."
           verb="정정"
           onConfirm={(message) => correctScore(entry.id, { delta: delta ?? 0, message })}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           <AmountField
             label="맞는 점수"
@@ -43,6 +37,8 @@ export function CorrectButton({ entry }: { entry: Row }) {
           />
         </ReasonDialog>
       )}
-    </>
+    >
+      정정
+    </DialogButton>
   );
 }

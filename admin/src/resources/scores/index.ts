@@ -5,6 +5,7 @@ import { ScoreList } from './score-list.tsx';
 export const scores = defineResource({
   name: 'scores',
   label: '회원 점수',
+  nothing: '아직 점수 내역이 없습니다.',
   operation: 'listScores',
   menu: { group: 'members', order: 5 },
   list: ScoreList,

@@ -29,7 +29,6 @@ export function ScoreList() {
   return (
     <TableList<Row>
       filters={filters}
-      nothing="아직 점수 내역이 없습니다."
       actions={<ScoresButton />}
       rowClick={false}
       bulkActionsToolbar={

@@ -1,9 +1,10 @@
 import { type ConsoleSetting, settingChanges, settingLabels } from '@iruon/contract';
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, Title, useNotify } from 'react-admin';
+import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ReadError } from '../../components/read-error.tsx';
+import { TitledPage } from '../../layout/titled-page.tsx';
 import { ChatFields, ChatTextFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { PromoterFields } from './promoter-fields.tsx';
@@ -26,16 +27,12 @@ const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => p
 export function SettingPage() {
   const { data, error, refetch } = useSetting();
   return (
-    <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 960, minWidth: 0 }}>
-      <Title title="매장 설정" />
-      <Typography component="h1" variant="h5">
-        매장 설정
-      </Typography>
+    <TitledPage title="매장 설정" maxWidth={960}>
       {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={420} role="status" aria-label="불러오는 중" />}
       {data && <SettingForm key={data.updatedAt} setting={data} />}
       {data && <ShippingCodes />}
-    </Box>
+    </TitledPage>
   );
 }
 

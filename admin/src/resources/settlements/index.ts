@@ -6,6 +6,7 @@ import { SettlementShow } from './settlement-show.tsx';
 export const settlements = defineResource({
   name: 'settlements',
   label: '추천인 정산',
+  nothing: '아직 마감한 정산이 없습니다.',
   operation: 'listSettlements',
   menu: { group: 'promoters', order: 6 },
   list: SettlementList,

@@ -20,7 +20,7 @@ const filters = [
 /** Settled months of promoters, and the closing of the next month. */
 export function SettlementList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 마감한 정산이 없습니다." sort={latest} header={<MonthsPanel />}>
+    <TableList<Row> filters={filters} sort={latest} header={<MonthsPanel />}>
       <Column source="month" render={({ month }) => monthText(month)} />
       {promoterColumn}
       <Column source="orders" disableSort align="right" render={({ orders }) => `${showNumber(orders)}건`} />

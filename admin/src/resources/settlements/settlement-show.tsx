@@ -1,31 +1,18 @@
 import type { ConsoleSettlement, SettlementDetail } from '@iruon/contract';
 import { bonusTypeLabels } from '@iruon/contract/labels';
-import {
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Skeleton, TableCell, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { CardsTable } from '../../components/cards-table.tsx';
 import { Muted } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { ledgerOf } from '../../components/promoters/standing-panel.tsx';
 import { RecordPage } from '../../components/record-page.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
 import { monthText } from './settlement-texts.ts';
 
 /** The list row is a placeholder until the detail is loaded: it has no ledger rows. */
 type Row = ConsoleSettlement & Partial<SettlementDetail> & { id: string };
-
-const titles = ['일시', '종류', '주문', '금액', '사유'];
-const cards = cardsOnPhones(Object.fromEntries(titles.map((title, index) => [`:nth-of-type(${index + 1})`, title])));
 
 /** A settled month of one promoter, with its rows of the ledger. */
 export function SettlementShow() {
@@ -88,30 +75,17 @@ function Rows({ settlement: { bonuses, bonusCount } }: { settlement: Row }) {
       {bonuses.length === 0 ? (
         <Muted>이 달의 보너스 내역이 없습니다.</Muted>
       ) : (
-        <TableContainer sx={cards}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {titles.map((title) => (
-                  <TableCell key={title} align={title === '금액' ? 'right' : 'left'}>
-                    {title}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {bonuses.map((row) => (
-                <TableRow key={row._id}>
-                  <TableCell>{showTime(row.createdAt)}</TableCell>
-                  <TableCell>{bonusTypeLabels[row.type]}</TableCell>
-                  <TableCell>{[row.purchaseNo, row.productName].filter(Boolean).join(' · ')}</TableCell>
-                  <TableCell align="right">{showWon(row.amount)}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'normal', minWidth: 120 }}>{row.message}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <CardsTable heads={['일시', '종류', '주문', { right: '금액' }, '사유']}>
+          {bonuses.map((row) => (
+            <TableRow key={row._id}>
+              <TableCell>{showTime(row.createdAt)}</TableCell>
+              <TableCell>{bonusTypeLabels[row.type]}</TableCell>
+              <TableCell>{[row.purchaseNo, row.productName].filter(Boolean).join(' · ')}</TableCell>
+              <TableCell align="right">{showWon(row.amount)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'normal', minWidth: 120 }}>{row.message}</TableCell>
+            </TableRow>
+          ))}
+        </CardsTable>
       )}
     </Panel>
   );

@@ -6,6 +6,7 @@ import { ShippingList } from './shipping-list.tsx';
 export const shippings = defineResource({
   name: 'shippings',
   label: '배송 정책',
+  nothing: '아직 배송 정책이 없습니다. 정책이 없으면 아무것도 보낼 수 없습니다.',
   operation: 'listConsoleShippings',
   menu: { group: 'setting', order: 1 },
   list: ShippingList,

@@ -38,29 +38,11 @@ export function OptionFields() {
           validate={[required(), maxLength(50)]}
           sx={{ width: { xs: '100%', md: 240 } }}
         />
-        <SelectInput
-          source="carrier"
-          label="배송 수단"
-          choices={choicesOf(carrierLabels)}
-          validate={required()}
-          sx={{ width: { xs: '100%', md: 160 } }}
-        />
-        <SelectInput
-          source="bundleType"
-          label="묶음"
-          choices={choicesOf(bundleTypeLabels)}
-          validate={required()}
-          sx={{ width: { xs: '100%', md: 290 } }}
-        />
+        <Choice source="carrier" label="배송 수단" labels={carrierLabels} width={160} />
+        <Choice source="bundleType" label="묶음" labels={bundleTypeLabels} width={290} />
       </Box>
       <Box sx={row}>
-        <SelectInput
-          source="charge.type"
-          label="배송비"
-          choices={choicesOf(chargeTypeLabels)}
-          validate={required()}
-          sx={{ width: { xs: '100%', md: 240 } }}
-        />
+        <Choice source="charge.type" label="배송비" labels={chargeTypeLabels} width={240} />
         {type === 'FIXED' && (
           <AmountInput source="charge.fixedAmount" label="금액(원)" validate={whole} sx={{ width: 160 }} />
         )}
@@ -111,6 +93,18 @@ export function OptionFields() {
     </Box>
   );
 }
+
+interface ChoiceProps {
+  source: string;
+  label: string;
+  labels: Readonly<Record<string, string>>;
+  /** In CSS pixels; the whole width on a phone. */
+  width: number;
+}
+
+const Choice = ({ labels, width, ...input }: ChoiceProps) => (
+  <SelectInput {...input} choices={choicesOf(labels)} validate={required()} sx={{ width: { xs: '100%', md: width } }} />
+);
 
 interface TiersProps {
   source: string;

@@ -26,13 +26,7 @@ const period = ({ startsAt, endsAt }: ShippingRow) =>
 
 export function ShippingList() {
   return (
-    <TableList<ShippingRow>
-      filters={filters}
-      nothing="아직 배송 정책이 없습니다. 정책이 없으면 아무것도 보낼 수 없습니다."
-      sort={{ field: 'name', order: 'ASC' }}
-      canCreate
-      rowClick="edit"
-    >
+    <TableList<ShippingRow> filters={filters} sort={{ field: 'name', order: 'ASC' }} hasForm>
       <Column source="name" />
       <Column source="shippingCodeName" disableSort />
       <Column source="target" disableSort render={(row) => target(row)} />

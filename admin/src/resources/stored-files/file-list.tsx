@@ -50,7 +50,7 @@ function Uses({ uses }: FileRow) {
 /** All uploaded files with their uses; an unused file can be deleted. */
 export function FileList() {
   return (
-    <TableList<FileRow> storeKey={TABLE} filters={filters} nothing="올린 파일이 없습니다." rowClick={false}>
+    <TableList<FileRow> storeKey={TABLE} filters={filters} rowClick={false}>
       <Column
         source="name"
         render={(row) => (

@@ -5,6 +5,7 @@ import { FileList } from './file-list.tsx';
 export const storedFiles = defineResource({
   name: 'stored-files',
   label: '파일',
+  nothing: '올린 파일이 없습니다.',
   operation: 'listConsoleFiles',
   menu: { group: 'contents', order: 7 },
   list: FileList,

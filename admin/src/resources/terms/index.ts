@@ -7,6 +7,7 @@ import { TermsShow } from './terms-show.tsx';
 export const terms = defineResource({
   name: 'terms',
   label: '약관',
+  nothing: '약관이 없습니다.',
   operation: 'listConsoleTermsList',
   menu: { group: 'contents', order: 6 },
   list: TermsList,

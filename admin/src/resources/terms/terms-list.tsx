@@ -17,12 +17,7 @@ const filters = [
 /** Every version of every text, newest first. */
 export function TermsList() {
   return (
-    <TableList<TermsRow>
-      filters={filters}
-      nothing="약관이 없습니다."
-      sort={{ field: 'effectiveOn', order: 'DESC' }}
-      canCreate
-    >
+    <TableList<TermsRow> filters={filters} sort={{ field: 'effectiveOn', order: 'DESC' }} canCreate>
       <Column source="state" disableSort render={({ state }) => <TermsChip state={state} />} />
       <Column
         source="subject"

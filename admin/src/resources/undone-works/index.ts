@@ -5,6 +5,7 @@ import { UndoneWorkList } from './undone-work-list.tsx';
 export const undoneWorks = defineResource({
   name: 'undone-works',
   label: '멈춘 메일·작업',
+  nothing: '멈춘 메일이나 작업이 없습니다.',
   operation: 'listUndoneWorks',
   menu: { group: 'setting', order: 4 },
   list: UndoneWorkList,

@@ -3,7 +3,7 @@ import { jobLabels, workKindLabels, workStateLabels } from '@iruon/contract/labe
 import GivenUpIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import AgainIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Typography } from '@mui/material';
-import { Chip } from '../../chips/chip.tsx';
+import { stateChip } from '../../chips/chip.tsx';
 import { Detail } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
@@ -14,6 +14,7 @@ import { RetryButton, RetryChosen } from './retry-button.tsx';
 
 type Row = UndoneWork & { id: string };
 const Column = ListColumn<Row>;
+const StateChip = stateChip(workStateLabels, { GIVEN_UP: [GivenUpIcon, 'error'], AGAIN: [AgainIcon, 'warning'] });
 
 const filters = [choiceFilter('kind', workKindLabels, 130), choiceFilter('state', workStateLabels, 160)];
 
@@ -22,23 +23,8 @@ const nameOf = ({ kind, name, about }: UndoneWork) => (kind === 'MAIL' ? about :
 /** Failed mails and jobs, with the last response and a retry button. */
 export function UndoneWorkList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      nothing="멈춘 메일이나 작업이 없습니다."
-      rowClick={false}
-      bulkActionButtons={<RetryChosen />}
-    >
-      <Column
-        source="state"
-        disableSort
-        render={({ state }) => (
-          <Chip
-            icon={state === 'GIVEN_UP' ? GivenUpIcon : AgainIcon}
-            tone={state === 'GIVEN_UP' ? 'error' : 'warning'}
-            label={workStateLabels[state]}
-          />
-        )}
-      />
+    <TableList<Row> filters={filters} rowClick={false} bulkActionButtons={<RetryChosen />}>
+      <Column source="state" disableSort render={({ state }) => <StateChip state={state} />} />
       <Column source="kind" disableSort render={({ kind }) => workKindLabels[kind]} />
       <Column
         source="name"

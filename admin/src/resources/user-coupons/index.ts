@@ -5,6 +5,7 @@ import { UserCouponList } from './user-coupon-list.tsx';
 export const userCoupons = defineResource({
   name: 'user-coupons',
   label: '회원 쿠폰',
+  nothing: '아직 발급한 쿠폰이 없습니다.',
   operation: 'listConsoleUserCoupons',
   menu: { group: 'benefits', order: 4 },
   list: UserCouponList,

@@ -1,13 +1,10 @@
 import type { ConsoleUserCoupon } from '@iruon/contract';
 import { userCouponStateLabels } from '@iruon/contract/labels';
-import AddIcon from '@mui/icons-material/AddOutlined';
 import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { Button as ToolbarButton } from 'react-admin';
-import { Chip } from '../../chips/chip.tsx';
+import { stateChip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
+import { AddButton, DialogButton } from '../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
@@ -18,24 +15,26 @@ import { useCouponCalls } from './use-coupon-calls.ts';
 
 type Row = ConsoleUserCoupon & { id: string };
 const Column = ListColumn<Row>;
+const expired = [ExpiredIcon, 'neutral'] as const;
+const StateChip = stateChip(userCouponStateLabels, {
+  USABLE: [LeftIcon, 'success'],
+  RESERVED: expired,
+  USED: expired,
+  EXPIRED: expired,
+  EXCLUDED: expired,
+});
 
 const filters = [searchFilter('이름, 아이디, 쿠폰', 220), choiceFilter('state', userCouponStateLabels, 130)];
 
 function ExcludeButton({ userCoupon }: { userCoupon: Row }) {
   const { setExcluded } = useCouponCalls();
-  const [isAsking, setAsking] = useState(false);
   if (userCoupon.state === 'USED' || userCoupon.state === 'RESERVED') return null;
   const verb = userCoupon.isExcluded ? '되돌리기' : '회수';
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={`${userCoupon.userName} ${userCoupon.name} ${verb}`}
-        onClick={() => setAsking(true)}
-      >
-        {verb}
-      </Button>
-      {isAsking && (
+    <DialogButton
+      size="small"
+      aria-label={`${userCoupon.userName} ${userCoupon.name} ${verb}`}
+      dialog={(close) => (
         <ReasonDialog
           title={`쿠폰 ${verb}`}
           question={`${userCoupon.userName} 님의 ‘${userCoupon.name}’ 쿠폰을 ${userCoupon.isExcluded ? '다시 쓸 수 있게 할까요?' : '회수할까요?'}`}
@@ -47,28 +46,20 @@ function ExcludeButton({ userCoupon }: { userCoupon: Row }) {
           verb={verb}
           isGrave={!userCoupon.isExcluded}
           onConfirm={(reason) => setExcluded(userCoupon.id, !userCoupon.isExcluded, reason)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {verb}
+    </DialogButton>
   );
 }
 
-function IssueButton() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <ToolbarButton label="쿠폰 지급" onClick={() => setOpen(true)}>
-        <AddIcon />
-      </ToolbarButton>
-      {isOpen && <IssueDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+const issueButton = <AddButton label="쿠폰 지급" dialog={(close) => <IssueDialog onClose={close} />} />;
 
 export function UserCouponList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 발급한 쿠폰이 없습니다." actions={<IssueButton />} rowClick={false}>
+    <TableList<Row> filters={filters} actions={issueButton} rowClick={false}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="userName" disableSort render={(userCoupon) => <MemberCell {...userCoupon} />} />
       <Column source="name" disableSort />
@@ -78,17 +69,7 @@ export function UserCouponList() {
         disableSort
         render={({ expiresAt }) => (expiresAt ? showTime(expiresAt) : '제한 없음')}
       />
-      <Column
-        source="state"
-        disableSort
-        render={({ state }) => (
-          <Chip
-            icon={state === 'USABLE' ? LeftIcon : ExpiredIcon}
-            tone={state === 'USABLE' ? 'success' : 'neutral'}
-            label={userCouponStateLabels[state]}
-          />
-        )}
-      />
+      <Column source="state" disableSort render={({ state }) => <StateChip state={state} />} />
       <Column source="purchaseNo" disableSort />
       <Column source="isExcluded" disableSort render={(userCoupon) => <ExcludeButton userCoupon={userCoupon} />} />
     </TableList>

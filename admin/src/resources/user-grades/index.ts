@@ -6,6 +6,7 @@ import { UserGradeShow } from './user-grade-show.tsx';
 export const userGrades = defineResource({
   name: 'user-grades',
   label: '회원 등급',
+  nothing: '아직 회원이 없습니다.',
   operation: 'listUserGrades',
   menu: { group: 'members', order: 3 },
   list: UserGradeList,

@@ -32,7 +32,6 @@ export function UserGradeList() {
   return (
     <TableList<Row>
       filters={filters}
-      nothing="아직 회원이 없습니다."
       bulkActionsToolbar={
         <BulkToolbar>
           <BulkButtons />

@@ -48,7 +48,7 @@ function ExportButton() {
 /** The audit log: operator, action, subject, time, IP address and reason. */
 export function UserLogList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 기록이 없습니다." actions={<ExportButton />} rowClick={false}>
+    <TableList<Row> filters={filters} actions={<ExportButton />} rowClick={false}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="actorName" disableSort render={({ actorName }) => actorName ?? '시스템'} />
       <Column source="action" disableSort render={({ action }) => auditActionLabel(action) ?? OTHER_ACTION} />

@@ -5,6 +5,7 @@ import { OperatorList } from './operator-list.tsx';
 export const userManagers = defineResource({
   name: 'user-managers',
   label: '운영자',
+  nothing: '조건에 맞는 운영자가 없습니다.',
   operation: 'listOperators',
   menu: { group: 'setting', order: 5 },
   list: OperatorList,

@@ -1,7 +1,7 @@
 import InviteIcon from '@mui/icons-material/PersonAddOutlined';
-import { Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { TextField } from '@mui/material';
 import { useNotify } from 'react-admin';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { ScopeChoice, scopesIn } from './scope-choice.tsx';
 import { useOperatorChange } from './use-operator-change.ts';
@@ -10,7 +10,6 @@ import { useOperatorChange } from './use-operator-change.ts';
 export function InviteButton() {
   const { invite } = useOperatorChange();
   const notify = useNotify();
-  const [isOpen, setOpen] = useState(false);
 
   async function send(form: FormData): Promise<void> {
     const email = textIn(form, 'email');
@@ -19,17 +18,17 @@ export function InviteButton() {
   }
 
   return (
-    <>
-      <Button size="small" variant="contained" startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
-        운영자 초대
-      </Button>
-      {isOpen && (
+    <DialogButton
+      size="small"
+      variant="contained"
+      startIcon={<InviteIcon />}
+      dialog={(close) => (
         <FormDialog
           title="운영자 초대"
           effect="메일로 보낸 링크에서 아이디와 비밀번호를 정합니다. 링크는 한 번, 72시간 동안 쓸 수 있습니다."
           verb="초대 메일 보내기"
           onConfirm={send}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <TextField
             name="email"
@@ -43,6 +42,8 @@ export function InviteButton() {
           <ScopeChoice chosen={['manager']} />
         </FormDialog>
       )}
-    </>
+    >
+      운영자 초대
+    </DialogButton>
   );
 }

@@ -2,7 +2,7 @@ import type { Operator } from '@iruon/contract';
 import { Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { AccountVerbDialog, type VerbWords } from '../../dialogs/account-verb-dialog.tsx';
+import { AccountVerbDialog, accountWords, type VerbWords } from '../../dialogs/account-verb-dialog.tsx';
 import { ScopeChoice, scopesIn } from './scope-choice.tsx';
 import { useOperatorChange } from './use-operator-change.ts';
 
@@ -22,17 +22,10 @@ const words: Record<Verb, VerbWords> = {
     done: '이용을 정지했습니다.',
     isGrave: true,
   },
-  enable: {
-    label: '이용 정지 해제',
-    question: (name) => `${name} 님의 이용 정지를 풉니다.`,
-    effect: '다시 로그인할 수 있게 되고, 메일로 알립니다.',
-    done: '이용 정지를 풀었습니다.',
-  },
+  enable: { ...accountWords.enable, effect: '다시 로그인할 수 있게 되고, 메일로 알립니다.' },
   endSessions: {
-    label: '모든 기기 로그아웃',
-    question: (name) => `${name} 님을 모든 기기에서 로그아웃합니다.`,
+    ...accountWords.endSessions,
     effect: '비밀번호와 2단계 인증은 그대로이며, 다시 로그인할 수 있습니다. 메일로 알립니다.',
-    done: '모든 기기에서 로그아웃했습니다.',
   },
   removeSecondFactor: {
     label: '2단계 인증 해제',

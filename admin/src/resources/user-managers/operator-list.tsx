@@ -37,12 +37,7 @@ export function OperatorList() {
   const mayManage = useMayManage();
   return (
     <>
-      <TableList<Row>
-        filters={filters}
-        nothing="조건에 맞는 운영자가 없습니다."
-        actions={mayManage ? <InviteButton /> : <OwnersOnly />}
-        rowClick={false}
-      >
+      <TableList<Row> filters={filters} actions={mayManage ? <InviteButton /> : <OwnersOnly />} rowClick={false}>
         <Column
           source="name"
           render={({ name, disabledReason }) => (

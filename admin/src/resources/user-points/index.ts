@@ -4,6 +4,7 @@ import { UserPointList } from './user-point-list.tsx';
 export const userPoints = defineResource({
   name: 'user-points',
   label: '포인트 적립 건',
+  nothing: '아직 지급한 포인트가 없습니다.',
   operation: 'listUserPoints',
   list: UserPointList,
   fields: {

@@ -3,12 +3,11 @@ import ShutIcon from '@mui/icons-material/BlockOutlined';
 import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
 import UsedIcon from '@mui/icons-material/DoneAllOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PointsTabs } from '../../components/members/points-tabs.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
@@ -32,15 +31,13 @@ function StateChip({ lot }: { lot: Row }) {
 
 function ShutButton({ lot }: { lot: Row }) {
   const { exclude, include } = useMemberChange();
-  const [isAsking, setAsking] = useState(false);
   if (lot.isDisabled || (!lot.isExcluded && lot.amount_left === 0)) return null;
   const verb = lot.isExcluded ? '사용 재개' : '사용 중지';
   return (
-    <>
-      <Button size="small" aria-label={`${lot.userName} ${lot.name} ${verb}`} onClick={() => setAsking(true)}>
-        {verb}
-      </Button>
-      {isAsking && (
+    <DialogButton
+      size="small"
+      aria-label={`${lot.userName} ${lot.name} ${verb}`}
+      dialog={(close) => (
         <ReasonDialog
           title={`포인트 ${verb}`}
           question={`${lot.userName} 님의 ‘${lot.name}’ 포인트를 ${lot.isExcluded ? '다시 쓸 수 있게 할까요?' : '쓰지 못하게 할까요?'}`}
@@ -52,22 +49,18 @@ function ShutButton({ lot }: { lot: Row }) {
           verb={verb}
           isGrave={!lot.isExcluded}
           onConfirm={(message) => (lot.isExcluded ? include : exclude)(lot.id, message)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {verb}
+    </DialogButton>
   );
 }
 
 export function UserPointList() {
   return (
-    <TableList<Row>
-      title="회원 포인트"
-      filters={filters}
-      nothing="아직 지급한 포인트가 없습니다."
-      header={<PointsTabs value="user-points" />}
-      rowClick={false}
-    >
+    <TableList<Row> title="회원 포인트" filters={filters} header={<PointsTabs value="user-points" />} rowClick={false}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="userName" disableSort render={(lot) => <MemberCell {...lot} />} />
       <Column source="name" disableSort />

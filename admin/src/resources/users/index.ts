@@ -8,6 +8,7 @@ import { UserShow } from './user-show.tsx';
 export const users = defineResource({
   name: 'users',
   label: '회원',
+  nothing: '아직 회원이 없습니다.',
   operation: 'listConsoleUsers',
   menu: { group: 'members', order: 1 },
   list: UserList,

@@ -2,7 +2,7 @@ import type { ConsoleUserDetail } from '@iruon/contract';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { AccountVerbDialog, type VerbWords } from '../../dialogs/account-verb-dialog.tsx';
+import { AccountVerbDialog, accountWords, type VerbWords } from '../../dialogs/account-verb-dialog.tsx';
 import { TypeDialog } from './type-dialog.tsx';
 import { useUserChange } from './use-user-change.ts';
 
@@ -16,18 +16,8 @@ const words: Record<Exclude<Verb, 'type'>, VerbWords> = {
     done: '이용을 정지했습니다.',
     isGrave: true,
   },
-  enable: {
-    label: '이용 정지 해제',
-    question: (name) => `${name} 님의 이용 정지를 풉니다.`,
-    effect: '다시 로그인할 수 있게 됩니다.',
-    done: '이용 정지를 풀었습니다.',
-  },
-  endSessions: {
-    label: '모든 기기 로그아웃',
-    question: (name) => `${name} 님을 모든 기기에서 로그아웃합니다.`,
-    effect: '비밀번호는 그대로이며, 회원이 다시 로그인할 수 있습니다.',
-    done: '모든 기기에서 로그아웃했습니다.',
-  },
+  enable: { ...accountWords.enable, effect: '다시 로그인할 수 있게 됩니다.' },
+  endSessions: { ...accountWords.endSessions, effect: '비밀번호는 그대로이며, 회원이 다시 로그인할 수 있습니다.' },
   withdraw: {
     label: '탈퇴 처리',
     question: (name) => `${name} 님을 탈퇴 처리합니다.`,

@@ -4,7 +4,7 @@ import { Refusal } from '../../testing/server.ts';
 import { editPage, type Story } from '../../testing/story.tsx';
 import { UserEdit } from './user-edit.tsx';
 
-const company = sample(consoleUserDetail, {
+export const company = sample(consoleUserDetail, {
   type: 'COMPANY',
   name: '이원장',
   phone: '01012345678',

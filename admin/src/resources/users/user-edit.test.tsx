@@ -6,7 +6,9 @@ import { renderStory } from '../../testing/story.tsx';
 import { testStories } from '../../testing/test-stories.ts';
 import * as stories from './user-edit.stories.tsx';
 
-testStories(stories, {
+const { company, ...shown } = stories;
+
+testStories(shown, {
   Company: ['사업자 정보', '사업장 주소', '직원만 보는 메모'],
   Person: ['이메일 *', '직원만 보는 메모'],
   Refused: ['이름 *'],
@@ -42,16 +44,7 @@ test('the whole form is sent, and no other fields', async () => {
         address1: '',
         address2: '',
         memo: '오전에 전화',
-        business: {
-          no: '2208162517',
-          name: '이치과',
-          ceoName: '',
-          type: '',
-          service: '',
-          postcode: '',
-          address1: '',
-          address2: '',
-        },
+        business: company.business,
       },
     },
   ]);

@@ -21,7 +21,7 @@ const filters = [
 
 export function UserList() {
   return (
-    <TableList<Row> filters={filters} nothing="아직 회원이 없습니다." canCreate>
+    <TableList<Row> filters={filters} canCreate>
       <Column
         source="name"
         render={({ name, businessName }) => (
@@ -32,7 +32,7 @@ export function UserList() {
         )}
       />
       <Column source="username" />
-      <Column source="type" disableSort render={({ type }) => <UserTypeChip type={type} />} />
+      <Column source="type" disableSort render={({ type }) => <UserTypeChip state={type} />} />
       <Column source="state" disableSort render={({ state }) => <UserStateChip state={state} />} />
       <Column
         source="custNo"

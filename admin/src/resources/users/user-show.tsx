@@ -65,7 +65,7 @@ function Head({ user }: { user: ConsoleUserDetail }) {
         <Typography component="h1" variant="h5">
           {user.businessName ?? user.name}
         </Typography>
-        <UserTypeChip type={user.type} />
+        <UserTypeChip state={user.type} />
         <UserStateChip state={user.state} />
       </Box>
       {isShopper && (

@@ -11,7 +11,7 @@ const Column = ListColumn<Row>;
 /** Bank files of withdrawals, newest first. */
 export function BatchList() {
   return (
-    <TableList<Row> filters={[]} nothing="아직 이체 파일이 없습니다. 출금 신청에서 승인한 출금을 골라 만듭니다.">
+    <TableList<Row> filters={[]}>
       <Column source="number" disableSort render={({ number }) => `${showNumber(number)}번`} />
       <Column source="state" disableSort render={({ state }) => <BatchChip state={state} />} />
       <Column source="pieces" disableSort align="right" render={({ pieces }) => `${showNumber(pieces)}건`} />

@@ -1,17 +1,7 @@
 import type { ConsoleWithdrawal, WithdrawalBatch } from '@iruon/contract';
-import {
-  Alert,
-  Box,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Alert, Box, Button, Skeleton, TableCell, TableRow } from '@mui/material';
 import { useState } from 'react';
+import { CardsTable } from '../../components/cards-table.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { BatchChip, WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
 import { ReadError } from '../../components/read-error.tsx';
@@ -19,15 +9,12 @@ import { RecordPage } from '../../components/record-page.tsx';
 import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { cardsOnPhones } from '../../lists/table/cards-on-phones.ts';
 import { addressOf } from '../../providers/call.ts';
 import { netOf } from '../withdrawals/withdrawal-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useBatchRows } from './use-batch-rows.ts';
 
 type Row = WithdrawalBatch & { id: string };
-
-const cards = cardsOnPhones({ ':nth-of-type(1)': '추천인', ':nth-of-type(2)': '실지급액', ':nth-of-type(3)': '상태' });
 
 /** One bank file: its sums, the file itself, its withdrawals, and their results. */
 export function BatchShow() {
@@ -96,37 +83,26 @@ function Items({ batch: { pieces, net, state }, rows }: { batch: Row; rows: read
           은행이 거절한 {showNumber(refused)}건({showWon(net - netOf(rows))})은 출금 신청으로 돌아갔습니다.
         </Alert>
       )}
-      <TableContainer sx={cards}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>추천인</TableCell>
-              <TableCell align="right">실지급액</TableCell>
-              <TableCell>상태</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <TableRow key={row._id}>
-                <TableCell>
-                  {row.promoter.name} ({row.promoter.username})
-                </TableCell>
-                <TableCell align="right">{showWon(row.net)}</TableCell>
-                <TableCell>
-                  <WithdrawalChip state={row.state} />
-                </TableCell>
-              </TableRow>
-            ))}
-            <TableRow>
-              <TableCell>합계 {showNumber(rows.length)}건</TableCell>
-              <TableCell align="right">
-                <strong>{showWon(netOf(rows))}</strong>
-              </TableCell>
-              <TableCell />
-            </TableRow>
-          </TableBody>
-        </Table>
-      </TableContainer>
+      <CardsTable heads={['추천인', { right: '실지급액' }, '상태']}>
+        {rows.map((row) => (
+          <TableRow key={row._id}>
+            <TableCell>
+              {row.promoter.name} ({row.promoter.username})
+            </TableCell>
+            <TableCell align="right">{showWon(row.net)}</TableCell>
+            <TableCell>
+              <WithdrawalChip state={row.state} />
+            </TableCell>
+          </TableRow>
+        ))}
+        <TableRow>
+          <TableCell>합계 {showNumber(rows.length)}건</TableCell>
+          <TableCell align="right">
+            <strong>{showWon(netOf(rows))}</strong>
+          </TableCell>
+          <TableCell />
+        </TableRow>
+      </CardsTable>
     </>
   );
 }

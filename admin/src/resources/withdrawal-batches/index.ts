@@ -6,6 +6,7 @@ import { BatchShow } from './batch-show.tsx';
 export const withdrawalBatches = defineResource({
   name: 'withdrawal-batches',
   label: '이체 파일',
+  nothing: '아직 이체 파일이 없습니다. 출금 신청에서 승인한 출금을 골라 만듭니다.',
   operation: 'listWithdrawalBatches',
   menu: { group: 'promoters', order: 5 },
   list: BatchList,

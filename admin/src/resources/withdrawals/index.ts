@@ -6,6 +6,7 @@ import { WithdrawalShow } from './withdrawal-show.tsx';
 export const withdrawals = defineResource({
   name: 'withdrawals',
   label: '출금 신청',
+  nothing: '출금 신청이 없습니다.',
   operation: 'listWithdrawals',
   menu: {
     group: 'promoters',

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
+import { DialogButton } from '../../dialogs/dialog-button.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 
 interface LoggedReadProps {
@@ -10,7 +11,6 @@ interface LoggedReadProps {
 
 /** Shows a masked text in full after a reason for the audit log, until it is hidden or the page is left. */
 export function LoggedRead({ label, read }: LoggedReadProps) {
-  const [isAsking, setAsking] = useState(false);
   const [text, setText] = useState('');
   if (text !== '')
     return (
@@ -24,11 +24,10 @@ export function LoggedRead({ label, read }: LoggedReadProps) {
       </Alert>
     );
   return (
-    <>
-      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      {isAsking && (
+    <DialogButton
+      variant="outlined"
+      size="small"
+      dialog={(close) => (
         <ReasonDialog
           title={label}
           question="가리지 않은 번호를 보여 줍니다."
@@ -36,9 +35,11 @@ export function LoggedRead({ label, read }: LoggedReadProps) {
           label="보는 이유"
           verb="보기"
           onConfirm={async (reason) => setText(await read(reason))}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
-    </>
+    >
+      {label}
+    </DialogButton>
   );
 }

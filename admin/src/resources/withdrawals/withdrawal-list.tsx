@@ -18,8 +18,6 @@ import { WithdrawalVerbs } from './withdrawal-verbs.tsx';
 
 type Row = ConsoleWithdrawal & { id: string };
 const Column = ListColumn<Row>;
-const oldest = { field: 'requestedAt', order: 'ASC' } as const;
-const waiting = { state: 'REQUESTED' };
 
 const filters = [
   searchFilter('추천인 이름, 아이디, 병원·기업', 250),
@@ -44,9 +42,8 @@ export function WithdrawalList() {
   return (
     <TableList<Row>
       filters={filters}
-      filterDefaultValues={waiting}
-      nothing="출금 신청이 없습니다."
-      sort={oldest}
+      waiting={{ state: 'REQUESTED' }}
+      sort={{ field: 'requestedAt', order: 'ASC' }}
       header={<Totals />}
       isRowSelectable={({ state }: Row) => state === 'REQUESTED' || state === 'APPROVED'}
       bulkActionsToolbar={<BulkVerbs />}

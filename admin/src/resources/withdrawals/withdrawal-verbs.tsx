@@ -1,11 +1,12 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { showWon } from '../../format/won.ts';
+import { RowVerb } from '../../lists/row-verb.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { accountText } from './withdrawal-texts.ts';
 
@@ -31,25 +32,9 @@ export function WithdrawalVerbs({ withdrawal }: { withdrawal: ConsoleWithdrawal 
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       {state === 'REQUESTED' && (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={lacks.length > 0}
-          aria-label={`${label} 승인`}
-          onClick={() => setOpened('approve')}
-        >
-          승인
-        </Button>
+        <RowVerb of={label} verb="승인" disabled={lacks.length > 0} onClick={() => setOpened('approve')} />
       )}
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-label={`${label} 반려`}
-        onClick={() => setOpened('reject')}
-      >
-        반려
-      </Button>
+      <RowVerb of={label} verb="반려" color="error" onClick={() => setOpened('reject')} />
       {opened === 'approve' && (
         <FormDialog
           title="출금 승인"

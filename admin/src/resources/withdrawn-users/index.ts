@@ -5,6 +5,7 @@ import { WithdrawnUserList } from './withdrawn-user-list.tsx';
 export const withdrawnUsers = defineResource({
   name: 'withdrawn-users',
   label: '탈퇴 회원',
+  nothing: '탈퇴한 회원이 없습니다.',
   operation: 'listWithdrawnUsers',
   menu: { group: 'members', order: 7 },
   list: WithdrawnUserList,

@@ -13,7 +13,7 @@ const filters = [periodFilter, choiceFilter('by', withdrawnByLabels, 130)];
 /** Former members with masked names; a row opens the retained records. */
 export function WithdrawnUserList() {
   return (
-    <TableList<Row> filters={filters} nothing="탈퇴한 회원이 없습니다." rowClick={(id) => `/users/${id}/show`}>
+    <TableList<Row> filters={filters} rowClick={(id) => `/users/${id}/show`}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="name" disableSort />
       <Column source="username" disableSort />

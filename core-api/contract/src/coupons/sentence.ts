@@ -1,4 +1,4 @@
-import { hasFinal } from '../kernel/texts.ts';
+import { withParticle } from '../korean.ts';
 import { couponPriceLabels, couponScopeLabels, couponTargetLabels } from '../points/benefit-labels.ts';
 import { spelledDay } from '../seoul.ts';
 import { numberText, wonText } from '../won.ts';
@@ -9,9 +9,6 @@ type Terms = UseTerms & Pick<ConsoleCouponInput, 'count' | 'issue'>;
 
 /** Names beyond this number are counted. */
 const MAX_NAMED = 3;
-
-/** A noun with its subject particle: 금액이, 배송비가. */
-const subject = (word: string) => `${word}${hasFinal(word) ? '이' : '가'}`;
 
 function period({ type, startsAt, endsAt }: ConsoleCouponInput['usage']): string {
   const on = (instant: string) => spelledDay(new Date(instant));
@@ -33,7 +30,7 @@ function occasion({ target, limit }: ConsoleCouponInput['usage'], names: readonl
   const base = couponPriceLabels[target.price];
   const bounds = [least ? `${wonText(least)} 이상` : '', most === null ? '' : `${wonText(most)} 이하`].filter(Boolean);
   const goods = goodsOf(target, names);
-  return bounds.length > 0 ? `${goods}${subject(base)} ${bounds.join(' ')}일 때` : `${goods}${base}에서`;
+  return bounds.length > 0 ? `${goods}${withParticle(base, '이/가')} ${bounds.join(' ')}일 때` : `${goods}${base}에서`;
 }
 
 /** The required purchases as an attribute before a noun. */
@@ -65,7 +62,9 @@ function receiver({ type, event, target, limit }: ConsoleCouponInput['issue']): 
   const recipients = [boughtBefore(limit), couponTargetLabels[target.type]].filter(Boolean).join(' ');
   if (event.type === 'SIGN_UP') return `${recipients}에게 가입할 때 자동 지급`;
   if (type === 'INSTANT') return `${recipients}에게 자동 지급`;
-  return event.type === 'CODE' ? `코드를 입력한 회원(${recipients})에게 발급` : `${subject(recipients)} 직접 받기`;
+  return event.type === 'CODE'
+    ? `코드를 입력한 회원(${recipients})에게 발급`
+    : `${withParticle(recipients, '이/가')} 직접 받기`;
 }
 
 const perMember = { SINGLE: '회원당 1장', BOUNDED: '정한 회차마다 1장', INFINITE: '쓴 뒤 다시 받기 가능' };

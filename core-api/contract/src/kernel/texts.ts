@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { withParticle } from '../korean.ts';
 import { numberText } from '../won.ts';
 import { oneLine } from './scalars.ts';
 
 // Texts that people enter. Their messages name the field by its noun: 제목을 입력해 주세요.
 
-/** True if the last syllable of a Korean word has a final consonant, which selects the form of a particle. */
-export const hasFinal = (word: string) => ((word.codePointAt(word.length - 1) ?? 0) - 0xac00) % 28 !== 0;
-
-const missing = (noun: string) => `${noun}${hasFinal(noun) ? '을' : '를'} 입력해 주세요.`;
-const about = (noun: string) => `${noun}${hasFinal(noun) ? '은' : '는'}`;
+const missing = (noun: string) => `${withParticle(noun, '을/를')} 입력해 주세요.`;
+const about = (noun: string) => withParticle(noun, '은/는');
 const tooLong = (noun: string, most: number) => `${about(noun)} ${numberText(most)}자까지 입력할 수 있습니다.`;
 const tooShort = (noun: string, least: 1 | 2) =>
   least === 1 ? missing(noun) : `${about(noun)} 두 글자 이상 입력해 주세요.`;
@@ -31,7 +29,7 @@ export const requiredHtml = (noun: string, most: number) =>
     .string({ error: missing(noun) })
     .trim()
     .min(1, missing(noun))
-    .max(most, `${noun}${hasFinal(noun) ? '이' : '가'} 너무 깁니다.`)
+    .max(most, `${withParticle(noun, '이/가')} 너무 깁니다.`)
     .meta({ description: 'HTML' });
 
 /** The same for texts that may be empty. */

@@ -271,6 +271,7 @@ export const pricePreviewQuery = z
     endDate: day.optional(),
   })
   .refine(({ unit, amount }) => isDiscount(unit, amount), { path: ['amount'], message: PERCENT_BOUNDS });
+export type PricePreviewQuery = z.infer<typeof pricePreviewQuery>;
 export const pricePreview = component('PricePreview', {
   salePrice: z.int().meta({ description: 'While the discount runs, won' }),
   phase: z.enum(['BEFORE', 'RUNNING', 'AFTER']).meta({ description: 'The position of the current time in its period' }),

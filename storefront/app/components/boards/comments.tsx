@@ -101,7 +101,7 @@ function Comment({
                 {refusal?.intent === 'remove-comment' && <Notice tone="danger" title={refusal.title} />}
                 <input type="hidden" name="comment" value={_id} />
                 <p className="text-label text-ink-soft">지운 댓글은 되돌릴 수 없습니다.</p>
-                <Button type="submit" name="intent" value="remove-comment" tone="danger" size="s">
+                <Button intent="remove-comment" tone="danger" size="s">
                   댓글 삭제
                 </Button>
               </Form>

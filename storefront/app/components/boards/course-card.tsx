@@ -14,8 +14,7 @@ export function CourseCard({ course, categoryName }: { course: BoardSummary; cat
         <Cover
           src={thumb}
           icon={GraduationCap}
-          width={480}
-          height={270}
+          size={[480, 270]}
           sizes="(min-width: 1024px) 28vw, (min-width: 640px) 46vw, 92vw"
         />
         {meta.videoUrl && (

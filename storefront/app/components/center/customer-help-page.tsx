@@ -1,7 +1,8 @@
 import type { CustomerHelpView } from '@iruon/bff-storefront/center/customer-help';
 import { inquiryCallGroupLabels } from '@iruon/contract/labels';
 import { Link } from '@remix-run/react';
-import { ArrowRight, ChevronDown } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import { OpenMark } from '~/components/questions/open-mark';
 import { TitledSection } from '~/components/ui/titled-section';
 import { CenterNav } from './center-nav';
 import { ContactPanel } from './contact-panel';
@@ -72,10 +73,7 @@ function ReadyAnswers({ groups }: Pick<CustomerHelpView, 'groups'>) {
                 <details className="group">
                   <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 py-3 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
                     <span className="wrap-anywhere">{query}</span>
-                    <ChevronDown
-                      className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
-                      aria-hidden
-                    />
+                    <OpenMark />
                   </summary>
                   <p className="pb-5 whitespace-pre-line text-ink-soft wrap-anywhere">{reply}</p>
                 </details>

@@ -1,6 +1,7 @@
 import { type ChatOffer, type ChatRoom, chatPaths } from '@iruon/contract';
 import type { ChatLink } from '@iruon/contract/chat-room-client';
 import { createRoomsClient } from '@iruon/contract/chat-rooms-client';
+import { markTitle } from '@iruon/contract/unread-title';
 import { Link, useSearchParams } from '@remix-run/react';
 import { LoaderCircle, MessageSquareText } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -12,7 +13,6 @@ import { RoomList } from './room-list';
 import { RoomView } from './room-view';
 import { type Connect, useConnection } from './use-connection';
 import { useScreenHeight } from './use-screen-height';
-import { useUnreadTitle } from './use-unread-title';
 
 export interface ChatsProps {
   terms: readonly ShownTerms[];
@@ -76,7 +76,8 @@ function ConnectedChats({ link, rooms, terms, offer: loaded }: Followed & Omit<C
   const key =
     requested === NEW ? `${NEW}${beginning}` : requested === begun.current?.id ? begun.current.key : requested;
   useScreenHeight();
-  useUnreadTitle((open ?? []).reduce((sum, { unread }) => sum + unread, 0));
+  const unread = (open ?? []).reduce((sum, room) => sum + room.unread, 0);
+  useEffect(() => markTitle(unread), [unread]);
 
   const go = useCallback(
     (room: string | null, replace = false) => setParams(room ? { room } : {}, { replace, preventScrollReset: true }),

@@ -2,7 +2,7 @@ import { type FieldMetadata, getSelectProps } from '@conform-to/react';
 import { bankNames } from '@iruon/contract';
 import { TextField } from '~/components/fields/text-field';
 import { Field } from '~/components/ui/field';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 
 export interface AccountFieldsProps {
   /** Conform creates them on access, so they cannot be spread. */
@@ -28,11 +28,7 @@ export function AccountFields({ fields, errors, isRequired = true }: AccountFiel
       >
         <Select {...getSelectProps(bankCode)} key={bankCode.key}>
           <option value="">선택해 주세요</option>
-          {Object.entries(bankNames).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(bankNames)} />
         </Select>
       </Field>
       <TextField field={accountHolder} label="예금주" isRequired={isRequired} autoComplete="off" />

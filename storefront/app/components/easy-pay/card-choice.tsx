@@ -2,7 +2,7 @@ import type { EasyPayCard } from '@iruon/contract';
 import { cardQuotas, QUOTA_FROM } from '@iruon/contract';
 import { Field } from '~/components/ui/field';
 import { RadioCards } from '~/components/ui/radio-cards';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 import { cardName, NEW_CARD, quotaLabel } from './card-labels';
 
 export interface CardChoiceProps {
@@ -38,11 +38,7 @@ export function CardChoice({ cards, amount, defaultCard, defaultQuota, hasNew }:
       {amount >= QUOTA_FROM && cards.length > 0 && (
         <Field label="할부" htmlFor="quota" className="max-w-60">
           <Select id="quota" name="quota" defaultValue={defaultQuota ?? '0'}>
-            {cardQuotas.map((months) => (
-              <option key={months} value={months}>
-                {quotaLabel(months)}
-              </option>
-            ))}
+            <Options of={cardQuotas.map((months) => [months, quotaLabel(months)])} />
           </Select>
         </Field>
       )}

@@ -1,7 +1,7 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react';
 import type { ComponentProps } from 'react';
 import { Field } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
+import { Input, Textarea } from '~/components/ui/input';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   field: FieldMetadata<string> | FieldMetadata<string | undefined>;
@@ -16,6 +16,21 @@ export function TextField({ field, label, hint, isRequired = true, fieldClassNam
   return (
     <Field label={label} of={field} hint={hint} isRequired={isRequired} className={fieldClassName}>
       <Input {...getInputProps(field, { type: 'text' })} key={field.key} {...rest} />
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps extends ComponentProps<'textarea'> {
+  field: FieldMetadata<string> | FieldMetadata<string | undefined>;
+  label: string;
+  hint: string;
+}
+
+/** A labelled text of several lines with a hint, which may stay empty. */
+export function TextAreaField({ field, label, hint, ...rest }: TextAreaFieldProps) {
+  return (
+    <Field label={label} of={field} hint={hint}>
+      <Textarea {...getTextareaProps(field, { ariaDescribedBy: `${field.id}-hint` })} key={field.key} {...rest} />
     </Field>
   );
 }

@@ -2,7 +2,7 @@ import { type FieldMetadata, getSelectProps } from '@conform-to/react';
 import { type FormCategory, inquiryCategories } from '@iruon/contract';
 import { formCategoryLabels } from '@iruon/contract/labels';
 import { Field } from '~/components/ui/field';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 
 /** The category of an inquiry. */
 export function CategoryField({
@@ -16,11 +16,7 @@ export function CategoryField({
     <Field label="문의 유형" of={field} isRequired>
       <Select {...getSelectProps(field)} key={field.key}>
         <option value="">선택해 주세요</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {formCategoryLabels[category]}
-          </option>
-        ))}
+        <Options of={categories.map((category) => [category, formCategoryLabels[category]])} />
       </Select>
     </Field>
   );

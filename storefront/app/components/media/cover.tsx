@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Picture, type PictureProps } from './picture';
 
-interface CoverProps extends Pick<PictureProps, 'width' | 'height' | 'sizes' | 'isFirst'> {
+interface CoverProps extends Pick<PictureProps, 'size' | 'sizes' | 'isFirst'> {
   /** Null if there is none: the icon replaces it. */
   src: string | null;
   icon: LucideIcon;

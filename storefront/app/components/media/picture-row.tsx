@@ -34,13 +34,7 @@ function Opener({ picture, name }: { picture: LargePicture; name: string }) {
         }}
         className="block size-20 overflow-hidden rounded-m bg-mist sm:size-24"
       >
-        <Picture
-          src={picture.url}
-          alt={`${name} 크게 보기`}
-          width={96}
-          height={96}
-          className="size-full object-cover"
-        />
+        <Picture src={picture.url} alt={`${name} 크게 보기`} size={[96, 96]} className="size-full object-cover" />
       </a>
       {Part && <Part picture={picture} name={name} isOpen={isOpen} setOpen={setOpen} returnTo={opener} />}
     </>

@@ -5,9 +5,8 @@ export interface PictureProps {
   /** The alternative text; empty next to words that say the same. */
   alt: string;
   /** The displayed size, CSS px, which prevents layout shifts when it loads. */
-  width: number;
-  height: number;
-  /** The `sizes` attribute, if the displayed width is not always `width`. */
+  size: readonly [width: number, height: number];
+  /** The `sizes` attribute, if the displayed width is not always that of `size`. */
   sizes?: string;
   /** Visible on load: fetched with high priority. */
   isFirst?: boolean;
@@ -15,7 +14,7 @@ export interface PictureProps {
 }
 
 /** A picture in the size and format that suit the screen; loaded lazily, unless it is the first. */
-export function Picture({ src, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
+export function Picture({ src, alt, size: [width, height], sizes, isFirst = false, className }: PictureProps) {
   // React 18 knows the attribute only in lower case.
   const priority = isFirst ? { loading: 'eager' as const, fetchpriority: 'high' } : { loading: 'lazy' as const };
   return (

@@ -3,9 +3,7 @@ import { Link } from '@remix-run/react';
 import { PackageSearch } from 'lucide-react';
 import { cn } from '~/class-names';
 import { OneToCart } from '~/components/cart/one-to-cart';
-import { refusalOf } from '~/components/products/product-card';
-import { ProductPicture } from '~/components/products/product-picture';
-import { Badge } from '~/components/ui/badge';
+import { LinkedPicture } from '~/components/products/linked-picture';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Price } from '~/components/ui/price';
 import { count, day } from '~/format';
@@ -22,14 +20,10 @@ function BoughtCard({
   bought: { product, times, boughtAt },
   action,
 }: { bought: BoughtView } & Pick<AgainProps, 'action'>) {
-  const refusal = refusalOf(product);
   const page = `/shop/products/${product.code}`;
   return (
     <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3">
-      <Link to={page} tabIndex={-1} aria-hidden className="relative">
-        <ProductPicture src={product.thumb} alt="" side={240} className={refusal ? 'opacity-50' : ''} />
-        {refusal && <Badge className="absolute top-2.5 left-2.5 bg-ink text-white">{refusal}</Badge>}
-      </Link>
+      <LinkedPicture product={product} page={page} side={240} />
       <div className="grid content-start gap-1">
         <h3 className="text-label leading-snug font-semibold">
           <Link to={page} prefetch="intent" className="press-line hover:text-accent">

@@ -12,5 +12,5 @@ export function ProductPicture({ src, className }: { src: string | null; classNa
       </span>
     );
   }
-  return <Picture src={src} alt="" width={96} height={96} className={cn(frame, 'object-cover')} />;
+  return <Picture src={src} alt="" size={[96, 96]} className={cn(frame, 'object-cover')} />;
 }

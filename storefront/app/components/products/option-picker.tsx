@@ -73,14 +73,7 @@ function CriterionGroup({ criterion, index, ...picker }: OptionPickerProps & { c
             >
               <span className="flex items-center gap-1.5">
                 {img && (
-                  <Picture
-                    src={img}
-                    alt=""
-                    width={28}
-                    height={28}
-                    sizes="28px"
-                    className="size-7 rounded-s object-cover"
-                  />
+                  <Picture src={img} alt="" size={[28, 28]} sizes="28px" className="size-7 rounded-s object-cover" />
                 )}
                 {hexa && (
                   <svg viewBox="0 0 12 12" className="size-3" aria-hidden>

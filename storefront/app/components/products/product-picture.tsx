@@ -31,8 +31,7 @@ export function ProductPicture({ src, alt, side, sizes, isFirst = false, classNa
       <Picture
         src={src}
         alt={alt}
-        width={side}
-        height={side}
+        size={[side, side]}
         {...(sizes === undefined ? {} : { sizes })}
         isFirst={isFirst}
         className="size-full object-contain"

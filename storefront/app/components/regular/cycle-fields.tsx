@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { RadioCards } from '~/components/ui/radio-cards';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 
 export interface CycleFieldsProps {
   /** The initial cycle; undefined for a new one. */
@@ -17,7 +17,9 @@ export interface CycleFieldsProps {
 }
 
 const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'];
-const numbers = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+/** The numbers from 1, each with its label. */
+const numbered = (most: number, label: (number: number) => string) =>
+  Array.from({ length: most }, (_, index) => [index + 1, label(index + 1)] as const);
 
 const EVERY_MONDAY: RegularCycle = { unit: 'WEEK', every: 1, day: 1 };
 
@@ -72,44 +74,28 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
         <OnlyFor unit="WEEK">
           <Field label="주 간격" htmlFor="weeks">
             <Select id="weeks" name="cycle.weeks" defaultValue={cycle?.unit === 'WEEK' ? cycle.every : 1}>
-              {numbers(12).map((number) => (
-                <option key={number} value={number}>
-                  {number === 1 ? '매주' : `${number}주마다`}
-                </option>
-              ))}
+              <Options of={numbered(12, (weeks) => (weeks === 1 ? '매주' : `${weeks}주마다`))} />
             </Select>
           </Field>
         </OnlyFor>
         <OnlyFor unit="MONTH">
           <Field label="달 간격" htmlFor="months">
             <Select id="months" name="cycle.months" defaultValue={cycle?.unit === 'MONTH' ? cycle.every : 1}>
-              {numbers(12).map((number) => (
-                <option key={number} value={number}>
-                  {number === 1 ? '매월' : `${number}개월마다`}
-                </option>
-              ))}
+              <Options of={numbered(12, (months) => (months === 1 ? '매월' : `${months}개월마다`))} />
             </Select>
           </Field>
         </OnlyFor>
         <OnlyFor unit="WEEK">
           <Field label="요일" htmlFor="weekday">
             <Select id="weekday" name="cycle.weekday" defaultValue={cycle?.unit === 'WEEK' ? cycle.day : 1}>
-              {WEEKDAYS.map((weekday, index) => (
-                <option key={weekday} value={(index + 1) % 7}>
-                  {weekday}요일
-                </option>
-              ))}
+              <Options of={WEEKDAYS.map((weekday, index) => [(index + 1) % 7, `${weekday}요일`])} />
             </Select>
           </Field>
         </OnlyFor>
         <OnlyFor unit="MONTH">
           <Field label="날짜" htmlFor="monthDay" hint="없는 달에는 그 달 말일입니다.">
             <Select id="monthDay" name="cycle.monthDay" defaultValue={cycle?.unit === 'MONTH' ? cycle.day : 1}>
-              {numbers(31).map((number) => (
-                <option key={number} value={number}>
-                  {number === 31 ? '31일(말일)' : `${number}일`}
-                </option>
-              ))}
+              <Options of={numbered(31, (day) => (day === 31 ? '31일(말일)' : `${day}일`))} />
             </Select>
           </Field>
         </OnlyFor>

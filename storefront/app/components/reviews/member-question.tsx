@@ -1,7 +1,7 @@
 import type { InquireState } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OpenMark } from '~/components/questions/open-mark';
 import { Badge } from '~/components/ui/badge';
 import { LinkButton } from '~/components/ui/link-button';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
@@ -46,10 +46,7 @@ export function MemberQuestion({ question, title, about, page, files, children }
             {day(question.createdAt)}
           </time>
         </span>
-        <ChevronDown
-          className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
-          aria-hidden
-        />
+        <OpenMark />
       </summary>
       <div className="grid gap-5 pb-6 sm:pl-[6.5rem]">
         <p className="max-w-reading whitespace-pre-line break-words text-ink-soft">{question.content}</p>

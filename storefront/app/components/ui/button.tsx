@@ -31,13 +31,15 @@ export const buttonStyle = cva(
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, VariantProps<typeof buttonStyle> {
   /** Applies its styles to its only child, for instance a link. */
   asChild?: boolean;
+  /** Submits its form with this `intent`, the field by which an action tells several buttons apart. */
+  intent?: string;
   /** The started action still runs; the button shows this and ignores further presses. */
   isPending?: boolean;
 }
 
 /** Forwards its ref: a dialog returns the focus to the button that opened it. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { asChild, isPending, tone, size, wide, className, children, ...rest },
+  { asChild, intent, isPending, tone, size, wide, className, children, ...rest },
   ref,
 ) {
   const style = cn(buttonStyle({ tone, size, wide }), className);
@@ -51,6 +53,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <button
       type="button"
+      {...(intent !== undefined && { type: 'submit', name: 'intent', value: intent })}
       {...rest}
       ref={ref}
       className={style}

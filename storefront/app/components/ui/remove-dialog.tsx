@@ -44,7 +44,7 @@ export function RemoveDialog({ page, question, consequence, done }: RemoveDialog
           <DialogClose asChild>
             <Button tone="outline">닫기</Button>
           </DialogClose>
-          <Button type="submit" name="intent" value="remove" tone="danger" isPending={fetcher.state !== 'idle'}>
+          <Button intent="remove" tone="danger" isPending={fetcher.state !== 'idle'}>
             삭제
           </Button>
         </fetcher.Form>

@@ -20,7 +20,7 @@ export function RemoveQuestion({
         <LinkButton tone="outline" to={back}>
           닫기
         </LinkButton>
-        <Button type="submit" name="intent" value="remove" tone="danger">
+        <Button intent="remove" tone="danger">
           삭제
         </Button>
       </Form>

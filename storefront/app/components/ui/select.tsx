@@ -1,7 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '~/class-names';
 import { inputStyle } from './input';
+
+interface OptionsProps<Value extends string | number> {
+  /** Each value with its label. */
+  of: readonly (readonly [Value, ReactNode])[];
+}
+
+/** The options of a select. */
+export function Options<Value extends string | number>({ of }: OptionsProps<Value>) {
+  return of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
 
 /** The native select with our styles: works without scripts, with every screen reader and on every phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

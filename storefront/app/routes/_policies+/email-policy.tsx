@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { termsMeta } from '~/components/terms/terms-meta';
 import { TermsPage } from '~/components/terms/terms-page';
+import { pageLoader } from '~/page-loader';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.terms('email', new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.terms('email', search));
 
 export const meta: MetaFunction<typeof loader> = (args) => termsMeta(args, args.data);
 

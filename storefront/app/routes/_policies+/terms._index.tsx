@@ -1,12 +1,11 @@
 import { termsPath } from '@iruon/contract/terms-path';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
+import { pageLoader } from '~/page-loader';
 import { itemList, pageMeta } from '~/seo';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.termsList();
-}
+export const loader = pageLoader(({ screens }) => screens.termsList());
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {

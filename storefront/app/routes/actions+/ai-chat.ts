@@ -1,6 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageLoader } from '~/page-loader';
 
 /** The notice in the assistant's panel before the first message. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.aiChat();
-}
+export const loader = pageLoader(({ screens }) => screens.aiChat());

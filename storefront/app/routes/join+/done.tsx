@@ -1,14 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { JoinFrame } from '~/components/joining/join-frame';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '가입 완료 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.joined();
-}
+export const loader = pageLoader(({ screens }) => screens.joined());
 
 export default function Joined() {
   const { name, isApproved } = useLoaderData<typeof loader>();

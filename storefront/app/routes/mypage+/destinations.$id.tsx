@@ -1,19 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { DestinationForm } from '~/components/address/destination-form';
 import { destinationSchema } from '~/components/address/destination-schema';
 import { removeDestinationMessages } from '~/components/address/remove-messages';
 import { RemoveQuestion } from '~/components/ui/remove-question';
+import { pageLoader } from '~/page-loader';
 import { refusedForm, removed } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '배송지 고치기 - 이루온' }];
 
 const list = '/mypage/destinations';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.destinationForm(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.destinationForm(params.id ?? ''));
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { ChevronLeft, ExternalLink } from 'lucide-react';
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ExternalLink } from 'lucide-react';
 import { LegacyStatus } from '~/components/legacy/legacy-status';
+import { BackLink } from '~/components/lists/back-link';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
 import { TitledSection } from '~/components/ui/titled-section';
 import { count, minute, phone, won } from '~/format';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '이전 주문 상세 - 이루온' }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.legacyOrderDetail(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.legacyOrderDetail(params.id ?? ''));
 
 export default function LegacyOrder() {
   const { order, courier, tracking } = useLoaderData<typeof loader>();
@@ -19,13 +19,9 @@ export default function LegacyOrder() {
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
-        <Link
-          to="/mypage/legacy-orders"
-          className="inline-flex min-h-11 items-center gap-1 justify-self-start text-label font-semibold text-ink-soft hover:text-accent"
-        >
-          <ChevronLeft className="size-4" aria-hidden />
+        <BackLink to="/mypage/legacy-orders" className="my-0 ml-0 gap-1">
           이전 주문내역
-        </Link>
+        </BackLink>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-title font-bold">{order.title}</h1>
           <LegacyStatus status={order.status} />

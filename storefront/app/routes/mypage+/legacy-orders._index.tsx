@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Archive } from 'lucide-react';
 import { LegacyStatus } from '~/components/legacy/legacy-status';
 import { ListPages } from '~/components/lists/list-pages';
 import { EmptyState } from '~/components/ui/empty-state';
 import { count, day, won } from '~/format';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '이전 주문내역 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.legacyOrders(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.legacyOrders(search));
 
 export default function LegacyOrders() {
   const { orders, total, page, pageCount } = useLoaderData<typeof loader>();

@@ -1,17 +1,16 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { QuestionForm } from '~/components/questions/question-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
 import { questionSchema } from '~/components/reviews/text-schemas';
 import { RemoveQuestion } from '~/components/ui/remove-question';
+import { pageLoader } from '~/page-loader';
 import { refusedForm, removed } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '상품문의 고치기 - 이루온' }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.questionChangeForm(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.questionChangeForm(params.id ?? ''));
 
 const list = '/mypage/questions';
 

@@ -1,17 +1,16 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ReviewForm } from '~/components/reviews/review-form';
 import { reviewSchema } from '~/components/reviews/text-schemas';
+import { pageLoader } from '~/page-loader';
 import { refusedForm } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 쓰기 - 이루온' }];
 
 const orderOf = (request: Request) => new URL(request.url).searchParams.get('order') ?? '';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.reviewForm(orderOf(request));
-}
+export const loader = pageLoader(({ screens, request }) => screens.reviewForm(orderOf(request)));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: reviewSchema });

@@ -1,6 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageLoader } from '~/page-loader';
 
 /** The suggestions of the search field while typing. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.productSuggestions(new URL(request.url).searchParams.get('q') ?? '');
-}
+export const loader = pageLoader(({ screens, search }) => screens.productSuggestions(search.get('q') ?? ''));

@@ -5,9 +5,9 @@
 // @covers entity:checkout-refund-account
 
 import { deposit, ledger } from '../../../sandbox/client.ts';
-import { readyToBuy } from '../../ready-to-buy.ts';
+import { readyToBuy, readyToPay } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { ADMIN, admitOperator, agreeToOrder, goToCheckout, logInAsMember, order } from '../../support/journeys.ts';
+import { agreeToOrder, logInAsMember, order } from '../../support/journeys.ts';
 import { PlainBrowser } from '../../support/plain-browser.ts';
 import { smallTargets } from '../../support/touch-targets.ts';
 
@@ -59,8 +59,7 @@ test('a cancel is refunded to the account of the order', { tag: '@extended' }, a
   sandboxUrl,
   own,
 }) => {
-  await readyToBuy(page, storefrontUrl, own.member(), own.goods());
-  await goToCheckout(page, storefrontUrl);
+  await readyToPay(page, storefrontUrl, own.member(), own.goods());
   await page.getByLabel('무통장입금').check();
   await page.getByText('환불받을 계좌 미리 적기 (선택)').click();
   await page.getByRole('combobox', { name: /^은행/ }).selectOption('088');
@@ -116,24 +115,11 @@ test('an unpaid order can be cancelled, and its goods can be bought again', { ta
 
 test('a return by an operator requires the account of its refund, until the transfer is recorded', {
   tag: '@extended',
-}, async ({ page, browser, storefrontUrl, adminUrl, own, expectAccessible }) => {
+}, async ({ page, browser, storefrontUrl, own, staff: { call }, expectAccessible }) => {
   const [member, stranger, goods] = await Promise.all([own.member(), own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods, 'account');
-  const consolePage = await browser.newPage();
-  await admitOperator(consolePage, adminUrl, ADMIN);
-  const { origin } = new URL(adminUrl);
-  const staff = async (method: string, path: string, data?: object) => {
-    const headers = { origin, 'idempotency-key': crypto.randomUUID() };
-    const response = await consolePage.request.fetch(`${origin}/api/console/shop${path}`, {
-      method,
-      headers,
-      ...(data && { data }),
-    });
-    expect(response.status(), await response.text()).toBeLessThan(300);
-    return await response.json();
-  };
   const asked = { kind: 'RETURN', pieces: 1, reason: 'DAMAGED' };
-  const claim = (await staff('POST', `/orders/${orderId}/claims`, asked)).id;
+  const claim = String((await call('POST', `/shop/orders/${orderId}/claims`, asked)).id);
 
   await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage/orders/${orderId}`);
@@ -160,13 +146,13 @@ test('a return by an operator requires the account of its refund, until the tran
   await expect(panel).toBeVisible();
   await expect(page.getByRole('link', { name: '환불 계좌 입력' })).toHaveCount(0);
 
-  await staff('PATCH', `/claims/${claim}/collection/COLLECTION_PROGRESS`, {});
-  await staff('PATCH', `/claims/${claim}/collection/COLLECTION_COMPLETE`, { restock: false });
-  await staff('PATCH', `/orders/${orderId}/state/RETURN_COMPLETED`, {});
-  expect(await staff('GET', `/claims/${claim}`)).toMatchObject({
+  await call('PATCH', `/shop/claims/${claim}/collection/COLLECTION_PROGRESS`, {});
+  await call('PATCH', `/shop/claims/${claim}/collection/COLLECTION_COMPLETE`, { restock: false });
+  await call('PATCH', `/shop/orders/${orderId}/state/RETURN_COMPLETED`, {});
+  expect(await call('GET', `/shop/claims/${claim}`)).toMatchObject({
     account: { bankCode: '004', accountNumber: '**********1234', accountHolder: '김원장' },
   });
-  await staff('POST', `/claims/${claim}/refund/sent`, { message: '이체했습니다.' });
+  await call('POST', `/shop/claims/${claim}/refund/sent`, { message: '이체했습니다.' });
   const late = await page.request.post(address, { form, headers });
   expect(late.status()).toBe(409);
   expect(await late.text()).toContain('지금은 환불 계좌를 입력할 수 없습니다.');

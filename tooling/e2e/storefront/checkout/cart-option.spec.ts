@@ -14,9 +14,12 @@ const made = (own: TestData) =>
     { value: ['Ø4.5', '12mm'], price: 3_000 },
   ]);
 
-/** Puts one unit of each size into the cart. */
-async function putSizes(page: Page, storefrontUrl: string, own: TestData, goods: Goods, ...names: string[]) {
+/** A member of this test, logged in, with one unit of each size in the cart; returns the goods. */
+async function putSizes(page: Page, storefrontUrl: string, own: TestData, ...names: string[]): Promise<Goods> {
+  const [member, goods] = await Promise.all([own.member(), made(own)]);
+  await logInAsMember(page, storefrontUrl, member);
   for (const name of names) await haveInCart(page, storefrontUrl, goods, await own.sizeId(goods, name));
+  return goods;
 }
 
 const totalOf = (page: Page) => page.getByRole('region', { name: '결제 예상 금액' }).locator('output');
@@ -27,9 +30,7 @@ test('another option is chosen over the cart by keyboard, and the row, the total
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), made(own)]);
-  await logInAsMember(page, storefrontUrl, member);
-  await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm');
+  const _goods = await putSizes(page, storefrontUrl, own, 'Ø4.0 / 10mm');
   await page.goto(`${storefrontUrl}/mypage/cart`);
   await expect(totalOf(page)).toHaveText('62,000원');
 
@@ -69,10 +70,8 @@ test('a line that becomes equal to another is merged with it, up to the stock', 
   storefrontUrl,
   own,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), made(own)]);
   await page.setViewportSize(VIEWPORTS.phone);
-  await logInAsMember(page, storefrontUrl, member);
-  await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm', 'Ø4.0 / 12mm');
+  const goods = await putSizes(page, storefrontUrl, own, 'Ø4.0 / 10mm', 'Ø4.0 / 12mm');
   await page.goto(`${storefrontUrl}/mypage/cart`);
   const rows = page.getByRole('listitem').filter({ hasText: goods.name });
   await expect(rows).toHaveCount(2);
@@ -98,9 +97,7 @@ test('a line that becomes equal to another is merged with it, up to the stock', 
 test('an option that sold out meanwhile is refused in the dialog, and a line with a deleted option is corrected from its notice', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own }) => {
-  const [member, goods] = await Promise.all([own.member(), made(own)]);
-  await logInAsMember(page, storefrontUrl, member);
-  await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm');
+  const goods = await putSizes(page, storefrontUrl, own, 'Ø4.0 / 10mm');
   await page.goto(`${storefrontUrl}/mypage/cart`);
   const press = page.getByRole('button', { name: /^옵션 변경/ });
   await press.click();
@@ -131,10 +128,8 @@ test('without scripts a separate page changes the option, shows errors at the fi
   own,
   expectAccessible,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), made(own)]);
   await page.setViewportSize(VIEWPORTS.phone);
-  await logInAsMember(page, storefrontUrl, member);
-  await putSizes(page, storefrontUrl, own, goods, 'Ø4.0 / 10mm', 'Ø4.0 / 12mm');
+  const goods = await putSizes(page, storefrontUrl, own, 'Ø4.0 / 10mm', 'Ø4.0 / 12mm');
   const plain = await PlainBrowser.like(page);
   await plain.goto(`${storefrontUrl}/mypage/cart`);
   const first = () => plain.allByRole('listitem', { hasText: goods.name })[0] ?? plain;

@@ -1,7 +1,7 @@
 // @covers route:/shop/order, route:/shop/result, constant:delivery/island-fee-jeju-takes-own
 // @covers constant:product/payment-kakao, constant:product/payment-advance
 
-import { readyToBuy } from '../../ready-to-buy.ts';
+import { readyToPay } from '../../ready-to-buy.ts';
 import { expect, type Page, test } from '../../support/fixtures.ts';
 import { agreeToOrder, findAddress, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
 import { plainCheckout } from '../../support/plain-journeys.ts';
@@ -14,8 +14,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ 
 test('an address in Jeju adds its fee and shows why; a cart changed in another tab is shown before it is paid', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, own }) => {
-  const [, goods] = await readyToBuy(page, storefrontUrl, own.member({ hasAddress: false }), own.goods());
-  await goToCheckout(page, storefrontUrl);
+  const [, goods] = await readyToPay(page, storefrontUrl, own.member({ hasAddress: false }), own.goods());
   await page.getByRole('radio', { name: /^신용·체크카드/ }).check();
   await expect(payable(page)).toHaveText('62,000원');
   await findAddress(page, '제주 문연로 6');
@@ -44,8 +43,7 @@ test('all five methods are offered; pressing pay twice orders once; a kakao wind
   storefrontUrl,
   own,
 }) => {
-  await readyToBuy(page, storefrontUrl, own.member(), own.goods());
-  await goToCheckout(page, storefrontUrl);
+  await readyToPay(page, storefrontUrl, own.member(), own.goods());
   const methods = page.getByRole('group', { name: '결제수단' }).getByRole('radio');
   const values = () => methods.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
   await expect.poll(values).toEqual(['easy', 'card', 'kakao', 'account', 'advance']);

@@ -1,16 +1,15 @@
 // @covers rule:terms
 
-import { readyToBuy } from '../../ready-to-buy.ts';
+import { readyToPay } from '../../ready-to-buy.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { ADMIN, goToCheckout, logInAsOperator } from '../../support/journeys.ts';
+import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
 import { logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
 test('an order requires both consents, each with its text; the entries stay, and the console shows the agreements', {
   tag: '@extended',
 }, async ({ page, storefrontUrl, adminUrl, own, expectAccessible }) => {
   await page.setViewportSize(VIEWPORTS.phone);
-  await readyToBuy(page, storefrontUrl, own.member({ money: 100_000 }), own.goods());
-  await goToCheckout(page, storefrontUrl);
+  await readyToPay(page, storefrontUrl, own.member({ money: 100_000 }), own.goods());
   const terms = page.getByRole('group', { name: '주문 약관 동의' });
   const purchase = terms.getByRole('checkbox', { name: /구매조건 확인/ });
   const delivery = terms.getByRole('checkbox', { name: /개인정보 제3자 제공/ });

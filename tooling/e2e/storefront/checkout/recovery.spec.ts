@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readyToBuy } from '../../ready-to-buy.ts';
+import { readyToBuy, readyToPay } from '../../ready-to-buy.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { agreeToOrder, goToCheckout, logInAsMember } from '../../support/journeys.ts';
 import { PlainBrowser } from '../../support/plain-browser.ts';
@@ -60,8 +60,7 @@ test('an abandoned payment is found again: in the list, and before the next orde
   storefrontUrl,
   own,
 }) => {
-  await readyToBuy(page, storefrontUrl, own.member(), own.goods());
-  await goToCheckout(page, storefrontUrl);
+  await readyToPay(page, storefrontUrl, own.member(), own.goods());
   const form = page.url();
   await page.getByLabel('이름', { exact: false }).first().fill('김이어');
   await page.getByLabel('신용·체크카드').check();

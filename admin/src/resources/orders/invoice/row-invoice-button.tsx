@@ -1,6 +1,7 @@
 import type { ConsoleOrder } from '@iruon/contract';
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { flat } from '../../../lists/row-verb.tsx';
 import { allows, verbs } from '../verbs.ts';
 import { useInvoiceDialog } from './invoice-dialog-context.ts';
 import { invoiceQueue } from './invoice-queue.ts';
@@ -14,7 +15,7 @@ export function RowInvoiceButton({ order }: { order: ConsoleOrder }) {
     <Button
       size="small"
       variant="outlined"
-      sx={{ whiteSpace: 'nowrap', py: 0.25 }}
+      sx={flat}
       onClick={(event) => {
         event.stopPropagation();
         open(invoiceQueue(data, order.purchaseNo));

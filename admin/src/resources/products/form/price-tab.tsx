@@ -1,3 +1,4 @@
+import type { PricePreviewQuery } from '@iruon/contract';
 import { productFieldLabels as labels } from '@iruon/contract/labels';
 import { Alert, Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { showDay } from '../../../format/seoul-time.ts';
 import { showWon } from '../../../format/won.ts';
 import { AmountInput } from '../../../inputs/amounts/amount-input.tsx';
-import { type PreviewRequest, usePricePreview } from '../product-calls.ts';
+import { usePricePreview } from '../product-calls.ts';
 import { FieldGroup, Wide } from './fields.tsx';
 import type { ProductValues } from './product-values.ts';
 
@@ -125,7 +126,7 @@ function useSettled<T>(value: T, milliseconds = 300): T {
   return settled;
 }
 
-function requestOf(price: unknown, discount: ProductValues['discount'] | undefined): PreviewRequest | null {
+function requestOf(price: unknown, discount: ProductValues['discount'] | undefined): PricePreviewQuery | null {
   if (typeof price !== 'number' || !discount || typeof discount.amount !== 'number') return null;
   const { unit, amount, expiration } = discount;
   if (price < 0 || amount < 0 || (unit === 'PERCENT' && amount > 100)) return null;
@@ -137,7 +138,7 @@ function requestOf(price: unknown, discount: ProductValues['discount'] | undefin
 function ResultingPrice() {
   const [price, discount] = useWatch({ name: ['price', 'discount'] });
   const debounced = useSettled(JSON.stringify(requestOf(price, discount)));
-  const request = JSON.parse(debounced) as PreviewRequest | null;
+  const request = JSON.parse(debounced) as PricePreviewQuery | null;
   const preview = usePricePreview(request);
   if (!preview || !request) return null;
   const { startDate, endDate } = request;

@@ -6,7 +6,7 @@ import { TextField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 import { useSchemaForm } from '~/use-schema-form';
 import { bankStart } from './bank-schemas';
 
@@ -39,11 +39,7 @@ export function InputStep({ Form, isPending, hidden, result, idempotencyKey, hol
       <Field label="은행" of={code} isRequired>
         <Select {...getSelectProps(code)} key={code.key}>
           <option value="">선택해 주세요</option>
-          {payeeBanks.map((bank) => (
-            <option key={bank} value={bank}>
-              {bankNames[bank]}
-            </option>
-          ))}
+          <Options of={payeeBanks.map((bank) => [bank, bankNames[bank]])} />
         </Select>
       </Field>
       <TextField field={accountNumber} label="계좌번호" inputMode="numeric" autoComplete="off" maxLength={40} />

@@ -75,7 +75,7 @@ export function AgreementForm({ terms, isHeld, result }: AgreementFormProps) {
           동의하고 계속하기
         </Button>
         {!isHeld && (
-          <Button type="submit" name="intent" value="later" tone="outline" formNoValidate>
+          <Button intent="later" tone="outline" formNoValidate>
             다음에 확인하기
           </Button>
         )}

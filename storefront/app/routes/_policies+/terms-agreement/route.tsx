@@ -1,9 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { agreementTo } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import { pageLoader } from '~/page-loader';
 import { replyProblem } from '~/reply-problem';
 import { AgreementForm } from './agreement-form';
 
@@ -11,9 +12,7 @@ export const meta: MetaFunction = () => [{ title: '바뀐 약관 동의 - 이루
 
 const wantedOf = (request: Request) => new URL(request.url).searchParams.get('redirectTo');
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.newTerms(wantedOf(request));
-}
+export const loader = pageLoader(({ screens, request }) => screens.newTerms(wantedOf(request)));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { screens, actions } = context.bff;

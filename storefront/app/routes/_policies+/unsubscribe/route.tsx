@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
+import { pageLoader } from '~/page-loader';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') || 'none';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.unsubscription(tokenOf(request));
-}
+export const loader = pageLoader(({ screens, request }) => screens.unsubscription(tokenOf(request)));
 
 /** Mail programs post here automatically (RFC 8058), the page by its button: one press, without login. */
 export async function action({ request, context }: ActionFunctionArgs) {

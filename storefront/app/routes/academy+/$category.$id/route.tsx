@@ -68,7 +68,7 @@ function captionsOf(url: string, files: readonly BoardFile[]): string | null {
 function CourseFilm({ course: { subject, meta, image, thumb, files } }: { course: Board }) {
   const url = meta.videoUrl || files.find(isFilm)?.url;
   const poster = image ?? thumb;
-  if (!url) return image && <Picture src={image} alt="" width={960} height={540} className="max-w-reading rounded-l" />;
+  if (!url) return image && <Picture src={image} alt="" size={[960, 540]} className="max-w-reading rounded-l" />;
   return (
     <FilmPlayer
       title={subject}
@@ -81,8 +81,7 @@ function CourseFilm({ course: { subject, meta, image, thumb, files } }: { course
           <Picture
             src={poster}
             alt=""
-            width={960}
-            height={540}
+            size={[960, 540]}
             sizes="(min-width: 1024px) 720px, 92vw"
             className="size-full object-cover"
           />

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AcademyPage } from '~/components/boards/academy-page';
+import { pageLoader } from '~/page-loader';
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.academy(params.category ?? '', new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search, params }) => screens.academy(params.category ?? '', search));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.category?.name ?? '아카데미'} - 이루온` },

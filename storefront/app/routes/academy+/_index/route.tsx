@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AcademyPage } from '~/components/boards/academy-page';
+import { pageLoader } from '~/page-loader';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.academy(null, new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.academy(null, search));
 
 export const meta: MetaFunction = () => [{ title: '아카데미 - 이루온' }];
 

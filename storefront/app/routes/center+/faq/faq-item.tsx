@@ -1,7 +1,8 @@
 import type { Faq } from '@iruon/contract';
 import { faqCategoryLabels } from '@iruon/contract/labels';
 import { useFetcher } from '@remix-run/react';
-import { ChevronDown, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { OpenMark } from '~/components/questions/open-mark';
 import { RichText } from '~/components/rich-text/rich-text';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
@@ -26,10 +27,7 @@ export function FaqItem({ faq, sent }: FaqItemProps) {
           <span className="text-caption text-ink-faint">{faqCategoryLabels[category]}</span>
           <span className="font-semibold wrap-anywhere">{question}</span>
         </span>
-        <ChevronDown
-          className="mt-3 size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
-          aria-hidden
-        />
+        <OpenMark className="mt-3" />
       </summary>
       <div className="grid gap-6 rounded-m bg-mist p-5 mb-5 sm:p-6">
         <RichText html={answer} />

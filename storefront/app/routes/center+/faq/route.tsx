@@ -1,6 +1,6 @@
 import { faqCategories } from '@iruon/contract';
 import { faqCategoryLabels } from '@iruon/contract/labels';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion, SearchX } from 'lucide-react';
 import { CenterNav } from '~/components/center/center-nav';
@@ -10,14 +10,13 @@ import { PageNumbers } from '~/components/lists/page-numbers';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { count } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { faqPage, pageMeta, wordsOf } from '~/seo';
 import { voteAction } from './action';
 import { faqAddress } from './faq-address';
 import { FaqItem } from './faq-item';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.faqList(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.faqList(search));
 
 export { voteAction as action };
 

@@ -1,13 +1,12 @@
 import { formCodeLabels } from '@iruon/contract/labels';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { postForm } from '~/components/forms/form-action';
 import { FormPage } from '~/components/forms/form-page';
+import { pageLoader } from '~/page-loader';
 import { pageMeta } from '~/seo';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.formPage(params.form ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.formPage(params.form ?? ''));
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   return await postForm({ request, context }, params.form ?? '');

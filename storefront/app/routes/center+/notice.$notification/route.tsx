@@ -1,5 +1,5 @@
 import type { Notice } from '@iruon/contract';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronDown, ChevronUp, Pin } from 'lucide-react';
 import { CenterNav } from '~/components/center/center-nav';
@@ -8,12 +8,11 @@ import { RichText } from '~/components/rich-text/rich-text';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { count, day } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { article, breadcrumbs, pageMeta, wordsOf } from '~/seo';
 import { TrackNoticeView } from './track-notice-view';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.noticeDetail(params.notification ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.noticeDetail(params.notification ?? ''));
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: '공지사항 - 이루온' }];

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Megaphone, Rss, SearchX } from 'lucide-react';
 import { CenterNav } from '~/components/center/center-nav';
@@ -9,13 +9,12 @@ import { PageNumbers } from '~/components/lists/page-numbers';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { count } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { itemList, pageMeta } from '~/seo';
 import { noticeListAddress } from './notice-address';
 import { NoticeRow } from './notice-row';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.noticeList(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.noticeList(search));
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { q = '', notices = [], page = 1 } = args.data ?? {};

@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { JoinFrame } from '~/components/joining/join-frame';
 import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '본인확인 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.identityCheck();
-}
+export const loader = pageLoader(({ screens }) => screens.identityCheck());
 
 function Frame({ isJoining, children }: { isJoining: boolean; children: ReactNode }) {
   const lead = '본인확인 기관의 화면으로 이동합니다.';

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CenterNav } from '~/components/center/center-nav';
+import { pageLoader } from '~/page-loader';
 import { pageMeta } from '~/seo';
 import { Hours } from './hours';
 import { Ways } from './ways';
@@ -11,9 +12,7 @@ export const meta: MetaFunction = (args) =>
     description: '전화, 채팅, 메신저, 1:1 문의로 상담받는 방법과 상담 시간, 쉬는 날을 안내합니다.',
   });
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.counsel();
-}
+export const loader = pageLoader(({ screens }) => screens.counsel());
 
 /** All contact options, and the hours of the agents. */
 export default function Counsel() {

@@ -1,14 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { CenterNav } from '~/components/center/center-nav';
 import { ClientChats } from '~/components/chat/client-chats';
 import { Button } from '~/components/ui/button';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '채팅 상담 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.siteHelpChats();
-}
+export const loader = pageLoader(({ screens }) => screens.siteHelpChats());
 
 /** The member's chats with agents. */
 export default function SiteHelpChats() {

@@ -12,7 +12,7 @@ export function CatalogueCard({ catalogue }: { catalogue: Catalogue }) {
   return (
     <article className="grid h-full grid-rows-[auto_1fr_auto] gap-4">
       <div className="grid aspect-[3/4] place-items-center overflow-hidden rounded-m border border-line bg-mist text-line-strong">
-        <Cover src={thumb} icon={BookOpen} width={360} height={480} sizes="(min-width: 1024px) 22vw, 46vw" />
+        <Cover src={thumb} icon={BookOpen} size={[360, 480]} sizes="(min-width: 1024px) 22vw, 46vw" />
       </div>
       <div className="grid content-start gap-1">
         {brand && <p className="text-caption text-ink-faint">{brand.name}</p>}

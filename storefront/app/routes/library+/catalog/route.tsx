@@ -1,15 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { BookOpen } from 'lucide-react';
 import { cn } from '~/class-names';
 import { ItemList } from '~/components/lists/item-list';
 import { EmptyState } from '~/components/ui/empty-state';
+import { pageLoader } from '~/page-loader';
 import { pageMeta } from '~/seo';
 import { CatalogueCard } from './catalogue-card';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.catalogLibrary(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.catalogLibrary(search));
 
 /** Counts a view of `catalogue`. */
 export async function action({ request, context }: ActionFunctionArgs) {

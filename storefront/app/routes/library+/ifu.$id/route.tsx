@@ -1,6 +1,6 @@
 import type { BoardVersion } from '@iruon/contract';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { BoardFiles } from '~/components/boards/board-files';
 import { BoardText } from '~/components/boards/board-text';
@@ -8,11 +8,10 @@ import { ItemList } from '~/components/lists/item-list';
 import { Badge } from '~/components/ui/badge';
 import { Notice } from '~/components/ui/notice';
 import { TitledSection } from '~/components/ui/titled-section';
+import { pageLoader } from '~/page-loader';
 import { breadcrumbs, pageMeta } from '~/seo';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.ifu(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.ifu(params.id ?? ''));
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: '사용설명서 - 이루온' }];

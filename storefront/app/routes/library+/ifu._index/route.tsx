@@ -1,6 +1,6 @@
 import type { BoardSummary } from '@iruon/contract';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import { LibraryTabs } from '~/components/boards/library-tabs';
@@ -11,12 +11,11 @@ import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Input } from '~/components/ui/input';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
+import { pageLoader } from '~/page-loader';
 import { itemList, pageMeta } from '~/seo';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.ifuList(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.ifuList(search));
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {
@@ -54,11 +53,7 @@ export default function IfuList() {
         />
         <Select key={language} name="language" aria-label="언어" defaultValue={language ?? ''}>
           <option value="">모든 언어</option>
-          {Object.entries(ifuLanguageLabels).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(ifuLanguageLabels)} />
         </Select>
       </SearchForm>
       {boards.length === 0 ? (

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { HardDriveDownload } from 'lucide-react';
 import { BoardFiles } from '~/components/boards/board-files';
@@ -9,10 +9,9 @@ import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { day } from '~/format';
+import { pageLoader } from '~/page-loader';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.softwareLibrary(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.softwareLibrary(search));
 
 export const meta: MetaFunction = () => [{ title: '소프트웨어 - 이루온' }];
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LevelPanel } from '~/components/benefits/level-panel';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
@@ -7,14 +7,13 @@ import { OrderTabs } from '~/components/orders/order-tabs';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { TitledSection } from '~/components/ui/titled-section';
+import { pageLoader } from '~/page-loader';
 import { CouponsPanel, PointsPanel } from './benefit-panels';
 import { UnfinishedPayment } from './unfinished-payment';
 
 export const meta: MetaFunction = () => [{ title: '마이페이지 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.overview();
-}
+export const loader = pageLoader(({ screens }) => screens.overview());
 
 export { addOneToCart as action };
 

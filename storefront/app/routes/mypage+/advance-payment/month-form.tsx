@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 
 /** 2026-11 as 2026년 11월. */
 export function monthName(month: string): string {
@@ -36,11 +36,7 @@ export function MonthForm({ month, months }: { month: string; months: string[] }
         볼 달
       </label>
       <Select id="month" name="month" key={month} defaultValue={month} className="min-w-0 flex-1 sm:w-40 sm:flex-none">
-        {months.map((each) => (
-          <option key={each} value={each}>
-            {monthName(each)}
-          </option>
-        ))}
+        <Options of={months.map((each) => [each, monthName(each)])} />
       </Select>
       <Button type="submit" tone="outline">
         보기

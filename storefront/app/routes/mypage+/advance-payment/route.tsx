@@ -1,14 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { pageLoader } from '~/page-loader';
 import { BalancePanel } from './balance-panel';
 import { MonthForm, monthName } from './month-form';
 import { PeriodSection } from './period-section';
 
 export const meta: MetaFunction = () => [{ title: '예치금 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.advancePayment(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.advancePayment(search));
 
 export default function AdvancePayment() {
   const { period, month, months, ...balance } = useLoaderData<typeof loader>();

@@ -1,17 +1,16 @@
 import { businessRegistration } from '@iruon/contract';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentForm } from '~/components/approvals/document-form';
 import { RequestState } from '~/components/approvals/request-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { RequireUserType } from '~/components/user-types/require-user-type';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '가입 승인 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.companyApproval(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.companyApproval(search));
 
 export default function CompanyApproval() {
   const { isApproved, request, refusal } = useLoaderData<typeof loader>();

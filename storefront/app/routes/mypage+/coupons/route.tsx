@@ -1,24 +1,24 @@
 import type { HeldCouponView, MyCouponsView, OfferedCouponView } from '@iruon/bff-storefront/mypage/my-coupons';
 import { couponCode, id } from '@iruon/contract';
 import { userCouponStateLabels } from '@iruon/contract/labels';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
 import { Ticket } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
+import { listAddress } from '~/components/lists/page-address';
 import { TabLinks } from '~/components/lists/tab-links';
 import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
 import { count, day } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { CodeForm } from './code-form';
 import { CouponCard } from './coupon-card';
 
 export const meta: MetaFunction = () => [{ title: '쿠폰 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.myCoupons(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.myCoupons(search));
 
 /** Receives a coupon: `intent=code` with a `code`, otherwise the `coupon` of the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,10 +47,8 @@ const tabs: [MyCouponsView['tab'], string][] = [
   ['used', '사용 완료'],
   ['expired', '만료'],
 ];
-const addressOf = (tab: MyCouponsView['tab'], cursor: string | null = null) => {
-  const params = new URLSearchParams({ ...(tab !== 'usable' && { tab }), ...(cursor && { cursor }) });
-  return params.size > 0 ? `/mypage/coupons?${params}` : '/mypage/coupons';
-};
+const addressOf = (tab: MyCouponsView['tab'], cursor: string | null = null) =>
+  listAddress('/mypage/coupons', { tab: tab === 'usable' ? null : tab, cursor });
 
 function Held({ coupon }: { coupon: HeldCouponView }) {
   const { state, endsAt, usedAt, isEndingSoon } = coupon;

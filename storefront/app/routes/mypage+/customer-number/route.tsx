@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RequestState } from '~/components/approvals/request-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
+import { pageLoader } from '~/page-loader';
 import { RequestForm } from './request-form';
 
 export const meta: MetaFunction = () => [{ title: '고객번호 신청 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.customerNumber(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.customerNumber(search));
 
 export default function CustomerNumber() {
   const { custNo, request, refusal } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { BoardFilesSection } from '~/components/boards/board-files';
 import { BoardText } from '~/components/boards/board-text';
@@ -7,10 +7,9 @@ import { Comments } from '~/components/boards/comments';
 import { Picture } from '~/components/media/picture';
 import { Button } from '~/components/ui/button';
 import { count, minute } from '~/format';
+import { pageLoader } from '~/page-loader';
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.memberBoard(params.id ?? '', new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search, params }) => screens.memberBoard(params.id ?? '', search));
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
@@ -51,9 +50,7 @@ export default function MemberBoard() {
           </div>
         )}
       </header>
-      {thumb && (
-        <Picture src={thumb} alt="" width={720} height={480} className="max-w-full rounded-l lg:max-w-reading" />
-      )}
+      {thumb && <Picture src={thumb} alt="" size={[720, 480]} className="max-w-full rounded-l lg:max-w-reading" />}
       <BoardText html={content} />
       <BoardFilesSection files={files} title="파일" />
       <Comments view={comments} refusal={refusal} />

@@ -16,9 +16,7 @@ export function BoardUploads({ board: { _id, thumb, files } }: { board: Board })
         </h2>
         <p className="text-label text-ink-faint">올리면 바로 저장됩니다. 위에서 고치던 글은 먼저 저장해 주세요.</p>
       </div>
-      {thumb && (
-        <Picture src={thumb} alt="대표 사진" width={240} height={160} className="h-40 w-60 rounded-m object-cover" />
-      )}
+      {thumb && <Picture src={thumb} alt="대표 사진" size={[240, 160]} className="h-40 w-60 rounded-m object-cover" />}
       <Upload
         action={`/files/boards/${_id}/thumb`}
         field="image"
@@ -32,7 +30,7 @@ export function BoardUploads({ board: { _id, thumb, files } }: { board: Board })
               <span className="min-w-0 flex-1 break-all">{file.name}</span>
               <Form method="post">
                 <input type="hidden" name="file" value={file._id} />
-                <Button type="submit" name="intent" value="remove-file" tone="quiet" size="s">
+                <Button intent="remove-file" tone="quiet" size="s">
                   <X aria-hidden />
                   빼기<span className="sr-only"> {file.name}</span>
                 </Button>

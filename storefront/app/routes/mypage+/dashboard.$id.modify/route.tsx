@@ -6,14 +6,13 @@ import { BoardForm } from '~/components/boards/board-form';
 import { boardSchema } from '~/components/boards/board-schema';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
+import { pageLoader } from '~/page-loader';
 import { replyProblem } from '~/reply-problem';
 import { BoardUploads } from './board-uploads';
 
 export const meta: MetaFunction = () => [{ title: '글 고치기 - 이루온' }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.boardForm(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.boardForm(params.id ?? ''));
 
 async function remove({ actions }: LoaderFunctionArgs['context']['bff'], id: string, file: string | null) {
   const outcome = file === null ? await actions.removeBoard(id) : await actions.removeBoardFile(id, file);

@@ -27,9 +27,7 @@ export function BoardRow({ board }: { board: BoardSummary }) {
           <BoardFacts board={board} files="파일" />
         </p>
       </div>
-      {thumb && (
-        <Picture src={thumb} alt="" width={96} height={72} className="h-18 w-24 shrink-0 rounded-s object-cover" />
-      )}
+      {thumb && <Picture src={thumb} alt="" size={[96, 72]} className="h-18 w-24 shrink-0 rounded-s object-cover" />}
     </article>
   );
 }

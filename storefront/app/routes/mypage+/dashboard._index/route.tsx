@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MessagesSquare, PenLine } from 'lucide-react';
 import { SearchForm } from '~/components/boards/search-form';
@@ -6,13 +6,12 @@ import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
+import { pageLoader } from '~/page-loader';
 import { BoardRow } from './board-row';
 
 export const meta: MetaFunction = () => [{ title: '회원 게시판 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.memberBoards(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.memberBoards(search));
 
 export default function MemberBoards() {
   const { boards, q, page, pageCount } = useLoaderData<typeof loader>();

@@ -1,15 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { BoardForm } from '~/components/boards/board-form';
 import { boardSchema } from '~/components/boards/board-schema';
+import { pageLoader } from '~/page-loader';
 import { replyProblem } from '~/reply-problem';
 
 export const meta: MetaFunction = () => [{ title: '글쓰기 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.boardForm(null);
-}
+export const loader = pageLoader(({ screens }) => screens.boardForm(null));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: boardSchema });

@@ -1,17 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MapPin, Plus } from 'lucide-react';
 import { ItemList } from '~/components/lists/item-list';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { count } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { DestinationCard } from './destination-card';
 
 export const meta: MetaFunction = () => [{ title: '배송지 관리 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.destinations();
-}
+export const loader = pageLoader(({ screens }) => screens.destinations());
 
 export default function Destinations() {
   const { destinations, limit } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { CreditCard, Plus } from 'lucide-react';
 import { cardFormAddress } from '~/components/easy-pay/easy-pay-address';
@@ -6,13 +6,12 @@ import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
 import { count } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { StoredCard } from './stored-card';
 
 export const meta: MetaFunction = () => [{ title: '간편결제 카드 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.easyPay();
-}
+export const loader = pageLoader(({ screens }) => screens.easyPay());
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await context.bff.actions.chooseCard(String((await request.formData()).get('choose') ?? ''));

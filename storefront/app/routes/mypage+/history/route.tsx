@@ -1,25 +1,23 @@
 import { benefitKinds } from '@iruon/contract';
 import { benefitKindLabels } from '@iruon/contract/labels';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { History as HistoryIcon } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
+import { listAddress } from '~/components/lists/page-address';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
+import { pageLoader } from '~/page-loader';
 import { MonthSection } from './month-section';
 
 export const meta: MetaFunction = () => [{ title: '혜택 내역 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.myHistory(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.myHistory(search));
 
 export default function History() {
   const { kind, months, next, isLater } = useLoaderData<typeof loader>();
-  const pageAt = (cursor: string | null, of: string | null = kind) => {
-    const params = new URLSearchParams({ ...(of && { kind: of }), ...(cursor && { cursor }) });
-    return params.size > 0 ? `/mypage/history?${params}` : '/mypage/history';
-  };
+  const pageAt = (cursor: string | null, of: string | null = kind) =>
+    listAddress('/mypage/history', { kind: of, cursor });
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">

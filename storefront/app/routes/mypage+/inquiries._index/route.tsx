@@ -1,5 +1,5 @@
 import { inquireStateLabels } from '@iruon/contract/labels';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Headset } from 'lucide-react';
 import { ItemList } from '~/components/lists/item-list';
@@ -7,13 +7,12 @@ import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
+import { pageLoader } from '~/page-loader';
 import { InquiryItem } from './inquiry-item';
 
 export const meta: MetaFunction = () => [{ title: '고객센터 문의 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.myInquiries(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.myInquiries(search));
 
 function AskLink() {
   return <LinkButton to="/mypage/inquiry">문의하기</LinkButton>;

@@ -1,16 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formSchema } from '~/components/forms/form-schema';
 import { GeneralForm } from '~/components/forms/general-form';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import { pageLoader } from '~/page-loader';
 import { refusedForm } from '~/refused';
 
 export const meta: MetaFunction = () => [{ title: '고객센터에 문의하기 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.inquiryForm();
-}
+export const loader = pageLoader(({ screens }) => screens.inquiryForm());
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { code, terms } = await context.bff.screens.inquiryForm();

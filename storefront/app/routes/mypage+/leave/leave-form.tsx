@@ -1,9 +1,9 @@
-import { getFormProps, getInputProps, getTextareaProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
 import { leave } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
+import { TextAreaField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
-import { Textarea } from '~/components/ui/input';
 import { LinkButton } from '~/components/ui/link-button';
 import { PasswordInput } from '~/components/ui/password-input';
 import { TitledSection } from '~/components/ui/titled-section';
@@ -16,14 +16,13 @@ export function LeaveForm({ result }: { result: SubmissionResult | null }) {
   return (
     <TitledSection id="leave-title" title="탈퇴하기">
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
-        <Field label="떠나시는 이유" of={reason} hint="적지 않으셔도 됩니다. 다음 분들을 위해 고치겠습니다.">
-          <Textarea
-            {...getTextareaProps(reason, { ariaDescribedBy: `${reason.id}-hint` })}
-            key={reason.key}
-            maxLength={200}
-            rows={2}
-          />
-        </Field>
+        <TextAreaField
+          field={reason}
+          label="떠나시는 이유"
+          hint="적지 않으셔도 됩니다. 다음 분들을 위해 고치겠습니다."
+          maxLength={200}
+          rows={2}
+        />
         <Field label="비밀번호" of={password} hint="본인인지 확인합니다." isRequired>
           <PasswordInput
             {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}

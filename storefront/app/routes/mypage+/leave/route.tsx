@@ -1,10 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { leave } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { RequireUserType } from '~/components/user-types/require-user-type';
+import { pageLoader } from '~/page-loader';
 import { refusedForm } from '~/refused';
 import { BlocksPanel } from './blocks-panel';
 import { KeptPanel } from './kept-panel';
@@ -13,9 +14,7 @@ import { LostPanel } from './lost-panel';
 
 export const meta: MetaFunction = () => [{ title: '회원 탈퇴 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.leaving();
-}
+export const loader = pageLoader(({ screens }) => screens.leaving());
 
 /** A password is never sent back to the page. */
 const hidden = { hideFields: ['password'] };

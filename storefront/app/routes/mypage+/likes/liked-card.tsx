@@ -3,9 +3,7 @@ import { Link } from '@remix-run/react';
 import { HeartOff } from 'lucide-react';
 import { OneToCart } from '~/components/cart/one-to-cart';
 import { LIKES_ACTION } from '~/components/likes/likes-form';
-import { refusalOf } from '~/components/products/product-card';
-import { ProductPicture } from '~/components/products/product-picture';
-import { Badge } from '~/components/ui/badge';
+import { LinkedPicture } from '~/components/products/linked-picture';
 import { Button } from '~/components/ui/button';
 import { Price } from '~/components/ui/price';
 
@@ -17,14 +15,10 @@ export function LikedCard({
   product: ProductCardView;
   onRemove(product: ProductCardView): void;
 }) {
-  const refusal = refusalOf(product);
   const page = `/shop/products/${product.code}`;
   return (
     <article className="grid h-full grid-rows-[auto_1fr_auto] gap-3">
-      <Link to={page} tabIndex={-1} aria-hidden className="relative">
-        <ProductPicture src={product.thumb} alt="" side={300} className={refusal ? 'opacity-50' : ''} />
-        {refusal && <Badge className="absolute top-2.5 left-2.5 bg-ink text-white">{refusal}</Badge>}
-      </Link>
+      <LinkedPicture product={product} page={page} side={300} />
       <div className="grid content-start gap-1">
         <p className="text-caption text-ink-faint">{product.brandName}</p>
         <h2 className="text-label leading-snug font-semibold sm:text-body">

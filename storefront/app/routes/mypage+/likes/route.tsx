@@ -1,5 +1,5 @@
 import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useFetchers, useLoaderData, useSubmit } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
@@ -10,13 +10,12 @@ import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { toast } from '~/components/ui/toasts/toast';
 import { count } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { LikedCard } from './liked-card';
 
 export const meta: MetaFunction = () => [{ title: '찜한 상품 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.likes(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.likes(search));
 
 export { addOneToCart as action };
 

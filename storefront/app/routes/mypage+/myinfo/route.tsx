@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Facts } from '~/components/ui/facts';
 import { Notice } from '~/components/ui/notice';
 import { TitledSection } from '~/components/ui/titled-section';
 import { phone } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { action } from './action';
 import { ConsentsPanel } from './consents-panel';
 import { DataCopyPanel } from './data-copy-panel';
@@ -17,9 +18,7 @@ import { VerifyForm } from './verify-form';
 
 export const meta: MetaFunction = () => [{ title: '내 정보 - 이루온' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return await context.bff.screens.myInfo();
-}
+export const loader = pageLoader(({ screens }) => screens.myInfo());
 
 export { action };
 

@@ -47,7 +47,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly MySession[] }) 
       )}
       {others.length > 0 ? (
         <Form method="post">
-          <Button type="submit" tone="outline" name="intent" value="end" isPending={isPending}>
+          <Button tone="outline" intent="end" isPending={isPending}>
             {`다른 ${count(others.length)}곳에서 로그아웃`}
           </Button>
         </Form>

@@ -43,15 +43,7 @@ function Row({ row: { provider, linkedAt }, isOpen, isAsked }: RowProps) {
         {isOpen && !linkedAt && (
           <Form method="post">
             <input type="hidden" name="provider" value={provider} />
-            <Button
-              type="submit"
-              tone="outline"
-              size="s"
-              name="intent"
-              value="social-link"
-              aria-label={`${name} 연결하기`}
-              isPending={isPending}
-            >
+            <Button tone="outline" size="s" intent="social-link" aria-label={`${name} 연결하기`} isPending={isPending}>
               연결하기
             </Button>
           </Form>
@@ -85,7 +77,7 @@ function UnlinkQuestion({ name, provider, isPending }: { name: string; provider:
         <LinkButton tone="outline" size="s" to="/mypage/myinfo" preventScrollReset>
           닫기
         </LinkButton>
-        <Button type="submit" tone="danger" size="s" name="intent" value="social-unlink" isPending={isPending}>
+        <Button tone="danger" size="s" intent="social-unlink" isPending={isPending}>
           연결 끊기
         </Button>
       </div>

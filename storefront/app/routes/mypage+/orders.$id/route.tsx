@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
-import { ChevronLeft } from 'lucide-react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { cn } from '~/class-names';
 import { claimKindOf, nextOf } from '~/components/claims/claim-messages';
 import { refundEvents } from '~/components/claims/refund-messages';
+import { BackLink } from '~/components/lists/back-link';
 import { StatusBadge } from '~/components/orders/status-badge';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
 import { verbMessages, verbOf } from '~/components/orders/verb-messages';
@@ -66,13 +66,7 @@ export default function OrderDetail() {
   return (
     <div className="grid gap-8">
       <header className="grid gap-3">
-        <Link
-          to="/mypage/orders"
-          className="-my-1.5 -ml-1 inline-flex min-h-11 items-center gap-0.5 justify-self-start text-label font-semibold text-ink-soft hover:text-accent"
-        >
-          <ChevronLeft className="size-4" aria-hidden />
-          주문내역
-        </Link>
+        <BackLink to="/mypage/orders">주문내역</BackLink>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-title font-bold">주문 상세</h1>
           <StatusBadge status={order.status} />

@@ -32,10 +32,10 @@ export function ClaimConfirmation({ view: { kind, isImmediate }, estimate, press
       </div>
       <RefundEstimate {...estimate} />
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" name="intent" value="edit" tone="outline" formNoValidate className="max-sm:order-last">
+        <Button intent="edit" tone="outline" formNoValidate className="max-sm:order-last">
           고치기
         </Button>
-        <Button type="submit" name="intent" value="send" isPending={pressed === 'send'} className="min-w-32">
+        <Button intent="send" isPending={pressed === 'send'} className="min-w-32">
           {isImmediate ? `${amount} 환불받고 취소하기` : `네, ${label} 신청합니다`}
         </Button>
       </div>

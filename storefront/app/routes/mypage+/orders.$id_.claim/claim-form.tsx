@@ -1,23 +1,17 @@
-import {
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  type SubmissionResult,
-  useForm,
-} from '@conform-to/react';
+import { getFormProps, getInputProps, getSelectProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
+import { TextAreaField } from '~/components/fields/text-field';
 import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
-import { Input, Textarea } from '~/components/ui/input';
+import { Input } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 import { count, won } from '~/format';
 import type { FormReply } from '~/reply-problem';
 import { errorsWithin } from '~/reply-problem';
@@ -101,21 +95,16 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
         <Field label="사유" of={reason} isRequired>
           <Select {...getSelectProps(reason)} key={reason.key}>
             <option value="">선택해 주세요</option>
-            {reasons.map(({ code, label }) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
+            <Options of={reasons.map(({ code, label }) => [code, label])} />
           </Select>
         </Field>
-        <Field label="상세 사유" of={details} hint="환자 정보는 적지 말아 주세요.">
-          <Textarea
-            {...getTextareaProps(details, { ariaDescribedBy: `${details.id}-hint` })}
-            key={details.key}
-            maxLength={1000}
-            rows={4}
-          />
-        </Field>
+        <TextAreaField
+          field={details}
+          label="상세 사유"
+          hint="환자 정보는 적지 말아 주세요."
+          maxLength={1000}
+          rows={4}
+        />
         {kind === 'EXCHANGE' && exchangeOptions.length > 0 && (
           <Field
             label="교환할 옵션"
@@ -151,21 +140,12 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
           </LinkButton>
           {kind !== 'EXCHANGE' && (
             // Without scripts, only this button requests the estimate.
-            <Button
-              type="submit"
-              name="intent"
-              value="preview"
-              tone="soft"
-              formNoValidate
-              isPending={pressed === 'preview'}
-            >
+            <Button intent="preview" tone="soft" formNoValidate isPending={pressed === 'preview'}>
               환불 예상 금액 보기
             </Button>
           )}
           <Button
-            type="submit"
-            name="intent"
-            value={kind === 'EXCHANGE' ? 'send' : 'ask'}
+            intent={kind === 'EXCHANGE' ? 'send' : 'ask'}
             isPending={pressed === 'send' || pressed === 'ask'}
             className="min-w-32"
           >

@@ -1,17 +1,16 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NoLonger } from '~/components/orders/no-longer';
 import { Notice } from '~/components/ui/notice';
+import { pageLoader } from '~/page-loader';
 import { refusedForm } from '~/refused';
 import { ReceiverForm } from './receiver-form';
 import { receiverSchema } from './receiver-schema';
 
 export const meta: MetaFunction = () => [{ title: '배송지 변경 - 이루온' }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.orderReceiver(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.orderReceiver(params.id ?? ''));
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';

@@ -1,19 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { claimKindLabels } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NoLonger } from '~/components/orders/no-longer';
 import { OrderedProduct } from '~/components/orders/ordered-product';
 import { count } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { refusedForm } from '~/refused';
 import { AccountForm } from './account-form';
 import { accountSchema } from './account-schema';
 
 export const meta: MetaFunction = () => [{ title: '환불 계좌 입력 - 이루온' }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.refundAccountForm(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.refundAccountForm(params.id ?? ''));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: accountSchema });

@@ -1,19 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Coins } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
 import { LevelPanel } from '~/components/benefits/level-panel';
+import { listAddress } from '~/components/lists/page-address';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
 import { TitledSection } from '~/components/ui/titled-section';
 import { count, points } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { PointEntry } from './point-entry';
 
 export const meta: MetaFunction = () => [{ title: '포인트 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.myPoints(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.myPoints(search));
 
 const directions = [
   [null, '전체'],
@@ -23,10 +23,8 @@ const directions = [
 
 export default function Points() {
   const { balance, expiring, entries, next, standing, direction, isLater } = useLoaderData<typeof loader>();
-  const pageAt = (cursor: string | null, way: string | null = direction) => {
-    const params = new URLSearchParams({ ...(way && { direction: way }), ...(cursor && { cursor }) });
-    return params.size > 0 ? `/mypage/points?${params}` : '/mypage/points';
-  };
+  const pageAt = (cursor: string | null, way: string | null = direction) =>
+    listAddress('/mypage/points', { direction: way, cursor });
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">포인트</h1>

@@ -1,18 +1,17 @@
 import { inquireStateLabels } from '@iruon/contract';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion } from 'lucide-react';
 import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
 import { TabLinks } from '~/components/lists/tab-links';
 import { EmptyState } from '~/components/ui/empty-state';
+import { pageLoader } from '~/page-loader';
 import { MyQuestionItem } from './my-question-item';
 
 export const meta: MetaFunction = () => [{ title: '상품문의 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.myQuestions(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.myQuestions(search));
 
 export default function MyQuestions() {
   const { state, questions, page, pageCount } = useLoaderData<typeof loader>();

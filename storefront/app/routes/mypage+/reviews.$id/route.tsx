@@ -1,19 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { removeReviewMessages } from '~/components/reviews/remove-messages';
 import { ReviewForm } from '~/components/reviews/review-form';
 import { reviewSchema } from '~/components/reviews/text-schemas';
 import { Notice } from '~/components/ui/notice';
 import { RemoveQuestion } from '~/components/ui/remove-question';
+import { pageLoader } from '~/page-loader';
 import { refusedForm, removed } from '~/refused';
 import { ReviewPicturesInput } from './review-pictures-input';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 고치기 - 이루온' }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.reviewChangeForm(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.reviewChangeForm(params.id ?? ''));
 
 const list = '/mypage/reviews?tab=written';
 

@@ -1,9 +1,8 @@
 import type { MyReview } from '@iruon/contract';
-import { PictureRow } from '~/components/media/picture-row';
 import { ProductLine } from '~/components/reviews/product-line';
 import { removeReviewMessages } from '~/components/reviews/remove-messages';
+import { ReviewText } from '~/components/reviews/review-text';
 import { Stars } from '~/components/reviews/stars';
-import { StoreReply } from '~/components/reviews/store-reply';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { RemoveDialog } from '~/components/ui/remove-dialog';
@@ -26,12 +25,7 @@ export function MyReviewItem({ review }: { review: MyReview }) {
           {day(review.createdAt)}
         </time>
       </div>
-      <div className="grid max-w-reading gap-1.5">
-        <h2 className="font-semibold">{review.subject}</h2>
-        <p className="whitespace-pre-line text-ink-soft">{review.content}</p>
-      </div>
-      <PictureRow pictures={review.images} label="리뷰 사진" />
-      {review.reply && <StoreReply text={review.reply} at={review.repliedAt} label="판매자 답글" />}
+      <ReviewText review={review} as="h2" />
       <div className="flex justify-end gap-2">
         {!review.isHidden && (
           <LinkButton tone="outline" size="s" to={page}>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageSquareText } from 'lucide-react';
 import { ItemList } from '~/components/lists/item-list';
@@ -8,13 +8,12 @@ import { ProductLine } from '~/components/reviews/product-line';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { day } from '~/format';
+import { pageLoader } from '~/page-loader';
 import { MyReviewItem } from './my-review-item';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.myReviews(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.myReviews(search));
 
 export default function MyReviews() {
   const { tab, reviewable, reviews, total, page, pageCount } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { CartLineView } from '@iruon/bff-storefront/mypage/cart/cart';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/ui/button';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 import { toast } from '~/components/ui/toasts/toast';
 import { hasEarlyChanges } from '~/early-changes';
 import { isLost } from '~/lost/lost-response';
@@ -37,11 +37,7 @@ export function LineDelivery({ line, name }: { line: CartLineView; name: string 
         onChange={(event) => fetcher.submit(event.currentTarget.form)}
         className="w-full max-w-64 [&>select]:h-11 [&>select]:text-label"
       >
-        {shippingOptions.map(({ _id, name: label }) => (
-          <option key={_id} value={_id}>
-            {label}
-          </option>
-        ))}
+        <Options of={shippingOptions.map((option) => [option._id, option.name])} />
       </Select>
       <noscript>
         <Button type="submit" tone="outline" size="s">

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dateText } from '@iruon/contract/regular-cycle';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AddedNotice } from '~/components/regular/added-notice';
 import { addedOf, cartOf } from '~/components/regular/cart-of';
@@ -10,12 +10,11 @@ import { replyAdded } from '~/components/regular/reply-added';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '정기 주문 담기 - 이루온' }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.regularOrder(params.id ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.regularOrder(params.id ?? ''));
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();

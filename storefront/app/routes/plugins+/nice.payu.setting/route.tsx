@@ -1,11 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CreditCard } from 'lucide-react';
 import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
 import { WaitingOrder } from '~/components/easy-pay/waiting-order';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
+import { pageLoader } from '~/page-loader';
 import { refusedForm } from '~/refused';
 import { CardForm } from './card-form';
 import { cardSchema, secretFields } from './card-schema';
@@ -15,9 +16,7 @@ export const meta: MetaFunction = () => [{ title: '카드 등록 - 이루온' }]
 const wallet = '/mypage/easy-pay';
 const hidden = { hideFields: secretFields };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.cardForm(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.cardForm(search));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: cardSchema });

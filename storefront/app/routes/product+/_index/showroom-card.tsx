@@ -17,8 +17,7 @@ export function ShowroomCard({ showroom }: { showroom: Showroom }) {
         <Picture
           src={thumb}
           alt=""
-          width={560}
-          height={315}
+          size={[560, 315]}
           sizes="(min-width: 768px) 42vw, 86vw"
           className="aspect-[16/9] w-full rounded-m bg-mist object-cover"
         />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Download, PackageOpen } from 'lucide-react';
 import { addOneToCart } from '~/components/cart/add-one-to-cart';
@@ -9,12 +9,11 @@ import { RichText } from '~/components/rich-text/rich-text';
 import { EmptyState } from '~/components/ui/empty-state';
 import { Notice } from '~/components/ui/notice';
 import { TitledSection } from '~/components/ui/titled-section';
+import { pageLoader } from '~/page-loader';
 import { pageMeta } from '~/seo';
 import { ExhibitionProduct } from './exhibition-product';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.exhibitionDetail(params.exhibition ?? '');
-}
+export const loader = pageLoader(({ screens, params }) => screens.exhibitionDetail(params.exhibition ?? ''));
 
 export { addOneToCart as action };
 
@@ -43,8 +42,7 @@ export default function ExhibitionDetail() {
           <Picture
             src={banner}
             alt=""
-            width={1200}
-            height={400}
+            size={[1200, 400]}
             sizes="(min-width: 1280px) 1200px, 92vw"
             isFirst
             className="aspect-[3/1] w-full rounded-l bg-mist object-cover"

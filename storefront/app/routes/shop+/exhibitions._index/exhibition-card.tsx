@@ -15,14 +15,7 @@ export function ExhibitionCard({ exhibition, isFirst }: { exhibition: Exhibition
           state === 'ENDED' && 'opacity-60',
         )}
       >
-        <Cover
-          src={thumb}
-          icon={Sparkles}
-          width={640}
-          height={360}
-          sizes="(min-width: 768px) 45vw, 92vw"
-          isFirst={isFirst}
-        />
+        <Cover src={thumb} icon={Sparkles} size={[640, 360]} sizes="(min-width: 768px) 45vw, 92vw" isFirst={isFirst} />
       </div>
       <div className="grid justify-items-start gap-2">
         <StateBadge state={state} />

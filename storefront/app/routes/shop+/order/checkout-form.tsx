@@ -141,12 +141,12 @@ export function CheckoutForm({ view, draft, response }: CheckoutFormProps) {
         )}
         <PricePanel price={price} title="결제 금액" totalLabel="최종 결제 금액" isPending={isPending}>
           <noscript>
-            <Button type="submit" name="intent" value="quote" tone="outline" wide>
+            <Button intent="quote" tone="outline" wide>
               배송지·쿠폰·포인트로 금액 다시 계산
             </Button>
           </noscript>
           <TermsSection field={fields.consents} terms={terms} />
-          <Button type="submit" name="intent" value="place" size="l" wide isPending={isSending} disabled={isPending}>
+          <Button intent="place" size="l" wide isPending={isSending} disabled={isPending}>
             {isSending ? '주문하고 있습니다' : payLabels(price)}
           </Button>
         </PricePanel>

@@ -67,15 +67,7 @@ function Unreachable({
           : '다른 배송지를 골라 주세요.'}
       </p>
       {isAnythingLeft && (
-        <Button
-          type="submit"
-          name="intent"
-          value="leave-out"
-          tone="outline"
-          className="mt-3"
-          onClick={leaveOut}
-          isPending={isPending}
-        >
+        <Button intent="leave-out" tone="outline" className="mt-3" onClick={leaveOut} isPending={isPending}>
           이 상품 빼고 계속하기
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { TextField } from '~/components/fields/text-field';
 import { Field } from '~/components/ui/field';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 import type { CheckoutFields } from './checkout-fields';
 import { OWN_MESSAGE } from './checkout-schema';
 
@@ -25,11 +25,7 @@ export function RequestMessage({ fields }: { fields: CheckoutFields }) {
           key={requestPreset.key}
         >
           <option value="">요청사항 없음</option>
-          {usual.map((sentence) => (
-            <option key={sentence} value={sentence}>
-              {sentence}
-            </option>
-          ))}
+          <Options of={usual.map((sentence) => [sentence, sentence])} />
           <option value={OWN_MESSAGE}>직접 입력</option>
         </Select>
       </Field>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PackageX } from 'lucide-react';
 import { ApprovalNotice } from '~/components/approvals/approval-notice';
@@ -7,6 +7,7 @@ import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { isLost } from '~/lost/lost-response';
+import { pageLoader } from '~/page-loader';
 import { action } from './action';
 import { CheckoutForm } from './checkout-form';
 import { nextStepOf } from './draft/order-draft';
@@ -19,9 +20,7 @@ export const meta: MetaFunction = () => [{ title: '주문서 - 이루온' }];
 export const shouldRevalidate = ({ formMethod, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod?.toUpperCase() === 'POST' && formData?.get('intent') !== 'give-up' ? false : defaultShouldRevalidate;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.checkout(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.checkout(search));
 
 export { action };
 

@@ -31,14 +31,7 @@ export function UnpaidNotice({ purchases }: { purchases: readonly UnpaidPurchase
             <PayForm purchase={first} label="이어서 결제" size="s" />
             <Form method="post">
               <input type="hidden" name="order" value={first._order} />
-              <Button
-                type="submit"
-                name="intent"
-                value="give-up"
-                tone="outline"
-                size="s"
-                isPending={formData?.get('order') === first._order}
-              >
+              <Button intent="give-up" tone="outline" size="s" isPending={formData?.get('order') === first._order}>
                 취소하고 다시 주문
               </Button>
             </Form>

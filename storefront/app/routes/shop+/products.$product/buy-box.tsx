@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { OptionPicker } from '~/components/products/option-picker';
 import { canBuy, choose, type Selection, type Variant, variantOf } from '~/components/products/variant-picker';
 import { Button } from '~/components/ui/button';
-import { Notice } from '~/components/ui/notice';
-import { count, won } from '~/format';
+import { count } from '~/format';
 import { useChange } from '~/use-change';
 import type { action } from './action';
+import { AdditionTotal } from './addition-total';
 import { addLine, type ChosenLine, lineOf, setAmount, totalOf } from './chosen-lines';
 import { type SupplyAmounts, suppliesTotal } from './chosen-supplies';
 import { LineList } from './line-list';
@@ -75,19 +75,12 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
         onRemove={(option) => setLines(lines.filter((line) => line.option !== option))}
       />
       <SupplyPicker supplies={product.supplies} amounts={supplies} onAmounts={setSupplies} />
-      <div className="flex items-baseline justify-between border-t border-ink pt-4">
-        <span className="text-label text-ink-soft">
-          총 상품금액 {pieces > 0 && <span className="figures">({count(pieces)}개)</span>}
-        </span>
-        <output className="figures text-title font-bold" aria-live="polite">
-          {won(totalOf(lines) + suppliesTotal(product.supplies, supplies))}
-        </output>
-      </div>
-      {response && !response.ok && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail ?? '수량이나 옵션을 바꿔 다시 담아 주세요.'}
-        </Notice>
-      )}
+      <AdditionTotal
+        chosen={pieces > 0 && <>({count(pieces)}개)</>}
+        total={totalOf(lines) + suppliesTotal(product.supplies, supplies)}
+        problem={response && !response.ok && response.problem}
+        hint="수량이나 옵션을 바꿔 다시 담아 주세요."
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         <Button
           type="submit"
@@ -99,13 +92,7 @@ export function BuyBox({ product, addKey, typed }: { product: ProductView; addKe
           <ShoppingCart aria-hidden />
           {lines.length === 0 ? '옵션을 선택해 주세요' : '장바구니 담기'}
         </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="buy"
-          size="l"
-          disabled={lines.length === 0 || fetcher.state !== 'idle'}
-        >
+        <Button intent="buy" size="l" disabled={lines.length === 0 || fetcher.state !== 'idle'}>
           바로 구매
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { ListQuery } from '@iruon/bff-storefront/shop/products/product-list
 import { listSortLabels } from '@iruon/contract/labels';
 import { Form, useSubmit } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
-import { Select } from '~/components/ui/select';
+import { Options, Select } from '~/components/ui/select';
 import { ListFields } from './list-fields';
 
 /** The order of the list: applied immediately with scripts, by a button without. */
@@ -23,13 +23,7 @@ export function SortForm({ query }: { query: ListQuery }) {
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         className="w-36 sm:w-40 [&_select]:min-h-11 [&_select]:text-label"
       >
-        {Object.entries(listSortLabels)
-          .filter(([value]) => value !== 'best' || query.q)
-          .map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+        <Options of={Object.entries(listSortLabels).filter(([value]) => value !== 'best' || query.q)} />
       </Select>
       <noscript>
         <Button type="submit" tone="outline">

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
@@ -8,15 +8,14 @@ import { PaymentGate } from '~/components/payment/payment-gate';
 import { returnAddress } from '~/components/payment/return-address';
 import { Notice } from '~/components/ui/notice';
 import { forgetDraft } from '~/guest/order-draft';
+import { pageLoader } from '~/page-loader';
 import { DepositAccount } from './deposit-account';
 import { PurchaseSummary } from './purchase-summary';
 import { ResultActions } from './result-actions';
 import { resultMessages } from './result-messages';
 import { useSettling } from './use-settling';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.purchaseResult(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.purchaseResult(search));
 
 /** Pays an order that was placed but not paid. */
 export async function action({ request, context }: ActionFunctionArgs) {

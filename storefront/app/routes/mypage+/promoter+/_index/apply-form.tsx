@@ -1,12 +1,11 @@
-import { getFormProps, getTextareaProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from '@remix-run/react';
 import { PhoneField } from '~/components/fields/phone-field';
 import { TermsField } from '~/components/fields/terms-field';
 import type { ShownTerms } from '~/components/fields/terms-list';
+import { TextAreaField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
 import { Facts } from '~/components/ui/facts';
-import { Field } from '~/components/ui/field';
-import { Textarea } from '~/components/ui/input';
 import { LeaveQuestion } from '~/components/ui/leave-question';
 import { TitledSection } from '~/components/ui/titled-section';
 import { useSchemaForm } from '~/use-schema-form';
@@ -39,18 +38,13 @@ export function ApplyForm({ type, phone: known, terms, isAgain, result }: ApplyF
         <input type="hidden" name="type" value={type} />
         <LeaveQuestion />
         <PhoneField field={phone} hint="회원 정보에 있는 연락처와 같아야 합니다." />
-        <Field
+        <TextAreaField
+          field={message}
           label="남기실 말씀"
-          of={message}
           hint="어떻게 소개하실지 적어 주시면 확인이 빨라집니다. 적지 않으셔도 됩니다."
-        >
-          <Textarea
-            {...getTextareaProps(message, { ariaDescribedBy: `${message.id}-hint` })}
-            key={message.key}
-            maxLength={500}
-            rows={3}
-          />
-        </Field>
+          maxLength={500}
+          rows={3}
+        />
         <TermsField
           key={terms.map(({ _id }) => _id).join()}
           terms={terms}

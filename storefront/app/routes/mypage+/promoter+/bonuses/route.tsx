@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
 import { HandCoins } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
+import { listAddress } from '~/components/lists/page-address';
 import { BalancePanel } from '~/components/promoters/balance-panel';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
 import { TrainingNotice } from '~/components/promoters/training-notice';
@@ -28,8 +29,7 @@ const done: Record<string, string> = {
   withdrawn: '출금을 신청했습니다. 담당자가 확인하고 지급합니다.',
   account: '지급받을 계좌를 등록했습니다.',
 };
-const pageAt = (cursor: string | null) =>
-  cursor === null ? '/mypage/promoter/bonuses' : `/mypage/promoter/bonuses?${new URLSearchParams({ cursor })}`;
+const pageAt = (cursor: string | null) => listAddress('/mypage/promoter/bonuses', { cursor });
 
 export default function PromoterBonuses() {
   const { view, idempotencyKey } = useLoaderData<typeof loader>();

@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Users } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
+import { listAddress } from '~/components/lists/page-address';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
 import { EmptyState } from '~/components/ui/empty-state';
 import { day } from '~/format';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '추천 회원 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.promotees(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.promotees(search));
 
-const pageAt = (cursor: string | null) =>
-  cursor === null ? '/mypage/promoter/promotees' : `/mypage/promoter/promotees?${new URLSearchParams({ cursor })}`;
+const pageAt = (cursor: string | null) => listAddress('/mypage/promoter/promotees', { cursor });
 
 export default function Promotees() {
   const { promotees, next, isLater } = useLoaderData<typeof loader>();

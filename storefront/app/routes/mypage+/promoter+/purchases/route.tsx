@@ -1,20 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ShoppingBag } from 'lucide-react';
 import { LaterPages } from '~/components/benefits/later-pages';
+import { listAddress } from '~/components/lists/page-address';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
 import { signedWon } from '~/components/promoters/signed-won';
 import { EmptyState } from '~/components/ui/empty-state';
 import { day, won } from '~/format';
+import { pageLoader } from '~/page-loader';
 
 export const meta: MetaFunction = () => [{ title: '추천 구매 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.promotedPurchases(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.promotedPurchases(search));
 
-const pageAt = (cursor: string | null) =>
-  cursor === null ? '/mypage/promoter/purchases' : `/mypage/promoter/purchases?${new URLSearchParams({ cursor })}`;
+const pageAt = (cursor: string | null) => listAddress('/mypage/promoter/purchases', { cursor });
 
 export default function PromotedPurchases() {
   const { purchases, next, isLater } = useLoaderData<typeof loader>();

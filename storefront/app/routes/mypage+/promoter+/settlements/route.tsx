@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { ListPages } from '~/components/lists/list-pages';
 import { PromoterFrame } from '~/components/promoters/promoter-frame';
 import { EmptyState } from '~/components/ui/empty-state';
+import { pageLoader } from '~/page-loader';
 import { MonthStatement } from './month-statement';
 
 export const meta: MetaFunction = () => [{ title: '추천인 정산 - 이루온' }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return await context.bff.screens.promoterSettlements(new URL(request.url).searchParams);
-}
+export const loader = pageLoader(({ screens, search }) => screens.promoterSettlements(search));
 
 export default function PromoterSettlements() {
   const { settlements, page, pageCount } = useLoaderData<typeof loader>();

@@ -15,9 +15,7 @@ export function MailQuestion({ hasReminder, back }: { hasReminder: boolean; back
         <Button asChild tone="outline">
           <Link to={back}>닫기</Link>
         </Button>
-        <Button type="submit" name="intent" value="mail-off">
-          알림 끄기
-        </Button>
+        <Button intent="mail-off">알림 끄기</Button>
       </Form>
     </section>
   );

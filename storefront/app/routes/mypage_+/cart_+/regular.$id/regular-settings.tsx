@@ -31,9 +31,7 @@ export function RegularSettings({ regularOrder, today, errors }: RegularSettings
             errors={{ cycle: errorsWithin(errors, 'cycle'), from: errors.from }}
           />
           <Button
-            type="submit"
-            name="intent"
-            value="cycle"
+            intent="cycle"
             tone="outline"
             isPending={pending === 'cycle'}
             className="justify-self-end max-sm:w-full"
@@ -55,14 +53,7 @@ export function RegularSettings({ regularOrder, today, errors }: RegularSettings
               aria-describedby="name-error"
             />
           </Field>
-          <Button
-            type="submit"
-            name="intent"
-            value="name"
-            tone="outline"
-            isPending={pending === 'name'}
-            className="min-h-12 sm:mt-7"
-          >
+          <Button intent="name" tone="outline" isPending={pending === 'name'} className="min-h-12 sm:mt-7">
             이름 저장
           </Button>
         </Form>
@@ -103,7 +94,7 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
 function Verb({ intent, label }: { intent: string; label: string }) {
   return (
     <Form method="post" preventScrollReset>
-      <Button type="submit" name="intent" value={intent} tone="quiet" size="s">
+      <Button intent={intent} tone="quiet" size="s">
         {label}
       </Button>
     </Form>

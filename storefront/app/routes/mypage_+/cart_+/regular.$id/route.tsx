@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
-import { ChevronLeft } from 'lucide-react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { BackLink } from '~/components/lists/back-link';
 import { CartTabs } from '~/components/regular/cart-tabs';
 import { doneMessages, readRegularForm } from '~/components/regular/regular-form';
 import { Notice } from '~/components/ui/notice';
@@ -58,13 +58,7 @@ export default function RegularOrder() {
       <CartTabs current="regular" />
       <div className="mb-6 grid gap-4">
         <div>
-          <Link
-            to={list}
-            className="-my-1.5 -ml-1 inline-flex min-h-11 items-center gap-0.5 text-label font-semibold text-ink-soft hover:text-accent"
-          >
-            <ChevronLeft className="size-4" aria-hidden />
-            정기 주문 목록
-          </Link>
+          <BackLink to={list}>정기 주문 목록</BackLink>
           <h1 className="text-title-s font-bold lg:text-title">{regularOrder.name}</h1>
         </div>
         <ProblemNotice problem={response?.problem} />

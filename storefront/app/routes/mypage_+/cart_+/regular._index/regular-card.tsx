@@ -87,7 +87,7 @@ export function RegularCard({ regularOrder, today, orderKey }: RegularCardProps)
           {regularOrder.cycle && (
             <Form method="post" action={page} preventScrollReset>
               <input type="hidden" name="back" value="list" />
-              <Button type="submit" tone="quiet" name="intent" value={isPaused ? 'resume' : 'pause'}>
+              <Button tone="quiet" intent={isPaused ? 'resume' : 'pause'}>
                 {isPaused ? '다시 시작' : '멈추기'}
                 <span className="sr-only">: {name}</span>
               </Button>

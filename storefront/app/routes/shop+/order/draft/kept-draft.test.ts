@@ -6,15 +6,19 @@ import { draftText, nestedFields, readDraft } from './kept-draft';
 const of = { owner: 'kim@example.com', carts: ['a', 'b'] };
 const AT = Date.UTC(2026, 10, 22);
 
+const typed = {
+  destination: 'new',
+  'receiver.postcode': '06236',
+  'receiver.address2': '3층',
+  paymentMethod: 'card',
+  point: '1,000',
+  sameAsSender: 'on',
+};
+
 function filled(): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({
-    destination: 'new',
-    'receiver.postcode': '06236',
-    'receiver.address2': '3층',
-    paymentMethod: 'card',
-    point: '1,000',
-    sameAsSender: 'on',
+    ...typed,
     'consents.PURCHASE': 'v1',
     idempotencyKey: 'k',
     expectedTotal: '1000',
@@ -27,12 +31,7 @@ function filled(): FormData {
 
 it('stores typed fields, and neither consents nor decisions of the server', () => {
   expect(readDraft(draftText(filled(), of, AT), of, AT + 1000)).toEqual({
-    destination: 'new',
-    'receiver.postcode': '06236',
-    'receiver.address2': '3층',
-    paymentMethod: 'card',
-    point: '1,000',
-    sameAsSender: 'on',
+    ...typed,
     keepAddress: '',
     keepDefault: '',
   });

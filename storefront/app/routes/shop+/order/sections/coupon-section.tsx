@@ -43,9 +43,7 @@ export function CouponSection({ coupons, refused }: CouponSectionProps) {
                 이 조합 적용
               </Button>
               <noscript>
-                <Button type="submit" name="intent" value="propose">
-                  이 조합 적용
-                </Button>
+                <Button intent="propose">이 조합 적용</Button>
               </noscript>
             </>
           }

@@ -1,9 +1,10 @@
 import type { QuestionSectionView } from '@iruon/bff-storefront/shop/products/community';
 import type { Inquire } from '@iruon/contract';
 import { inquireStateLabels } from '@iruon/contract/labels';
-import { ChevronDown, LockKeyhole, MessageCircleQuestion } from 'lucide-react';
+import { LockKeyhole, MessageCircleQuestion } from 'lucide-react';
 import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
+import { OpenMark } from '~/components/questions/open-mark';
 import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -40,9 +41,9 @@ export function QuestionSection({ view, productCode }: QuestionSectionProps) {
       ) : (
         <>
           <ItemList items={questions}>
-            {(question) => {
-              question.isReadable ? <OpenQuestion question={question} /> : <SecretQuestion question={question} />;
-            }}
+            {(question) =>
+              question.isReadable ? <OpenQuestion question={question} /> : <SecretQuestion question={question} />
+            }
           </ItemList>
           <ListPages name="questions" label="상품문의 쪽" page={page} pageCount={pageCount} />
         </>
@@ -88,10 +89,7 @@ function OpenQuestion({ question }: { question: Inquire }) {
     <details className="group">
       <summary className="flex cursor-pointer list-none items-center gap-3 py-4 hover:text-accent [&::-webkit-details-marker]:hidden">
         <Heading question={question} />
-        <ChevronDown
-          className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
-          aria-hidden
-        />
+        <OpenMark />
       </summary>
       <div className="grid gap-4 pb-5 sm:pl-[6.5rem]">
         <p className="max-w-reading whitespace-pre-line text-ink-soft">{question.content}</p>

@@ -1,8 +1,7 @@
 import type { Review } from '@iruon/contract';
 import { Link } from '@remix-run/react';
-import { PictureRow } from '~/components/media/picture-row';
+import { ReviewText } from '~/components/reviews/review-text';
 import { Stars } from '~/components/reviews/stars';
-import { StoreReply } from '~/components/reviews/store-reply';
 import { Badge } from '~/components/ui/badge';
 import { TimeAgo } from '~/components/ui/time-ago';
 
@@ -24,12 +23,7 @@ export function ReviewItem({ review }: { review: Review }) {
         )}
       </div>
       {review.optionName && <p className="text-caption text-ink-faint">옵션 {review.optionName}</p>}
-      <div className="grid max-w-reading gap-1.5">
-        <h3 className="font-semibold">{review.subject}</h3>
-        <p className="whitespace-pre-line text-ink-soft">{review.content}</p>
-      </div>
-      <PictureRow pictures={review.images} label="리뷰 사진" />
-      {review.reply && <StoreReply text={review.reply} at={review.repliedAt} label="판매자 답글" />}
+      <ReviewText review={review} as="h3" />
     </article>
   );
 }

@@ -3,9 +3,9 @@ import { useFetcher } from '@remix-run/react';
 import { ShoppingCart } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/ui/button';
-import { Notice } from '~/components/ui/notice';
-import { count, won } from '~/format';
+import { count } from '~/format';
 import type { action } from '../action';
+import { AdditionTotal } from '../addition-total';
 import { type SupplyAmounts, suppliesTotal } from '../chosen-supplies';
 import { ShippingChoice } from '../shipping-choice';
 import { showAddedToCart } from '../show-added-to-cart';
@@ -122,24 +122,18 @@ export function SizeMatrix({ product, matrix, addKey, typed }: SizeMatrixProps) 
       </div>
       {isOneProduct && <ShippingChoice options={product.shippingOptions} />}
       <SupplyPicker supplies={chosenWith} amounts={supplies} onAmounts={setSupplies} />
-      <div className="flex items-baseline justify-between border-t border-ink pt-4">
-        <span className="text-label text-ink-soft">
-          총 상품금액{' '}
-          {sum.pieces > 0 && (
-            <span className="figures">
+      <AdditionTotal
+        chosen={
+          sum.pieces > 0 && (
+            <>
               ({count(sum.sizes)}개 규격, {count(sum.pieces)}개)
-            </span>
-          )}
-        </span>
-        <output className="figures text-title font-bold" aria-live="polite">
-          {won(sum.price + suppliesTotal(chosenWith, supplies))}
-        </output>
-      </div>
-      {response && !response.ok && (
-        <Notice tone="danger" title={response.problem.title}>
-          {response.problem.detail ?? '수량을 바꿔 다시 담아 주세요.'}
-        </Notice>
-      )}
+            </>
+          )
+        }
+        total={sum.price + suppliesTotal(chosenWith, supplies)}
+        problem={response && !response.ok && response.problem}
+        hint="수량을 바꿔 다시 담아 주세요."
+      />
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button
           tone="outline"

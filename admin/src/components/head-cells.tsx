@@ -1,0 +1,19 @@
+import { TableCell, TableRow } from '@mui/material';
+
+/** A column heading; `right` aligns the heading of an amount. */
+export type Head = string | { right: string };
+
+export const nameOf = (head: Head) => (typeof head === 'string' ? head : head.right);
+
+/** The row of a table's headings. */
+export function HeadCells({ heads }: { heads: readonly Head[] }) {
+  return (
+    <TableRow>
+      {heads.map((head) => (
+        <TableCell key={nameOf(head)} {...(typeof head !== 'string' && { align: 'right' })}>
+          {nameOf(head)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircularProgress } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DropZone } from './drop-zone.tsx';
+
+interface SheetDropProps {
+  label: string;
+  accept?: string;
+  minHeight: number;
+  isPending: boolean;
+  /** The name of the progress while the file is sent. */
+  pending: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** The place for one spreadsheet, which is read as soon as it is chosen. */
+export function SheetDrop({ label, accept, minHeight, isPending, pending, onFile, children }: SheetDropProps) {
+  return (
+    <DropZone
+      kind="document"
+      {...(accept && { accept })}
+      label={label}
+      disabled={isPending}
+      onFiles={([file]) => file && onFile(file)}
+      sx={{ minHeight }}
+    >
+      {isPending ? <CircularProgress size={28} aria-label={pending} /> : children}
+    </DropZone>
+  );
+}

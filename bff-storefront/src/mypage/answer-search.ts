@@ -1,0 +1,24 @@
+import { type InquireState, inquireState } from '@iruon/contract';
+import { z } from 'zod';
+import { pageNumber } from '../page-number.ts';
+
+const PAGE = 10;
+const search = z.object({
+  state: inquireState.optional().catch(undefined),
+  page: pageNumber(),
+});
+
+export interface AnswerPage {
+  /** null when all are shown. */
+  state: InquireState | null;
+  page: number;
+  pageCount: number;
+}
+
+/** The page of a list of the member's questions, by `?state=&page=`: its query of core-api, and itself by the total. */
+export function answerSearch(params: URLSearchParams) {
+  const { state, page } = search.parse(Object.fromEntries(params));
+  const query = { page, limit: PAGE, ...(state && { state }) };
+  const pageOf = (total: number): AnswerPage => ({ state: state ?? null, page, pageCount: Math.ceil(total / PAGE) });
+  return { query, pageOf };
+}

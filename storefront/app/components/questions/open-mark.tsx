@@ -1,0 +1,12 @@
+import { ChevronDown } from 'lucide-react';
+import { cn } from '~/class-names';
+
+/** The mark of a question, a `details` element with the class `group`: it turns when the answer is shown. */
+export function OpenMark({ className }: { className?: string }) {
+  return (
+    <ChevronDown
+      className={cn(className, 'size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180')}
+      aria-hidden
+    />
+  );
+}
