@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Banners, Handle, Popups } from '../src/index.ts';
-import { createdNow, insertRow } from './insert-row.ts';
+import type { Banners, Handle } from '../src/index.ts';
+import { createdNow, insertRow, insertRows, rowFactory } from './insert-row.ts';
 import { unique } from './unique.ts';
 
 /** Inserts a shown banner of MAIN_1_PC without a link and a period; `images` are ids of files by index. */
@@ -16,19 +16,18 @@ export async function makeBanner(
     ...createdNow(),
     ...overrides,
   });
-  if (images.length > 0)
-    await db
-      .insertInto('bannerImages')
-      .values(images.map((fileId, index) => ({ bannerId: banner.id, fileId, index })))
-      .execute();
+  await insertRows(
+    db,
+    'bannerImages',
+    images.map((fileId, index) => ({ bannerId: banner.id, fileId, index })),
+  );
   return banner;
 }
 
 /** Inserts a shown popup without a link and a period. */
-export async function makePopup(db: Handle, overrides: Partial<Insertable<Popups>> = {}): Promise<Selectable<Popups>> {
-  const name = `팝업 ${unique()}`;
-  return insertRow(db, 'popups', {
-    id: uuidv7(),
+export const makePopup = rowFactory('popups', (token) => {
+  const name = `팝업 ${token}`;
+  return {
     name,
     content: `${name}의 내용`,
     left: 100,
@@ -36,6 +35,5 @@ export async function makePopup(db: Handle, overrides: Partial<Insertable<Popups
     width: 400,
     height: 300,
     ...createdNow(),
-    ...overrides,
-  });
-}
+  };
+});

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Displays, Handle, ProductCodes } from '../src/index.ts';
-import { insertRow } from './insert-row.ts';
+import type { Displays, Handle } from '../src/index.ts';
+import { insertRow, insertRows, rowFactory } from './insert-row.ts';
 import { unique } from './unique.ts';
 
 /** Inserts a shown display of twelve products chosen by hand; `pins` are products in their order. */
@@ -17,25 +17,17 @@ export async function makeDisplay(
     rule: 'BY_HAND',
     ...overrides,
   });
-  if (pins.length > 0)
-    await db
-      .insertInto('displayPins')
-      .values(pins.map((productId, sequence) => ({ displayId: display.id, productId, sequence })))
-      .execute();
+  await insertRows(
+    db,
+    'displayPins',
+    pins.map((productId, sequence) => ({ displayId: display.id, productId, sequence })),
+  );
   return display;
 }
 
 /** Inserts a shown LABEL, or a code of another kind. */
-export async function makeProductCode(
-  db: Handle,
-  overrides: Partial<Insertable<ProductCodes>> = {},
-): Promise<Selectable<ProductCodes>> {
-  const token = unique();
-  return insertRow(db, 'productCodes', {
-    id: uuidv7(),
-    kind: 'LABEL',
-    value: `L${token}`,
-    text: `라벨 ${token}`,
-    ...overrides,
-  });
-}
+export const makeProductCode = rowFactory('productCodes', (token) => ({
+  kind: 'LABEL',
+  value: `L${token}`,
+  text: `라벨 ${token}`,
+}));

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Catalogues, Exhibitions, Handle, Showrooms } from '../src/index.ts';
-import { createdNow, insertRow } from './insert-row.ts';
+import type { Exhibitions, Handle } from '../src/index.ts';
+import { createdNow, insertRow, insertRows, rowFactory } from './insert-row.ts';
 import { unique } from './unique.ts';
 
 /** Inserts a shown exhibition without a period, with `products` in order. */
@@ -17,33 +17,20 @@ export async function makeExhibition(
     ...createdNow(),
     ...overrides,
   });
-  if (products.length > 0)
-    await db
-      .insertInto('exhibitionProducts')
-      .values(products.map((productId, sequence) => ({ exhibitionId: exhibition.id, productId, sequence })))
-      .execute();
+  await insertRows(
+    db,
+    'exhibitionProducts',
+    products.map((productId, sequence) => ({ exhibitionId: exhibition.id, productId, sequence })),
+  );
   return exhibition;
 }
 
 /** Inserts a shown catalogue without cover and file. */
-export async function makeCatalogue(
-  db: Handle,
-  overrides: Partial<Insertable<Catalogues>> = {},
-): Promise<Selectable<Catalogues>> {
-  return insertRow(db, 'catalogues', { id: uuidv7(), name: `카탈로그 ${unique()}`, ...createdNow(), ...overrides });
-}
+export const makeCatalogue = rowFactory('catalogues', (token) => ({ name: `카탈로그 ${token}`, ...createdNow() }));
 
 /** Inserts a shown showroom without coordinates. */
-export async function makeShowroom(
-  db: Handle,
-  overrides: Partial<Insertable<Showrooms>> = {},
-): Promise<Selectable<Showrooms>> {
-  const token = unique();
-  return insertRow(db, 'showrooms', {
-    id: uuidv7(),
-    code: `S${token}`,
-    name: `전시장 ${token}`,
-    ...createdNow(),
-    ...overrides,
-  });
-}
+export const makeShowroom = rowFactory('showrooms', (token) => ({
+  code: `S${token}`,
+  name: `전시장 ${token}`,
+  ...createdNow(),
+}));
