@@ -32,16 +32,9 @@ const moveTo = (orderId: string, state: string) =>
 
 /** A purchase of two paid products that were shipped in one parcel. */
 async function sent(invoiceNo: string) {
-  const member = await store.makeMember();
-  const products = [await store.makeProduct({ stock: 5 }), await store.makeProduct({ stock: 5 })];
-  const carts = await store.putIntoCart(
-    member,
-    products.map(({ id }) => ({ product: id })),
-  );
-  const { payable } = await store.quoted(member, carts);
-  const placed = await store.place({ member, carts, total: payable });
-  const { _id, purchaseNo } = placed.body.purchase as { _id: string; purchaseNo: string };
-  await store.approve(await store.authenticated({ member, _id, purchaseNo, payable }));
+  const purchase = await store.placedTwo();
+  const { member, _id, purchaseNo } = purchase;
+  await store.approve(await store.authenticated(purchase));
   const orders = (await store.orderRows(_id)).map(({ id }) => id);
   for (const id of orders) await moveTo(id, 'ORDER_CONFIRM');
   const shipped = await store.send('PUT', `/api/console/shop/invoices/${purchaseNo}`, {
