@@ -3,6 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { latestOf } from '../../platform/db/latest-of.ts';
 import { containing, countUpTo, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
 
 type WireGrade = z.input<typeof userGrade>;
@@ -76,9 +77,5 @@ export async function findGradeHistory(handle: Handle, userId: string) {
     .selectFrom('levelHistory')
     .leftJoin('users as operators', 'operators.id', 'levelHistory.actorId')
     .select(['fromName', 'toName', 'cause', 'message', 'levelHistory.createdAt', 'operators.name as operatorName'])
-    .where('userId', '=', userId)
-    .orderBy('levelHistory.createdAt', 'desc')
-    .orderBy('levelHistory.id', 'desc')
-    .limit(HISTORY)
-    .execute();
+    .$call(latestOf(userId, HISTORY, 'levelHistory'));
 }

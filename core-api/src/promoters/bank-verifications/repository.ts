@@ -60,15 +60,6 @@ export async function findRequestTimes(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-export async function endOpen(trx: Transaction, userId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('bankVerifications')
-    .set({ endedAt: at })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .execute();
-}
-
 /** Inserts a verification. @returns false if its request exists */
 export const insertVerification = (handle: Handle, row: Insertable<BankVerifications>): Promise<boolean> =>
   insertOnce(handle, 'bankVerifications', row, ['requestHash']);
