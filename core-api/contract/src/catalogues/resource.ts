@@ -5,12 +5,14 @@ import { recordFilter, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { catalogueViews } from './schemas.ts';
 
+/** Maximum number of catalogues: the library shows them on one page. */
+export const CATALOGUE_LIMIT = 200;
+
 export const catalogues = consoleResource({
   name: ['catalogue', 'catalogues'],
   path: '/api/console/shop/catalogues',
   label: '카탈로그',
-  // The library shows them on one page.
-  limit: 200,
+  limit: CATALOGUE_LIMIT,
   fields: {
     name: recordName,
     summary: optionalText('소개', 200),

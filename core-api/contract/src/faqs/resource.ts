@@ -4,13 +4,15 @@ import { requiredHtml, requiredLine } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { faqCategory } from './schemas.ts';
 
+/** Maximum number of frequent questions: a longer help page is useless. */
+export const FAQ_LIMIT = 200;
+
 /** A frequent question with its answer. */
 export const faqs = consoleResource({
   name: ['faq', 'faqs'],
   path: '/api/console/center/faqs',
   label: '자주 묻는 질문',
-  // A longer help page is useless.
-  limit: 200,
+  limit: FAQ_LIMIT,
   fields: {
     category: faqCategory,
     question: requiredLine('질문', 150),

@@ -4,13 +4,15 @@ import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
+/** Maximum number of prompts: the assistant reads those of its groups before every answer. */
+export const PROMPT_LIMIT = 200;
+
 /** A text of a prompt group: an instruction for the assistant, or a prepared reply for operators. */
 export const prompts = consoleResource({
   name: ['prompt', 'prompts'],
   path: '/api/console/prompts',
   label: '프롬프트',
-  // The assistant reads those of its groups before every answer.
-  limit: 200,
+  limit: PROMPT_LIMIT,
   fields: {
     group: recordCode.meta({ description: 'Code of a group of setting.promptGroups' }),
     subject: requiredLine('제목', 80),

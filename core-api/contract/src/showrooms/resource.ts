@@ -4,12 +4,14 @@ import { recordCode, recordFilter } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { showroomPlace } from './schemas.ts';
 
+/** Maximum number of showrooms: they are shown on one page. */
+export const SHOWROOM_LIMIT = 100;
+
 export const showrooms = consoleResource({
   name: ['showroom', 'showrooms'],
   path: '/api/console/shop/showrooms',
   label: '전시장',
-  // They are shown on one page.
-  limit: 100,
+  limit: SHOWROOM_LIMIT,
   fields: {
     ...showroomPlace,
     code: recordCode.meta({ description: 'A code of kind SHOWROOM' }),

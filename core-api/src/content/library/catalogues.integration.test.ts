@@ -3,7 +3,7 @@
 // @covers call:PUT /api/console/shop/catalogues/{id}, call:DELETE /api/console/shop/catalogues/{id}
 // @covers call:GET /api/v1/shop/catalogues, call:PUT /api/v1/shop/catalogues/{id}/views
 
-import { catalogues } from '@iruon/contract';
+import { CATALOGUE_LIMIT } from '@iruon/contract';
 import { makeCatalogue, makeFile, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
@@ -91,7 +91,7 @@ it('is edited by operators, has its file for members, and is sorted by views', a
 it('is one of two hundred at most', async () => {
   const { db } = database;
   await db.deleteFrom('catalogues').execute();
-  for (let n = 1; n < Number(catalogues.limit); n += 1) await makeCatalogue(db);
+  for (let n = 1; n < CATALOGUE_LIMIT; n += 1) await makeCatalogue(db);
   const input = { name: '마지막', summary: '', _brand: null, _thumb: null, _file: null, shows: true };
   expect((await send('POST', '', input)).status).toBe(201);
   expect((await send('POST', '', input)).body.code).toBe('RECORDS_FULL');

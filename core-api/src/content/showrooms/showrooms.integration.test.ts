@@ -1,7 +1,7 @@
 // @covers route:/product, call:POST /api/console/shop/showrooms, call:PUT /api/console/shop/showrooms/{id}
 // @covers call:DELETE /api/console/shop/showrooms/{id}, call:GET /api/v1/shop/showrooms
 
-import { showrooms } from '@iruon/contract';
+import { SHOWROOM_LIMIT, showrooms } from '@iruon/contract';
 import { makeProductCode, makeShowroom, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
@@ -43,7 +43,7 @@ it.each([
 it('is one of a hundred at most', async () => {
   const { db } = database;
   await db.deleteFrom('showrooms').execute();
-  for (let n = 1; n < Number(showrooms.limit); n += 1) await makeShowroom(db);
+  for (let n = 1; n < SHOWROOM_LIMIT; n += 1) await makeShowroom(db);
   expect((await send('POST', '', input())).status).toBe(201);
   expect((await send('POST', '', input())).body.code).toBe('RECORDS_FULL');
 });
