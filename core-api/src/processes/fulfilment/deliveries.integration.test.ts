@@ -3,6 +3,7 @@
 import { makeOrder, makePurchase } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import type { Member } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -89,12 +90,7 @@ it('a corrected number is on every order in the parcel, in their histories, in t
     actorName: '이관리',
     message: 'CJ대한통운 710000000002 → 한진택배 520000000002',
   });
-  const kept = await store.db
-    .selectFrom('auditLog')
-    .select(['actorId', 'details'])
-    .where('action', '=', 'delivery.correct')
-    .where('subject', '=', _id)
-    .execute();
+  const kept = await auditEntries(store.db, ['actorId', 'details'], { subject: _id, action: 'delivery.correct' });
   expect(kept).toMatchObject([{ actorId: manager.id, details: { to: ['HANJIN', '520000000002'] } }]);
 
   // Sent again, as after a lost response, it exists already.

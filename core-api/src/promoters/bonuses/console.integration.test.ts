@@ -7,6 +7,7 @@ import type { ConsoleBonus, MyBonuses } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accrueOf, makePair, makeRate, makeSale, ORDERED } from './bonuses.fixture.ts';
 import { balanceAt } from './index.ts';
@@ -136,7 +137,7 @@ it('shows promoters their own ledger page by page, and no other one', async () =
   expect(second).toMatchObject({ bonuses: [{ type: 'SALES', amount: 3_300, rate: 3.3 }], next: null });
   const other = await test.send('GET', '/api/v1/promoter/bonuses', { as: { id: userId, scopes: [], custNo: null } });
   expect(other.body.code).toBe('PROMOTER_REQUIRED');
-  expect(await db.selectFrom('auditLog').select('id').where('action', '=', 'bonus.change').execute()).not.toEqual([]);
+  expect(await auditEntries(db, ['id'], { action: 'bonus.change' })).not.toEqual([]);
 });
 
 it('accepts a rate for later days only, and applies it from its day on', async () => {

@@ -2,6 +2,7 @@ import type { PromoterRate } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { makeLevel } from './bonuses.fixture.ts';
 import { bonusRoutes } from './routes.ts';
@@ -24,12 +25,7 @@ const list = async (filter: object) => {
 const preview = async (query: Record<string, string>) =>
   (await send('GET', `/preview?${new URLSearchParams(query)}`)).body;
 const actions = async (id: string) => {
-  const rows = await database.db
-    .selectFrom('auditLog')
-    .select(['action', 'actorId', 'details'])
-    .where('subject', '=', `promoter-rate:${id}`)
-    .orderBy('id')
-    .execute();
+  const rows = await auditEntries(database.db, ['action', 'actorId', 'details'], { subject: `promoter-rate:${id}` });
   return rows.map(({ action, actorId, details }) => [action, actorId, (details as { percent: number }).percent]);
 };
 
