@@ -1,28 +1,16 @@
-import type { Insertable, Selectable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import type { Banners, Handle } from '../src/index.ts';
-import { createdNow, insertRow, insertRows, rowFactory } from './insert-row.ts';
-import { unique } from './unique.ts';
+import { createdNow, rowFactory, withList } from './insert-row.ts';
 
 /** Inserts a shown banner of MAIN_1_PC without a link and a period; `images` are ids of files by index. */
-export async function makeBanner(
-  db: Handle,
-  { images = [], ...overrides }: Partial<Insertable<Banners>> & { images?: readonly string[] } = {},
-): Promise<Selectable<Banners>> {
-  const banner = await insertRow(db, 'banners', {
-    id: uuidv7(),
+export const makeBanner = withList(
+  rowFactory('banners', (token) => ({
     code: 'MAIN_1_PC',
-    name: `배너 ${unique()}`,
+    name: `배너 ${token}`,
     ...createdNow(),
-    ...overrides,
-  });
-  await insertRows(
-    db,
-    'bannerImages',
-    images.map((fileId, index) => ({ bannerId: banner.id, fileId, index })),
-  );
-  return banner;
-}
+  })),
+  'images',
+  'bannerImages',
+  (bannerId, fileId, index) => ({ bannerId, fileId, index }),
+);
 
 /** Inserts a shown popup without a link and a period. */
 export const makePopup = rowFactory('popups', (token) => {

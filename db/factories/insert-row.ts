@@ -12,15 +12,6 @@ export function insertRow<Table extends keyof DB & string>(
   return db.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Inserts rows, or none. */
-export async function insertRows<Table extends keyof DB & string>(
-  db: Handle,
-  table: Table,
-  rows: readonly Insertable<DB[Table]>[],
-): Promise<void> {
-  if (rows.length > 0) await db.insertInto(table).values(rows).execute();
-}
-
 /** A factory of a table's rows. `defaults` gets a new token, and the columns that the caller gives. */
 export const rowFactory =
   <Table extends keyof DB & string, const Defaults extends Omit<Insertable<DB[Table]>, 'id'>>(
@@ -30,6 +21,22 @@ export const rowFactory =
   (db: Handle, overrides: Partial<Insertable<DB[Table]>> = {}): Promise<Selectable<DB[Table]>> => {
     const row = { id: uuidv7(), ...defaults(unique(), overrides), ...overrides };
     return insertRow(db, table, row as unknown as Insertable<DB[Table]>);
+  };
+
+/** A factory whose callers may give a list of ids as well, which `rowOf` makes rows of another table. */
+export const withList =
+  <Given extends object, Row extends { id: string }, Name extends string, Table extends keyof DB & string>(
+    make: (db: Handle, given?: Given) => Promise<Row>,
+    name: Name,
+    table: Table,
+    rowOf: (ownerId: string, id: string, index: number) => Insertable<DB[Table]>,
+  ) =>
+  async (db: Handle, given?: Given & { [Key in Name]?: readonly string[] }): Promise<Row> => {
+    const { [name]: ids, ...columns } = { ...given } as Record<Name, readonly string[] | undefined>;
+    const row = await make(db, columns as Given);
+    const rows = (ids ?? []).map((id, index) => rowOf(row.id, id, index));
+    if (rows.length > 0) await db.insertInto(table).values(rows).execute();
+    return row;
   };
 
 /** The times of a row that was not changed since. */
