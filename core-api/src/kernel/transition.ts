@@ -92,10 +92,10 @@ export function defineMachine<
     actors,
     ...(needs && { needs }),
   }));
-  const definition = { ...machine, transitions };
+  const definition: MachineDefinition<State, Event, Actor, Need> = { ...machine, transitions };
   const problems = [...unknownStates(definition), ...ambiguousRows(definition), ...unreachableStates(definition)];
   if (problems.length > 0) throw new Error(`Machine ${definition.name}: ${problems.join('; ')}`);
-  return definition as unknown as Machine<State, Event, Actor, Need>;
+  return definition as Machine<State, Event, Actor, Need>;
 }
 
 /** The target of an event, or a refusal with the allowed moves. */

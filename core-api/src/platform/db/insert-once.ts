@@ -1,5 +1,5 @@
 import type { DB, Handle } from '@iruon/db';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 type TableWithId = { [Table in keyof DB]: DB[Table] extends { id: unknown } ? Table : never }[keyof DB];
 
@@ -13,8 +13,8 @@ export async function insertOnce<Table extends TableWithId>(
   const inserted = await handle
     .insertInto(table)
     .values(row)
-    .onConflict((conflict) => conflict.columns(columns as never).doNothing())
-    .returning('id' as never)
+    .onConflict((conflict) => conflict.expression(sql.join(columns.map((column) => sql.ref(column)))).doNothing())
+    .returning(sql<string>`id`.as('id'))
     .executeTakeFirst();
   return inserted !== undefined;
 }

@@ -36,12 +36,15 @@ export interface Route<O extends Operation = Operation> {
   readonly handle: (request: RouteRequest<O>) => Handled<O>;
 }
 
+/** A route whose handler fits its operation by another type than `RouteRequest`. */
+export const untypedRoute = (operation: Operation, handle: unknown) => ({ operation, handle }) as unknown as Route;
+
 /** Binds an operation of the contract to its handler; a module's routes.ts is a list of these. */
 export function route<const O extends Operation>(
   operation: O,
   handle: (request: RouteRequest<O>) => Handled<O>,
 ): Route {
-  return { operation, handle } as unknown as Route;
+  return untypedRoute(operation, handle);
 }
 
 /** The only field of a response; never if it has several. */
@@ -66,5 +69,5 @@ export function wrappedRoute<const O extends Operation, Field extends SoleField<
   const handle = async ({ context, params, body }: { context: Context; params: { _id: string }; body: unknown }) => ({
     [field]: await call(context, ...(hasId ? [params._id] : []), ...(operation.body ? [body] : [])),
   });
-  return { operation, handle } as unknown as Route;
+  return untypedRoute(operation, handle);
 }

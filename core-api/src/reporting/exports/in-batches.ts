@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { type SelectQueryBuilder, type Simplify, type StringReference, sql } from 'kysely';
 import { isAfter, type Position } from '../../platform/http/cursor.ts';
 
 const BATCH = 250;
@@ -21,11 +21,11 @@ export async function* inBatches<Row>(
 export function oldestFirst<Tables, Table extends keyof Tables, Row extends { id: string }>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   [time, id]: readonly [StringReference<Tables, Table>, StringReference<Tables, Table>],
-  timeOf: (row: Row) => Date,
-): AsyncGenerator<Row> {
+  timeOf: (row: Simplify<Row>) => Date,
+): AsyncGenerator<Simplify<Row>> {
   const [at, by] = [sql.ref(time), sql.ref(id)];
   const sorted = query.orderBy(at).orderBy(by);
-  const read = (after: Position | null, limit: number): Promise<Row[]> =>
-    (after ? sorted.where(isAfter([at, by], after)) : sorted).limit(limit).execute() as Promise<Row[]>;
+  const read = (after: Position | null, limit: number) =>
+    (after ? sorted.where(isAfter([at, by], after)) : sorted).limit(limit).execute();
   return inBatches(read, (row) => ({ at: timeOf(row), id: row.id }));
 }
