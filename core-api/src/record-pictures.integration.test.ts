@@ -1,5 +1,6 @@
 // @covers rule:image-picker-takes-images-only
 
+import { showrooms } from '@iruon/contract';
 import { makeBrand, makeCategory, makeFile, makeProductCode, makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { routes } from './app.ts';
@@ -47,23 +48,7 @@ const kinds: [string, string[], (file: string) => Json][] = [
       _files: [],
     }),
   ],
-  [
-    'showroom',
-    ['_thumb'],
-    (_thumb) => ({
-      code: 'BRANCH',
-      name: '부산 전시장',
-      phone: '051-000-0000',
-      postcode: '48058',
-      address1: '부산 해운대구',
-      address2: '',
-      geolocation: null,
-      hours: '',
-      content: '',
-      _thumb,
-      shows: true,
-    }),
-  ],
+  ['showroom', ['_thumb'], (_thumb) => ({ ...showrooms.example, _thumb })],
   ['product', ['_images.0'], (file) => productInput({ ...base, _images: [file] })],
 ];
 

@@ -1,21 +1,16 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { BoardComments, Boards, Handle } from '../src/index.ts';
-import { createdNow, insertRow } from './insert-row.ts';
+import type { BoardComments, Handle } from '../src/index.ts';
+import { createdNow, insertRow, rowFactory } from './insert-row.ts';
 import { makeUser } from './members.ts';
-import { unique } from './unique.ts';
 
 /** Inserts a shown post of software without a period, which no member wrote. */
-export async function makeBoard(db: Handle, overrides: Partial<Insertable<Boards>> = {}): Promise<Selectable<Boards>> {
-  return insertRow(db, 'boards', {
-    id: uuidv7(),
-    code: 'SOFTWARE',
-    subject: `게시글 ${unique()}`,
-    content: '<p>내용</p>',
-    ...createdNow(),
-    ...overrides,
-  });
-}
+export const makeBoard = rowFactory('boards', (token) => ({
+  code: 'SOFTWARE',
+  subject: `게시글 ${token}`,
+  content: '<p>내용</p>',
+  ...createdNow(),
+}));
 
 /** Inserts a comment; creates post and writer unless given. */
 export async function makeBoardComment(

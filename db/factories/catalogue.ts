@@ -1,55 +1,29 @@
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type {
-  Brands,
-  Categories,
-  Files,
-  Handle,
-  ProductImages,
-  ProductLinks,
-  ProductOptions,
-  ProductSupplies,
-  Products,
-} from '../src/index.ts';
+import type { Handle, ProductImages, ProductLinks, ProductOptions, ProductSupplies, Products } from '../src/index.ts';
 import { jsonText } from '../src/json-columns.ts';
-import { insertRow } from './insert-row.ts';
+import { insertRow, rowFactory } from './insert-row.ts';
 import type { Overrides } from './overrides.ts';
 import { unique } from './unique.ts';
 
-export async function makeBrand(db: Handle, overrides: Partial<Insertable<Brands>> = {}): Promise<Selectable<Brands>> {
-  const token = unique();
-  return insertRow(db, 'brands', { id: uuidv7(), code: `B${token}`, name: `브랜드 ${token}`, ...overrides });
-}
+export const makeBrand = rowFactory('brands', (token) => ({ code: `B${token}`, name: `브랜드 ${token}` }));
 
 /** Inserts a root category; with `parentId` one of depth 2, unless `depth` is given. */
-export async function makeCategory(
-  db: Handle,
-  overrides: Partial<Insertable<Categories>> = {},
-): Promise<Selectable<Categories>> {
-  const token = unique();
-  return insertRow(db, 'categories', {
-    id: uuidv7(),
-    code: `C${token}`,
-    name: `분류 ${token}`,
-    depth: overrides.parentId ? 2 : 1,
-    ...overrides,
-  });
-}
+export const makeCategory = rowFactory('categories', (token, { parentId }) => ({
+  code: `C${token}`,
+  name: `분류 ${token}`,
+  depth: parentId ? 2 : 1,
+}));
 
 /** Inserts the row of a stored file; the file itself is not written. */
-export async function makeFile(db: Handle, overrides: Partial<Insertable<Files>> = {}): Promise<Selectable<Files>> {
-  const token = unique();
-  return insertRow(db, 'files', {
-    id: uuidv7(),
-    storageKey: `products/${token}.svg`,
-    name: `${token}.svg`,
-    mime: 'image/svg+xml',
-    bytes: 512,
-    width: 800,
-    height: 800,
-    ...overrides,
-  });
-}
+export const makeFile = rowFactory('files', (token) => ({
+  storageKey: `products/${token}.svg`,
+  name: `${token}.svg`,
+  mime: 'image/svg+xml',
+  bytes: 512,
+  width: 800,
+  height: 800,
+}));
 
 function salePriceOf(price: number, product: Overrides<Products, 'optionsCriteria'>): number {
   if (!product.discountEnabled || product.discountExpirationEnabled) return price;

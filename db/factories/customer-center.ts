@@ -1,46 +1,24 @@
-import type { Insertable, Selectable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import type { Faqs, Handle, InquiryCalls, Notices } from '../src/index.ts';
-import { createdNow, insertRow } from './insert-row.ts';
-import { unique } from './unique.ts';
+import { createdNow, rowFactory } from './insert-row.ts';
 
 /** Inserts a shown notice without a period. */
-export async function makeNotice(
-  db: Handle,
-  overrides: Partial<Insertable<Notices>> = {},
-): Promise<Selectable<Notices>> {
-  return insertRow(db, 'notices', {
-    id: uuidv7(),
-    subject: `공지 ${unique()}`,
-    content: '<p>알려 드립니다.</p>',
-    ...createdNow(),
-    ...overrides,
-  });
-}
+export const makeNotice = rowFactory('notices', (token) => ({
+  subject: `공지 ${token}`,
+  content: '<p>알려 드립니다.</p>',
+  ...createdNow(),
+}));
 
 /** Inserts a shown question about purchases. */
-export async function makeFaq(db: Handle, overrides: Partial<Insertable<Faqs>> = {}): Promise<Selectable<Faqs>> {
-  return insertRow(db, 'faqs', {
-    id: uuidv7(),
-    category: 'PURCHASING',
-    question: `질문 ${unique()}`,
-    answer: '<p>답변입니다.</p>',
-    ...createdNow(),
-    ...overrides,
-  });
-}
+export const makeFaq = rowFactory('faqs', (token) => ({
+  category: 'PURCHASING',
+  question: `질문 ${token}`,
+  answer: '<p>답변입니다.</p>',
+  ...createdNow(),
+}));
 
 /** Inserts an enabled question and answer for all customers. */
-export async function makeInquiryCall(
-  db: Handle,
-  overrides: Partial<Insertable<InquiryCalls>> = {},
-): Promise<Selectable<InquiryCalls>> {
-  return insertRow(db, 'inquiryCalls', {
-    id: uuidv7(),
-    group: 'COMMON',
-    query: `문의 ${unique()}`,
-    reply: '답변입니다.',
-    ...createdNow(),
-    ...overrides,
-  });
-}
+export const makeInquiryCall = rowFactory('inquiryCalls', (token) => ({
+  group: 'COMMON',
+  query: `문의 ${token}`,
+  reply: '답변입니다.',
+  ...createdNow(),
+}));

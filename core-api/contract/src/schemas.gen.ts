@@ -136,6 +136,7 @@ export * from './reconciliations/schemas.ts';
 export * from './records/console-record.ts';
 export * from './records/console-resource.ts';
 export * from './records/display-period.ts';
+export * from './records/record-verbs.ts';
 export * from './records/resource-types.ts';
 export * from './records/shown-link.ts';
 export * from './records/subject.ts';

@@ -1,7 +1,8 @@
+import { expect, test } from 'vitest';
 import { decideTo, type Facts, type Machine } from './transition.ts';
 
 /** What a machine allows with these facts: `from > to: actors`, for all pairs of states. */
-export const allowedMoves = <State extends string, Event extends string, Actor extends string, Need extends string>(
+const allowedMoves = <State extends string, Event extends string, Actor extends string, Need extends string>(
   machine: Machine<State, Event, Actor, Need>,
   actors: readonly Actor[],
   facts: Facts<NoInfer<Need>>,
@@ -12,3 +13,15 @@ export const allowedMoves = <State extends string, Event extends string, Actor e
       return able.length > 0 ? [`${from} > ${to}: ${able.join(' ')}`] : [];
     }),
   );
+
+/** Tests that with these facts exactly the moves of a table are allowed. */
+export function testMoves<State extends string, Event extends string, Actor extends string, Need extends string>(
+  machine: Machine<State, Event, Actor, Need>,
+  actors: readonly Actor[],
+  facts: Facts<NoInfer<Need>>,
+  table: readonly string[],
+): void {
+  test('of all pairs of states and actors exactly those of the table are allowed', () => {
+    expect(allowedMoves(machine, actors, facts).toSorted()).toEqual(table.toSorted());
+  });
+}

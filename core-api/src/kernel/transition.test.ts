@@ -5,11 +5,11 @@ const door = defineMachine({
   name: 'door',
   states: ['CLOSED', 'OPEN', 'LOCKED'],
   initial: 'CLOSED',
-  transitions: [
-    { from: 'CLOSED', event: 'OPEN_UP', to: 'OPEN', actors: ['guest', 'porter'] },
-    { from: 'OPEN', event: 'SHUT', to: 'CLOSED', actors: ['guest', 'porter'] },
-    { from: 'CLOSED', event: 'LOCK', to: 'LOCKED', actors: ['porter'], needs: ['KEY', 'EMPTY'] },
-    { from: 'LOCKED', event: 'UNLOCK', to: 'CLOSED', actors: ['porter'], needs: ['KEY'] },
+  rows: [
+    ['CLOSED', 'OPEN_UP', 'OPEN', ['guest', 'porter']],
+    ['OPEN', 'SHUT', 'CLOSED', ['guest', 'porter']],
+    ['CLOSED', 'LOCK', 'LOCKED', ['porter'], ['KEY', 'EMPTY']],
+    ['LOCKED', 'UNLOCK', 'CLOSED', ['porter'], ['KEY']],
   ],
 });
 
@@ -72,21 +72,21 @@ test('allowed events can be narrowed to those with met needs', () => {
   expect(names({ KEY: true, EMPTY: true })).toEqual(['OPEN_UP', 'LOCK']);
 });
 
-const wrong = (transitions: { from: string; event: string; to: string; actors: string[] }[]) => () =>
-  defineMachine({ name: 'wrong', states: ['A', 'B'], initial: 'A', transitions });
+const wrong =
+  (...rows: [from: string, event: string, to: string, actors: string[]][]) =>
+  () =>
+    defineMachine({ name: 'wrong', states: ['A', 'B'], initial: 'A', rows });
 
 test('an invalid table does not load', () => {
-  const go = { from: 'A', event: 'GO', to: 'B', actors: ['x'] };
-  expect(wrong([go])).not.toThrow();
-  expect(wrong([])).toThrow('unreachable state B');
-  expect(wrong([go, { ...go, to: 'C' }])).toThrow('unknown state C');
-  expect(wrong([go, { ...go, to: 'A' }])).toThrow('duplicate row for A, event GO, x');
-  expect(wrong([go, { ...go, event: 'RUN' }])).toThrow('duplicate row for A, target B, x');
-  expect(wrong([{ ...go, actors: [] }])).toThrow('nobody may GO from A');
-  expect(wrong([{ ...go, from: 'B', to: 'A' }])).toThrow('unreachable state B');
+  expect(wrong(['A', 'GO', 'B', ['x']])).not.toThrow();
+  expect(wrong()).toThrow('unreachable state B');
+  expect(wrong(['A', 'GO', 'B', ['x']], ['A', 'GO', 'C', ['x']])).toThrow('unknown state C');
+  expect(wrong(['A', 'GO', 'B', ['x']], ['A', 'GO', 'A', ['x']])).toThrow('duplicate row for A, event GO, x');
+  expect(wrong(['A', 'GO', 'B', ['x']], ['A', 'RUN', 'B', ['x']])).toThrow('duplicate row for A, target B, x');
+  expect(wrong(['A', 'GO', 'B', []])).toThrow('nobody may GO from A');
+  expect(wrong(['B', 'GO', 'A', ['x']])).toThrow('unreachable state B');
 });
 
 test('the same event may have one row per actor', () => {
-  const go = { from: 'A', event: 'GO', to: 'B', actors: ['x'] };
-  expect(wrong([go, { ...go, actors: ['y'] }])).not.toThrow();
+  expect(wrong(['A', 'GO', 'B', ['x']], ['A', 'GO', 'B', ['y']])).not.toThrow();
 });

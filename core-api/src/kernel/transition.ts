@@ -18,6 +18,15 @@ export type MachineDefinition<State extends string, Event extends string, Actor 
   readonly transitions: readonly Transition<State, Event, Actor, Need>[];
 };
 
+/** A row of the table of a machine. */
+type Row<State extends string, Event extends string, Actor extends string, Need extends string> = readonly [
+  from: State,
+  event: Event,
+  to: State,
+  actors: readonly Actor[],
+  needs?: readonly Need[],
+];
+
 declare const checked: unique symbol;
 
 /** A definition that `defineMachine` has checked. */
@@ -70,7 +79,20 @@ export function defineMachine<
   const Event extends string,
   const Actor extends string,
   const Need extends string = never,
->(definition: MachineDefinition<State, Event, Actor, Need>): Machine<State, Event, Actor, Need> {
+>({
+  rows,
+  ...machine
+}: Omit<MachineDefinition<State, Event, Actor, Need>, 'transitions'> & {
+  readonly rows: readonly Row<State, Event, Actor, Need>[];
+}): Machine<State, Event, Actor, Need> {
+  const transitions = rows.map(([from, event, to, actors, needs]) => ({
+    from,
+    event,
+    to,
+    actors,
+    ...(needs && { needs }),
+  }));
+  const definition: MachineDefinition<State, Event, Actor, Need> = { ...machine, transitions };
   const problems = [...unknownStates(definition), ...ambiguousRows(definition), ...unreachableStates(definition)];
   if (problems.length > 0) throw new Error(`Machine ${definition.name}: ${problems.join('; ')}`);
   return definition as Machine<State, Event, Actor, Need>;

@@ -159,6 +159,19 @@ export function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     return { member, product, carts, ...(response.body.purchase as Omit<Placed, 'member'>) };
   }
 
+  /** A purchase of two products. */
+  async function placedTwo(): Promise<Placed> {
+    const member = await makeUser(db);
+    const products = [await makeProduct(db, { stock: 5 }), await makeProduct(db, { stock: 5 })];
+    const carts = await putIntoCart(
+      member,
+      products.map(({ id }) => ({ product: id })),
+    );
+    const { payable } = await quoted(member, carts);
+    const { body } = await place({ member, carts, total: payable });
+    return { member, ...(body.purchase as Omit<Placed, 'member'>) };
+  }
+
   /** Opens and completes a purchase's window: the fields that the gateway posts to the return page. */
   async function authenticated({ member, _id }: Placed, choose?: BuyerChoice): Promise<Record<string, string>> {
     const { status, body } = await send('POST', `/api/v1/shop/orders/${_id}/process`, { as: member });
@@ -201,6 +214,7 @@ export function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     putIntoCart,
     quoted,
     placed,
+    placedTwo,
     authenticated,
     passWindow,
     approve,

@@ -6,13 +6,11 @@ import { id, instant } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { requester } from '../members/requester.ts';
 
-export const approvalStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
-export const approvalState = z.enum(approvalStates);
+export const approvalState = z.enum(['AWAITING', 'APPROVED', 'REJECTED']);
 export type ApprovalState = z.infer<typeof approvalState>;
 
 /** A number of the ERP, or an approval as a company. */
-export const approvalTypes = ['CUSTOMER_NUMBER', 'COMPANY'] as const;
-export const approvalType = z.enum(approvalTypes);
+export const approvalType = z.enum(['CUSTOMER_NUMBER', 'COMPANY']);
 export type ApprovalType = z.infer<typeof approvalType>;
 
 const message = z.string().trim().max(500, '500자까지 적을 수 있습니다.');

@@ -8,13 +8,11 @@ import { recordSubject } from '../records/subject.ts';
 import { gtinOf } from './gtin.ts';
 
 /** The board of a post. */
-export const boardCodes = ['ACADEMY', 'SOFTWARE', 'IFU', 'MEMBER'] as const;
-export const boardCode = z.enum(boardCodes, { error: '게시판을 선택해 주세요.' });
+export const boardCode = z.enum(['ACADEMY', 'SOFTWARE', 'IFU', 'MEMBER'], { error: '게시판을 선택해 주세요.' });
 export type BoardCode = z.infer<typeof boardCode>;
 
 /** The languages that instructions for use are written in. */
-export const ifuLanguages = ['ko', 'en', 'zh', 'ja', 'vi', 'ru'] as const;
-export const ifuLanguage = z.enum(ifuLanguages, { error: '언어를 선택해 주세요.' });
+export const ifuLanguage = z.enum(['ko', 'en', 'zh', 'ja', 'vi', 'ru'], { error: '언어를 선택해 주세요.' });
 export type IfuLanguage = z.infer<typeof ifuLanguage>;
 
 /** Maximum number of files of a post. */

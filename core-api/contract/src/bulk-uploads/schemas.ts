@@ -4,10 +4,9 @@ import { component } from '../kernel/schema.ts';
 import { productChange } from '../products/console-form.ts';
 
 /** The content of a file: products, or invoice numbers of unshipped orders. */
-export const bulkUploadKinds = ['PRODUCTS', 'INVOICES'] as const;
+export const bulkUploadKind = z.enum(['PRODUCTS', 'INVOICES']);
 export const bulkUploadModes = ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const;
 export const bulkUploadStates = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
-export const bulkUploadKind = z.enum(bulkUploadKinds);
 export const bulkUploadMode = z.enum(bulkUploadModes);
 export const bulkUploadState = z.enum(bulkUploadStates);
 export type BulkUploadKind = z.infer<typeof bulkUploadKind>;

@@ -25,7 +25,7 @@ export type RecipientState = z.infer<typeof recipientState>;
  * consent, no member or address any longer, an address that was refused before; the mail server accepted it without a
  * response.
  */
-export const recipientReasons = [
+export const recipientReason = z.enum([
   'REJECTED',
   'REFUSED',
   'GAVE_UP',
@@ -33,8 +33,7 @@ export const recipientReasons = [
   'GONE',
   'REFUSED_ADDRESS',
   'NO_ANSWER',
-] as const;
-export const recipientReason = z.enum(recipientReasons);
+]);
 export type RecipientReason = z.infer<typeof recipientReason>;
 
 /** Maximum number of rows of one resend. */

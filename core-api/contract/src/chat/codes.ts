@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /** A room with operators, or with the assistant. */
-export const chatTypes = ['SITE_HELP', 'AI_PROMPT'] as const;
-export const chatType = z.enum(chatTypes);
+export const chatType = z.enum(['SITE_HELP', 'AI_PROMPT']);
 export type ChatType = z.infer<typeof chatType>;
 
 /** The progress of a talk with operators; COUNSEL_COMPLETE is final. */
@@ -14,8 +13,7 @@ export type ChatStage = z.infer<typeof chatStage>;
  * The sender of a message: ADMIN_END an operator, USER_PEER the member, AUTO_NOTE the store (its `code` has the
  * reason), AI_PROMPT the assistant (in the history that a room contains of a talk with it).
  */
-export const chatMessageKinds = ['ADMIN_END', 'AI_PROMPT', 'AUTO_NOTE', 'USER_PEER'] as const;
-export const chatMessageKind = z.enum(chatMessageKinds);
+export const chatMessageKind = z.enum(['ADMIN_END', 'AI_PROMPT', 'AUTO_NOTE', 'USER_PEER']);
 export type ChatMessageKind = z.infer<typeof chatMessageKind>;
 
 /** The store's automatic notes. */
@@ -31,26 +29,22 @@ export const chatMessageCode = z.enum(chatMessageCodes);
 export type ChatMessageCode = z.infer<typeof chatMessageCode>;
 
 /** What ended a talk: the member, an operator, 24 hours without a message, or closing time. */
-export const chatEndings = ['MEMBER', 'MANAGER', 'SILENCE', 'CLOSING_TIME'] as const;
-export const chatEnding = z.enum(chatEndings);
+export const chatEnding = z.enum(['MEMBER', 'MANAGER', 'SILENCE', 'CLOSING_TIME']);
 export type ChatEnding = z.infer<typeof chatEnding>;
 
 /** An operator's choice: AWAY does not count for the availability of counsel. */
-export const chatPresences = ['AVAILABLE', 'AWAY'] as const;
-export const chatPresence = z.enum(chatPresences);
+export const chatPresence = z.enum(['AVAILABLE', 'AWAY']);
 export type ChatPresence = z.infer<typeof chatPresence>;
 
 /**
  * The progress of a reply of the assistant. INTERRUPTED: the process that wrote it ended, its text so far is stored.
  * INTERRUPTED and FAILED can be retried.
  */
-export const aiReplyStates = ['QUEUED', 'STREAMING', 'DONE', 'STOPPED', 'FAILED', 'INTERRUPTED'] as const;
-export const aiReplyState = z.enum(aiReplyStates);
+export const aiReplyState = z.enum(['QUEUED', 'STREAMING', 'DONE', 'STOPPED', 'FAILED', 'INTERRUPTED']);
 export type AiReplyState = z.infer<typeof aiReplyState>;
 
 /** The kinds of sources that the assistant may cite. */
-export const aiSourceKinds = ['FAQ', 'IFU', 'NOTICE', 'PRODUCT'] as const;
-export const aiSourceKind = z.enum(aiSourceKinds);
+export const aiSourceKind = z.enum(['FAQ', 'IFU', 'NOTICE', 'PRODUCT']);
 export type AiSourceKind = z.infer<typeof aiSourceKind>;
 
 /** The paths of the two sockets. Only the transport `websocket` is offered. */

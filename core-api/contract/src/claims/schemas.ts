@@ -11,22 +11,23 @@ export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
 export const claimKind = z.enum(claimKinds);
 export type ClaimKind = z.infer<typeof claimKind>;
 
-export const claimFaults = ['MEMBER', 'SELLER'] as const;
-export const claimFault = z.enum(claimFaults);
+export const claimFault = z.enum(['MEMBER', 'SELLER']);
 export type ClaimFault = z.infer<typeof claimFault>;
 
-export const claimReasons = [
-  'CHANGE_OF_MIND',
-  'WRONG_CHOICE',
-  'LATE_DELIVERY',
-  'DAMAGED',
-  'WRONG_ITEM',
-  'PARTS_MISSING',
-  'NOT_AS_DESCRIBED',
-  'OUT_OF_STOCK',
-  'STORE_REASON',
-] as const;
-export const claimReason = z.enum(claimReasons, { error: '사유를 선택해 주세요.' });
+export const claimReason = z.enum(
+  [
+    'CHANGE_OF_MIND',
+    'WRONG_CHOICE',
+    'LATE_DELIVERY',
+    'DAMAGED',
+    'WRONG_ITEM',
+    'PARTS_MISSING',
+    'NOT_AS_DESCRIBED',
+    'OUT_OF_STOCK',
+    'STORE_REASON',
+  ],
+  { error: '사유를 선택해 주세요.' },
+);
 export type ClaimReason = z.infer<typeof claimReason>;
 
 export const collectionStatuses = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS', 'COLLECTION_COMPLETE'] as const;
@@ -118,11 +119,9 @@ export const refundPreview = component('RefundPreview', {
 });
 export type RefundPreview = z.infer<typeof refundPreview>;
 
-export const refundStates = ['PENDING', 'DONE', 'FAILED'] as const;
-export const refundState = z.enum(refundStates);
+export const refundState = z.enum(['PENDING', 'DONE', 'FAILED']);
 export type RefundState = z.infer<typeof refundState>;
-export const refundChannels = ['NONE', 'GATEWAY', 'BANK'] as const;
-export const refundChannel = z.enum(refundChannels);
+export const refundChannel = z.enum(['NONE', 'GATEWAY', 'BANK']);
 export type RefundChannel = z.infer<typeof refundChannel>;
 
 export const refundView = component('Refund', {

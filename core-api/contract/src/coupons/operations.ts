@@ -5,6 +5,7 @@ import { byCursor, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { quoteProblems } from '../orders/problems.ts';
 import { removalNote } from '../points/schemas.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import { applyCouponsRequest, couponProposal, couponProposalRequest } from './proposal.ts';
 import {
   consoleCoupon,
@@ -29,7 +30,6 @@ const { customer, console, member } = operationsTagged('coupons');
 
 const one = z.object({ coupon: userCoupon });
 const counts = z.object({ usable: z.int(), used: z.int(), expired: z.int() });
-const oneCoupon = z.object({ coupon: consoleCoupon });
 const oneUserCoupon = z.object({ coupon: consoleUserCoupon });
 
 export const couponOperations = {
@@ -90,28 +90,29 @@ export const couponOperations = {
   removeCoupon: member.delete('/api/v1/me/coupons/{_id}', 'Remove a coupon from the cart; it stays the member’s', {
     success: noContent,
   }),
-  listConsoleCoupons: console.get('/api/console/shop/coupons', 'Coupons by filter, sort and range', {
+  ...recordVerbs({
+    tag: 'coupons',
+    name: ['coupon', 'coupons'],
+    path: '/api/console/shop/coupons',
     query: consoleListQuery(['createdAt', 'name', 'issued'], {
       q: search(),
       state: couponState.optional(),
       price: couponPrice.optional(),
     }),
-    success: ok(list('coupons', consoleCoupon)),
-  }),
-  getConsoleCoupon: console.get('/api/console/shop/coupons/{_id}', 'One coupon', { success: ok(oneCoupon) }),
-  createConsoleCoupon: console.post('/api/console/shop/coupons', 'Add a coupon', {
-    problems: ['CODE_TAKEN', 'RECORDS_FULL'],
-    body: consoleCouponInput,
-    success: created(oneCoupon),
-  }),
-  updateConsoleCoupon: console.put(
-    '/api/console/shop/coupons/{_id}',
-    'Replace a coupon; once issued, only switches and end dates may change',
-    { problems: ['CODE_TAKEN', 'COUPON_ISSUED', 'RECORD_CHANGED'], body: consoleCouponUpdate, success: ok(oneCoupon) },
-  ),
-  deleteConsoleCoupon: console.delete('/api/console/shop/coupons/{_id}', 'Delete a coupon that was never issued', {
-    problems: ['COUPON_ISSUED'],
-    success: noContent,
+    item: consoleCoupon,
+    detail: consoleCoupon,
+    input: consoleCouponInput,
+    update: consoleCouponUpdate,
+    problems: {
+      create: ['CODE_TAKEN', 'RECORDS_FULL'],
+      update: ['CODE_TAKEN', 'COUPON_ISSUED', 'RECORD_CHANGED'],
+      delete: ['COUPON_ISSUED'],
+    },
+    summaries: {
+      list: 'Coupons by filter, sort and range',
+      update: 'Replace a coupon; once issued, only switches and end dates may change',
+      delete: 'Delete a coupon that was never issued',
+    },
   }),
   simulateCoupons: console.post(
     '/api/console/shop/coupons/simulate',

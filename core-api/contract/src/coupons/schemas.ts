@@ -10,14 +10,13 @@ export const COUPON_LIMIT = 1000;
 export const COUPON_MEMBER_LIMIT = 1000;
 
 export const couponUnit = z.enum(['AMOUNT', 'PERCENT']);
-export const couponPrices = [
+export const couponPrice = z.enum([
   'PRODUCT_PRICE',
   'TOTAL_ORDER_AMOUNT',
   'DELIVERY_FARE',
   'INSTALLATION_PRICE',
   'ONSITE_SERVICE_FEE',
-] as const;
-export const couponPrice = z.enum(couponPrices);
+]);
 export type CouponPrice = z.infer<typeof couponPrice>;
 export const couponScopes = ['ALL', 'PRODUCTS', 'CATEGORIES', 'EXHIBITIONS', 'DISPLAYS'] as const;
 export const couponValidity = z.enum(['SINGLE', 'BOUNDED', 'INFINITE']);
@@ -198,8 +197,7 @@ export const consoleCouponUpdate = z
   .strictObject({ ...couponFields.shape, updatedAt: seenAt })
   .superRefine(percentHolds);
 
-export const couponStates = ['PLANNED', 'RUNNING', 'SOLD_OUT', 'ENDED', 'STOPPED'] as const;
-export const couponState = z.enum(couponStates);
+export const couponState = z.enum(['PLANNED', 'RUNNING', 'SOLD_OUT', 'ENDED', 'STOPPED']);
 export type CouponState = z.infer<typeof couponState>;
 
 export const consoleCoupon = component('ConsoleCoupon', {

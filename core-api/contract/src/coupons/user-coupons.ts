@@ -4,8 +4,7 @@ import { component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
 
-export const userCouponStates = ['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
-export const userCouponState = z.enum(userCouponStates);
+export const userCouponState = z.enum(['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED']);
 export type UserCouponState = z.infer<typeof userCouponState>;
 
 export const userCoupon = component('UserCoupon', {

@@ -9,12 +9,10 @@ import { refundAccount } from '../orders/refund-account.ts';
  * SHORT and EXCESS: the amount differs from the requested one. LATE: the purchase had expired. AGAIN: it was paid
  * already.
  */
-export const oddDepositKinds = ['SHORT', 'EXCESS', 'LATE', 'AGAIN'] as const;
-export const oddDepositKind = z.enum(oddDepositKinds);
+export const oddDepositKind = z.enum(['SHORT', 'EXCESS', 'LATE', 'AGAIN']);
 export type OddDepositKind = z.infer<typeof oddDepositKind>;
 
-export const oddDepositStates = ['OPEN', 'ACCEPTED', 'RETURNED'] as const;
-export const oddDepositState = z.enum(oddDepositStates);
+export const oddDepositState = z.enum(['OPEN', 'ACCEPTED', 'RETURNED']);
 export type OddDepositState = z.infer<typeof oddDepositState>;
 
 /** A deposit that is not applied automatically: staff accept or return it. */

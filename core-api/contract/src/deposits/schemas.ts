@@ -57,8 +57,7 @@ export type DepositConfirmation = z.output<typeof depositConfirmation>;
  * The state of a bank line: MATCHED fits one purchase that no other line fits, UNSURE fits one of several or has
  * another name, NONE fits no purchase of this amount, TAKEN confirmed one before.
  */
-export const bankLineStates = ['MATCHED', 'UNSURE', 'NONE', 'TAKEN'] as const;
-export const bankLineState = z.enum(bankLineStates);
+export const bankLineState = z.enum(['MATCHED', 'UNSURE', 'NONE', 'TAKEN']);
 export type BankLineState = z.infer<typeof bankLineState>;
 
 export const depositCandidate = component('DepositCandidate', {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { consoleListQuery } from '../console/schemas.ts';
+import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { byCode, newOrder, recordFilter } from '../records/console-record.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import {
   consoleDisplay,
   consoleDisplayDetail,
@@ -12,8 +13,6 @@ import {
 } from './schemas.ts';
 
 const { anyone, console } = operationsTagged('displays');
-
-const one = z.object({ display: consoleDisplayDetail });
 
 export const displayOperations = {
   listDisplays: anyone.get(
@@ -31,26 +30,17 @@ export const displayOperations = {
     "A display's products by their root category, in the tree's order",
     { params: byCode, showsMoment: true, success: ok(z.object({ categories: z.array(displayCategory) })) },
   ),
-  listConsoleDisplays: console.get(
-    '/api/console/shop/displays',
-    'Displays by filter, sort and range, including hidden ones',
-    {
-      query: consoleListQuery(['sequence', 'name', 'code', 'createdAt'], recordFilter),
-      success: ok(list('displays', consoleDisplay)),
-    },
-  ),
-  getConsoleDisplay: console.get('/api/console/shop/displays/{_id}', 'One display', { success: ok(one) }),
-  createConsoleDisplay: console.post('/api/console/shop/displays', 'Add a display', {
-    problems: ['CODE_TAKEN', 'RECORDS_FULL'],
-    body: consoleDisplayInput,
-    success: created(one),
+  ...recordVerbs({
+    tag: 'displays',
+    name: ['display', 'displays'],
+    path: '/api/console/shop/displays',
+    query: consoleListQuery(['sequence', 'name', 'code', 'createdAt'], recordFilter),
+    item: consoleDisplay,
+    detail: consoleDisplayDetail,
+    input: consoleDisplayInput,
+    update: consoleDisplayUpdate,
+    problems: { create: ['CODE_TAKEN', 'RECORDS_FULL'], update: ['CODE_TAKEN', 'RECORD_CHANGED'] },
   }),
-  updateConsoleDisplay: console.put(
-    '/api/console/shop/displays/{_id}',
-    'Replace a display that has not changed since it was read',
-    { problems: ['CODE_TAKEN', 'RECORD_CHANGED'], body: consoleDisplayUpdate, success: ok(one) },
-  ),
-  deleteConsoleDisplay: console.delete('/api/console/shop/displays/{_id}', 'Delete a display', { success: noContent }),
   orderConsoleDisplays: console.patch('/api/console/shop/displays/sequence', 'Sort displays', {
     body: newOrder,
     success: noContent,
@@ -58,6 +48,6 @@ export const displayOperations = {
   refreshConsoleDisplay: console.post(
     '/api/console/shop/displays/{_id}/refresh',
     "Compute a display's rule now instead of at the next run",
-    { success: ok(one) },
+    { success: ok(z.object({ display: consoleDisplayDetail })) },
   ),
 };

@@ -34,8 +34,7 @@ export type CustomerInfo = z.infer<typeof customerInfo>;
  * `FRESH` within ten minutes; `STALE` older, because the ERP is unreachable; `UNKNOWN` it has no such customer or never
  * responded.
  */
-export const recordStates = ['FRESH', 'STALE', 'UNKNOWN'] as const;
-export const recordState = z.enum(recordStates);
+export const recordState = z.enum(['FRESH', 'STALE', 'UNKNOWN']);
 export type RecordState = z.infer<typeof recordState>;
 
 /** The reliability of the balances. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleListQuery } from '../console/schemas.ts';
 import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { fileUpload } from '../kernel/upload.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import {
   consoleExhibition,
   consoleExhibitionDetail,
@@ -17,7 +18,6 @@ import {
 const { anyone, console } = operationsTagged('exhibitions');
 
 const files = z.object({ files: z.array(exhibitionFile) });
-const one = z.object({ exhibition: consoleExhibitionDetail });
 
 export const exhibitionOperations = {
   listExhibitions: anyone.get(
@@ -30,27 +30,21 @@ export const exhibitionOperations = {
     'A shown exhibition by id or code with its products; prices only for customers',
     { params: z.strictObject({ _exhibition: recordCode }), showsMoment: true, success: ok(z.object({ exhibition })) },
   ),
-  listConsoleExhibitions: console.get(
-    '/api/console/shop/exhibitions',
-    'Exhibitions by filter, sort and range, including hidden ones',
-    {
-      query: consoleListQuery(['sequence', 'name', 'code', 'startedAt', 'createdAt'], recordFilter),
-      success: ok(list('exhibitions', consoleExhibition)),
+  ...recordVerbs({
+    tag: 'exhibitions',
+    name: ['exhibition', 'exhibitions'],
+    path: '/api/console/shop/exhibitions',
+    query: consoleListQuery(['sequence', 'name', 'code', 'startedAt', 'createdAt'], recordFilter),
+    item: consoleExhibition,
+    detail: consoleExhibitionDetail,
+    input: consoleExhibitionInput,
+    update: consoleExhibitionUpdate,
+    problems: { create: ['CODE_TAKEN', 'RECORDS_FULL'], update: ['CODE_TAKEN', 'RECORD_CHANGED'] },
+    summaries: {
+      create: 'Add an exhibition',
+      update: 'Replace an exhibition that has not changed since it was read',
+      delete: 'Delete an exhibition',
     },
-  ),
-  getConsoleExhibition: console.get('/api/console/shop/exhibitions/{_id}', 'One exhibition', { success: ok(one) }),
-  createConsoleExhibition: console.post('/api/console/shop/exhibitions', 'Add an exhibition', {
-    problems: ['CODE_TAKEN', 'RECORDS_FULL'],
-    body: consoleExhibitionInput,
-    success: created(one),
-  }),
-  updateConsoleExhibition: console.put(
-    '/api/console/shop/exhibitions/{_id}',
-    'Replace an exhibition that has not changed since it was read',
-    { problems: ['CODE_TAKEN', 'RECORD_CHANGED'], body: consoleExhibitionUpdate, success: ok(one) },
-  ),
-  deleteConsoleExhibition: console.delete('/api/console/shop/exhibitions/{_id}', 'Delete an exhibition', {
-    success: noContent,
   }),
   listConsoleExhibitionFiles: console.get(
     '/api/console/shop/exhibitions/{_id}/files',

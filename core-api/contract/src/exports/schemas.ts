@@ -8,13 +8,11 @@ export const exportKinds = ['ORDERS', 'PURCHASES', 'PAYMENTS', 'SETTLEMENTS', 'L
 export const exportKind = z.enum(exportKinds);
 export type ExportKind = z.infer<typeof exportKind>;
 
-export const exportStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
-export const exportState = z.enum(exportStates);
+export const exportState = z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED']);
 export type ExportState = z.infer<typeof exportState>;
 
 /** Why there is no file: the data, a process that ended three times, its memory, its time. */
-export const exportFailures = ['BROKE_OFF', 'KILLED', 'OUT_OF_MEMORY', 'TOO_SLOW'] as const;
-export const exportFailure = z.enum(exportFailures);
+export const exportFailure = z.enum(['BROKE_OFF', 'KILLED', 'OUT_OF_MEMORY', 'TOO_SLOW']);
 export type ExportFailure = z.infer<typeof exportFailure>;
 
 export const exportLimits = {

@@ -6,7 +6,7 @@ import { requiredLine } from '../kernel/texts.ts';
 import { pictureWidths } from './picture-widths.ts';
 
 /** The purposes of files. */
-export const filePurposes = [
+export const filePurpose = z.enum([
   'PRODUCT',
   'BRAND',
   'CATEGORY',
@@ -22,8 +22,7 @@ export const filePurposes = [
   'CLAIM',
   'APPROVAL',
   'CHAT',
-] as const;
-export const filePurpose = z.enum(filePurposes);
+]);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 export const pictureWidth = z.coerce

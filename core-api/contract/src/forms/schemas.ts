@@ -8,17 +8,15 @@ import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
 
 /** The input skins of the form page, and with them the topic of an entry. */
-export const formCodes = ['inquiry-partner', 'main-inquiry', 'normal'] as const;
-export const formCode = z.enum(formCodes, { error: '알 수 없는 문의 양식입니다.' });
+export const formCode = z.enum(['inquiry-partner', 'main-inquiry', 'normal'], { error: '알 수 없는 문의 양식입니다.' });
 export type FormCode = z.infer<typeof formCode>;
 
 export const inquiryCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
 /** The fields of the consultation form of the home page. */
 export const consultationTypes = ['PRODUCT', 'MEMBERSHIP', 'DELIVERY_OTHER'] as const;
-export const formCategories = [...inquiryCategories, 'PRODUCT', 'DELIVERY_OTHER'] as const;
 export const CATEGORY_MISSING = '문의 유형을 선택해 주세요.';
 export const CONSULTATION_TYPE_MISSING = '상담 유형을 선택해 주세요.';
-export const formCategory = z.enum(formCategories, { error: CATEGORY_MISSING });
+export const formCategory = z.enum([...inquiryCategories, 'PRODUCT', 'DELIVERY_OTHER'], { error: CATEGORY_MISSING });
 export type FormCategory = z.infer<typeof formCategory>;
 
 /** The categories that each form offers. */

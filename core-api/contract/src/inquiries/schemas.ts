@@ -5,8 +5,7 @@ import { component } from '../kernel/schema.ts';
 import { memberName } from '../members/requester.ts';
 import { replyText, reviewedProduct, textContent, textSubject } from '../reviews/schemas.ts';
 
-export const inquireStates = ['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const;
-export const inquireState = z.enum(inquireStates);
+export const inquireState = z.enum(['ANSWER_AWAITING', 'ANSWER_COMPLETE']);
 export type InquireState = z.infer<typeof inquireState>;
 
 /** Replaces a secret inquiry for everyone except its author and staff. */

@@ -12,17 +12,12 @@ export const featureUserTypes = {
   /** Staff earn nothing by recommending the store. */
   promoting: ['PERSON', 'COMPANY'],
 } as const satisfies Record<string, readonly (typeof userTypes)[number][]>;
-/** Whether a member can use the account. */
-export const userStates = ['ACTIVE', 'DISABLED', 'WITHDRAWN'] as const;
-export const productTypes = ['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE'] as const;
 export const productSorts = ['latest', 'name', 'price_asc', 'price_desc'] as const;
-export const discountUnits = ['AMOUNT', 'PERCENT'] as const;
 export const paymentMethods = ['card', 'easy', 'kakao', 'account', 'advance'] as const;
 /** Payments outside of the gateway, as staff confirm them: to the store's own account, or with an order by phone. */
 export const handMethods = ['transfer', 'phone'] as const;
 export const carriers = ['EXPRESS', 'GENERAL', 'FREIGHT', 'COMPANY', 'EXTENDED'] as const;
 export const bundleTypes = ['BUNDLE', 'PIECE'] as const;
-export const chargeTypes = ['PAY_ON_DELIVERY', 'FIXED', 'PRICE', 'TRAVEL'] as const;
 
 export const purchaseStates = [
   'PURCHASE_INITIATED',
@@ -39,8 +34,6 @@ export const orderStatuses = [
   'SHIPPING_DELAYED',
   'DELIVERY_COMPLETE',
 ] as const;
-/** The status of a whole purchase; spelled as in the specification. */
-export const coarseStatuses = ['CANCELLED', 'PURCHASED', 'CONFIRMED', 'DISPATCHD', 'DELIVERED'] as const;
 export const claimStatuses = [
   'CANCEL_REQUESTED',
   'CANCEL_COMPLETED',
@@ -68,10 +61,11 @@ export const userType = z.enum(userTypes);
 /** The types that can register; an OPERATOR is invited by another. */
 export const signUpType = z.enum(['PERSON', 'COMPANY'], { error: '회원 유형을 선택해 주세요.' });
 export type SignUpType = z.infer<typeof signUpType>;
-export const userState = z.enum(userStates);
-export const productType = z.enum(productTypes);
+/** Whether a member can use the account. */
+export const userState = z.enum(['ACTIVE', 'DISABLED', 'WITHDRAWN']);
+export const productType = z.enum(['NORMAL_PRODUCT', 'VARIETY_BUNDLE', 'PRODUCT_BUNDLE']);
 export const productSort = z.enum(productSorts);
-export const discountUnit = z.enum(discountUnits);
+export const discountUnit = z.enum(['AMOUNT', 'PERCENT']);
 export const paymentMethod = z.enum(paymentMethods);
 /** The actual payment method. */
 export const takenMethod = z.enum([...paymentMethods, ...handMethods]);
@@ -80,10 +74,11 @@ export type UserState = z.infer<typeof userState>;
 export type TakenMethod = z.infer<typeof takenMethod>;
 export const carrier = z.enum(carriers);
 export const bundleType = z.enum(bundleTypes);
-export const chargeType = z.enum(chargeTypes);
+export const chargeType = z.enum(['PAY_ON_DELIVERY', 'FIXED', 'PRICE', 'TRAVEL']);
 export const purchaseState = z.enum(purchaseStates);
 export const orderStatus = z.enum(orderStatuses);
-export const coarseStatus = z.enum(coarseStatuses);
+/** The status of a whole purchase; spelled as in the specification. */
+export const coarseStatus = z.enum(['CANCELLED', 'PURCHASED', 'CONFIRMED', 'DISPATCHD', 'DELIVERED']);
 export const claimStatus = z.enum(claimStatuses);
 export const purchaseStatus = z.enum(purchaseStatuses);
 export const orderTab = z.enum(orderTabs);

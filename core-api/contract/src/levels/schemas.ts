@@ -8,8 +8,7 @@ import { chosenMembers } from '../points/schemas.ts';
 export const SCORE_LIMIT = 1_000_000;
 
 /** OPERATOR levels are ROOT and ADMIN only; the others are for members. */
-export const levelScopes = ['ALL', 'PERSON', 'COMPANY', 'OPERATOR'] as const;
-export const levelScope = z.enum(levelScopes);
+export const levelScope = z.enum(['ALL', 'PERSON', 'COMPANY', 'OPERATOR']);
 export type LevelScope = z.infer<typeof levelScope>;
 /** The owner of the installation, and every other operator of the console. */
 export const operatorLevel = z.enum(['ROOT', 'ADMIN']);

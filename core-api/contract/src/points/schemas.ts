@@ -4,13 +4,12 @@ import { component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
 
-export const pointEvents = ['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL'] as const;
-export const pointEvent = z.enum(pointEvents);
+export const pointEvent = z.enum(['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL']);
 export type PointEvent = z.infer<typeof pointEvent>;
 export const pointUnit = z.enum(['AMOUNT', 'PERCENT']);
 export const pointDirection = z.enum(['INCREASE', 'DECREASE']);
 export type PointDirection = z.infer<typeof pointDirection>;
-export const pointReasons = [
+export const pointReason = z.enum([
   'SIGN_UP',
   'PURCHASE',
   'REVIEW',
@@ -23,8 +22,7 @@ export const pointReasons = [
   'EXCLUDE',
   'INCLUDE',
   'UNDO',
-] as const;
-export const pointReason = z.enum(pointReasons);
+]);
 export type PointReason = z.infer<typeof pointReason>;
 
 /** Maximum won of points in one grant; limits the damage of a typing error. */

@@ -5,7 +5,7 @@ import { component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 
-export const bonusTypes = [
+export const bonusType = z.enum([
   'GOODS',
   'GRADE',
   'SALES',
@@ -15,16 +15,13 @@ export const bonusTypes = [
   'WITHDRAWAL',
   'RETURNED',
   'FORFEIT',
-] as const;
-export const bonusType = z.enum(bonusTypes);
+]);
 export type BonusType = z.infer<typeof bonusType>;
-export const rateTypes = ['GOODS', 'GRADE', 'SALES'] as const;
-export const rateType = z.enum(rateTypes);
+export const rateType = z.enum(['GOODS', 'GRADE', 'SALES']);
 export type RateType = z.infer<typeof rateType>;
 export const bonusState = z.enum(['PENDING', 'HELD', 'AVAILABLE']);
 export type BonusState = z.infer<typeof bonusState>;
-export const rateStates = ['COMING', 'IN_FORCE', 'REPLACED'] as const;
-export const rateState = z.enum(rateStates);
+export const rateState = z.enum(['COMING', 'IN_FORCE', 'REPLACED']);
 export type RateState = z.infer<typeof rateState>;
 export const holdState = z.enum(['HELD', 'RELEASED', 'REJECTED']);
 export type HoldState = z.infer<typeof holdState>;

@@ -8,8 +8,7 @@ import { reasonText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import { wonText } from '../won.ts';
 
-export const withdrawalStates = ['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED'] as const;
-export const withdrawalState = z.enum(withdrawalStates);
+export const withdrawalState = z.enum(['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED']);
 export type WithdrawalState = z.infer<typeof withdrawalState>;
 export const batchState = z.enum(['OPEN', 'SETTLED']);
 export type BatchState = z.infer<typeof batchState>;

@@ -7,8 +7,7 @@ import { reasonText } from '../kernel/texts.ts';
 import { requester } from '../members/requester.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 
-export const promoterStates = ['AWAITING', 'APPROVED', 'REJECTED'] as const;
-export const promoterState = z.enum(promoterStates);
+export const promoterState = z.enum(['AWAITING', 'APPROVED', 'REJECTED']);
 export type PromoterState = z.infer<typeof promoterState>;
 /** The kind of these approvals, as in the specification. */
 export const PROMOTER_APPROVAL = 'PROMOTER_APPROVAL';

@@ -21,8 +21,7 @@ export const differenceKinds = ['ONLY_OURS', 'ONLY_THEIRS', 'AMOUNT', 'STATE', '
 export const differenceKind = z.enum(differenceKinds);
 export type DifferenceKind = z.infer<typeof differenceKind>;
 
-export const ledgerSides = ['PAID', 'CANCELED'] as const;
-export const ledgerSide = z.enum(ledgerSides);
+export const ledgerSide = z.enum(['PAID', 'CANCELED']);
 export type LedgerSide = z.infer<typeof ledgerSide>;
 
 /** As the gateway groups them: a stored card is a card. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, type Operation, ok, operationsTagged } from '../kernel/operation.ts';
+import { consoleListQuery } from '../console/schemas.ts';
+import { noContent, type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
+import { capitalised, recordVerbs, words } from './record-verbs.ts';
 import type { Input, Operations, Shape, Update, Verb, ViewShape } from './resource-types.ts';
 
 /** A field `_thumb` contains a file's id. The view has its address as `thumb` if the declaration has it. */
@@ -111,9 +112,6 @@ interface Declaration<
   readonly operations?: Others;
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /**
  * Declares a record of the console once: its input, update and view, and the operations to list, read, create, update,
  * delete and order it. core-api serves it through `platform/records`, the console shows it through `record-kit`.
@@ -132,7 +130,6 @@ export function consoleResource<
   const { name, path, label, limit, fields, sorts, ordered: place, check, files = {}, richTexts = [] } = declared;
   const [one, many] = name;
   const title = `Console${capitalised(one)}`;
-  const [singular, plural] = [words(one), words(many)];
   const fixed: readonly string[] = declared.fixed ?? [];
   const conflicts = declared.conflicts ?? [];
 
@@ -147,46 +144,37 @@ export function consoleResource<
     .meta({ id: title }) as unknown as z.ZodObject<ViewShape<Fields, View, Place>>;
   const body = { input, update: fixed.length > 0 ? update.meta({ id: `${title}Update` }) : update };
   const query = consoleListQuery(sorts, declared.filters);
-  const wrapped = z.object({ [one]: view });
-
-  const { console } = operationsTagged(words(many).replaceAll(' ', '-'));
-  const summaries: Record<Verb, string> = {
-    list: `${capitalised(plural)} by filter, sort and range, including hidden ones`,
-    get: `One ${singular}`,
-    create: `Add a ${singular}`,
-    update: `Replace a ${singular} that has not changed since it was read`,
-    delete: `Delete a ${singular}`,
-    order: `Sort ${plural}`,
-    ...declared.summaries,
-  };
-  const verbs = {
-    list: console.get(path, summaries.list, { query, success: ok(list(many, view)) }),
-    get: console.get(`${path}/{_id}`, summaries.get, { success: ok(wrapped) }),
-    create: console.post(path, summaries.create, {
-      body: body.input,
-      problems: ['CODE_TAKEN', ...(limit === undefined ? [] : (['RECORDS_FULL'] as const)), ...conflicts],
-      success: created(wrapped),
-    }),
-    update: console.put(`${path}/{_id}`, summaries.update, {
-      body: body.update,
-      problems: ['CODE_TAKEN', 'RECORD_CHANGED', ...conflicts, ...(declared.unchangeable ?? [])],
-      success: ok(wrapped),
-    }),
-    delete: console.delete(`${path}/{_id}`, summaries.delete, {
-      problems: declared.inUse ?? ['RECORD_IN_USE'],
+  const tag = words(many).replaceAll(' ', '-');
+  const usual: Readonly<Record<string, Operation>> = recordVerbs({
+    tag,
+    name,
+    path,
+    query,
+    item: view,
+    detail: view,
+    input: body.input,
+    update: body.update,
+    problems: {
+      create: ['CODE_TAKEN', ...(limit === undefined ? [] : (['RECORDS_FULL'] as const)), ...conflicts],
+      update: ['CODE_TAKEN', 'RECORD_CHANGED', ...conflicts, ...(declared.unchangeable ?? [])],
+      delete: declared.inUse ?? ['RECORD_IN_USE'],
+    },
+    summaries: declared.summaries,
+  });
+  const order =
+    place &&
+    operationsTagged(tag).console.patch(`${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`, {
+      body: newOrder,
       success: noContent,
-    }),
-    order: place && console.patch(`${path}/sequence`, summaries.order, { body: newOrder, success: noContent }),
-  };
+    });
   const operations = {
     ...declared.operations,
-    [`listConsole${capitalised(many)}`]: verbs.list,
-    [`getConsole${capitalised(one)}`]: verbs.get,
-    [`createConsole${capitalised(one)}`]: verbs.create,
-    [`updateConsole${capitalised(one)}`]: verbs.update,
-    [`deleteConsole${capitalised(one)}`]: verbs.delete,
-    ...(verbs.order ? { [`orderConsole${capitalised(many)}`]: verbs.order } : {}),
+    ...usual,
+    ...(order ? { [`orderConsole${capitalised(many)}`]: order } : {}),
   };
+  // In the order in which `recordVerbs` declares them.
+  const [listAll, get, create, change, remove] = Object.values(usual);
+  const verbs = { list: listAll, get, create, update: change, delete: remove, order };
   const resource = {
     one,
     many,

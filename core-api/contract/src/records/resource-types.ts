@@ -60,10 +60,22 @@ interface OrderOperation extends Operation {
   readonly success: { readonly status: 204 };
 }
 
-/**
- * The operations of a record by name: `listConsoleBrands`, `getConsoleBrand` …, with `orderConsoleBrands` if it has a
- * position.
- */
+/** The operations of a record by name: `listConsoleBrands`, `getConsoleBrand` … */
+export type RecordOperations<
+  One extends string,
+  Many extends string,
+  Item extends z.ZodType,
+  Detail extends z.ZodType,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Change extends z.ZodType,
+> = { readonly [Key in `listConsole${Capitalize<Many>}`]: ListOperation<Many, Item, Query> } & {
+  readonly [Key in `getConsole${Capitalize<One>}`]: GetOperation<One, Detail>;
+} & { readonly [Key in `createConsole${Capitalize<One>}`]: CreateOperation<One, Detail, Body> } & {
+  readonly [Key in `updateConsole${Capitalize<One>}`]: UpdateOperation<One, Detail, Change>;
+} & { readonly [Key in `deleteConsole${Capitalize<One>}`]: DeleteOperation };
+
+/** Those of a resource, with `orderConsoleBrands` if it has a position. */
 export type Operations<
   One extends string,
   Many extends string,
@@ -72,10 +84,5 @@ export type Operations<
   Query extends z.ZodObject,
   Fixed extends string,
   Place extends string,
-> = { readonly [Key in `listConsole${Capitalize<Many>}`]: ListOperation<Many, View, Query> } & {
-  readonly [Key in `getConsole${Capitalize<One>}`]: GetOperation<One, View>;
-} & { readonly [Key in `createConsole${Capitalize<One>}`]: CreateOperation<One, View, Input<Fields>> } & {
-  readonly [Key in `updateConsole${Capitalize<One>}`]: UpdateOperation<One, View, Update<Fields, Fixed>>;
-} & { readonly [Key in `deleteConsole${Capitalize<One>}`]: DeleteOperation } & ([Place] extends [never]
-    ? unknown
-    : { readonly [Key in `orderConsole${Capitalize<Many>}`]: OrderOperation });
+> = RecordOperations<One, Many, View, View, Query, Input<Fields>, Update<Fields, Fixed>> &
+  ([Place] extends [never] ? unknown : { readonly [Key in `orderConsole${Capitalize<Many>}`]: OrderOperation });

@@ -11,8 +11,7 @@ export const REVIEW_DAYS = 90;
 /** Maximum number of pictures of a review. */
 export const REVIEW_IMAGE_LIMIT = 5;
 
-export const reviewSorts = ['latest', 'star', 'pictures'] as const;
-export const reviewSort = z.enum(reviewSorts);
+export const reviewSort = z.enum(['latest', 'star', 'pictures']);
 export type ReviewSort = z.infer<typeof reviewSort>;
 
 /** Members' texts are plain text: line breaks stay, HTML is not interpreted. */

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { consoleListQuery } from '../console/schemas.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
 
-const { console, anyone } = operationsTagged('shippings');
-
-const one = z.object({ island: consoleIsland });
+const { anyone } = operationsTagged('shippings');
 
 export const islandOperations = {
   listIslands: anyone.get('/api/v1/shop/islands', 'Regions whose postcodes have a remote area surcharge', {
     success: ok(z.object({ islands: z.array(island) })),
   }),
-  listConsoleIslands: console.get('/api/console/shop/islands', 'Regions by filter, sort and range', {
+  ...recordVerbs({
+    tag: 'shippings',
+    name: ['island', 'islands'],
+    path: '/api/console/shop/islands',
     query: consoleListQuery(['name', 'code', 'createdAt'], {
       q: search('Part of the name'),
       code: regionCode.optional(),
@@ -22,22 +24,17 @@ export const islandOperations = {
         .optional()
         .meta({ description: 'Regions with a postcode of this prefix' }),
     }),
-    success: ok(list('islands', consoleIsland)),
+    item: consoleIsland,
+    detail: consoleIsland,
+    input: consoleIslandInput,
+    update: consoleIslandUpdate,
+    problems: { create: ['RECORDS_FULL'], update: ['RECORD_CHANGED'] },
+    summaries: {
+      list: 'Regions by filter, sort and range',
+      get: 'One region',
+      create: 'Add a region',
+      update: 'Replace a region that has not changed since it was read; placed orders keep their fees',
+      delete: 'Delete a region; its postcodes cost no island fee from then on',
+    },
   }),
-  getConsoleIsland: console.get('/api/console/shop/islands/{_id}', 'One region', { success: ok(one) }),
-  createConsoleIsland: console.post('/api/console/shop/islands', 'Add a region', {
-    problems: ['RECORDS_FULL'],
-    body: consoleIslandInput,
-    success: created(one),
-  }),
-  updateConsoleIsland: console.put(
-    '/api/console/shop/islands/{_id}',
-    'Replace a region that has not changed since it was read; placed orders keep their fees',
-    { problems: ['RECORD_CHANGED'], body: consoleIslandUpdate, success: ok(one) },
-  ),
-  deleteConsoleIsland: console.delete(
-    '/api/console/shop/islands/{_id}',
-    'Delete a region; its postcodes cost no island fee from then on',
-    { success: noContent },
-  ),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { consoleListQuery } from '../console/schemas.ts';
+import { ok, operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { productShippings, shippingsQuery } from '../products/schemas.ts';
+import { recordVerbs } from '../records/record-verbs.ts';
 import {
   consoleShipping,
   consoleShippingInput,
@@ -12,34 +13,32 @@ import {
   shippingTried,
 } from './schemas.ts';
 
-const one = z.object({ shipping: consoleShipping });
 const options = consoleShipping.pick({ options: true, updatedAt: true });
 const { console } = operationsTagged('shippings');
 const { customer } = operationsTagged('shop');
 
 export const shippingOperations = {
-  listConsoleShippings: console.get(
-    '/api/console/shop/shippings',
-    'Delivery policies by filter, sort and range, each with its options',
-    {
-      query: consoleListQuery(['name', 'createdAt'], {
-        q: search('Part of the name'),
-        isOpen: z.boolean().optional().meta({ description: 'In force now, or not' }),
-      }),
-      success: ok(list('shippings', consoleShipping)),
+  ...recordVerbs({
+    tag: 'shippings',
+    name: ['shipping', 'shippings'],
+    path: '/api/console/shop/shippings',
+    query: consoleListQuery(['name', 'createdAt'], {
+      q: search('Part of the name'),
+      isOpen: z.boolean().optional().meta({ description: 'In force now, or not' }),
+    }),
+    item: consoleShipping,
+    detail: consoleShipping,
+    input: consoleShippingInput,
+    update: consoleShippingUpdate,
+    problems: { create: ['RECORDS_FULL'], update: ['RECORD_CHANGED'], delete: ['SHIPPING_IN_USE'] },
+    summaries: {
+      list: 'Delivery policies by filter, sort and range, each with its options',
+      get: 'One policy',
+      create: 'Add a policy',
+      update: 'Replace a policy that has not changed since it was read; placed orders keep their fees',
+      delete: 'Delete a policy that is in no cart and no regular order',
     },
-  ),
-  getConsoleShipping: console.get('/api/console/shop/shippings/{_id}', 'One policy', { success: ok(one) }),
-  createConsoleShipping: console.post('/api/console/shop/shippings', 'Add a policy', {
-    body: consoleShippingInput,
-    problems: ['RECORDS_FULL'],
-    success: created(one),
   }),
-  updateConsoleShipping: console.put(
-    '/api/console/shop/shippings/{_id}',
-    'Replace a policy that has not changed since it was read; placed orders keep their fees',
-    { body: consoleShippingUpdate, problems: ['RECORD_CHANGED'], success: ok(one) },
-  ),
   listConsoleShippingOptions: console.get(
     '/api/console/shop/shippings/{_id}/options',
     'The options of a policy, and when it was last changed',
@@ -49,11 +48,6 @@ export const shippingOperations = {
     '/api/console/shop/shippings/{_id}/options',
     'Replace the options of a policy that has not changed since it was read; its other fields stay',
     { body: shippingOptionsUpdate, problems: ['RECORD_CHANGED'], success: ok(options) },
-  ),
-  deleteConsoleShipping: console.delete(
-    '/api/console/shop/shippings/{_id}',
-    'Delete a policy that is in no cart and no regular order',
-    { problems: ['SHIPPING_IN_USE'], success: noContent },
   ),
   tryShippingOption: console.post(
     '/api/console/shop/shippings/preview',

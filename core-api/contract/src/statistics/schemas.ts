@@ -3,8 +3,7 @@ import { day, id, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 
 /** The basis of sales and their day: confirmed by the buyer, or paid and not refunded. */
-export const salesBases = ['CONFIRMED', 'PAID'] as const;
-export const salesBasis = z.enum(salesBases);
+export const salesBasis = z.enum(['CONFIRMED', 'PAID']);
 export type SalesBasis = z.infer<typeof salesBasis>;
 
 /** Maximum number of days of one report. */

@@ -10,8 +10,7 @@ export const TERMS_NOTICE_DAYS = 7;
 export const ADVERSE_TERMS_NOTICE_DAYS = 30;
 
 /** A version is planned until its day, and current until the day of the next one. */
-export const termsStates = ['PLANNED', 'IN_FORCE', 'PAST'] as const;
-export const termsState = z.enum(termsStates);
+export const termsState = z.enum(['PLANNED', 'IN_FORCE', 'PAST']);
 export type TermsState = z.infer<typeof termsState>;
 
 /** A current text of the store. */

@@ -6,15 +6,15 @@ export const bulkUploadMachine = defineMachine({
   name: 'bulkUpload',
   states: bulkUploadStates,
   initial: 'CHECKING',
-  transitions: [
-    { from: 'CHECKING', event: 'END_CHECK', to: 'CHECKED', actors: ['system'] },
-    { from: 'CHECKING', event: 'FAIL', to: 'FAILED', actors: ['system'] },
-    { from: 'CHECKING', event: 'CANCEL', to: 'CANCELED', actors: ['operator'] },
-    { from: 'CHECKED', event: 'START', to: 'RUNNING', actors: ['operator'], needs: ['ROWS_FIT_MODE'] },
-    { from: 'CHECKED', event: 'CANCEL', to: 'CANCELED', actors: ['operator'] },
-    { from: 'RUNNING', event: 'FINISH', to: 'DONE', actors: ['system'] },
-    { from: 'RUNNING', event: 'FAIL', to: 'FAILED', actors: ['system'] },
-    { from: 'RUNNING', event: 'CANCEL', to: 'CANCELED', actors: ['operator'] },
+  rows: [
+    ['CHECKING', 'END_CHECK', 'CHECKED', ['system']],
+    ['CHECKING', 'FAIL', 'FAILED', ['system']],
+    ['CHECKING', 'CANCEL', 'CANCELED', ['operator']],
+    ['CHECKED', 'START', 'RUNNING', ['operator'], ['ROWS_FIT_MODE']],
+    ['CHECKED', 'CANCEL', 'CANCELED', ['operator']],
+    ['RUNNING', 'FINISH', 'DONE', ['system']],
+    ['RUNNING', 'FAIL', 'FAILED', ['system']],
+    ['RUNNING', 'CANCEL', 'CANCELED', ['operator']],
   ],
 });
 

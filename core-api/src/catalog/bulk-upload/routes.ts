@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { bulkUploadLimits } from '@iruon/contract';
 import { bulkUploadOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
 import { cancelUpload, startUpload } from './change-upload.ts';
@@ -46,17 +46,11 @@ export const bulkUploadRoutes: Route[] = [
     return { upload: await createUpload(context, { path: file.path, bytes: file.bytes, name, ...fields }) };
   }),
   route(operations.listBulkUploads, ({ context, query }) => listBulkUploads(context.db, query)),
-  route(operations.getBulkUpload, async ({ context, params }) => ({
-    upload: await readUploadDetail(context.db, params._id),
-  })),
+  wrappedRoute(operations.getBulkUpload, 'upload', ({ db }, id) => readUploadDetail(db, id)),
   route(operations.listBulkUploadFindings, ({ context, params, query }) =>
     listUploadFindings(context.db, params._id, query),
   ),
-  route(operations.startBulkUpload, async ({ context, params }) => ({
-    upload: await startUpload(context, params._id),
-  })),
-  route(operations.cancelBulkUpload, async ({ context, params }) => ({
-    upload: await cancelUpload(context, params._id),
-  })),
+  wrappedRoute(operations.startBulkUpload, 'upload', startUpload),
+  wrappedRoute(operations.cancelBulkUpload, 'upload', cancelUpload),
   route(operations.reportBulkUpload, async ({ context, params }) => streamed(await reportUpload(context, params._id))),
 ];

@@ -1,13 +1,9 @@
 import type { Handle } from '@iruon/db';
+import { hasRow } from '../../platform/db/has-row.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /** Guards reviews and questions of members about a product. @throws NOT_FOUND if it is hidden or deleted */
 export async function assertProductShown(handle: Handle, productId: string): Promise<void> {
-  const found = await handle
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('shows', '=', true)
-    .executeTakeFirst();
-  if (!found) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
+  const isShown = await hasRow(handle.selectFrom('products').where('id', '=', productId).where('shows', '=', true));
+  if (!isShown) throw problem('NOT_FOUND', '상품을 찾을 수 없습니다.');
 }

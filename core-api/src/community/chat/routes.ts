@@ -1,5 +1,5 @@
 import { chatOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { workbookResponse } from '../../platform/spreadsheet/write/workbook-response.ts';
 import { chatFigures } from './console/chat-figures.ts';
 import { listChatManagers } from './console/chat-managers.ts';
@@ -13,7 +13,7 @@ import { addNote } from './rooms/marks.ts';
 import { handOverRoom, takeRoom } from './rooms/take-room.ts';
 
 export const chatRoutes: Route[] = [
-  route(chatOperations.getChatOffer, async ({ context }) => ({ offer: await readOffer(context) })),
+  wrappedRoute(chatOperations.getChatOffer, 'offer', readOffer),
   route(chatOperations.createChatFile, async ({ context, params, http }) => ({
     file: await uploadChatFile(context, http, {
       roomId: params._room,
@@ -35,6 +35,6 @@ export const chatRoutes: Route[] = [
   route(chatOperations.readChatTranscript, async ({ context, params }) =>
     workbookResponse(await chatTranscript(context, params._id)),
   ),
-  route(chatOperations.listChatManagers, async ({ context }) => ({ managers: await listChatManagers(context) })),
+  wrappedRoute(chatOperations.listChatManagers, 'managers', listChatManagers),
   route(chatOperations.getChatFigures, async ({ context, query }) => ({ figures: await chatFigures(context, query) })),
 ];

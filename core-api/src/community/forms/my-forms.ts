@@ -11,8 +11,8 @@ import {
   type FormRow,
   findForm,
   findMyForms,
+  formFiles,
   lockForm,
-  replaceFiles,
   updateForm,
 } from './repository.ts';
 import { assertOwnFiles } from './send-form.ts';
@@ -52,7 +52,7 @@ export async function changeMyForm(context: MemberContext, id: string, change: F
     const form = orNotFound(await lockChangeable(trx, context, id));
     if (change._files) {
       await assertOwnFiles(trx, context.actor.userId, change._files);
-      await replaceFiles(trx, id, change._files);
+      await formFiles.replace(trx, id, change._files);
     }
     const isComplaint = form.isComplaint || isComplaintBy(change.category);
     await updateForm(trx, id, { ...columnsOf(change), isComplaint, updatedAt: context.now() });

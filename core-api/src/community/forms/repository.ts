@@ -2,7 +2,9 @@ import type { InquireState } from '@iruon/contract';
 import type { Forms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { idList } from '../../platform/db/id-list.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { insertOnce } from '../../platform/db/insert-once.ts';
 
 /** Entries with their files, the agreed versions, their member and the answering operator. */
 export function formsWithAll(handle: Handle) {
@@ -59,15 +61,8 @@ export async function lockForm(trx: Transaction, id: string) {
 }
 
 /** @returns false if an entry of this client id exists */
-export async function insertForm(trx: Transaction, row: Insertable<Forms>): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('forms')
-    .values(row)
-    .onConflict((conflict) => conflict.column('clientId').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+export const insertForm = (trx: Transaction, row: Insertable<Forms>): Promise<boolean> =>
+  insertOnce(trx, 'forms', row, ['clientId']);
 
 export async function updateForm(trx: Transaction, id: string, change: Updateable<Forms>): Promise<void> {
   await trx.updateTable('forms').set(change).where('id', '=', id).execute();
@@ -92,13 +87,8 @@ export async function lockOwnFiles(trx: Transaction, userId: string, ids: readon
   return rows.map(({ id }) => id);
 }
 
-/** Attaches these files to an entry that is locked or new, in their order. */
-export async function replaceFiles(trx: Transaction, formId: string, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('formFiles').where('formId', '=', formId).execute();
-  if (ids.length === 0) return;
-  const rows = ids.map((fileId, sequence) => ({ formId, fileId, sequence }));
-  await trx.insertInto('formFiles').values(rows).execute();
-}
+/** The files of entries; those of an entry that is locked or new may change. */
+export const formFiles = idList('formFiles', 'formId', 'fileId');
 
 /** Operators' actions on an entry, latest first. */
 export async function findEvents(handle: Handle, id: string, limit: number) {

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { columnsOf, isComplaintBy, type NewForm } from './form-columns.ts';
-import { type FormRow, findFormByClientId, insertForm, lockOwnFiles, replaceFiles } from './repository.ts';
+import { type FormRow, findFormByClientId, formFiles, insertForm, lockOwnFiles } from './repository.ts';
 
 /** Maximum number of entries in an hour without a pause; more indicate a script. */
 const PER_ADDRESS = 20;
@@ -63,7 +63,7 @@ async function store(context: Context, form: SentForm, decisions: readonly Decis
     const isComplaint = isComplaintBy(category);
     const columns = { ...columnsOf(form), id, clientId, code, userId, isComplaint, createdAt: at, updatedAt: at };
     if (!(await insertForm(trx, columns))) return false;
-    await replaceFiles(trx, id, form._files);
+    await formFiles.replace(trx, id, form._files);
     await insertConsents(trx, { userId, formId: id, screen: 'FORM', at }, decisions);
     return true;
   });

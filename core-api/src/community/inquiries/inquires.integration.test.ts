@@ -6,6 +6,7 @@
 import { makeProduct, makeSettings, makeUser } from '@iruon/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleInquireRoutes } from './console/routes.ts';
 import { inquireRoutes } from './routes.ts';
@@ -163,12 +164,7 @@ describe('the console', () => {
     expect(await shown(member)).toMatchObject([{ state: 'ANSWER_AWAITING', answer: null }]);
     expect((await setState(_id, 'ANSWER_COMPLETE')).status).toBe(200);
     expect(await shown()).toMatchObject([{ state: 'ANSWER_COMPLETE', answer: '초안' }]);
-    const log = await database.db
-      .selectFrom('auditLog')
-      .select('action')
-      .where('subject', '=', `inquire:${_id}`)
-      .orderBy('id')
-      .execute();
+    const log = await auditEntries(database.db, ['action'], { subject: `inquire:${_id}` });
     expect(log.map(({ action }) => action)).toEqual(['inquire.answered', 'inquire.state', 'inquire.state']);
   });
 
@@ -176,11 +172,7 @@ describe('the console', () => {
     const { _id } = await makeInquire({ content: '광고입니다' });
     const removeOnce = () => test.send('DELETE', `/api/console/shop/inquires/${_id}`, { as: operator });
     expect([(await removeOnce()).status, (await removeOnce()).status]).toEqual([204, 204]);
-    const [entry, ...others] = await database.db
-      .selectFrom('auditLog')
-      .select(['action', 'details'])
-      .where('subject', '=', `inquire:${_id}`)
-      .execute();
+    const [entry, ...others] = await auditEntries(database.db, ['action', 'details'], { subject: `inquire:${_id}` });
     expect(entry).toMatchObject({ action: 'inquire.deleted', details: { content: '광고입니다' } });
     expect(others).toEqual([]);
   });

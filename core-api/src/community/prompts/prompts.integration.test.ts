@@ -5,24 +5,17 @@
 
 import { prompts, questions } from '@iruon/contract';
 import { makeFaq, makeSettings, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { questionRecord } from '../questions/question-record.ts';
 import { promptRecord } from './prompt-record.ts';
 
-let database: TestDatabase;
-let app: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  app = createTestApp(database.db, { routes: [...routesOf(promptRecord), ...routesOf(questionRecord)] });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  await makeSettings(database.db, {});
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const app = createTestApp(database.db, { routes: [...routesOf(promptRecord), ...routesOf(questionRecord)] });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+await makeSettings(database.db, {});
 
 const send = (method: string, path: string, body?: object) =>
   app.send(method, path, { as: operator as never, ...(body && { body }) });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lockMyReview } from './change-review.ts';
 import { getMyReview, type MemberContext } from './list-my-reviews.ts';
-import { deleteImage, findImageIds, insertImage, type ReviewRow } from './repository.ts';
+import { type ReviewRow, reviewImages } from './repository.ts';
 import { settleReviewPoints } from './review-points.ts';
 
 type Picture = Parameters<typeof storeSpooledPicture>[1];
@@ -24,10 +24,10 @@ export async function addImage(
   const { _id: fileId } = await storeSpooledPicture(context, upload, { name, purpose: 'REVIEW', subjectId: id });
   return inTransaction(context.db, async (trx) => {
     const locked = await lockMyReview(trx, context, id);
-    const images = await findImageIds(trx, id);
+    const images = await reviewImages.find(trx, id);
     if (!images.includes(fileId)) {
       if (images.length >= REVIEW_IMAGE_LIMIT) throw problem('REVIEW_IMAGES_FULL');
-      await insertImage(trx, id, fileId);
+      await reviewImages.append(trx, id, fileId);
       const shown = locked.hiddenAt ? null : { pictureCount: images.length + 1 };
       await settleReviewPoints(trx, locked, shown, context.now());
     }
@@ -39,8 +39,8 @@ export async function addImage(
 export async function removeImage(context: MemberContext, id: string, fileId: string): Promise<ReviewRow> {
   return inTransaction(context.db, async (trx) => {
     const locked = await lockMyReview(trx, context, id);
-    await deleteImage(trx, id, fileId);
-    const pictureCount = (await findImageIds(trx, id)).length;
+    await reviewImages.remove(trx, id, fileId);
+    const pictureCount = (await reviewImages.find(trx, id)).length;
     await settleReviewPoints(trx, locked, locked.hiddenAt ? null : { pictureCount }, context.now());
     return getMyReview(context, id, trx);
   });

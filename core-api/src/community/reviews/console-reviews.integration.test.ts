@@ -2,6 +2,7 @@
 // @covers call:DELETE /api/console/shop/reviews/{id}
 
 import { describe, expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { openReviews, type Review } from './reviews.fixture.ts';
 
 const { NOW, text, database, test, operator, each, written, change, shown, figures } = await openReviews();
@@ -13,13 +14,7 @@ describe('the console', () => {
   };
   const put = (path: string, body: object) =>
     test.send('PUT', `/api/console/shop/reviews/${path}`, { as: operator, body });
-  const audits = (id: string) =>
-    database.db
-      .selectFrom('auditLog')
-      .select(['action', 'actorId'])
-      .where('subject', '=', `review:${id}`)
-      .orderBy('id')
-      .execute();
+  const audits = (id: string) => auditEntries(database.db, ['action', 'actorId'], { subject: `review:${id}` });
 
   it('replies, corrects the reply and deletes it, each recorded', async () => {
     const { _id } = await written();

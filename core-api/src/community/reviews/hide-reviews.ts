@@ -7,7 +7,7 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import { getConsoleReview } from './console/list-reviews.ts';
-import { findImageIds, lockReview, type ReviewRow, updateReview } from './repository.ts';
+import { lockReview, type ReviewRow, reviewImages, updateReview } from './repository.ts';
 import { settleReviewPoints } from './review-points.ts';
 
 /** @returns true if the review exists */
@@ -53,7 +53,7 @@ export async function showReview(context: Context, id: string): Promise<ReviewRo
     if (review.hiddenAt) {
       await updateReview(trx, id, { hiddenAt: null, hiddenReason: null }, context.now());
       await incrementStats(trx, review.productId, { reviewCount: 1, starSum: review.star });
-      await settleReviewPoints(trx, review, { pictureCount: (await findImageIds(trx, id)).length }, context.now());
+      await settleReviewPoints(trx, review, { pictureCount: (await reviewImages.find(trx, id)).length }, context.now());
       await audit(trx, context, 'review.shown', `review:${id}`, { reason: review.hiddenReason });
     }
     return getConsoleReview(trx, id);

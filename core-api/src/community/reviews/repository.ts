@@ -2,6 +2,8 @@ import type { ReviewSort } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { idList } from '../../platform/db/id-list.ts';
+import { insertOnce } from '../../platform/db/insert-once.ts';
 
 export interface ImageRow {
   id: string;
@@ -185,15 +187,8 @@ export interface NewReview {
 }
 
 /** @returns false if the order has a review already */
-export async function insertReview(trx: Transaction, row: NewReview): Promise<boolean> {
-  const written = await trx
-    .insertInto('reviews')
-    .values(row)
-    .onConflict((conflict) => conflict.column('orderId').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
-}
+export const insertReview = (trx: Transaction, row: NewReview): Promise<boolean> =>
+  insertOnce(trx, 'reviews', row, ['orderId']);
 
 export interface ReviewChange {
   star?: number;
@@ -218,25 +213,4 @@ export async function deleteReview(trx: Transaction, id: string): Promise<void> 
   await trx.deleteFrom('reviews').where('id', '=', id).execute();
 }
 
-/** Ids of a review's pictures in their order. */
-export async function findImageIds(handle: Handle, reviewId: string): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('reviewImages')
-    .select('fileId')
-    .where('reviewId', '=', reviewId)
-    .orderBy('sequence')
-    .execute();
-  return rows.map(({ fileId }) => fileId);
-}
-
-/** Appends a picture to a locked review. */
-export async function insertImage(trx: Transaction, reviewId: string, fileId: string): Promise<void> {
-  await sql`
-    insert into review_images (review_id, file_id, sequence)
-    select ${reviewId}::uuid, ${fileId}::uuid, coalesce(max(sequence) + 1, 0)
-    from review_images where review_id = ${reviewId}`.execute(trx);
-}
-
-export async function deleteImage(trx: Transaction, reviewId: string, fileId: string): Promise<void> {
-  await trx.deleteFrom('reviewImages').where('reviewId', '=', reviewId).where('fileId', '=', fileId).execute();
-}
+export const reviewImages = idList('reviewImages', 'reviewId', 'fileId');

@@ -1,10 +1,10 @@
 import { likeOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { listWatches } from './list-views.ts';
 import { addWatches, removeWatch } from './set-views.ts';
 
 export const viewRoutes: Route[] = [
-  route(likeOperations.listWatches, async ({ context }) => ({ watches: await listWatches(context) })),
+  wrappedRoute(likeOperations.listWatches, 'watches', listWatches),
   route(likeOperations.addWatches, async ({ context, body }) => ({
     watches: await addWatches(
       context,

@@ -1,5 +1,6 @@
-import type { Handle, Transaction } from '@iruon/db';
+import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
+import { idList } from '../../platform/db/id-list.ts';
 
 export interface BoardFileRow {
   boardId: string;
@@ -27,12 +28,4 @@ export const filesOfRow: RawBuilder<BoardFileRow[]> = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes, 'mime', f.mime) order by b.sequence)
   from board_files b join files f on f.id = b.file_id where b.board_id = boards.id), '[]')`;
 
-/** Replaces the files of a locked post. */
-export async function replaceBoardFiles(trx: Transaction, boardId: string, fileIds: readonly string[]): Promise<void> {
-  await trx.deleteFrom('boardFiles').where('boardId', '=', boardId).execute();
-  if (fileIds.length === 0) return;
-  await trx
-    .insertInto('boardFiles')
-    .values(fileIds.map((fileId, sequence) => ({ boardId, fileId, sequence })))
-    .execute();
-}
+export const boardFiles = idList('boardFiles', 'boardId', 'fileId');

@@ -7,7 +7,7 @@ import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
 import { fileUrl, type storeSpooledFile } from '../files/index.ts';
-import { findBoardFiles, replaceBoardFiles } from './board-files-repository.ts';
+import { boardFiles, findBoardFiles } from './board-files-repository.ts';
 import { lockBoard, updateBoard } from './repository.ts';
 import { wireFile } from './wire-board.ts';
 
@@ -43,7 +43,7 @@ async function changeFiles(
     const before = (await findBoardFiles(trx, [id])).map((file) => file.id);
     const after = change(before);
     if (after.length !== before.length) {
-      await replaceBoardFiles(trx, id, after);
+      await boardFiles.replace(trx, id, after);
       await updateBoard(trx, id, { updatedAt: nextUpdatedAt(context.now(), found) });
       await audit(trx, context, 'board.change', `board:${id}`, {
         changes: { _files: { from: before.join(), to: after.join() } },

@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFile, makeSettings, makeUser } from '@iruon/db/factories';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { revisionRoutes } from '../../platform/records/revisions/routes.ts';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { settingRoutes } from '../setting/routes.ts';
 import { boardRecord } from './board-record.ts';
 import { consoleBoardRoutes } from './console/routes.ts';
@@ -21,21 +21,15 @@ import { consoleBoardRoutes } from './console/routes.ts';
 type Json = Record<string, unknown>;
 
 const filesDir = mkdtempSync(join(tmpdir(), 'iruon-board-record-'));
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, {
-    routes: [...routesOf(boardRecord), ...consoleBoardRoutes, ...settingRoutes, ...revisionRoutes],
-    config: { filesDir },
-  });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  await makeSettings(database.db, { academy: { categories: [{ code: 'SURGERY', name: '수술', isGuide: false }] } });
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...routesOf(boardRecord), ...consoleBoardRoutes, ...settingRoutes, ...revisionRoutes],
+  config: { filesDir },
 });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+await makeSettings(database.db, { academy: { categories: [{ code: 'SURGERY', name: '수술', isGuide: false }] } });
 afterAll(async () => {
-  await database[Symbol.asyncDispose]();
   rmSync(filesDir, { recursive: true });
 });
 

@@ -5,7 +5,7 @@ import { problemAt } from '../../platform/http/problem.ts';
 import { defineRecord } from '../../platform/records/define-record.ts';
 import { displayColumns, displayOf } from '../../platform/records/display-period.ts';
 import { readSettings } from '../setting/index.ts';
-import { filesOfRow, replaceBoardFiles } from './board-files-repository.ts';
+import { boardFiles, filesOfRow } from './board-files-repository.ts';
 import { commentsOf, matchesText, viewsOf } from './repository.ts';
 import { searchKeysOf } from './search-keys.ts';
 import { wireMeta } from './stored-meta.ts';
@@ -58,7 +58,7 @@ export const boardRecord = defineRecord(boards, {
       throw refuse('meta._supersedes', '이전 버전으로 고르신 사용설명서가 없습니다.');
   },
   saveParts: async (trx, id, { code, meta, _files }) => {
-    await replaceBoardFiles(trx, id, _files);
+    await boardFiles.replace(trx, id, _files);
     const own = { id, code, effectiveOn: meta.effectiveOn, supersedesId: meta._supersedes };
     const refusal = versionRefusal(own, await findNeighbours(trx, id, meta._supersedes));
     if (refusal) throw refuse(refusal.field, refusal.message);

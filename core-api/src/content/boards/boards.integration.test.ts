@@ -9,9 +9,9 @@ import { jsonText } from '@iruon/db';
 import { makeBoard, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { type As, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { fileRoutes } from '../files/routes.ts';
 import { addUpViews } from './count-view.ts';
 import { fillSearchKeys } from './fill-search-keys.ts';
@@ -21,23 +21,18 @@ type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 const filesDir = mkdtempSync(join(tmpdir(), 'iruon-boards-'));
-let database: TestDatabase;
-let test: TestApp;
 let now = new Date('2026-06-30T03:00:00Z');
-let writer: User;
-let other: User;
-let newcomer: User;
-let operator: User;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...boardRoutes, ...fileRoutes], config: { filesDir }, now: () => now });
-  [writer, other] = [await makeUser(database.db, { name: '김서연' }), await makeUser(database.db)];
-  newcomer = await makeUser(database.db, { custNo: null });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
+const database = await databaseForTests();
+const test = createTestApp(database.db, {
+  routes: [...boardRoutes, ...fileRoutes],
+  config: { filesDir },
+  now: () => now,
 });
+const [writer, other] = [await makeUser(database.db, { name: '김서연' }), await makeUser(database.db)];
+const newcomer = await makeUser(database.db, { custNo: null });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 afterAll(async () => {
-  await database[Symbol.asyncDispose]();
   rmSync(filesDir, { recursive: true });
 });
 

@@ -3,6 +3,7 @@ import { BOARD_FOUND_LIMIT, gtinOf } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Boards, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { insertOnce } from '../../platform/db/insert-once.ts';
 import { isShownAt } from '../../platform/records/display-period.ts';
 import { patternsOf } from './search-keys.ts';
 
@@ -175,15 +176,8 @@ export async function findSent(handle: Handle, writerId: string, clientId: strin
 }
 
 /** False if the writer's client id is stored already. */
-export async function insertBoard(trx: Transaction, row: Insertable<Boards>): Promise<boolean> {
-  const written = await trx
-    .insertInto('boards')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['writerId', 'clientId']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
-}
+export const insertBoard = (trx: Transaction, row: Insertable<Boards>): Promise<boolean> =>
+  insertOnce(trx, 'boards', row, ['writerId', 'clientId']);
 
 export async function updateBoard(trx: Transaction, id: string, changes: Updateable<Boards>): Promise<void> {
   await trx.updateTable('boards').set(changes).where('id', '=', id).execute();

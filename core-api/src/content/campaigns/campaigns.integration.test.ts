@@ -2,28 +2,23 @@
 
 import type { AudienceCount, Campaign, CampaignRecipient } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { MailError } from '../../adapters/mail/port.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { addMembers, decide, everybody, mailInMemory, queued } from './campaigns.fixture.ts';
 import { campaignRoutes } from './routes.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
-let database: TestDatabase;
 let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 let mail: ReturnType<typeof mailInMemory>;
 // 15:00 in Seoul.
 const NOON = new Date('2026-11-24T06:00:00Z');
 let clock = NOON;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  operator = await makeUser(database.db, { type: 'OPERATOR', email: 'me@iruon.example' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const operator = await makeUser(database.db, { type: 'OPERATOR', email: 'me@iruon.example' });
 beforeEach(async () => {
   clock = NOON;
   mail = mailInMemory();

@@ -1,10 +1,10 @@
 import { displayOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { listDisplayCategories } from './list-display-categories.ts';
 import { getDisplay, listDisplays } from './list-displays.ts';
 
 export const displayRoutes: Route[] = [
-  route(displayOperations.listDisplays, async ({ context }) => ({ displays: await listDisplays(context) })),
+  wrappedRoute(displayOperations.listDisplays, 'displays', listDisplays),
   route(displayOperations.getDisplay, async ({ context, params }) => ({
     display: await getDisplay(context, params.code),
   })),

@@ -5,6 +5,7 @@ import { EXHIBITION_FILE_LIMIT } from '@iruon/contract';
 import { makeExhibition, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { folderForTests } from '../../testing/folder-for-tests.ts';
 import { consoleExhibitionRoutes } from './console/routes.ts';
@@ -39,11 +40,7 @@ it('files are appended, listed, and removed; the same file again changes nothing
     expect([response.status, names(response.body)]).toEqual([200, ['b.pdf']]);
   }
   expect(names((await test.send('GET', `${root}/${id}/files`, { as: operator })).body)).toEqual(['b.pdf']);
-  const audited = await database.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subject', '=', `exhibition:${id}`)
-    .execute();
+  const audited = await auditEntries(database.db, ['action'], { subject: `exhibition:${id}` });
   expect(audited).toHaveLength(3);
 });
 

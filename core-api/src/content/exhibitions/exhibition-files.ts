@@ -7,13 +7,8 @@ import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import { nextUpdatedAt } from '../../platform/records/console-record.ts';
 import type { Context } from '../../platform/services.ts';
-import {
-  findConsoleExhibition,
-  lockExhibition,
-  replaceExhibitionFiles,
-  updateExhibition,
-} from './console/repository.ts';
-import { findExhibitionFiles } from './repository.ts';
+import { findConsoleExhibition, lockExhibition, updateExhibition } from './console/repository.ts';
+import { exhibitionFiles, findExhibitionFiles } from './repository.ts';
 
 type WireFile = z.input<typeof exhibitionFile>;
 type Stored = Awaited<ReturnType<typeof storeSpooledFile>>;
@@ -40,7 +35,7 @@ async function changeFiles(
   const before = (await findExhibitionFiles(trx, id)).map((file) => file.id);
   const after = change(before);
   if (after.length === before.length) return;
-  await replaceExhibitionFiles(trx, id, after);
+  await exhibitionFiles.replace(trx, id, after);
   await updateExhibition(trx, id, { updatedAt: nextUpdatedAt(context.now(), found) });
   const changes = { _files: { from: before.join(), to: after.join() } };
   await audit(trx, context, 'exhibition.change', `exhibition:${id}`, { changes });

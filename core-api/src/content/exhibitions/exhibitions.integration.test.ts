@@ -6,6 +6,7 @@ import { EXHIBITION_LIMIT } from '@iruon/contract';
 import { makeExhibition, makeFile, makeProduct, makeUser } from '@iruon/db/factories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type As, createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consoleExhibitionRoutes } from './console/routes.ts';
 import { exhibitionRoutes } from './routes.ts';
@@ -123,12 +124,7 @@ describe('an operator', () => {
     expect((await send('DELETE', path)).status).toBe(204);
     expect((await send('DELETE', path)).status).toBe(204);
     expect((await get('/SPRING')).status).toBe(404);
-    const rows = await database.db
-      .selectFrom('auditLog')
-      .select(['action', 'details'])
-      .where('subject', '=', `exhibition:${made._id}`)
-      .orderBy('id')
-      .execute();
+    const rows = await auditEntries(database.db, ['action', 'details'], { subject: `exhibition:${made._id}` });
     expect(rows.map(({ action }) => action)).toEqual(['exhibition.create', 'exhibition.change', 'exhibition.delete']);
     expect(rows[1]?.details).toEqual({
       changes: {

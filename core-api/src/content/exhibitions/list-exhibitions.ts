@@ -7,8 +7,8 @@ import type { Context } from '../../platform/services.ts';
 import { displaySummaries } from '../displays/index.ts';
 import {
   type ExhibitionRow,
+  exhibitionProducts,
   findExhibitionFiles,
-  findExhibitionProducts,
   findVisibleExhibition,
   findVisibleExhibitions,
 } from './repository.ts';
@@ -42,7 +42,7 @@ export async function getExhibition(context: Context, idOrCode: string): Promise
   const at = now();
   const found = orNotFound(await findVisibleExhibition(db, idOrCode, forgottenUntil(at)), '기획전을 찾을 수 없습니다.');
   const [productIds, files] = await Promise.all([
-    findExhibitionProducts(db, found.id),
+    exhibitionProducts.find(db, found.id),
     findExhibitionFiles(db, found.id),
   ]);
   return {

@@ -1,5 +1,6 @@
 import type { Exhibitions, Handle } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { idList } from '../../platform/db/id-list.ts';
 
 export type ExhibitionRow = Selectable<Exhibitions>;
 
@@ -28,15 +29,9 @@ export async function findVisibleExhibition(
 }
 
 /** The ids of an exhibition's products in order, including hidden ones. */
-export async function findExhibitionProducts(handle: Handle, exhibitionId: string): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('exhibitionProducts')
-    .select('productId')
-    .where('exhibitionId', '=', exhibitionId)
-    .orderBy('sequence')
-    .execute();
-  return rows.map(({ productId }) => productId);
-}
+export const exhibitionProducts = idList('exhibitionProducts', 'exhibitionId', 'productId');
+
+export const exhibitionFiles = idList('exhibitionFiles', 'exhibitionId', 'fileId');
 
 /** The downloads of an exhibition, in order. */
 export async function findExhibitionFiles(handle: Handle, exhibitionId: string) {

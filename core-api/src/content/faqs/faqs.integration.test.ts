@@ -5,29 +5,22 @@
 // @covers call:DELETE /api/console/center/faqs/{id}
 
 import { makeFaq, makeFile, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { recordSecondRoutes, routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { usesOfFiles } from '../files/references.ts';
 import { faqRecord } from './faq-record.ts';
 import { faqRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...faqRoutes, ...routesOf(faqRecord), ...recordSecondRoutes] });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...faqRoutes, ...routesOf(faqRecord), ...recordSecondRoutes] });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   await database.db.deleteFrom('faqs').execute();
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const list = async (query: Record<string, string> = {}) =>
   (await test.send('GET', `/api/v1/center/faqs?${new URLSearchParams(query)}`)).body as { faqs: Json[]; total: number };

@@ -1,7 +1,7 @@
 import { fileOperations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
 import type { Context } from '../../platform/services.ts';
 import { changeConsoleFile, changeMyFile } from './change-file.ts';
@@ -49,17 +49,13 @@ export const fileRoutes: Route[] = [
     }));
   }),
 
-  route(fileOperations.changeFile, async ({ context, params, body }) => ({
-    file: await changeMyFile(context, params._id, body),
-  })),
+  wrappedRoute(fileOperations.changeFile, 'file', changeMyFile),
 
   route(fileOperations.removeFile, ({ context, params }) => removeMyFile(context, params._id)),
 
   route(fileOperations.listConsoleFiles, ({ context, query }) => listConsoleFiles(context.db, query)),
 
-  route(fileOperations.getConsoleFile, async ({ context, params }) => ({
-    file: await getConsoleFile(context.db, params._id),
-  })),
+  wrappedRoute(fileOperations.getConsoleFile, 'file', ({ db }, id) => getConsoleFile(db, id)),
 
   route(fileOperations.createConsoleFile, async ({ context, http }) => {
     const { fields } = fileOperations.createConsoleFile.upload;
@@ -81,9 +77,7 @@ export const fileRoutes: Route[] = [
     }));
   }),
 
-  route(fileOperations.changeConsoleFile, async ({ context, params, body }) => ({
-    file: await changeConsoleFile(context, params._id, body),
-  })),
+  wrappedRoute(fileOperations.changeConsoleFile, 'file', changeConsoleFile),
 
   route(fileOperations.removeConsoleFile, ({ context, params }) => removeConsoleFile(context, params._id)),
 

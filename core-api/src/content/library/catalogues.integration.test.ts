@@ -8,6 +8,7 @@ import { makeCatalogue, makeFile, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { catalogueRecord } from './catalogue-record.ts';
 import { libraryCatalogueRoutes } from './routes.ts';
@@ -79,12 +80,7 @@ it('is edited by operators, has its file for members, and is sorted by views', a
   expect(views[0]).toBeGreaterThan(0);
   expect((await send('DELETE', `/${made._id}`)).status).toBe(204);
   expect((await send('GET', `/${made._id}`)).status).toBe(404);
-  const steps = await db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subject', '=', `catalogue:${made._id}`)
-    .orderBy('id')
-    .execute();
+  const steps = await auditEntries(db, ['action'], { subject: `catalogue:${made._id}` });
   expect(steps.map(({ action }) => action)).toEqual(['catalogue.create', 'catalogue.change', 'catalogue.delete']);
 });
 

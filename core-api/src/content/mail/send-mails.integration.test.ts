@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { startMailSenders } from './mail-sender.ts';
 import { insertMail } from './repository.ts';
 import { nextTryAt, sendDueCodes, sendDueMails } from './send-mails.ts';
 
-let database: TestDatabase;
 let clock = new Date('2026-06-01T03:00:00Z');
 let refusing = new Set<string>();
 let handedOver: OutgoingMail[] = [];
@@ -48,9 +47,7 @@ async function write(recipient: string, template: 'purchase-paid' | 'contact-cod
 }
 const read = (id: string) => database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await databaseForTests();
 beforeEach(async () => {
   await database.db.deleteFrom('mails').execute();
   clock = new Date('2026-06-01T03:00:00Z');
@@ -59,7 +56,6 @@ beforeEach(async () => {
   handingOver = 0;
   held = undefined;
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 it('sends due mails once, for any number of concurrent senders', async () => {
   for (let index = 0; index < 50; index += 1) await write(`buyer${index}@example.com`);

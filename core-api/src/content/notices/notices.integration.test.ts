@@ -5,10 +5,10 @@
 
 import { makeFile, makeNotice, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { usesOfFiles } from '../files/references.ts';
 import { addNoticeViews } from './count-notice-view.ts';
 import { noticeRecord } from './notice-record.ts';
@@ -16,21 +16,15 @@ import { noticeRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-let database: TestDatabase;
-let test: TestApp;
 let now = new Date();
-let operator: Awaited<ReturnType<typeof makeUser>>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...noticeRoutes, ...routesOf(noticeRecord)], now: () => now });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...noticeRoutes, ...routesOf(noticeRecord)], now: () => now });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 beforeEach(async () => {
   now = new Date('2026-06-30T03:00:00Z');
   await database.db.deleteFrom('notices').execute();
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const list = async (query: Record<string, string> = {}) =>
   (await test.send('GET', `/api/v1/center/notifications?${new URLSearchParams(query)}`)).body as Json & {

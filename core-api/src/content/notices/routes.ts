@@ -1,13 +1,11 @@
 import { noticeOperations as operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { countNoticeView } from './count-notice-view.ts';
 import { getNotice, listNotices } from './list-notices.ts';
 
 export const noticeRoutes: Route[] = [
   route(operations.listNotifications, ({ context, query }) => listNotices(context, query)),
-  route(operations.getNotification, async ({ context, params }) => ({
-    notification: await getNotice(context, params._id),
-  })),
+  wrappedRoute(operations.getNotification, 'notification', getNotice),
   route(operations.countNotificationView, ({ context, params, body }) =>
     countNoticeView(context, params._id, body.visitor),
   ),

@@ -1,7 +1,7 @@
 // @covers route:/product, call:POST /api/console/shop/showrooms, call:PUT /api/console/shop/showrooms/{id}
 // @covers call:DELETE /api/console/shop/showrooms/{id}, call:GET /api/v1/shop/showrooms
 
-import { SHOWROOM_LIMIT } from '@iruon/contract';
+import { SHOWROOM_LIMIT, showrooms } from '@iruon/contract';
 import { makeProductCode, makeShowroom, makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { routesOf } from '../../record-routes.ts';
@@ -17,20 +17,7 @@ const test = createTestApp(database.db, { routes: [...showroomRoutes, ...routesO
 const operator = await makeUser(database.db, { type: 'OPERATOR' });
 await makeProductCode(database.db, { kind: 'SHOWROOM', value: 'BRANCH', text: '지역 전시장' });
 
-const input = (over: Json = {}) => ({
-  code: 'BRANCH',
-  name: '부산 전시장',
-  phone: '051-000-0000',
-  postcode: '48058',
-  address1: '부산 해운대구',
-  address2: '',
-  geolocation: { type: 'Point', coordinates: [129.13, 35.17] },
-  hours: '평일 10시~18시',
-  content: '',
-  _thumb: null,
-  shows: true,
-  ...over,
-});
+const input = (over: Json = {}) => ({ ...showrooms.example, ...over });
 const send = (method: string, path: string, body?: Json) =>
   test.send(method, `/api/console/shop/showrooms${path}`, { as: operator, ...(body ? { body } : {}) });
 const shown = async () => (await test.send('GET', '/api/v1/shop/showrooms', {})).body.showrooms as Json[];

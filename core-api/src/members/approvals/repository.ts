@@ -2,6 +2,7 @@ import type { ApprovalState, ApprovalType } from '@iruon/contract';
 import type { Approvals, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { latestOf } from '../../platform/db/latest-of.ts';
 import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export type ApprovalRow = Selectable<Approvals>;
@@ -114,11 +115,7 @@ export async function latestRequests(handle: Handle, userId: string, limit: numb
   return handle
     .selectFrom('approvals')
     .select(['id', 'type', 'state', 'reason', 'createdAt', 'decidedAt'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .$call(latestOf(userId, limit));
 }
 
 /** Requests without a decision. */

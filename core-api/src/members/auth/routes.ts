@@ -1,7 +1,7 @@
 import { operations } from '@iruon/contract/operations';
 import type { Context as HonoContext } from 'hono';
 import { problem } from '../../platform/http/problem.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import type { Context } from '../../platform/services.ts';
 import { parseBasic, parseBearer } from './authorization-header.ts';
 import { createSession } from './create-session.ts';
@@ -56,5 +56,5 @@ export const authRoutes: Route[] = [
     verifiedUntil: (await verifyMe(context, body.password)).toISOString(),
   })),
   route(operations.listMySessions, ({ context }) => listMySessions(context)),
-  route(operations.endMyOtherSessions, async ({ context }) => ({ ended: await endMyOtherSessions(context) })),
+  wrappedRoute(operations.endMyOtherSessions, 'ended', endMyOtherSessions),
 ];

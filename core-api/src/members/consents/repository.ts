@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Consents, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { latestOf } from '../../platform/db/latest-of.ts';
 
 export type Screen = Selectable<Consents>['screen'];
 
@@ -68,9 +69,5 @@ export async function latestDecisions(handle: Handle, userId: string, limit: num
     .innerJoin('terms', 'terms.id', 'consents.termsId')
     .select(['consents.id', 'consents.code', 'terms.subject', sql<string>`terms.effective_on::text`.as('effectiveOn')])
     .select(['consents.isAgreed', 'consents.createdAt'])
-    .where('consents.userId', '=', userId)
-    .orderBy('consents.createdAt', 'desc')
-    .orderBy('consents.id', 'desc')
-    .limit(limit)
-    .execute();
+    .$call(latestOf(userId, limit, 'consents'));
 }

@@ -1,6 +1,7 @@
 import type { ContactCodes, Handle, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { endOpen } from '../../platform/db/rows-of-member.ts';
 
 export type ContactCode = Selectable<ContactCodes>;
 type Purpose = ContactCode['purpose'];
@@ -131,11 +132,5 @@ export async function useCode(trx: Transaction, id: string, at: Date): Promise<b
 }
 
 /** Ends every open code of a member. */
-export async function endCodesOf(trx: Transaction, userId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('contactCodes')
-    .set({ endedAt: at })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .execute();
-}
+export const endCodesOf = (trx: Transaction, userId: string, at: Date): Promise<void> =>
+  endOpen(trx, 'contactCodes', userId, at);

@@ -5,6 +5,7 @@
 import { makeProduct, makeUser } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
 import { customerOf, setBooks, setCustomer } from '../../../../tooling/sandbox/client.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { newKey } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { reportDueMoney } from './report-money.ts';
@@ -191,11 +192,7 @@ it('links a member with a customer, and removes the link and its balance', async
     record: { user: { money: 33_000 }, ledger: [{ reason: 'RECORD', amount: 33_000, balance: 33_000 }] },
   });
   expect((await link(null)).body).toMatchObject({ record: { user: { custNo: null, money: 0 }, customer: null } });
-  const audits = await store.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subject', '=', `user:${member.id}`)
-    .execute();
+  const audits = await auditEntries(store.db, ['action'], { subject: `user:${member.id}` });
   expect(audits.map(({ action }) => action)).toEqual(['user.customer', 'user.customer']);
 });
 

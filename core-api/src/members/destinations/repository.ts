@@ -45,15 +45,6 @@ export async function updateDestination(
   return trx.updateTable('destinations').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }
 
-export async function takeDefaultAway(trx: Transaction, userId: string): Promise<void> {
-  await trx
-    .updateTable('destinations')
-    .set({ isDefault: false })
-    .where('userId', '=', userId)
-    .where('isDefault', '=', true)
-    .execute();
-}
-
 export async function deleteDestination(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('destinations').where('id', '=', id).execute();
 }

@@ -2,6 +2,7 @@ import { DESTINATION_LIMIT, type Destination, type DestinationInput } from '@iru
 import { jsonText, type Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import { clearDefault } from '../../platform/db/rows-of-member.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
@@ -13,7 +14,6 @@ import {
   findDestinations,
   insertDestination,
   lockDestinations,
-  takeDefaultAway,
   updateDestination,
 } from './repository.ts';
 
@@ -32,7 +32,7 @@ export async function createDestination(
     const kept = await findDestinations(trx, userId);
     if (kept.length >= DESTINATION_LIMIT) throw problem('DESTINATIONS_FULL');
     const isDefault = input.isDefault || kept.length === 0;
-    if (isDefault) await takeDefaultAway(trx, userId);
+    if (isDefault) await clearDefault(trx, 'destinations', userId);
     const geolocation = place && jsonText(place);
     const row = { id: newId(), userId, ...input, geolocation, isDefault, createdAt: context.now() };
     const response = { destination: toWireDestination(await insertDestination(trx, row)) };
@@ -53,7 +53,7 @@ export async function changeDestination(
     await lockDestinations(trx, userId);
     const known = (await findDestinations(trx, userId)).find((one) => one.id === id);
     if (!known) throw problem('NOT_FOUND');
-    if (input.isDefault && !known.isDefault) await takeDefaultAway(trx, userId);
+    if (input.isDefault && !known.isDefault) await clearDefault(trx, 'destinations', userId);
     const hasMoved = known.postcode !== input.postcode || known.address1 !== input.address1;
     return updateDestination(trx, id, {
       ...input,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { containing, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -31,8 +31,7 @@ function filtered(handle: Handle, { q, _user, reason, id, ...days }: ScoreFilter
   if (id) query = query.where('scoreLedger.id', '=', idsInSql(id));
   if (_user) query = query.where('scoreLedger.userId', '=', _user);
   if (reason) query = query.where('scoreLedger.reason', '=', reason);
-  if (q) query = query.where(({ ref }) => hasText(q, [ref('users.username'), ref('users.name')]));
-  return query;
+  return containing(query, q, ['users.username', 'users.name']);
 }
 
 /** The sum of an entry's corrections. */

@@ -3,7 +3,8 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { countUpTo, hasText, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
+import { latestOf } from '../../platform/db/latest-of.ts';
+import { containing, countUpTo, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
 
 type WireGrade = z.input<typeof userGrade>;
 
@@ -36,11 +37,7 @@ function filtered(handle: Handle, { q, type, _level, level, isHeld, id }: GradeF
   if (_level) query = query.where('levels.id', '=', _level);
   if (level) query = query.where('levels.code', '=', level);
   if (isHeld !== undefined) query = query.where(sql<boolean>`coalesce(user_levels.is_held, false) = ${isHeld}`);
-  if (q)
-    query = query.where(({ ref }) =>
-      hasText(q, [ref('users.username'), ref('users.name'), sql`users.business ->> 'name'`]),
-    );
-  return query;
+  return containing(query, q, ['users.username', 'users.name', sql`users.business ->> 'name'`]);
 }
 
 /** Members with their levels, and the number of matches (bounded). `range` is inclusive. */
@@ -80,9 +77,5 @@ export async function findGradeHistory(handle: Handle, userId: string) {
     .selectFrom('levelHistory')
     .leftJoin('users as operators', 'operators.id', 'levelHistory.actorId')
     .select(['fromName', 'toName', 'cause', 'message', 'levelHistory.createdAt', 'operators.name as operatorName'])
-    .where('userId', '=', userId)
-    .orderBy('levelHistory.createdAt', 'desc')
-    .orderBy('levelHistory.id', 'desc')
-    .limit(HISTORY)
-    .execute();
+    .$call(latestOf(userId, HISTORY, 'levelHistory'));
 }

@@ -12,6 +12,7 @@ import { newId } from '../../kernel/ids.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consolePointRoutes } from './console/routes.ts';
 import { accrue, expirePoints, expiryOf, grantPoints, pointsBalance, releasePoints, reservePoints } from './index.ts';
@@ -189,7 +190,7 @@ it('grants and deducts by hand for many, once, and reports members with too litt
   expect(await balance(rich)).toBe(3_000);
   const unknown = await send('POST', '/users/points', { ...gift, usernames: ['nobody0'], key: newId() });
   expect(unknown.body.errors).toMatchObject([{ path: 'body.usernames', message: expect.stringContaining('nobody0') }]);
-  const audited = await db.selectFrom('auditLog').select('action').where('subject', '=', `user:${rich.id}`).execute();
+  const audited = await auditEntries(db, ['action'], { subject: `user:${rich.id}` });
   expect(audited.map(({ action }) => action)).toEqual(['user-point.change', 'user-point.change']);
 });
 

@@ -1,13 +1,11 @@
 import { consoleUserOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { addNote } from './add-note.ts';
 import { disableUser, enableUser, endUserSessions } from './disable-user.ts';
 import { readUser, readUserLogged } from './read-user.ts';
 
 export const userDetailRoutes: Route[] = [
-  route(consoleUserOperations.getConsoleUser, async ({ context, params }) => ({
-    user: await readUserLogged(context, params._id),
-  })),
+  wrappedRoute(consoleUserOperations.getConsoleUser, 'user', readUserLogged),
   route(consoleUserOperations.disableConsoleUser, async ({ context, params, body }) => {
     await disableUser(context, params._id, body.reason);
     return { user: await readUser(context, params._id) };

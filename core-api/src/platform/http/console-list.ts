@@ -8,6 +8,7 @@ import {
   type SelectQueryBuilder,
   type Simplify,
   type SqlBool,
+  type StringReference,
   sql,
 } from 'kysely';
 import type { z } from 'zod';
@@ -28,6 +29,13 @@ export function hasText(q: string, columns: readonly (string | Expression<unknow
   );
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
+
+/** The rows of a query in which one of the columns contains a text, in any case; every row without a text. */
+export const containing = <Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  q: string | undefined,
+  columns: readonly (StringReference<Tables, Table> | Expression<unknown>)[],
+) => (q ? query.where(hasText(q, columns)) : query);
 
 interface Days {
   from?: string | undefined;

@@ -36,10 +36,38 @@ export interface Route<O extends Operation = Operation> {
   readonly handle: (request: RouteRequest<O>) => Handled<O>;
 }
 
+/** A route whose handler fits its operation by another type than `RouteRequest`. */
+export const untypedRoute = (operation: Operation, handle: unknown) => ({ operation, handle }) as unknown as Route;
+
 /** Binds an operation of the contract to its handler; a module's routes.ts is a list of these. */
 export function route<const O extends Operation>(
   operation: O,
   handle: (request: RouteRequest<O>) => Handled<O>,
 ): Route {
-  return { operation, handle } as unknown as Route;
+  return untypedRoute(operation, handle);
+}
+
+/** The only field of a response; never if it has several. */
+type SoleField<Body> = { [Key in keyof Body]: Exclude<keyof Body, Key> extends never ? Key : never }[keyof Body];
+/** What an operation gives its use case after the context: the id of the path, then the body. */
+type Arguments<O extends Operation> = [
+  ...(Parsed<O['params']> extends { _id: infer Id } ? [id: Id] : []),
+  ...(O['body'] extends z.ZodType ? [body: z.output<O['body']>] : []),
+];
+
+/**
+ * Binds an operation to a use case of its context, the id of its path and its body, as far as it has them. The response
+ * has the result under `field`.
+ */
+export function wrappedRoute<const O extends Operation, Field extends SoleField<ResponseBody<O>> & string>(
+  operation: O,
+  field: Field,
+  useCase: (context: RouteRequest<O>['context'], ...values: Arguments<O>) => Promise<ResponseBody<O>[Field]>,
+): Route {
+  const call = useCase as (context: Context, ...values: unknown[]) => Promise<unknown>;
+  const hasId = operation.path.includes('{_id}');
+  const handle = async ({ context, params, body }: { context: Context; params: { _id: string }; body: unknown }) => ({
+    [field]: await call(context, ...(hasId ? [params._id] : []), ...(operation.body ? [body] : [])),
+  });
+  return untypedRoute(operation, handle);
 }

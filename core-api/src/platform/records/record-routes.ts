@@ -1,6 +1,6 @@
 import type { Operation } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
-import type { Route } from '../http/route.ts';
+import { type Route, untypedRoute } from '../http/route.ts';
 import type { Context } from '../services.ts';
 import { changeRecord, createRecord, deleteRecord, getRecord, listRecords, orderRecords } from './change-records.ts';
 import type { RecordTools } from './columns.ts';
@@ -18,7 +18,7 @@ interface RecordRequest {
 }
 
 const bind = (operation: Operation, handle: (request: RecordRequest) => Promise<Json> | Promise<void>): Route =>
-  ({ operation, handle }) as unknown as Route;
+  untypedRoute(operation, handle);
 
 /** The handlers of a record's operations. */
 export function recordRoutes(record: ConsoleRecord, tools: RecordTools): Route[] {

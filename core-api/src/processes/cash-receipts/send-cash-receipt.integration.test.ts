@@ -3,6 +3,7 @@
 import { jsonText } from '@iruon/db';
 import { makeSettings } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { openCashReceipts } from './cash-receipts.fixture.ts';
 import { sendCashReceipt, sendOpenCashReceipts } from './send-cash-receipt.ts';
 
@@ -123,7 +124,7 @@ it('refused by the gateway is shown to staff with its reason, and resent on requ
     ['ISSUE', 'DONE', 23_000],
   ]);
   expect((await onOrder(purchase.orderId, 'retry')).body.code).toBe('CASH_RECEIPT_NOT_RETRYABLE');
-  const audits = await store.db.selectFrom('auditLog').select('action').where('subject', '=', purchase._id).execute();
+  const audits = await auditEntries(store.db, ['action'], { subject: purchase._id });
   expect(audits).toEqual([{ action: 'cash-receipt.retry' }]);
 });
 

@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
-import { type ClaimRow, findClaim, findClaimPictures, insertClaimPicture } from '../../selling/claims/index.ts';
+import { type ClaimRow, claimPictures, findClaim } from '../../selling/claims/index.ts';
 import { lockClaim } from './lock-claim.ts';
 
 type Picture = Parameters<typeof storeSpooledPicture>[1];
@@ -26,10 +26,10 @@ export async function addClaimPicture(
   await inTransaction(context.db, async (trx) => {
     const { claim } = await lockClaim(trx, claimId, context.actor.userId);
     assertOpen(claim);
-    const pictures = await findClaimPictures(trx, claimId);
+    const pictures = await claimPictures.find(trx, claimId);
     if (pictures.includes(fileId)) return;
     if (pictures.length >= CLAIM_PICTURE_LIMIT) throw problem('CLAIM_PICTURES_FULL');
-    await insertClaimPicture(trx, claimId, fileId);
+    await claimPictures.append(trx, claimId, fileId);
   });
 }
 

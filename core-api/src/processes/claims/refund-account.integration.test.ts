@@ -1,6 +1,7 @@
 // @covers entity:checkout-refund-account
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { type Member, newKey } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { claiming, FIXED } from './claims.fixture.ts';
@@ -55,12 +56,10 @@ it('lets the member and staff set the account of a return that staff opened, unt
   expect((await store.send('POST', path, { as: operator, body: { message: '6월 1일 이체' } })).status).toBe(200);
   for (const late of [await setAs(member, claim._id), await setByStaff(claim._id)])
     expect(late).toMatchObject({ status: 409, body: { code: 'REFUND_ACCOUNT_CLOSED' } });
-  const logged = await store.db
-    .selectFrom('auditLog')
-    .select(['action', 'details'])
-    .where('subject', '=', claim._id)
-    .where('action', '=', 'refund.account.set')
-    .execute();
+  const logged = await auditEntries(store.db, ['action', 'details'], {
+    subject: claim._id,
+    action: 'refund.account.set',
+  });
   expect(logged).toHaveLength(2);
   expect(JSON.stringify(logged)).not.toMatch(/7890|8888/);
 });

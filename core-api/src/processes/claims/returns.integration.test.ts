@@ -6,6 +6,7 @@
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { confirmPurchases } from '../fulfilment/confirm-purchases.ts';
 import { claiming } from './claims.fixture.ts';
@@ -115,12 +116,7 @@ it('refunds a deposit to the given account, which is shown only with a reason', 
       200,
     );
   expect(await refundsOf(purchase._id)).toMatchObject([{ state: 'DONE' }]);
-  const logged = await store.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subject', '=', made._id)
-    .orderBy('id')
-    .execute();
+  const logged = await auditEntries(store.db, ['action'], { subject: made._id });
   expect(logged.map(({ action }) => action)).toEqual(['refund.account.read', 'refund.sent']);
 });
 

@@ -3,6 +3,7 @@
 import { makeOrder, makePurchase } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import type { Member } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -32,16 +33,9 @@ const moveTo = (orderId: string, state: string) =>
 
 /** A purchase of two paid products that were shipped in one parcel. */
 async function sent(invoiceNo: string) {
-  const member = await store.makeMember();
-  const products = [await store.makeProduct({ stock: 5 }), await store.makeProduct({ stock: 5 })];
-  const carts = await store.putIntoCart(
-    member,
-    products.map(({ id }) => ({ product: id })),
-  );
-  const { payable } = await store.quoted(member, carts);
-  const placed = await store.place({ member, carts, total: payable });
-  const { _id, purchaseNo } = placed.body.purchase as { _id: string; purchaseNo: string };
-  await store.approve(await store.authenticated({ member, _id, purchaseNo, payable }));
+  const purchase = await store.placedTwo();
+  const { member, _id, purchaseNo } = purchase;
+  await store.approve(await store.authenticated(purchase));
   const orders = (await store.orderRows(_id)).map(({ id }) => id);
   for (const id of orders) await moveTo(id, 'ORDER_CONFIRM');
   const shipped = await store.send('PUT', `/api/console/shop/invoices/${purchaseNo}`, {
@@ -96,12 +90,7 @@ it('a corrected number is on every order in the parcel, in their histories, in t
     actorName: '이관리',
     message: 'CJ대한통운 710000000002 → 한진택배 520000000002',
   });
-  const kept = await store.db
-    .selectFrom('auditLog')
-    .select(['actorId', 'details'])
-    .where('action', '=', 'delivery.correct')
-    .where('subject', '=', _id)
-    .execute();
+  const kept = await auditEntries(store.db, ['actorId', 'details'], { subject: _id, action: 'delivery.correct' });
   expect(kept).toMatchObject([{ actorId: manager.id, details: { to: ['HANJIN', '520000000002'] } }]);
 
   // Sent again, as after a lost response, it exists already.

@@ -8,6 +8,7 @@ import { makeOrder, makePurchase } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkUpload } from '../../catalog/bulk-upload/index.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { type Member, openStore, type Store } from '../../testing/store.ts';
 import { runInvoiceUpload } from './run-invoice-upload.ts';
 
@@ -114,11 +115,7 @@ describe('a file of invoices', () => {
     const mails = await shippedMails(two.member);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('우체국택배 6012345678901');
-    const kept = await store.db
-      .selectFrom('auditLog')
-      .select(['actorId', 'action'])
-      .where('subject', '=', two._id)
-      .execute();
+    const kept = await auditEntries(store.db, ['actorId', 'action'], { subject: two._id });
     expect(kept).toEqual([{ actorId: operator.id, action: 'order.invoice' }]);
   });
 

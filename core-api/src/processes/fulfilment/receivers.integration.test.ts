@@ -4,6 +4,7 @@
 import { jsonText } from '@iruon/db';
 import { makeIsland } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { address, allConsents, type Placed, sender } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -64,12 +65,10 @@ describe('the receiver of a purchase', () => {
         message: '받는 분, 연락처, 주소, 요청사항 변경',
       },
     ]);
-    const kept = await store.db
-      .selectFrom('auditLog')
-      .select(['actorId', 'details'])
-      .where('action', '=', 'purchase.receiver')
-      .where('subject', '=', paid._id)
-      .execute();
+    const kept = await auditEntries(store.db, ['actorId', 'details'], {
+      subject: paid._id,
+      action: 'purchase.receiver',
+    });
     expect(kept).toMatchObject([{ actorId: operator.id, details: { postcode: { from: '06236', to: '06134' } } }]);
     await store.expectSound();
   });

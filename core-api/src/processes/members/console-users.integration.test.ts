@@ -3,6 +3,7 @@
 import type { ConsoleUser, ConsoleUserDetail, UserActivity } from '@iruon/contract';
 import { makeDestination, makeForm } from '@iruon/db/factories';
 import { afterEach, expect, it } from 'vitest';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const USERS = '/api/console/users';
@@ -93,12 +94,7 @@ it('changes a member, logs the fields without their values, and mails a new addr
     body: { user: { phone: '01055550000', email: 'new@clinic.example', memo: '오전에 전화' } },
   });
   expect((await change(member.id, next)).status).toBe(200);
-  const entries = await store.db
-    .selectFrom('auditLog')
-    .select('details')
-    .where('subject', '=', `user:${member.id}`)
-    .where('action', '=', 'user.change')
-    .execute();
+  const entries = await auditEntries(store.db, ['details'], { subject: `user:${member.id}`, action: 'user.change' });
   expect(entries).toEqual([{ details: { fields: ['phone', 'email', 'memo'] } }]);
   expect(await mails(member.id)).toEqual([
     { recipient: 'Spring@clinic.example', template: 'account-email' },

@@ -2,6 +2,7 @@
 
 import { afterEach, expect, it } from 'vitest';
 import { basic } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import type { Member } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -17,12 +18,7 @@ const me = (member: Member) => store.send('GET', '/api/v1/me/info', { as: member
 const logIn = (member: Member, password = 'Test!2345') =>
   store.send('GET', '/api/auth/refreshToken', { as: { authorization: basic(member.username, password) } });
 const entries = (member: Member, action: string) =>
-  store.db
-    .selectFrom('auditLog')
-    .select('details')
-    .where('subject', '=', `user:${member.id}`)
-    .where('action', '=', action)
-    .execute();
+  auditEntries(store.db, ['details'], { subject: `user:${member.id}`, action });
 const business = { no: '2208162517', name: '새봄치과의원' };
 
 it('refuses the next request of a disabled member, and gives the reason only to a caller with the password', async () => {

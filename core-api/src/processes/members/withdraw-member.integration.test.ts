@@ -4,6 +4,7 @@ import { makeApproval, makeDestination, makePromoter } from '@iruon/db/factories
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { basic } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import type { Member } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { leaveTalks } from './talks.fixture.ts';
@@ -177,12 +178,7 @@ it('removes the person from every table, and retains the purchase and its paymen
     phone: '',
   });
   expect((await withdraw(member)).status).toBe(204);
-  const audited = await store.db
-    .selectFrom('auditLog')
-    .select('details')
-    .where('subject', '=', `user:${member.id}`)
-    .where('action', '=', 'user.withdraw')
-    .execute();
+  const audited = await auditEntries(store.db, ['details'], { subject: `user:${member.id}`, action: 'user.withdraw' });
   expect(audited).toEqual([{ details: { by: 'OPERATOR', reason: '전화로 탈퇴 요청' } }]);
 });
 

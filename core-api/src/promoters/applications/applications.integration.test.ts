@@ -4,27 +4,20 @@
 import { type MyPromoter, PROMOTER_TERMS, type PromoterApplication } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { recordPromotee } from '../promotees/index.ts';
 import { applicationRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: As;
-let _terms: string[];
 const NOW = new Date('2026-07-01T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: applicationRoutes, now: () => NOW });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  const shown = database.db.selectFrom('terms').select('id').where('code', 'in', PROMOTER_TERMS);
-  _terms = (await shown.execute()).map(({ id }) => id);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: applicationRoutes, now: () => NOW });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+const shown = database.db.selectFrom('terms').select('id').where('code', 'in', PROMOTER_TERMS);
+const _terms = (await shown.execute()).map(({ id }) => id);
 
 type Member = Awaited<ReturnType<typeof makeUser>>;
 const apply = (as: Member, more: object = {}) =>

@@ -1,6 +1,6 @@
 import { promoterOperations as operations } from '@iruon/contract/operations';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { applyAsPromoter, approvePromoter, blockPromoter, rejectPromoter } from './decide-application.ts';
 import { listApplications, readApplication, readMyPromoter } from './read-applications.ts';
 import { setPapers } from './set-papers.ts';
@@ -15,9 +15,7 @@ export const applicationRoutes: Route[] = [
     return { promoter };
   }),
   route(operations.listPromoterApplications, ({ context, query }) => listApplications(context, query)),
-  route(operations.getPromoterApplication, async ({ context, params }) => ({
-    application: await readApplication(context.db, params._id),
-  })),
+  wrappedRoute(operations.getPromoterApplication, 'application', ({ db }, id) => readApplication(db, id)),
   route(operations.approvePromoter, async ({ context, params }) => {
     await approvePromoter(context, params._id);
     return { application: await readApplication(context.db, params._id) };

@@ -10,6 +10,7 @@ import { bankNames } from '@iruon/contract/labels';
 import { makeUser } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { setOpenBanking } from '../../../../tooling/sandbox/open-banking/client.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { decryptAccount } from '../payees/index.ts';
 import { openVerifications } from './bank-verifications.fixture.ts';
 
@@ -63,12 +64,10 @@ it('succeeds once for thirty concurrent right entries', async () => {
   const code = await codeOf(of);
   const all = await Promise.all(Array.from({ length: 30 }, () => entered(of, _id, code)));
   expect(all.every(({ isSuccess, attemptCount }) => isSuccess && attemptCount === 1)).toBe(true);
-  const log = await database.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subject', '=', `user:${of.promoterId}`)
-    .where('action', '=', 'promoter.account.set')
-    .execute();
+  const log = await auditEntries(database.db, ['action'], {
+    subject: `user:${of.promoterId}`,
+    action: 'promoter.account.set',
+  });
   expect(log).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { BANK_CODE_TRIES } from '@iruon/contract';
 import type { BankVerifications, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { insertOnce } from '../../platform/db/insert-once.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 
 export type Verification = Selectable<BankVerifications>;
@@ -59,25 +60,9 @@ export async function findRequestTimes(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-export async function endOpen(trx: Transaction, userId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('bankVerifications')
-    .set({ endedAt: at })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .execute();
-}
-
 /** Inserts a verification. @returns false if its request exists */
-export async function insertVerification(handle: Handle, row: Insertable<BankVerifications>): Promise<boolean> {
-  const inserted = await handle
-    .insertInto('bankVerifications')
-    .values(row)
-    .onConflict((conflict) => conflict.column('requestHash').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+export const insertVerification = (handle: Handle, row: Insertable<BankVerifications>): Promise<boolean> =>
+  insertOnce(handle, 'bankVerifications', row, ['requestHash']);
 
 /** Records the outcome of the deposit; a code that was entered meanwhile keeps its success. */
 export async function setSent(handle: Handle, id: string, change: Updateable<BankVerifications>): Promise<void> {

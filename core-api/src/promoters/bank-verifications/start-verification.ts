@@ -1,13 +1,13 @@
 import type { BankVerification, PayeeBank } from '@iruon/contract';
 import { newId } from '../../kernel/ids.ts';
 import type { UserActor } from '../../platform/actor.ts';
+import { endOpen } from '../../platform/db/rows-of-member.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { encrypt } from '../../platform/security/encryption.ts';
 import type { Context } from '../../platform/services.ts';
 import { codeHash, newCode, requestHash } from './codes.ts';
 import {
-  endOpen,
   findByRequest,
   findHolder,
   findRequestTimes,
@@ -76,7 +76,7 @@ async function record(context: Mine, row: Verification): Promise<boolean> {
     if (await findByRequest(trx, row.requestHash)) return false;
     const since = new Date(at.getTime() - DAY);
     assertFewer(await findRequestTimes(trx, { userId, isRefused: false, since }), DEPOSITS_PER_DAY, at);
-    await endOpen(trx, userId, at);
+    await endOpen(trx, 'bankVerifications', userId, at);
     return insertVerification(trx, row);
   });
 }

@@ -1,18 +1,14 @@
 // @covers constant:code/bonus-type-goods, constant:code/bonus-type-grade, constant:code/bonus-type-sales
 
 import { makeProduct, makeSettings } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accrueOf, CONFIRMED, makeLevel, makePair, makeRate, makeSale, ORDERED, rowsOf } from './bonuses.fixture.ts';
 import { balanceAt, reverseBonuses } from './index.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-  await makeRate(database.db, 330);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests({ max: 20 });
+await makeRate(database.db, 330);
 
 const LATER = new Date('2026-07-01T03:00:00Z');
 const giveBack = (orderId: string, returned: number, at = LATER) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accrueOf, CONFIRMED, makeLevel, makePair, makeRate, makeSale, ORDERED } from './bonuses.fixture.ts';
 import { reverseBonuses } from './index.ts';
 import { readMyBonuses } from './read-bonuses.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-  await makeRate(database.db, 330);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests({ max: 20 });
+await makeRate(database.db, 330);
 
 /** A pair whose promoter has a level with a limit of bonuses, and with a rate of its own of 1%. */
 async function capped(bonusCap: number) {

@@ -5,26 +5,21 @@
 
 import type { ConsoleBonus, MyBonuses } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accrueOf, makePair, makeRate, makeSale, ORDERED } from './bonuses.fixture.ts';
 import { balanceAt } from './index.ts';
 import { bonusRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: As;
 const NOW = new Date('2026-07-01T03:00:00Z');
 const BONUSES = '/api/console/users/bonuses';
 
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-  test = createTestApp(database.db, { routes: bonusRoutes, now: () => NOW });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  await makeRate(database.db, 330);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests({ max: 20 });
+const test = createTestApp(database.db, { routes: bonusRoutes, now: () => NOW });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+await makeRate(database.db, 330);
 
 const send = (method: string, path: string, body?: unknown) =>
   test.send(method, `${BONUSES}${path}`, { as: operator, ...(body === undefined ? {} : { body }) });
@@ -142,7 +137,7 @@ it('shows promoters their own ledger page by page, and no other one', async () =
   expect(second).toMatchObject({ bonuses: [{ type: 'SALES', amount: 3_300, rate: 3.3 }], next: null });
   const other = await test.send('GET', '/api/v1/promoter/bonuses', { as: { id: userId, scopes: [], custNo: null } });
   expect(other.body.code).toBe('PROMOTER_REQUIRED');
-  expect(await db.selectFrom('auditLog').select('id').where('action', '=', 'bonus.change').execute()).not.toEqual([]);
+  expect(await auditEntries(db, ['id'], { action: 'bonus.change' })).not.toEqual([]);
 });
 
 it('accepts a rate for later days only, and applies it from its day on', async () => {

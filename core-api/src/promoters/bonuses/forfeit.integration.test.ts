@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accrueOf, makePair, makeRate, makeSale } from './bonuses.fixture.ts';
 import { balanceAt, forfeitBonuses, reverseBonuses } from './index.ts';
 
-let database: TestDatabase;
 const LATER = new Date('2026-07-01T03:00:00Z');
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-  await makeRate(database.db, 330);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests({ max: 20 });
+await makeRate(database.db, 330);
 
 const leave = async (promoterId: string) => {
   await database.db.updateTable('users').set({ withdrawnAt: LATER }).where('id', '=', promoterId).execute();

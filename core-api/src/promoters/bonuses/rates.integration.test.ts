@@ -1,23 +1,18 @@
 import type { PromoterRate } from '@iruon/contract';
 import { makeProduct, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../testing/app.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { makeLevel } from './bonuses.fixture.ts';
 import { bonusRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Awaited<ReturnType<typeof makeUser>>;
 let now = new Date('2026-07-01T03:00:00Z');
 const RATES = '/api/console/promoter-rates';
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: bonusRoutes, now: () => now });
-  operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: bonusRoutes, now: () => now });
+const operator = await makeUser(database.db, { type: 'OPERATOR', name: '김운영' });
 
 const send = (method: string, path: string, body?: unknown) =>
   test.send(method, `${RATES}${path}`, { as: operator, ...(body === undefined ? {} : { body }) });
@@ -30,12 +25,7 @@ const list = async (filter: object) => {
 const preview = async (query: Record<string, string>) =>
   (await send('GET', `/preview?${new URLSearchParams(query)}`)).body;
 const actions = async (id: string) => {
-  const rows = await database.db
-    .selectFrom('auditLog')
-    .select(['action', 'actorId', 'details'])
-    .where('subject', '=', `promoter-rate:${id}`)
-    .orderBy('id')
-    .execute();
+  const rows = await auditEntries(database.db, ['action', 'actorId', 'details'], { subject: `promoter-rate:${id}` });
   return rows.map(({ action, actorId, details }) => [action, actorId, (details as { percent: number }).percent]);
 };
 

@@ -1,5 +1,5 @@
 import { promoterBonusOperations as operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { assertPromoter } from '../promotees/index.ts';
 import { cancelBonus, changeByHand, correctBonus, decideHold, returnGoods } from './change-bonuses.ts';
 import { createRate, deleteRate, listRates, previewBonus } from './rates.ts';
@@ -35,7 +35,7 @@ export const bonusRoutes: Route[] = [
     return { bonus: await readBonus(context.db, params._id, context.now()) };
   }),
   route(operations.listPromoterRates, ({ context, query }) => listRates(context, query)),
-  route(operations.createPromoterRate, async ({ context, body }) => ({ rate: await createRate(context, body) })),
+  wrappedRoute(operations.createPromoterRate, 'rate', createRate),
   route(operations.deletePromoterRate, ({ context, params }) => deleteRate(context, params._id)),
   route(operations.previewBonus, async ({ context, query }) => ({ preview: await previewBonus(context.db, query) })),
 ];

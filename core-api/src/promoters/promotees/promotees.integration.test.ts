@@ -1,16 +1,12 @@
 import { makePromoter, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { findPromoterByCode, recordPromotee } from './index.ts';
 
-let database: TestDatabase;
 const AT = new Date('2026-06-01T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
 
 const record = (userId: string, code: string) =>
   inTransaction(database.db, (trx) => recordPromotee(trx, { userId, code, at: AT }));

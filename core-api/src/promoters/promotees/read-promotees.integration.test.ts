@@ -2,20 +2,14 @@
 
 import type { PromotedOrders, Promotees } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { type As, createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accrueOf, makePair, makeRate, makeSale, ORDERED } from '../bonuses/bonuses.fixture.ts';
 import { promoteeRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: promoteeRoutes });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: promoteeRoutes });
 
 const asMember = (id: string): As => ({ id, scopes: [], custNo: null });
 

@@ -1,26 +1,20 @@
 import { makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { systemContext } from '../../platform/services.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { makePair } from '../bonuses/bonuses.fixture.ts';
 import { keepAccount, keepResidentNumber } from '../payees/index.ts';
 import { closeMonth } from './close-month.ts';
 import { settlementRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: Parameters<TestApp['authorize']>[0];
 const clock = new Date('2027-02-01T03:00:00Z');
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: settlementRoutes, now: () => clock });
-  operator = (await makeUser(database.db, { type: 'OPERATOR' })) as unknown as typeof operator;
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: settlementRoutes, now: () => clock });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 async function payee(no: string): Promise<string> {
   const { promoterId } = await makePair(database.db);
@@ -38,7 +32,7 @@ async function paid(promoterId: string, at: string, income: 'BUSINESS' | 'INVOIC
   const [id, batchId, paidAt] = [crypto.randomUUID(), crypto.randomUUID(), new Date(at)];
   const taxes = income === 'BUSINESS' ? { incomeTax: 990, localTax: 90 } : { incomeTax: 0, localTax: 0 };
   const net = 33_333 - taxes.incomeTax - taxes.localTax;
-  const createdBy = (operator as { id: string }).id;
+  const createdBy = operator.id;
   await db
     .insertInto('withdrawalBatches')
     .values({ id: batchId, itemCount: 1, net, file: '', createdBy, createdAt: paidAt })
@@ -86,7 +80,7 @@ it('sums payments and withheld taxes by payee in the year of the payment, with f
   const [full] = await fileOf('payment-statements/2026/file', { reason, isUnmasked: true });
   expect(full).toContain('900101-1234567');
   expect(await readings(person)).toMatchObject([
-    { actorId: (operator as { id: string }).id, details: { reason, file: 'payment-statements:2026' } },
+    { actorId: operator.id, details: { reason, file: 'payment-statements:2026' } },
   ]);
   expect(await readings(later)).toEqual([]);
 

@@ -5,28 +5,22 @@ import { createDatabase } from '@iruon/db';
 import { makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { systemContext } from '../../platform/services.ts';
-import { type As, createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { accrueOf, makePair, makeRate, makeSale } from '../bonuses/bonuses.fixture.ts';
 import { closeMonth } from './close-month.ts';
 import { closeDueMonths } from './index.ts';
 import { settlementRoutes } from './routes.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-let operator: As & { id: string };
 let clock = new Date('2026-07-04T14:59:59Z');
 const CONSOLE = '/api/console';
 
-beforeAll(async () => {
-  database = await createTestDatabase({ max: 20 });
-  test = createTestApp(database.db, { routes: settlementRoutes, now: () => clock });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  await makeRate(database.db, 330);
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests({ max: 20 });
+const test = createTestApp(database.db, { routes: settlementRoutes, now: () => clock });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+await makeRate(database.db, 330);
 
 const context = () => systemContext(test.services);
 const send = (method: string, path: string, body?: unknown) =>

@@ -1,26 +1,14 @@
 import { addSeoulDays, seoulDay } from '@iruon/contract/seoul';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readLacks } from './payable.ts';
 import { openWithdrawals } from './withdrawals.fixture.ts';
 
 const withdrawals = await openWithdrawals();
-const { database, test, each, later, expectSound } = withdrawals;
-const {
-  asMember,
-  giveAccount,
-  payee,
-  requestWithdrawal,
-  requested,
-  staff,
-  approve,
-  batch,
-  stateOf,
-  availableOf,
-  fileOf,
-} = withdrawals;
-afterAll(expectSound);
+const { database, test, each, later } = withdrawals;
+const { asMember, giveAccount, payee, requestWithdrawal, requested } = withdrawals;
+const { staff, approve, batch, stateOf, availableOf, fileOf } = withdrawals;
 
 it('pays a frozen file once, and requests refused payments again', async () => {
   const [one, two] = [await payee(100_000), await payee(200_000)];

@@ -9,24 +9,12 @@ export const withdrawalMachine = defineMachine({
   name: 'withdrawal',
   states: ['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED'],
   initial: 'REQUESTED',
-  transitions: [
-    {
-      from: 'REQUESTED',
-      event: 'APPROVE',
-      to: 'APPROVED',
-      actors: ['operator'],
-      needs: ['PAYABLE', 'NOT_WAITING'],
-    },
-    { from: 'REQUESTED', event: 'REJECT', to: 'REJECTED', actors: ['operator'] },
-    { from: 'APPROVED', event: 'REJECT', to: 'REJECTED', actors: ['operator'] },
-    {
-      from: 'APPROVED',
-      event: 'BATCH',
-      to: 'IN_BATCH',
-      actors: ['operator'],
-      needs: ['PAYABLE', 'NOT_WAITING'],
-    },
-    { from: 'IN_BATCH', event: 'PAY', to: 'PAID', actors: ['operator'] },
-    { from: 'IN_BATCH', event: 'FAIL', to: 'REQUESTED', actors: ['operator'] },
+  rows: [
+    ['REQUESTED', 'APPROVE', 'APPROVED', ['operator'], ['PAYABLE', 'NOT_WAITING']],
+    ['REQUESTED', 'REJECT', 'REJECTED', ['operator']],
+    ['APPROVED', 'REJECT', 'REJECTED', ['operator']],
+    ['APPROVED', 'BATCH', 'IN_BATCH', ['operator'], ['PAYABLE', 'NOT_WAITING']],
+    ['IN_BATCH', 'PAY', 'PAID', ['operator']],
+    ['IN_BATCH', 'FAIL', 'REQUESTED', ['operator']],
   ],
 });

@@ -1,6 +1,6 @@
 import type { ConsoleWithdrawal } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { systemContext } from '../../platform/services.ts';
 import { type As, createTestApp } from '../../testing/app.ts';
@@ -90,8 +90,9 @@ export async function openWithdrawals() {
     expect(broken.filter(({ name }) => /withdrawal|bonus/.test(name))).toEqual([]);
   }
 
+  afterAll(expectSound);
+
   return {
-    expectSound,
     database,
     test,
     operator,

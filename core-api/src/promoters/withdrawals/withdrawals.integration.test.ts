@@ -1,17 +1,16 @@
 // @covers call:POST /api/v1/promoter/bonuses/withdraw, entity:bank
 
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findNewTerms, insertConsents } from '../../members/consents/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { makePair } from '../bonuses/bonuses.fixture.ts';
 import { HOUR, openWithdrawals, WITHDRAW } from './withdrawals.fixture.ts';
 
 const withdrawals = await openWithdrawals();
-const { database, test, each, later, expectSound } = withdrawals;
+const { database, test, each, later } = withdrawals;
 const { asMember, giveAccount, payee, resident, requestWithdrawal, requested, staff, approve, stateOf, availableOf } =
   withdrawals;
-afterAll(expectSound);
 
 it('never overdraws, for any number of concurrent requests', async () => {
   const promoterId = await payee(100_000);

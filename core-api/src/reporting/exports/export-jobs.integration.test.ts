@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { systemContext } from '../../platform/services.ts';
+import { auditEntries } from '../../testing/audit-entries.ts';
 import { expiryOf, storageKeyOf } from './export-file.ts';
 import { openExports } from './exports.fixture.ts';
 import { forgetExports, workExports } from './index.ts';
@@ -178,12 +179,7 @@ describe('permissions', () => {
   it('is recorded with the reason, on request and download', async () => {
     const { _id } = await lying();
     await (await file(_id)).arrayBuffer();
-    const kept = await database.db
-      .selectFrom('auditLog')
-      .select(['action', 'actorId', 'details'])
-      .where('subject', '=', `export:${_id}`)
-      .orderBy('id')
-      .execute();
+    const kept = await auditEntries(database.db, ['action', 'actorId', 'details'], { subject: `export:${_id}` });
     expect(kept.map(({ action }) => action)).toEqual(['export.create', 'export.download']);
     for (const { actorId, details } of kept) {
       expect(actorId).toBe(operator.id);

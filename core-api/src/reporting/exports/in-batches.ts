@@ -1,4 +1,5 @@
-import type { Position } from '../../platform/http/cursor.ts';
+import { type SelectQueryBuilder, type Simplify, type StringReference, sql } from 'kysely';
+import { isAfter, type Position } from '../../platform/http/cursor.ts';
 
 const BATCH = 250;
 
@@ -14,4 +15,17 @@ export async function* inBatches<Row>(
     if (rows.length < BATCH || !last) return;
     after = positionOf(last);
   }
+}
+
+/** The rows of a query in batches, by a time and an id, oldest first. */
+export function oldestFirst<Tables, Table extends keyof Tables, Row extends { id: string }>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  [time, id]: readonly [StringReference<Tables, Table>, StringReference<Tables, Table>],
+  timeOf: (row: Simplify<Row>) => Date,
+): AsyncGenerator<Simplify<Row>> {
+  const [at, by] = [sql.ref(time), sql.ref(id)];
+  const sorted = query.orderBy(at).orderBy(by);
+  const read = (after: Position | null, limit: number) =>
+    (after ? sorted.where(isAfter([at, by], after)) : sorted).limit(limit).execute();
+  return inBatches(read, (row) => ({ at: timeOf(row), id: row.id }));
 }

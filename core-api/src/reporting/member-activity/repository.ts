@@ -2,6 +2,7 @@ import { ACTIVITY_LIMIT, ACTIVITY_NOTES } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { latestOf } from '../../platform/db/latest-of.ts';
 
 export async function memberExists(handle: Handle, id: string): Promise<boolean> {
   return hasRow(handle.selectFrom('users').where('id', '=', id));
@@ -21,11 +22,7 @@ export const findOrders = (handle: Handle, userId: string) =>
       'orders.claimStatus',
       'orders.createdAt',
     ])
-    .where('orders.userId', '=', userId)
-    .orderBy('orders.createdAt', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(ACTIVITY_LIMIT)
-    .execute();
+    .$call(latestOf(userId, ACTIVITY_LIMIT, 'orders'));
 
 export const findClaims = (handle: Handle, userId: string) =>
   handle
@@ -40,11 +37,7 @@ export const findClaims = (handle: Handle, userId: string) =>
       'claims.status',
       'claims.createdAt',
     ])
-    .where('claims.userId', '=', userId)
-    .orderBy('claims.createdAt', 'desc')
-    .orderBy('claims.id', 'desc')
-    .limit(ACTIVITY_LIMIT)
-    .execute();
+    .$call(latestOf(userId, ACTIVITY_LIMIT, 'claims'));
 
 export const findInquires = (handle: Handle, userId: string) =>
   handle
@@ -57,11 +50,7 @@ export const findInquires = (handle: Handle, userId: string) =>
       'productInquires.state',
       'productInquires.createdAt',
     ])
-    .where('productInquires.userId', '=', userId)
-    .orderBy('productInquires.createdAt', 'desc')
-    .orderBy('productInquires.id', 'desc')
-    .limit(ACTIVITY_LIMIT)
-    .execute();
+    .$call(latestOf(userId, ACTIVITY_LIMIT, 'productInquires'));
 
 /** The length of an inquiry's text in the list. */
 const SHOWN_LETTERS = 80;
@@ -71,21 +60,13 @@ export const findInquiries = (handle: Handle, userId: string) =>
     .selectFrom('forms')
     .select(['id', 'category', 'state', 'createdAt'])
     .select(sql<string>`left(content, ${SHOWN_LETTERS})`.as('content'))
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(ACTIVITY_LIMIT)
-    .execute();
+    .$call(latestOf(userId, ACTIVITY_LIMIT));
 
 export const findScores = (handle: Handle, userId: string) =>
   handle
     .selectFrom('scoreLedger')
     .select(['id', 'delta', 'balanceAfter', 'reason', 'message', 'createdAt'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(ACTIVITY_LIMIT)
-    .execute();
+    .$call(latestOf(userId, ACTIVITY_LIMIT));
 
 /** The coupons that a member can use now, soonest expiry first. */
 export const findCoupons = (handle: Handle, userId: string, now: Date) =>
@@ -117,11 +98,7 @@ export const findNotes = (handle: Handle, userId: string) =>
     .selectFrom('userNotes')
     .innerJoin('users as authors', 'authors.id', 'userNotes.authorId')
     .select(['userNotes.id', 'userNotes.text', 'authors.name as authorName', 'userNotes.createdAt'])
-    .where('userNotes.userId', '=', userId)
-    .orderBy('userNotes.createdAt', 'desc')
-    .orderBy('userNotes.id', 'desc')
-    .limit(ACTIVITY_NOTES)
-    .execute();
+    .$call(latestOf(userId, ACTIVITY_NOTES, 'userNotes'));
 
 /** Entries of the audit log about the account itself. */
 export const findLogs = (handle: Handle, userId: string) =>

@@ -10,9 +10,9 @@ export const collectionMachine = defineMachine({
   name: 'collectionStatus',
   states: COLLECTION_STATUSES,
   initial: 'COLLECTION_PENDING',
-  transitions: [
-    { from: 'COLLECTION_PENDING', event: 'PICK_UP', to: 'COLLECTION_PROGRESS', actors: ['operator', 'carrier'] },
-    { from: 'COLLECTION_PROGRESS', event: 'RECEIVE', to: 'COLLECTION_COMPLETE', actors: ['operator'] },
+  rows: [
+    ['COLLECTION_PENDING', 'PICK_UP', 'COLLECTION_PROGRESS', ['operator', 'carrier']],
+    ['COLLECTION_PROGRESS', 'RECEIVE', 'COLLECTION_COMPLETE', ['operator']],
   ],
 });
 

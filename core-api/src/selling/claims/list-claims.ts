@@ -2,7 +2,7 @@ import type { consoleClaimFilter, consoleClaimSorts } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { type FilterOf, hasText, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { containing, type FilterOf, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { type ClaimWithAll, claimsWithAll } from './repository.ts';
 
@@ -49,11 +49,7 @@ export function matchingClaims(handle: Handle, filter: ConsoleClaimFilter, now: 
   if (state) query = query.where('claims.status', '=', state);
   if (_user) query = query.where('claims.userId', '=', _user);
   if (queue) query = query.where(queues[queue](now));
-  if (q)
-    query = query.where(({ ref }) =>
-      hasText(q, [ref('purchases.purchaseNo'), ref('orders.productName'), ref('users.name')]),
-    );
-  return query;
+  return containing(query, q, ['purchases.purchaseNo', 'orders.productName', 'users.name']);
 }
 
 /** Claims for the console's grid, and the number of matches (bounded). `range` is inclusive. */

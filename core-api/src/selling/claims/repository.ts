@@ -1,7 +1,10 @@
 import type { Claims, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { idList } from '../../platform/db/id-list.ts';
 
 export type ClaimRow = Selectable<Claims>;
+
+export const claimPictures = idList('claimFiles', 'claimId', 'fileId');
 
 export async function insertClaim(
   trx: Transaction,
@@ -9,11 +12,7 @@ export async function insertClaim(
   fileIds: readonly string[],
 ): Promise<ClaimRow> {
   const row = await trx.insertInto('claims').values(claim).returningAll().executeTakeFirstOrThrow();
-  if (fileIds.length > 0)
-    await trx
-      .insertInto('claimFiles')
-      .values(fileIds.map((fileId, sequence) => ({ claimId: claim.id, fileId, sequence })))
-      .execute();
+  await claimPictures.insert(trx, claim.id, fileIds);
   return row;
 }
 
@@ -37,25 +36,6 @@ export async function claimsOfPurchase(handle: Handle, purchaseId: string): Prom
 
 export async function updateClaim(trx: Transaction, id: string, change: Updateable<Claims>): Promise<void> {
   await trx.updateTable('claims').set(change).where('id', '=', id).execute();
-}
-
-/** Ids of a claim's pictures in their order. */
-export async function findClaimPictures(handle: Handle, claimId: string): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('claimFiles')
-    .select('fileId')
-    .where('claimId', '=', claimId)
-    .orderBy('sequence')
-    .execute();
-  return rows.map(({ fileId }) => fileId);
-}
-
-/** Appends a picture to a locked claim. */
-export async function insertClaimPicture(trx: Transaction, claimId: string, fileId: string): Promise<void> {
-  await sql`
-    insert into claim_files (claim_id, file_id, sequence)
-    select ${claimId}::uuid, ${fileId}::uuid, coalesce(max(sequence) + 1, 0)
-    from claim_files where claim_id = ${claimId}`.execute(trx);
 }
 
 /** The files among `ids` that the member uploaded and may use. */

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { hasText, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { containing, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../orders/index.ts';
 
 export interface WaitingRow {
@@ -24,15 +24,13 @@ const waiting = (handle: Handle, q: string | undefined) => {
     // A literal, not a parameter: Postgres can then estimate this rare state.
     .where(sql<boolean>`purchases.state = 'PURCHASE_GENERATED'`)
     .where(awaitsTransfer());
-  if (!q) return all;
-  return all.where(({ ref }) =>
-    hasText(q, [
-      ref('purchases.purchaseNo'),
-      sql`purchases.sender ->> 'name'`,
-      ref('users.name'),
-      sql`users.business ->> 'name'`,
-    ]),
-  );
+  const columns = [
+    'purchases.purchaseNo',
+    sql`purchases.sender ->> 'name'`,
+    'users.name',
+    sql`users.business ->> 'name'`,
+  ] as const;
+  return containing(all, q, columns);
 };
 
 const shown = (query: ReturnType<typeof waiting>) =>

@@ -2,6 +2,7 @@ import type { CardRegistrations, EasyPayCards, Handle, Transaction } from '@iruo
 import type { Insertable, Selectable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { clearDefault } from '../../platform/db/rows-of-member.ts';
 
 export type Card = Selectable<EasyPayCards>;
 
@@ -31,12 +32,7 @@ export async function insertCard(trx: Transaction, card: Insertable<EasyPayCards
 
 /** Makes one card of the member the default, or none. The wallet must be locked. */
 export async function setDefaultCard(trx: Transaction, userId: string, id: string | null): Promise<void> {
-  await trx
-    .updateTable('easyPayCards')
-    .set({ isDefault: false })
-    .where('userId', '=', userId)
-    .where('isDefault', '=', true)
-    .execute();
+  await clearDefault(trx, 'easyPayCards', userId);
   if (id) await trx.updateTable('easyPayCards').set({ isDefault: true }).where('id', '=', id).execute();
 }
 

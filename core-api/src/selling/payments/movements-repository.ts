@@ -15,19 +15,13 @@ export interface Movement {
   isSettled: boolean;
 }
 
+const ofPayment = [sql<'PAID' | 'CANCELED'>`'PAID'`.as('side'), 'tid', 'method', 'amount', 'purchaseId'] as const;
+
 /** The gateway's charges and refunds in [start, end], oldest first, at most `limit` of each. */
 export async function movementsBetween(handle: Handle, start: Date, end: Date, limit: number): Promise<Movement[]> {
   const paid = handle
     .selectFrom('payments')
-    .select([
-      sql<'PAID' | 'CANCELED'>`'PAID'`.as('side'),
-      'tid',
-      'method',
-      'amount',
-      sql<Date>`paid_at`.as('at'),
-      'purchaseId',
-      sql<boolean>`true`.as('isSettled'),
-    ])
+    .select([...ofPayment, sql<Date>`paid_at`.as('at'), sql<boolean>`true`.as('isSettled')])
     .where('gateway', '<>', 'hand')
     .where('paidAt', '>=', start)
     .where('paidAt', '<=', end)
@@ -102,15 +96,7 @@ export async function movementsAwaited(handle: Handle, tids: readonly string[]):
   const wanted = sql<boolean>`tid = any(${tids}::text[])`;
   const deposits = handle
     .selectFrom('payments')
-    .select([
-      sql<'PAID' | 'CANCELED'>`'PAID'`.as('side'),
-      'tid',
-      'method',
-      'amount',
-      'createdAt as at',
-      'purchaseId',
-      sql<boolean>`false`.as('isSettled'),
-    ])
+    .select([...ofPayment, 'createdAt as at', sql<boolean>`false`.as('isSettled')])
     .where('state', '=', 'READY')
     .where(wanted)
     .execute();

@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CardUsed, VirtualAccount } from '../../adapters/payment/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { insertOnce } from '../../platform/db/insert-once.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { word } from '../../platform/sql-word.ts';
 
@@ -198,18 +199,11 @@ export async function hasIssuedAccount(handle: Handle, purchaseId: string): Prom
 }
 
 /** Records a notice. False if the same one was recorded before. */
-export async function insertNotice(
+export const insertNotice = (
   handle: Handle,
   notice: { dedupKey: string; tid: string; status: string; body: unknown; outcome: string; receivedAt: Date },
-): Promise<boolean> {
-  const row = await handle
-    .insertInto('gatewayNotices')
-    .values({ id: newId(), ...notice, body: jsonText(notice.body) })
-    .onConflict((conflict) => conflict.column('dedupKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  insertOnce(handle, 'gatewayNotices', { id: newId(), ...notice, body: jsonText(notice.body) }, ['dedupKey']);
 
 /** The call for a refund that is not known to have failed. */
 export function findRefundAttempt(handle: Handle, refundId: string): Promise<Attempt | undefined> {

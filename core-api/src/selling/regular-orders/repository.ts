@@ -16,17 +16,15 @@ export async function findRegularOrders(handle: Handle, userId: string): Promise
   return handle.selectFrom('regularOrders').selectAll().where('userId', '=', userId).orderBy('name').execute();
 }
 
+const own = (handle: Handle, userId: string, id: string) =>
+  handle.selectFrom('regularOrders').selectAll().where('userId', '=', userId).where('id', '=', id);
+
 export async function findRegularOrder(
   handle: Handle,
   userId: string,
   id: string,
 ): Promise<RegularOrderRow | undefined> {
-  return handle
-    .selectFrom('regularOrders')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return own(handle, userId, id).executeTakeFirst();
 }
 
 /** Serializes changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
@@ -39,13 +37,7 @@ export async function lockRegularOrder(
   userId: string,
   id: string,
 ): Promise<RegularOrderRow | undefined> {
-  return trx
-    .selectFrom('regularOrders')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return own(trx, userId, id).forUpdate().executeTakeFirst();
 }
 
 /** The lines of regular orders with their supplies, each order's in its order. */

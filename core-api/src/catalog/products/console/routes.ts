@@ -39,12 +39,27 @@ const parts = {
   bundleds: ({ revision, bundleds }: ConsoleProductDetail) => ({ revision, bundleds }),
 };
 
-function replacing(context: Context, id: string, part: Parameters<typeof replacePart>[3]) {
-  return async (trx: Transaction) => {
-    await replacePart(trx, context, id, part);
-    return id;
+type OfProduct = { context: Context; params: { _id: string } };
+type Replacing<Body> = OfProduct & { body: Parameters<typeof replacePart>[3] } & Pick<
+    Parameters<typeof changing<Body>>[0],
+    'keepResponse'
+  >;
+
+const listing =
+  <Body>(part: (product: ConsoleProductDetail) => Body) =>
+  async ({ context, params }: OfProduct) =>
+    part(await read(context, params._id));
+
+const replacing =
+  <Body>(part: (product: ConsoleProductDetail) => Body) =>
+  (request: Replacing<Body>) => {
+    const { _id } = request.params;
+    const replace = async (trx: Transaction) => {
+      await replacePart(trx, request.context, _id, request.body);
+      return _id;
+    };
+    return changing(request, replace, part);
   };
-}
 
 type Changing<Body> = Parameters<typeof changing<{ product: ConsoleProductDetail }>>[0] & { body: Body };
 
@@ -91,34 +106,14 @@ export const consoleProductRoutes: Route[] = [
     const history = await productHistory(context.db, params._id, query);
     return { history: history.map(({ revision: _, ...entry }) => entry) };
   }),
-  route(operations.listConsoleProductOptions, async ({ context, params }) =>
-    parts.options(await read(context, params._id)),
-  ),
-  route(operations.replaceConsoleProductOptions, (request) =>
-    changing(request, replacing(request.context, request.params._id, request.body), parts.options),
-  ),
-  route(operations.listConsoleProductSupplies, async ({ context, params }) =>
-    parts.supplies(await read(context, params._id)),
-  ),
-  route(operations.replaceConsoleProductSupplies, (request) =>
-    changing(request, replacing(request.context, request.params._id, request.body), parts.supplies),
-  ),
-  route(operations.listConsoleProductAddOns, async ({ context, params }) =>
-    parts.addOns(await read(context, params._id)),
-  ),
-  route(operations.replaceConsoleProductAddOns, (request) =>
-    changing(request, replacing(request.context, request.params._id, request.body), parts.addOns),
-  ),
-  route(operations.listConsoleProductRelateds, async ({ context, params }) =>
-    parts.relateds(await read(context, params._id)),
-  ),
-  route(operations.replaceConsoleProductRelateds, (request) =>
-    changing(request, replacing(request.context, request.params._id, request.body), parts.relateds),
-  ),
-  route(operations.listConsoleProductBundleds, async ({ context, params }) =>
-    parts.bundleds(await read(context, params._id)),
-  ),
-  route(operations.replaceConsoleProductBundleds, (request) =>
-    changing(request, replacing(request.context, request.params._id, request.body), parts.bundleds),
-  ),
+  route(operations.listConsoleProductOptions, listing(parts.options)),
+  route(operations.replaceConsoleProductOptions, replacing(parts.options)),
+  route(operations.listConsoleProductSupplies, listing(parts.supplies)),
+  route(operations.replaceConsoleProductSupplies, replacing(parts.supplies)),
+  route(operations.listConsoleProductAddOns, listing(parts.addOns)),
+  route(operations.replaceConsoleProductAddOns, replacing(parts.addOns)),
+  route(operations.listConsoleProductRelateds, listing(parts.relateds)),
+  route(operations.replaceConsoleProductRelateds, replacing(parts.relateds)),
+  route(operations.listConsoleProductBundleds, listing(parts.bundleds)),
+  route(operations.replaceConsoleProductBundleds, replacing(parts.bundleds)),
 ];

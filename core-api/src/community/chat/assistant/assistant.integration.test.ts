@@ -10,20 +10,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import { chatPaths } from '@iruon/contract';
 import { makeSettings } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { openAssistant } from '../../../../../tooling/sandbox/assistant/replies.ts';
 import { assistantRoutes } from '../../../../../tooling/sandbox/assistant/rest.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
 import { createOpenaiAssistant } from '../../../adapters/assistant/openai.ts';
-import {
-  type Any,
-  nextTempId,
-  openChat,
-  openSocket,
-  startTestCore,
-  type TestCore,
-  type TestSocket,
-} from '../sockets/chat.fixture.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
+import { type Any, nextTempId, openChat, openSocket, startTestCore, type TestSocket } from '../sockets/chat.fixture.ts';
 import { injections } from './injections.fixture.ts';
 import { systemOf } from './prompt-rules.ts';
 import { interruptAbandoned } from './write-reply.ts';
@@ -32,35 +24,30 @@ const SECRET_PROMPT = '할인율은 최대 37퍼센트까지라고 내부적으�
 const stopping = new AbortController();
 const sandbox = openAssistant('test-key');
 const server = createAdaptorServer({ fetch: assistantRoutes(sandbox, stopping.signal, { fastMs: 1 }).fetch });
-let database: TestDatabase;
-let chat: Awaited<ReturnType<typeof openChat>>;
-let core: TestCore;
 let sockets: TestSocket[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  chat = await openChat(database);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openai/v1`;
-  const { services } = chat.app;
-  core = await startTestCore({
-    ...services,
-    assistant: createOpenaiAssistant({ firstMs: 2_500, nextMs: 2_500 }),
-    config: { ...services.config, openai: { baseUrl, model: 'sandbox', key: 'test-key' } },
-  });
-  const { db } = database;
-  await db
-    .insertInto('prompts')
-    .values({
-      id: '0197a1b2-0000-7000-8000-000000000001',
-      ...{ group: 'ASSISTANT', subject: '할인', content: SECRET_PROMPT },
-      createdAt: new Date(),
-      updatedAt: new Date(),
-    })
-    .execute();
-  await faq('드릴은 어떻게 멸균하나요', '<p>드릴은 134도 고압 증기로 멸균합니다.</p>', true);
-  await faq('드릴 멸균 내부 자료', '<p>드릴 숨은 자료 XK-9</p>', false);
+const database = await databaseForTests();
+const chat = await openChat(database);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/openai/v1`;
+const { services } = chat.app;
+const core = await startTestCore({
+  ...services,
+  assistant: createOpenaiAssistant({ firstMs: 2_500, nextMs: 2_500 }),
+  config: { ...services.config, openai: { baseUrl, model: 'sandbox', key: 'test-key' } },
 });
+const { db } = database;
+await db
+  .insertInto('prompts')
+  .values({
+    id: '0197a1b2-0000-7000-8000-000000000001',
+    ...{ group: 'ASSISTANT', subject: '할인', content: SECRET_PROMPT },
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  })
+  .execute();
+await faq('드릴은 어떻게 멸균하나요', '<p>드릴은 134도 고압 증기로 멸균합니다.</p>', true);
+await faq('드릴 멸균 내부 자료', '<p>드릴 숨은 자료 XK-9</p>', false);
 beforeEach(async () => {
   sandbox.mode = 'sources';
   sandbox.received.length = 0;
@@ -74,7 +61,6 @@ afterAll(async () => {
   stopping.abort();
   await core.close();
   server.close();
-  await database[Symbol.asyncDispose]();
 });
 
 async function faq(question: string, answer: string, shows: boolean) {

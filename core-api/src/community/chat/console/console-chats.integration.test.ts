@@ -3,29 +3,23 @@
 
 import Excel from 'exceljs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { agreeToTerms } from '../rooms/agree.ts';
 import { rateRoom } from '../rooms/marks.ts';
 import { sendMessage } from '../rooms/send-message.ts';
 import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
 
-let database: TestDatabase;
-let chat: Awaited<ReturnType<typeof openChat>>;
-let desk: Awaited<ReturnType<typeof chat.manager>>;
 const rooms = '/api/console/chats/rooms';
 let now = OPEN_AT;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  chat = await openChat(database, { now: () => now });
-  desk = await chat.manager();
-});
+const database = await databaseForTests();
+const chat = await openChat(database, { now: () => now });
+const desk = await chat.manager();
 beforeEach(() => {
   now = OPEN_AT;
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const send = (method: string, path: string, body?: object) =>
   chat.app.send(method, path, { as: desk as never, ...(body && { body }) });

@@ -2,7 +2,14 @@ import type { ChatStage, ConsoleChatRoom } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { countUpTo, hasText, inDays, inRange, type ListRequest, towards } from '../../../platform/http/console-list.ts';
+import {
+  containing,
+  countUpTo,
+  inDays,
+  inRange,
+  type ListRequest,
+  towards,
+} from '../../../platform/http/console-list.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { roomsWithAll } from '../rooms/repository.ts';
 import { toConsoleRoom } from '../rooms/wire-room.ts';
@@ -34,11 +41,7 @@ function matching(handle: Handle, { actor }: UserContext, filter: Filter) {
   if (isMine) query = query.where('chatRooms.managerId', '=', actor.userId);
   if (_manager) query = query.where('chatRooms.managerId', '=', _manager);
   if (_user) query = query.where('chatRooms.userId', '=', _user);
-  if (q)
-    query = query.where(({ ref }) =>
-      hasText(q, [ref('users.name'), ref('users.username'), sql`users.business ->> 'name'`]),
-    );
-  return query;
+  return containing(query, q, ['users.name', 'users.username', sql`users.business ->> 'name'`]);
 }
 
 /** Talks for the console, and the number of matches (bounded). The id decides among equal times. */

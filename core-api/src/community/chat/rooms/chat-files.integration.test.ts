@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { picture, postFile } from '../../../content/files/uploads/posting.fixture.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { chatRoutes } from '../routes.ts';
 import { nextTempId, OPEN_AT } from '../sockets/chat.fixture.ts';
 import type { UserContext } from './access.ts';
@@ -19,19 +19,13 @@ import { takeRoom } from './take-room.ts';
 type Person = Awaited<ReturnType<typeof makeUser>>;
 const MISSING = '0197a1b2-0000-7000-8000-000000000000';
 const filesDir = mkdtempSync(join(tmpdir(), 'iruon-chat-files-'));
-let database: TestDatabase;
-let test: TestApp;
-let terms: string[];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: chatRoutes, now: () => OPEN_AT, config: { filesDir } });
-  await makeSettings(database.db, {});
-  const rows = await database.db.selectFrom('terms').select('id').where('code', '=', 'chat-counsel').execute();
-  terms = rows.map(({ id }) => id);
-});
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: chatRoutes, now: () => OPEN_AT, config: { filesDir } });
+await makeSettings(database.db, {});
+const rows = await database.db.selectFrom('terms').select('id').where('code', '=', 'chat-counsel').execute();
+const terms = rows.map(({ id }) => id);
 afterAll(async () => {
-  await database[Symbol.asyncDispose]();
   rmSync(filesDir, { recursive: true });
 });
 

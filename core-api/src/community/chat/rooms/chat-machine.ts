@@ -10,32 +10,14 @@ export const chatMachine = defineMachine({
   name: 'chat',
   states: chatStages,
   initial: 'BEFORE_AGREEMENT',
-  transitions: [
-    { from: 'BEFORE_AGREEMENT', event: 'AGREE', to: 'AWAITING_MANAGER', actors: ['member'] },
-    { from: 'BEFORE_AGREEMENT', event: 'END', to: 'COUNSEL_COMPLETE', actors: ['member', 'manager', 'system'] },
-    {
-      from: 'AWAITING_MANAGER',
-      event: 'TAKE',
-      to: 'COUNSEL_PROGRESS',
-      actors: ['manager'],
-      needs: ['IS_FREE', 'HAS_PLACE'],
-    },
-    { from: 'AWAITING_MANAGER', event: 'END', to: 'COUNSEL_COMPLETE', actors: ['member', 'manager', 'system'] },
-    {
-      from: 'COUNSEL_PROGRESS',
-      event: 'HAND_OVER',
-      to: 'COUNSEL_PROGRESS',
-      actors: ['manager'],
-      needs: ['IS_OWN', 'HAS_PLACE'],
-    },
-    {
-      from: 'COUNSEL_PROGRESS',
-      event: 'RETURN',
-      to: 'AWAITING_MANAGER',
-      actors: ['manager', 'system'],
-      needs: ['IS_OWN'],
-    },
-    { from: 'COUNSEL_PROGRESS', event: 'END', to: 'COUNSEL_COMPLETE', actors: ['member', 'manager', 'system'] },
+  rows: [
+    ['BEFORE_AGREEMENT', 'AGREE', 'AWAITING_MANAGER', ['member']],
+    ['BEFORE_AGREEMENT', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
+    ['AWAITING_MANAGER', 'TAKE', 'COUNSEL_PROGRESS', ['manager'], ['IS_FREE', 'HAS_PLACE']],
+    ['AWAITING_MANAGER', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
+    ['COUNSEL_PROGRESS', 'HAND_OVER', 'COUNSEL_PROGRESS', ['manager'], ['IS_OWN', 'HAS_PLACE']],
+    ['COUNSEL_PROGRESS', 'RETURN', 'AWAITING_MANAGER', ['manager', 'system'], ['IS_OWN']],
+    ['COUNSEL_PROGRESS', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
   ],
 });
 export type ChatEvent = (typeof chatMachine)['transitions'][number]['event'];

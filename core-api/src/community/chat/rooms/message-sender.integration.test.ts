@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { nextTempId, OPEN_AT, openChat } from '../sockets/chat.fixture.ts';
 import type { UserContext } from './access.ts';
 import { agreeToTerms } from './agree.ts';
@@ -9,8 +9,6 @@ import { createMessageSender, type MessageSender } from './message-sender.ts';
 import { openRoom } from './open-room.ts';
 import { takeRoom } from './take-room.ts';
 
-let database: TestDatabase;
-let chat: Awaited<ReturnType<typeof openChat>>;
 let sender: MessageSender;
 let statements = 0;
 let now = OPEN_AT;
@@ -23,15 +21,12 @@ const counting: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  chat = await openChat(database, { now: () => now });
-});
+const database = await databaseForTests();
+const chat = await openChat(database, { now: () => now });
 beforeEach(() => {
   now = OPEN_AT;
   sender = createMessageSender({ ...chat.app.services, db: database.db.withPlugin(counting), now: () => now });
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 const as = ({ id, scopes }: { id: string; scopes: string[] }): UserContext => ({
   ...chat.app.services,

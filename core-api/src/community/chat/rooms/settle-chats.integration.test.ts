@@ -2,8 +2,8 @@
 
 import { makeSettings } from '@iruon/db/factories';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { nextTempId, openChat } from '../sockets/chat.fixture.ts';
 import { agreeToTerms } from './agree.ts';
 import { rateRoom } from './marks.ts';
@@ -16,18 +16,13 @@ import { noteTyping } from './typing.ts';
 const OPEN = new Date('2026-11-24T10:00:00+09:00');
 const CLOSED = new Date('2026-11-24T18:00:00+09:00');
 const MINUTE = 60_000;
-let database: TestDatabase;
-let chat: Awaited<ReturnType<typeof openChat>>;
 let now = OPEN;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  chat = await openChat(database, { now: () => now });
-});
+const database = await databaseForTests();
+const chat = await openChat(database, { now: () => now });
 beforeEach(() => {
   now = OPEN;
 });
-afterAll(() => database[Symbol.asyncDispose]());
 
 async function waiting() {
   const member = chat.contextOf(await chat.member());

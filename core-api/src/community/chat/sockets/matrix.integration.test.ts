@@ -2,18 +2,10 @@ import { aiPromptCalls, chatPaths, siteHelpCalls } from '@iruon/contract';
 import { makeSettings, makeUser } from '@iruon/db/factories';
 import { sql } from 'kysely';
 import { io as connect } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { randomOf } from '../../../../../db/seed/random.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import {
-  type Any,
-  nextTempId,
-  openChat,
-  openSocket,
-  startTestCore,
-  type TestCore,
-  type TestSocket,
-} from './chat.fixture.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
+import { type Any, nextTempId, openChat, openSocket, startTestCore, type TestSocket } from './chat.fixture.ts';
 
 const MISSING = '0197a1b2-0000-7000-8000-000000000000';
 const AI_MESSAGE = '0197a1b2-0000-7000-8000-0000000000a1';
@@ -26,13 +18,6 @@ interface Row {
   /** The event has no room. */
   isFree?: true;
 }
-
-let database: TestDatabase;
-let chat: Awaited<ReturnType<typeof openChat>>;
-let core: TestCore;
-let people: Record<(typeof WHO)[number], Any>;
-let room: string;
-let aiRoom: string;
 
 const of = (_room: string) => ({ _room });
 const OWNER_AND_DESK: Answers = ['ok', 'NOT_FOUND', 'NOT_FOUND', 'ok'];
@@ -85,35 +70,32 @@ const aiPrompt: Record<keyof typeof aiPromptCalls, Row> = {
 const open = async (who: (typeof WHO)[number], path: string): Promise<TestSocket> =>
   openSocket(core.url, await chat.tokenOf(people[who]), path);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  chat = await openChat(database);
-  const { services } = chat.app;
-  core = await startTestCore({
-    ...services,
-    config: { ...services.config, openai: { baseUrl: 'http://127.0.0.1:9', model: 'none', key: 'test-key' } },
-  });
-  await makeSettings(database.db, { chat: { aiForAll: true } });
-  people = {
-    owner: await chat.member(),
-    other: await chat.member(),
-    manager: await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] }),
-    console: await chat.manager(),
-  };
-  const owner = await open('owner', chatPaths.siteHelp);
-  room = (await owner.call('joinRoom')).room._id;
-  await owner.call('sendTermsAgreement', { _room: room, _terms: chat.counselTerms });
-  const desk = await open('console', chatPaths.siteHelp);
-  await desk.call('joinRoom', { _room: room, takes: true });
-  const asker = await open('owner', chatPaths.aiPrompt);
-  aiRoom = (await asker.call('joinRoom', ''))._room;
-  await sql`insert into ai_messages (id, room_id, query, reply, state, created_at, updated_at)
-    values (${AI_MESSAGE}, ${aiRoom}, '질문', '답변', 'DONE', now(), now())`.execute(database.db);
-  for (const { socket } of [owner, desk, asker]) socket.disconnect();
+const database = await databaseForTests();
+const chat = await openChat(database);
+const { services } = chat.app;
+const core = await startTestCore({
+  ...services,
+  config: { ...services.config, openai: { baseUrl: 'http://127.0.0.1:9', model: 'none', key: 'test-key' } },
 });
+await makeSettings(database.db, { chat: { aiForAll: true } });
+const people = {
+  owner: await chat.member(),
+  other: await chat.member(),
+  manager: await makeUser(database.db, { type: 'OPERATOR', scopes: ['manager'] }),
+  console: await chat.manager(),
+};
+const owner = await open('owner', chatPaths.siteHelp);
+const room = (await owner.call('joinRoom')).room._id;
+await owner.call('sendTermsAgreement', { _room: room, _terms: chat.counselTerms });
+const desk = await open('console', chatPaths.siteHelp);
+await desk.call('joinRoom', { _room: room, takes: true });
+const asker = await open('owner', chatPaths.aiPrompt);
+const aiRoom = (await asker.call('joinRoom', ''))._room;
+await sql`insert into ai_messages (id, room_id, query, reply, state, created_at, updated_at)
+  values (${AI_MESSAGE}, ${aiRoom}, '질문', '답변', 'DONE', now(), now())`.execute(database.db);
+for (const { socket } of [owner, desk, asker]) socket.disconnect();
 afterAll(async () => {
   await core.close();
-  await database[Symbol.asyncDispose]();
 });
 
 it.each([

@@ -9,29 +9,16 @@
 // @covers entity:chat-room, entity:chat-message, entity:chat-session
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { countUnreadAnswers } from '../rooms/count-unread.ts';
-import {
-  type Any,
-  nextTempId,
-  openChat,
-  openSocket,
-  startTestCore,
-  type TestCore,
-  type TestSocket,
-} from './chat.fixture.ts';
+import { type Any, nextTempId, openChat, openSocket, startTestCore, type TestSocket } from './chat.fixture.ts';
 
-let database: TestDatabase;
-let chat: Awaited<ReturnType<typeof openChat>>;
-let cores: TestCore[];
 let sockets: TestSocket[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  chat = await openChat(database);
-  cores = [await startTestCore(chat.app.services), await startTestCore(chat.app.services)];
-});
+const database = await databaseForTests();
+const chat = await openChat(database);
+const cores = [await startTestCore(chat.app.services), await startTestCore(chat.app.services)];
 afterEach(async () => {
   for (const { socket } of sockets) socket.disconnect();
   sockets = [];
@@ -40,7 +27,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   for (const core of cores) await core.close();
-  await database[Symbol.asyncDispose]();
 });
 
 async function open(user: Awaited<ReturnType<typeof chat.member>>, core: 0 | 1) {

@@ -1,7 +1,7 @@
 import type { consoleInquireFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { type FilterOf, hasText, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { containing, type FilterOf, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findInquire, type InquireRow, inquiresWithAll } from '../repository.ts';
 
@@ -16,17 +16,13 @@ export function matchingInquires(handle: Handle, filter: ConsoleInquireFilter) {
   if (isSecret !== undefined) query = query.where('productInquires.isSecret', '=', isSecret);
   if (_product) query = query.where('productInquires.productId', '=', _product);
   if (_user) query = query.where('productInquires.userId', '=', _user);
-  if (q)
-    query = query.where(({ ref }) =>
-      hasText(q, [
-        ref('productInquires.subject'),
-        ref('productInquires.content'),
-        ref('products.name'),
-        ref('products.code'),
-        ref('users.name'),
-      ]),
-    );
-  return query;
+  return containing(query, q, [
+    'productInquires.subject',
+    'productInquires.content',
+    'products.name',
+    'products.code',
+    'users.name',
+  ]);
 }
 
 /** Questions for the console's grid and the number of matches (bounded). `range` is inclusive. */

@@ -2,7 +2,7 @@ import type { consoleReviewFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { type FilterOf, hasText, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { containing, type FilterOf, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findReview, type ReviewRow, reviewsWithAll } from '../repository.ts';
 
@@ -24,17 +24,7 @@ export function matchingReviews(handle: Handle, filter: ConsoleReviewFilter) {
     );
   if (_product) query = query.where('reviews.productId', '=', _product);
   if (_user) query = query.where('reviews.userId', '=', _user);
-  if (q)
-    query = query.where(({ ref }) =>
-      hasText(q, [
-        ref('reviews.subject'),
-        ref('reviews.content'),
-        ref('products.name'),
-        ref('products.code'),
-        ref('users.name'),
-      ]),
-    );
-  return query;
+  return containing(query, q, ['reviews.subject', 'reviews.content', 'products.name', 'products.code', 'users.name']);
 }
 
 /** Reviews for the console's grid, including hidden ones, and the (bounded) number of matches. `range` is inclusive. */

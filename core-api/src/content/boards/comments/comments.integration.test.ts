@@ -2,28 +2,19 @@
 // @covers call:PUT /api/v1/boards/{id}/comments/{id}, call:DELETE /api/v1/boards/{id}/comments/{id}
 
 import { makeBoard, makeBoardComment, makeUser } from '@iruon/db/factories';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { consoleBoardRoutes } from '../console/routes.ts';
 import { boardRoutes } from '../routes.ts';
 
 type Json = Record<string, unknown>;
 type User = Awaited<ReturnType<typeof makeUser>>;
 
-let database: TestDatabase;
-let test: TestApp;
-let writer: User;
-let other: User;
-let operator: User;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  test = createTestApp(database.db, { routes: [...boardRoutes, ...consoleBoardRoutes] });
-  [writer, other] = [await makeUser(database.db, { name: '박하늘' }), await makeUser(database.db)];
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-});
-afterAll(() => database[Symbol.asyncDispose]());
+const database = await databaseForTests();
+const test = createTestApp(database.db, { routes: [...boardRoutes, ...consoleBoardRoutes] });
+const [writer, other] = [await makeUser(database.db, { name: '박하늘' }), await makeUser(database.db)];
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
 const post = () => makeBoard(database.db, { code: 'MEMBER' });
 const send = (method: string, board: string, path = '', as: User = writer, body?: Json) =>

@@ -2,6 +2,7 @@ import type { BoardComments, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql } from 'kysely';
 import { countRows } from '../../../platform/db/count-rows.ts';
 import { hasRow } from '../../../platform/db/has-row.ts';
+import { insertOnce } from '../../../platform/db/insert-once.ts';
 
 const thread = sql`coalesce(c.parent_id, c.id)`;
 
@@ -53,15 +54,8 @@ export async function lockComment(trx: Transaction, boardId: string, id: string)
 }
 
 /** False if the writer's client id is stored already. */
-export async function insertComment(trx: Transaction, row: Insertable<BoardComments>): Promise<boolean> {
-  const written = await trx
-    .insertInto('boardComments')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['writerId', 'clientId']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
-}
+export const insertComment = (trx: Transaction, row: Insertable<BoardComments>): Promise<boolean> =>
+  insertOnce(trx, 'boardComments', row, ['writerId', 'clientId']);
 
 export async function updateComment(
   trx: Transaction,

@@ -1,5 +1,6 @@
 import type { Displays, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { idList } from '../../../platform/db/id-list.ts';
 import { type ListRequest, matching, pageOf, type RecordFilter } from '../../../platform/http/console-list.ts';
 import { nextSequence } from '../../../platform/records/console-record.ts';
 
@@ -31,15 +32,7 @@ export async function findConsoleDisplay(handle: Handle, id: string) {
 }
 
 /** Pinned products in order, including hidden ones, which reappear when shown again. */
-export async function findPins(handle: Handle, displayId: string): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('displayPins')
-    .select('productId')
-    .where('displayId', '=', displayId)
-    .orderBy('sequence')
-    .execute();
-  return rows.map(({ productId }) => productId);
-}
+export const displayPins = idList('displayPins', 'displayId', 'productId');
 
 export async function lockDisplay(trx: Transaction, id: string) {
   return trx.selectFrom('displays').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -55,15 +48,6 @@ export async function insertDisplay(trx: Transaction, row: Insertable<Displays>)
 
 export async function updateDisplay(trx: Transaction, id: string, changes: Updateable<Displays>): Promise<void> {
   await trx.updateTable('displays').set(changes).where('id', '=', id).execute();
-}
-
-export async function replacePins(trx: Transaction, displayId: string, productIds: readonly string[]): Promise<void> {
-  await trx.deleteFrom('displayPins').where('displayId', '=', displayId).execute();
-  if (productIds.length === 0) return;
-  await trx
-    .insertInto('displayPins')
-    .values(productIds.map((productId, sequence) => ({ displayId, productId, sequence })))
-    .execute();
 }
 
 export async function deleteDisplayRow(trx: Transaction, id: string): Promise<void> {

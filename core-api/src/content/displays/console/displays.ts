@@ -23,12 +23,11 @@ import { displayedProducts } from '../displayed-products.ts';
 import { refreshDisplays } from '../refresh-displays.ts';
 import {
   deleteDisplayRow,
+  displayPins,
   findConsoleDisplay,
   findConsoleDisplays,
-  findPins,
   insertDisplay,
   lockDisplay,
-  replacePins,
   updateDisplay,
 } from './display-repository.ts';
 
@@ -53,7 +52,7 @@ export async function listConsoleDisplays({ db }: Context, query: Parameters<typ
 export async function getConsoleDisplay({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<WireDetail> {
   const found = orNotFound(await findConsoleDisplay(db, id));
   const shown = (await displayedProducts(db, [found])).get(id) ?? [];
-  return { ...toWire(found), _pins: await findPins(db, id), products: await summariesOf(db, shown, now()) };
+  return { ...toWire(found), _pins: await displayPins.find(db, id), products: await summariesOf(db, shown, now()) };
 }
 
 /**
@@ -66,7 +65,7 @@ export async function createDisplay(context: Context, input: ConsoleDisplayInput
     if ((await countRecords(trx, 'displays')) >= DISPLAY_LIMIT)
       throw problem('RECORDS_FULL', `진열은 ${DISPLAY_LIMIT}개까지 만들 수 있습니다.`);
     await insertDisplay(trx, { id, ...columns, updatedAt: nextUpdatedAt(context.now()) });
-    await replacePins(trx, id, _pins);
+    await displayPins.replace(trx, id, _pins);
     await audit(trx, context, 'display.create', `display:${id}`, input);
   }).catch(translateDbError);
   await refreshDisplays(context, id);
@@ -85,9 +84,9 @@ export async function changeDisplay(
   const { _pins, ...columns } = input;
   const isOtherRule = await inTransaction(context.db, async (trx) => {
     const before = await assertUnchanged(trx, `display:${id}`, await lockDisplay(trx, id), updatedAt);
-    const pins = await findPins(trx, id);
+    const pins = await displayPins.find(trx, id);
     await updateDisplay(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
-    await replacePins(trx, id, _pins);
+    await displayPins.replace(trx, id, _pins);
     const changes = {
       ...differences(before, columns),
       ...(pins.join() === _pins.join() ? {} : { _pins: { from: pins, to: _pins } }),

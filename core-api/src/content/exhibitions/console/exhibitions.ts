@@ -20,7 +20,7 @@ import {
 import type { Context } from '../../../platform/services.ts';
 import { assertPictures, fileUrl } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
-import { findExhibitionFiles, findExhibitionProducts } from '../repository.ts';
+import { exhibitionFiles, exhibitionProducts, findExhibitionFiles } from '../repository.ts';
 import { periodOf, stateOf } from '../rules.ts';
 import {
   deleteExhibitionRow,
@@ -28,8 +28,6 @@ import {
   findConsoleExhibitions,
   insertExhibition,
   lockExhibition,
-  replaceExhibitionFiles,
-  replaceExhibitionProducts,
   updateExhibition,
 } from './repository.ts';
 
@@ -86,7 +84,7 @@ export async function getConsoleExhibition({ db, now }: Pick<Context, 'db' | 'no
     ...toWire(found, now()),
     content: found.content,
     _banner: found.bannerId,
-    _products: await findExhibitionProducts(db, id),
+    _products: await exhibitionProducts.find(db, id),
     _files: (await findExhibitionFiles(db, id)).map((file) => file.id),
   };
 }
@@ -100,8 +98,8 @@ export async function createExhibition(context: Context, input: ConsoleExhibitio
     const updatedAt = nextUpdatedAt(context.now());
     await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
     await insertExhibition(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });
-    await replaceExhibitionProducts(trx, id, input._products);
-    await replaceExhibitionFiles(trx, id, input._files);
+    await exhibitionProducts.replace(trx, id, input._products);
+    await exhibitionFiles.replace(trx, id, input._files);
     await audit(trx, context, 'exhibition.create', `exhibition:${id}`, { code: input.code, name: input.name });
   }).catch(translateDbError);
   return getConsoleExhibition(context, id);
@@ -123,13 +121,13 @@ export async function changeExhibition(
     const before = await assertUnchanged(trx, `exhibition:${id}`, await lockExhibition(trx, id), updatedAt);
     const columns = columnsOf(input);
     const lists = {
-      _products: await findExhibitionProducts(trx, id),
+      _products: await exhibitionProducts.find(trx, id),
       _files: (await findExhibitionFiles(trx, id)).map((file) => file.id),
     };
     await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
     await updateExhibition(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
-    await replaceExhibitionProducts(trx, id, input._products);
-    await replaceExhibitionFiles(trx, id, input._files);
+    await exhibitionProducts.replace(trx, id, input._products);
+    await exhibitionFiles.replace(trx, id, input._files);
     const changes = differences(
       comparable({ ...before, _products: lists._products.join(), _files: lists._files.join() }),
       comparable({ ...columns, _products: input._products.join(), _files: input._files.join() }),

@@ -53,32 +53,6 @@ export async function updateExhibition(trx: Transaction, id: string, changes: Up
   await trx.updateTable('exhibitions').set(changes).where('id', '=', id).execute();
 }
 
-export async function replaceExhibitionProducts(
-  trx: Transaction,
-  exhibitionId: string,
-  productIds: readonly string[],
-): Promise<void> {
-  await trx.deleteFrom('exhibitionProducts').where('exhibitionId', '=', exhibitionId).execute();
-  if (productIds.length === 0) return;
-  await trx
-    .insertInto('exhibitionProducts')
-    .values(productIds.map((productId, sequence) => ({ exhibitionId, productId, sequence })))
-    .execute();
-}
-
-export async function replaceExhibitionFiles(
-  trx: Transaction,
-  exhibitionId: string,
-  fileIds: readonly string[],
-): Promise<void> {
-  await trx.deleteFrom('exhibitionFiles').where('exhibitionId', '=', exhibitionId).execute();
-  if (fileIds.length === 0) return;
-  await trx
-    .insertInto('exhibitionFiles')
-    .values(fileIds.map((fileId, sequence) => ({ exhibitionId, fileId, sequence })))
-    .execute();
-}
-
 export async function deleteExhibitionRow(trx: Transaction, id: string): Promise<void> {
   await trx.deleteFrom('exhibitions').where('id', '=', id).execute();
 }

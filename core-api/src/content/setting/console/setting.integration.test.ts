@@ -4,6 +4,7 @@ import type { ConsoleSetting, ConsoleShippingCode } from '@iruon/contract';
 import { makeOrder, makeSettings, makeShipping, makeUser } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/app.ts';
+import { auditEntries } from '../../../testing/audit-entries.ts';
 import { databaseForTests } from '../../../testing/database-for-tests.ts';
 import { settingRoutes } from '../routes.ts';
 
@@ -126,12 +127,7 @@ it('adds, changes and deletes a warehouse', async () => {
   expect(late.body.code).toBe('RECORD_CHANGED');
   expect((await send('DELETE', '/shipping-codes/BUSAN')).status).toBe(204);
   expect((await send('DELETE', '/shipping-codes/BUSAN')).status).toBe(204);
-  const actions = await database.db
-    .selectFrom('auditLog')
-    .select('action')
-    .where('subject', '=', 'shipping-code:BUSAN')
-    .orderBy('id')
-    .execute();
+  const actions = await auditEntries(database.db, ['action'], { subject: 'shipping-code:BUSAN' });
   expect(actions.map(({ action }) => action)).toEqual([
     'shipping-code.create',
     'shipping-code.change',

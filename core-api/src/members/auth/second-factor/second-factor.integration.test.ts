@@ -3,6 +3,7 @@
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import { basic } from '../../../testing/app.ts';
+import { auditEntries } from '../../../testing/audit-entries.ts';
 import { type Member, openStore } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { hotp, stepAt } from './totp.ts';
@@ -215,11 +216,9 @@ it('removes the second factor of another operator with a reason, log and mail; s
   expect(await remove({ reason })).toMatchObject({ status: 200, body: { operator: { hasSecondFactor: false } } });
   expect((await users(session)).status).toBe(401);
   expect((await logIn(member)).status).toBe(201);
-  const logged = await store.db
-    .selectFrom('auditLog')
-    .select(['actorId', 'details'])
-    .where('subject', '=', `user:${member.id}`)
-    .where('action', '=', 'operator.second-factor.remove')
-    .execute();
+  const logged = await auditEntries(store.db, ['actorId', 'details'], {
+    subject: `user:${member.id}`,
+    action: 'operator.second-factor.remove',
+  });
   expect(logged).toEqual([{ actorId: root.id, details: { reason } }]);
 });

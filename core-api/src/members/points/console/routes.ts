@@ -1,14 +1,12 @@
 import { pointOperations as operations } from '@iruon/contract/operations';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
 import { changeUserPoints } from '../change-user-points.ts';
 import { getPointEntry, getUserPoint, listPointEntries, listUserPoints } from '../list-user-points.ts';
 import { excludeLot, includeLot, undoEntry } from '../shut-lot.ts';
 
 export const consolePointRoutes: Route[] = [
   route(operations.listUserPoints, ({ context, query }) => listUserPoints(context.db, query)),
-  route(operations.getUserPoint, async ({ context, params }) => ({
-    point: await getUserPoint(context.db, params._id),
-  })),
+  wrappedRoute(operations.getUserPoint, 'point', ({ db }, id) => getUserPoint(db, id)),
   route(operations.removeUserPoint, ({ context, params, query }) => excludeLot(context, params._id, query.message)),
   route(operations.changeUserPoints, ({ context, body }) => changeUserPoints(context, body)),
   route(operations.listPointEntries, ({ context, query }) => listPointEntries(context.db, query)),

@@ -2,7 +2,7 @@ import { operations } from '@iruon/contract/operations';
 import { readMember, toWireUser } from '../../../members/accounts/index.ts';
 import { findNewTerms } from '../../../members/consents/index.ts';
 import { generatedStream } from '../../../platform/http/generated-stream.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
 import { contentDisposition } from '../../../platform/spreadsheet/write/file-name.ts';
 import { copyData } from '../data-copy/copy-data.ts';
 import { agreeToNewTerms } from './agree-to-new-terms.ts';
@@ -34,7 +34,7 @@ export const accountFlowRoutes: Route[] = [
     await confirmPhone(context, body.code);
     return { user: toWireUser(await readMember(context)) };
   }),
-  route(operations.previewLeaving, async ({ context }) => ({ leaving: await previewLeaving(context) })),
+  wrappedRoute(operations.previewLeaving, 'leaving', previewLeaving),
   route(operations.copyMyData, async ({ context }) => {
     const { name, content } = await copyData(context);
     return new Response(await generatedStream(content), {

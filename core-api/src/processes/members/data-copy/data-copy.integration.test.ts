@@ -3,6 +3,7 @@ import { claimStateLabels } from '@iruon/contract/labels';
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
+import { auditEntries } from '../../../testing/audit-entries.ts';
 import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { unzip } from '../../../testing/unzip.ts';
@@ -27,12 +28,7 @@ async function filesOf(response: Response): Promise<Map<string, string>> {
 }
 const codeOf = async (response: Response) => ((await response.json()) as { code: string; retryAfter?: number }).code;
 const auditsOf = ({ id }: Member) =>
-  store.db
-    .selectFrom('auditLog')
-    .select(['action', 'actorId'])
-    .where('subject', '=', `user:${id}`)
-    .where('action', '=', 'user.data.copy')
-    .execute();
+  auditEntries(store.db, ['action', 'actorId'], { subject: `user:${id}`, action: 'user.data.copy' });
 
 async function claimedOrder(member: Member) {
   const { _id, purchaseNo } = await store.paid({ member });

@@ -1,8 +1,8 @@
 import { makeSettings } from '@iruon/db/factories';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { completeIdentity, setIdentity } from '../../../../../tooling/sandbox/identity/client.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
-import { makePerson, openBrowser, termsInForce } from './joining.fixture.ts';
+import { endEachSound, makePerson, openBrowser, termsInForce } from './joining.fixture.ts';
 
 let required: string[];
 
@@ -11,10 +11,7 @@ await makeSettings(store.db);
 beforeEach(async () => {
   required = await termsInForce(store);
 });
-afterEach(async () => {
-  await setIdentity(store.sandbox.url, { mode: 'ok' });
-  await store.expectSound();
-});
+endEachSound(store);
 
 const PERSON = 'PERSON';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { JOINING_TERMS, type Joining } from '@iruon/contract';
-import { completeIdentity, makePerson } from '../../../../../tooling/sandbox/identity/client.ts';
+import { afterEach } from 'vitest';
+import { completeIdentity, makePerson, setIdentity } from '../../../../../tooling/sandbox/identity/client.ts';
 import type { Person } from '../../../../../tooling/sandbox/identity/person.ts';
 import { picture } from '../../../content/files/uploads/posting.fixture.ts';
 import { basic } from '../../../testing/app.ts';
@@ -84,3 +85,10 @@ export function companyForm(person: Person, _terms: string[], over: object = {})
 }
 
 export { makePerson };
+
+/** After each test, the provider answers again and the store is sound. */
+export const endEachSound = (store: Store): void =>
+  afterEach(async () => {
+    await setIdentity(store.sandbox.url, { mode: 'ok' });
+    await store.expectSound();
+  });

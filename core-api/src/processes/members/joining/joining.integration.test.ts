@@ -2,8 +2,7 @@
 // @covers rule:promoterCode-required, rule:bizNumber-required, rule:businessRegistration
 
 import { makeSettings } from '@iruon/db/factories';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setIdentity } from '../../../../../tooling/sandbox/identity/client.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
 import { pointsBalance } from '../../../members/points/index.ts';
 import type { Member } from '../../../testing/store.ts';
@@ -11,6 +10,7 @@ import { storeForTests } from '../../../testing/store-for-tests.ts';
 import {
   bizNumber,
   companyForm,
+  endEachSound,
   makePerson,
   newName,
   openBrowser,
@@ -32,10 +32,7 @@ await store.db
 beforeEach(async () => {
   required = await termsInForce(store);
 });
-afterEach(async () => {
-  await setIdentity(store.sandbox.url, { mode: 'ok' });
-  await store.expectSound();
-});
+endEachSound(store);
 
 const PERSON = 'PERSON';
 const userOf = (username: string) =>

@@ -3,7 +3,7 @@ import { isPicture, receiveUpload, type Sniffed } from '../../../content/files/i
 import { findMember, isUsernameFree, toWireUser } from '../../../members/accounts/index.ts';
 import { assertRate } from '../../../members/auth/index.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type Route, route, wrappedRoute } from '../../../platform/http/route.ts';
 import { certifyJoining } from './certify-joining.ts';
 import { finishJoiningCheck } from './finish-joining-check.ts';
 import { joinMember } from './join-member.ts';
@@ -14,7 +14,7 @@ const NAMES_PER_ADDRESS = 60;
 const isDocument = (type: Sniffed) => isPicture(type) || type === 'application/pdf';
 
 export const joiningRoutes: Route[] = [
-  route(operations.certifyJoining, async ({ context, body }) => ({ window: await certifyJoining(context, body) })),
+  wrappedRoute(operations.certifyJoining, 'window', certifyJoining),
   route(operations.finishJoiningCheck, async ({ context, body }) => ({
     joining: await finishJoiningCheck(context, body.session),
   })),

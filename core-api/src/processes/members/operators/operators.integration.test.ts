@@ -3,6 +3,7 @@
 import { DEFAULT_PASSWORD } from '@iruon/db/factories';
 import { beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../../platform/actor.ts';
+import { auditEntries } from '../../../testing/audit-entries.ts';
 import type { Member } from '../../../testing/store.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
 import { changeOperatorScopes } from './change-operator.ts';
@@ -62,12 +63,7 @@ const logIn = (username: string, password = DEFAULT_PASSWORD) =>
   });
 const bearer = ({ body }: { body: Record<string, unknown> }) => ({ authorization: `Bearer ${body.accessToken}` });
 const entries = (id: string, action: string) =>
-  store.db
-    .selectFrom('auditLog')
-    .select(['actorId', 'details'])
-    .where('subject', '=', `user:${id}`)
-    .where('action', '=', action)
-    .execute();
+  auditEntries(store.db, ['actorId', 'details'], { subject: `user:${id}`, action });
 const change = (id: string, verb: string, body: object, as: object = root) => staff('PUT', `/${id}/${verb}`, body, as);
 const reason = '인사 이동';
 

@@ -1,25 +1,16 @@
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
-import { isAfter, type Position } from '../../../platform/http/cursor.ts';
+import { type InferResult, sql } from 'kysely';
 import { type LegacyOrderFilter, matchingLegacyOrders } from '../../../selling/legacy-orders/index.ts';
-import { inBatches } from '../in-batches.ts';
+import { oldestFirst } from '../in-batches.ts';
 
-function readLegacyOrders(handle: Handle, filter: LegacyOrderFilter, after: Position | null, limit: number) {
-  let query = matchingLegacyOrders(handle, filter)
-    .orderBy('legacyOrders.orderedAt')
-    .orderBy('legacyOrders.id')
-    .limit(limit);
-  if (after) query = query.where(({ ref }) => isAfter([ref('legacyOrders.orderedAt'), ref('legacyOrders.id')], after));
-  return query.execute();
-}
-
-export type LegacyRow = Awaited<ReturnType<typeof readLegacyOrders>>[number];
+export type LegacyRow = InferResult<ReturnType<typeof matchingLegacyOrders>>[number];
 
 /** Legacy orders that match the grid's conditions, oldest first. */
 export function legacyRows(handle: Handle, filter: LegacyOrderFilter): AsyncGenerator<LegacyRow> {
-  return inBatches(
-    (after, limit) => readLegacyOrders(handle, filter, after, limit),
-    ({ orderedAt: at, id }) => ({ at, id }),
+  return oldestFirst(
+    matchingLegacyOrders(handle, filter),
+    ['legacyOrders.orderedAt', 'legacyOrders.id'],
+    ({ orderedAt }) => orderedAt,
   );
 }
 

@@ -1,10 +1,9 @@
 import type { OrderStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { countRows } from '../../../platform/db/count-rows.ts';
 import { countUpTo } from '../../../platform/http/console-list.ts';
-import { isAfter, type Position } from '../../../platform/http/cursor.ts';
-import { inBatches } from '../in-batches.ts';
+import { oldestFirst } from '../in-batches.ts';
 
 /** The orders of a file: placed in [start, end], optionally in one status. */
 export interface Period {
@@ -13,9 +12,7 @@ export interface Period {
   orderStatus?: OrderStatus | undefined;
 }
 
-const positionOf = ({ createdAt: at, id }: { createdAt: Date; id: string }): Position => ({ at, id });
-
-function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: Position | null, limit: number) {
+function ordersOf(handle: Handle, { start, end, orderStatus }: Period) {
   let query = handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
@@ -54,16 +51,12 @@ function readOrders(handle: Handle, { start, end, orderStatus }: Period, after: 
       sql<string>`concat_ws(' ', purchases.receiver ->> 'address1', purchases.receiver ->> 'address2')`.as('address'),
     ])
     .where('orders.createdAt', '>=', start)
-    .where('orders.createdAt', '<=', end)
-    .orderBy('orders.createdAt')
-    .orderBy('orders.id')
-    .limit(limit);
+    .where('orders.createdAt', '<=', end);
   if (orderStatus) query = query.where('orders.orderStatus', '=', orderStatus);
-  if (after) query = query.where(({ ref }) => isAfter([ref('orders.createdAt'), ref('orders.id')], after));
-  return query.execute();
+  return query;
 }
 
-export type OrderRow = Awaited<ReturnType<typeof readOrders>>[number];
+export type OrderRow = InferResult<ReturnType<typeof ordersOf>>[number];
 
 /** The number of order lines in a period, counted up to `most`. */
 export function countOrders(handle: Handle, { start, end, orderStatus }: Period, most = 2 ** 31): Promise<number> {
@@ -74,7 +67,7 @@ export function countOrders(handle: Handle, { start, end, orderStatus }: Period,
 
 /** Every order line of a period, oldest first. */
 export function orderRows(handle: Handle, period: Period): AsyncGenerator<OrderRow> {
-  return inBatches((after, limit) => readOrders(handle, period, after, limit), positionOf);
+  return oldestFirst(ordersOf(handle, period), ['orders.createdAt', 'orders.id'], ({ createdAt }) => createdAt);
 }
 
 /** Purchases of a period that were paid. */
@@ -100,8 +93,8 @@ function paidPurchases(handle: Handle, { start, end, orderStatus }: Period) {
 }
 
 /** Paid purchases, each with the refunds of its own payment. */
-function readPayments(handle: Handle, period: Period, after: Position | null, limit: number) {
-  let query = paidPurchases(handle, period)
+function paymentsOf(handle: Handle, period: Period) {
+  return paidPurchases(handle, period)
     .select([
       'id',
       'purchaseNo',
@@ -132,17 +125,12 @@ function readPayments(handle: Handle, period: Period, after: Position | null, li
         .orderBy('payments.paidAt')
         .limit(1)
         .as('refunded'),
-    ])
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(limit);
-  if (after) query = query.where(({ ref }) => isAfter([ref('createdAt'), ref('id')], after));
-  return query.execute();
+    ]);
 }
 
-export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
+export type PaymentRow = InferResult<ReturnType<typeof paymentsOf>>[number];
 
 /** Every paid purchase of a period, oldest first. */
 export function paymentRows(handle: Handle, period: Period): AsyncGenerator<PaymentRow> {
-  return inBatches((after, limit) => readPayments(handle, period, after, limit), positionOf);
+  return oldestFirst(paymentsOf(handle, period), ['createdAt', 'id'], ({ createdAt }) => createdAt);
 }

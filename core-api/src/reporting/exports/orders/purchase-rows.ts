@@ -1,12 +1,11 @@
 import type { Handle } from '@iruon/db';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { countRows } from '../../../platform/db/count-rows.ts';
-import { isAfter, type Position } from '../../../platform/http/cursor.ts';
-import { inBatches } from '../in-batches.ts';
+import { oldestFirst } from '../in-batches.ts';
 import type { Period } from './order-rows.ts';
 
-function readPurchases(handle: Handle, { start, end }: Period, after: Position | null, limit: number) {
-  let query = handle
+function purchasesOf(handle: Handle, { start, end }: Period) {
+  return handle
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
     .select([
@@ -46,21 +45,17 @@ function readPurchases(handle: Handle, { start, end }: Period, after: Position |
         .as('refunded'),
     ])
     .where('purchases.createdAt', '>=', start)
-    .where('purchases.createdAt', '<=', end)
-    .orderBy('purchases.createdAt')
-    .orderBy('purchases.id')
-    .limit(limit);
-  if (after) query = query.where(({ ref }) => isAfter([ref('purchases.createdAt'), ref('purchases.id')], after));
-  return query.execute();
+    .where('purchases.createdAt', '<=', end);
 }
 
-export type PurchaseRow = Awaited<ReturnType<typeof readPurchases>>[number];
+export type PurchaseRow = InferResult<ReturnType<typeof purchasesOf>>[number];
 
 /** Every purchase that was started in a period, paid or not, oldest first. */
 export function purchaseRows(handle: Handle, period: Period): AsyncGenerator<PurchaseRow> {
-  return inBatches(
-    (after, limit) => readPurchases(handle, period, after, limit),
-    ({ createdAt: at, id }) => ({ at, id }),
+  return oldestFirst(
+    purchasesOf(handle, period),
+    ['purchases.createdAt', 'purchases.id'],
+    ({ createdAt }) => createdAt,
   );
 }
 

@@ -1,9 +1,9 @@
 import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../../platform/db/count-rows.ts';
-import { isAfter, type Position } from '../../../platform/http/cursor.ts';
-import { inBatches } from '../in-batches.ts';
+import type { Position } from '../../../platform/http/cursor.ts';
+import { inBatches, oldestFirst } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
 import { paidFirst } from '../orders/paid-first.ts';
 
@@ -15,8 +15,8 @@ const taken = (handle: Handle, { start, end }: Period) =>
     .where('payments.paidAt', '>=', start)
     .where('payments.paidAt', '<=', end);
 
-function readTransactions(handle: Handle, period: Period, after: Position | null, limit: number) {
-  let query = taken(handle, period)
+function transactionsOf(handle: Handle, period: Period) {
+  return taken(handle, period)
     .leftJoin('users as confirmers', 'confirmers.id', 'payments.confirmedBy')
     .select([
       'payments.id',
@@ -38,22 +38,14 @@ function readTransactions(handle: Handle, period: Period, after: Position | null
       sql<string | null>`payments.card ->> 'company'`.as('cardCompany'),
       sql<number | null>`(payments.card ->> 'quota')::int`.as('quota'),
       'purchases.purchaseNo',
-    ])
-    .orderBy('payments.paidAt')
-    .orderBy('payments.id')
-    .limit(limit);
-  if (after) query = query.where(({ ref }) => isAfter([ref('payments.paidAt'), ref('payments.id')], after));
-  return query.execute();
+    ]);
 }
 
-export type TransactionRow = Awaited<ReturnType<typeof readTransactions>>[number];
+export type TransactionRow = InferResult<ReturnType<typeof transactionsOf>>[number];
 
 /** Every payment of a period, by time of payment. */
 export function transactionRows(handle: Handle, period: Period): AsyncGenerator<TransactionRow> {
-  return inBatches(
-    (after, limit) => readTransactions(handle, period, after, limit),
-    ({ paidAt: at, id }) => ({ at, id }),
-  );
+  return oldestFirst(transactionsOf(handle, period), ['payments.paidAt', 'payments.id'], ({ paidAt }) => paidAt);
 }
 
 export async function countTransactions(handle: Handle, period: Period): Promise<number> {

@@ -2,7 +2,7 @@ import type { legacyOrderFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { type FilterOf, hasText, inDays } from '../../../platform/http/console-list.ts';
+import { containing, type FilterOf, inDays } from '../../../platform/http/console-list.ts';
 import { legacyOrdersWithMember } from '../repository.ts';
 
 /** The filter of the grid and its export; days are Seoul days. */
@@ -15,15 +15,11 @@ export function matchingLegacyOrders(handle: Handle, filter: LegacyOrderFilter) 
   if (id) query = query.where('legacyOrders.id', '=', idsInSql(id));
   if (status) query = query.where('legacyOrders.status', '=', status);
   if (_user) query = query.where('legacyOrders.userId', '=', _user);
-  if (q)
-    query = query.where(({ ref }) =>
-      hasText(q, [
-        ref('legacyOrders.orderNo'),
-        ref('legacyOrders.title'),
-        ref('users.name'),
-        ref('users.username'),
-        sql`legacy_orders.receiver ->> 'name'`,
-      ]),
-    );
-  return query;
+  return containing(query, q, [
+    'legacyOrders.orderNo',
+    'legacyOrders.title',
+    'users.name',
+    'users.username',
+    sql`legacy_orders.receiver ->> 'name'`,
+  ]);
 }

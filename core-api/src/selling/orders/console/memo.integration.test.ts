@@ -17,15 +17,7 @@ const write = (orderId: string, memo: string, memoAt: string | null, as = operat
 const memoOf = ({ body }: Awaited<ReturnType<typeof write>>) => (body.order as { memo: Memo | null }).memo;
 
 async function twoOrders() {
-  const member = await store.makeMember();
-  const products = [await store.makeProduct({ stock: 5 }), await store.makeProduct({ stock: 5 })];
-  const carts = await store.putIntoCart(
-    member,
-    products.map(({ id }) => ({ product: id })),
-  );
-  const { payable } = await store.quoted(member, carts);
-  const placed = await store.place({ member, carts, total: payable });
-  const { _id } = placed.body.purchase as { _id: string };
+  const { member, _id } = await store.placedTwo();
   const [first, second] = await store.orderRows(_id);
   if (!first || !second) throw new Error('Two lines make two orders');
   return { member, first: first.id, second: second.id };

@@ -11,40 +11,18 @@ export const purchaseCreationMachine = defineMachine({
   name: 'purchaseCreation',
   states: purchaseStates,
   initial: 'PURCHASE_INITIATED',
-  transitions: [
-    {
-      from: 'PURCHASE_INITIATED',
-      event: 'GENERATE',
-      to: 'PURCHASE_GENERATED',
-      actors: ['system'],
-      needs: ['NOT_EXPIRED'],
-    },
-    {
-      from: 'PURCHASE_INITIATED',
-      event: 'CONFIRM',
-      to: 'PURCHASE_CONFIRMED',
-      actors: ['system'],
-      needs: ['NOT_EXPIRED', 'NOTHING_PAYABLE'],
-    },
-    {
-      from: 'PURCHASE_GENERATED',
-      event: 'CONFIRM',
-      to: 'PURCHASE_CONFIRMED',
-      actors: ['gateway', 'operator', 'system'],
-      needs: ['NOT_EXPIRED', 'AMOUNT_MATCHES'],
-    },
-    {
-      from: 'PURCHASE_INITIATED',
-      event: 'CANCEL',
-      to: 'PURCHASE_CANCELED',
-      actors: ['member', 'operator', 'system'],
-    },
-    {
-      from: 'PURCHASE_GENERATED',
-      event: 'CANCEL',
-      to: 'PURCHASE_CANCELED',
-      actors: ['member', 'operator', 'system'],
-    },
+  rows: [
+    ['PURCHASE_INITIATED', 'GENERATE', 'PURCHASE_GENERATED', ['system'], ['NOT_EXPIRED']],
+    ['PURCHASE_INITIATED', 'CONFIRM', 'PURCHASE_CONFIRMED', ['system'], ['NOT_EXPIRED', 'NOTHING_PAYABLE']],
+    [
+      'PURCHASE_GENERATED',
+      'CONFIRM',
+      'PURCHASE_CONFIRMED',
+      ['gateway', 'operator', 'system'],
+      ['NOT_EXPIRED', 'AMOUNT_MATCHES'],
+    ],
+    ['PURCHASE_INITIATED', 'CANCEL', 'PURCHASE_CANCELED', ['member', 'operator', 'system']],
+    ['PURCHASE_GENERATED', 'CANCEL', 'PURCHASE_CANCELED', ['member', 'operator', 'system']],
   ],
 });
 
