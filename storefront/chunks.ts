@@ -33,7 +33,7 @@ const EVERYWHERE =
   /\/storefront\/app\/(components\/(ui|shell|guest|search)\/|components\/products\/product-picture|guest\/|lost\/|(class-names|format|nonce|seo)\.tsx?$)/;
 /** Modules that lists, displays, products and the cart share: small, and most visits open two of these pages. */
 const SHOP =
-  /\/components\/(products\/(breadcrumb|linked-picture|product-(labels|card|address)|list-address|display-card|(option|variant)-picker)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(back-link|tab-links|list-pages|page-address)|questions\/open-mark)/;
+  /\/components\/(products\/(breadcrumb|linked-picture|product-(labels|card|address)|list-address|display-card)|likes\/like|reviews\/stars|cart\/one-to-cart|quantity\/|lists\/(tab-links|list-pages|page-address))/;
 
 /** Components of related pages, without forms that a single page shows. A route's module stays a separate file. */
 const PARTS: [chunk: string, modules: RegExp][] = [
@@ -44,7 +44,9 @@ const PARTS: [chunk: string, modules: RegExp][] = [
   // Consents: forms and chats need them, products and the cart do not.
   ['consents', /\/components\/(ui\/consent-ticks|fields\/terms-list)\./],
   // Sections and lists of records, which home and the product lists do not have.
-  ['sections', /\/components\/(ui\/titled-section|lists\/item-list)\./],
+  ['sections', /\/components\/(ui\/titled-section|lists\/(item-list|back-link)|questions\/open-mark)\./],
+  // A product's page, and the dialog that changes the options of a line in the cart.
+  ['options', /\/components\/products\/(option|variant)-picker\./],
   ['kit', EVERYWHERE],
   ['kit', SHOP],
   ['kit', /\/components\/(forms\/hidden-fields|rich-text\/rich-text)\./],
