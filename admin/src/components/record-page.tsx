@@ -1,7 +1,8 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase, Title, useShowContext } from 'react-admin';
 import { BackButton } from './back-button.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { ReadError } from './read-error.tsx';
 
 interface RecordPageProps<T> {
@@ -23,7 +24,7 @@ export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
 
 function Page<T extends RaRecord>({ list, title, chips, children }: RecordPageProps<T>) {
   const { record, error, isPending, refetch } = useShowContext<T>();
-  if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (isPending) return <PageLoading />;
   if (error || !record) {
     return <ReadError error={error} onRetry={refetch} sx={{ mt: 3 }} />;
   }

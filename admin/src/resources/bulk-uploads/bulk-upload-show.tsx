@@ -3,13 +3,14 @@ import { bulkUploadModeLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, Loading, Title, useGetOne, useNotify } from 'react-admin';
+import { Confirm, Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { BackButton } from '../../components/back-button.tsx';
 import { Muted } from '../../components/muted.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
+import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
-import { ListError } from '../../lists/list-error.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { Findings } from './findings.tsx';
@@ -109,8 +110,8 @@ export function BulkUploadShow() {
     { id },
     { refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? POLL : false) },
   );
-  if (error) return <ListError />;
-  if (!data) return <Loading />;
+  if (error) return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
+  if (!data) return <PageLoading />;
   const isCounted = data.state !== 'CHECKING';
   const isDone = data.state === 'DONE';
   const words = kindLabels[data.kind];

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
@@ -6,6 +6,7 @@ import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { MainAndAside } from '../../components/main-and-aside.tsx';
 import { Muted } from '../../components/muted.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { POLL } from '../../dashboard/use-dashboard.ts';
 import { showTime } from '../../format/seoul-time.ts';
@@ -31,8 +32,7 @@ export function OrderShow() {
 
 function OrderPage() {
   const { record, error, isPending, refetch } = useShowContext<OrderRow>();
-  if (isPending || (record && !isWhole(record) && !error))
-    return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (isPending || (record && !isWhole(record) && !error)) return <PageLoading />;
   if (error || !isWhole(record)) {
     return <ReadError error={error} onRetry={refetch} missing="주문을 찾을 수 없습니다." sx={{ mt: 3 }} />;
   }

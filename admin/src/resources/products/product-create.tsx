@@ -1,8 +1,9 @@
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BackButton } from '../../components/back-button.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { ProductForm } from './form/product-form.tsx';
 import { copyOf, emptyProduct, type ProductDraft } from './form/product-values.ts';
 import { useProduct } from './product-calls.ts';
@@ -27,7 +28,7 @@ function Copy({ of }: { of: string }) {
         {error.message}
       </Alert>
     );
-  if (!copy) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (!copy) return <PageLoading />;
   return <Creator product={copy} />;
 }
 

@@ -1,11 +1,12 @@
 import type { ConsoleProductDetail } from '@iruon/contract';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { BackButton } from '../../components/back-button.tsx';
 import { HeadRow } from '../../components/head-row.tsx';
 import { Muted } from '../../components/muted.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -20,7 +21,7 @@ export function ProductEdit() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProduct(id);
   if (error) return <ReadError error={error} onRetry={refetch} sx={{ mt: 3 }} />;
-  if (!data) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (!data) return <PageLoading />;
   return <Editor key={id} read={data} />;
 }
 

@@ -2,9 +2,10 @@ import type { ReconciliationDetail } from '@iruon/contract';
 import { ledgerMethodLabels } from '@iruon/contract/labels';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Loading, Title, useGetOne, useNotify } from 'react-admin';
+import { Title, useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Muted } from '../../components/muted.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showDay, showTime } from '../../format/seoul-time.ts';
@@ -53,7 +54,7 @@ export function ReconciliationShow() {
     onSettled: () => refetch(),
   });
   if (error) return <ReadError error={error} onRetry={refetch} sx={{ m: 2 }} />;
-  if (!data) return <Loading />;
+  if (!data) return <PageLoading />;
   const { from, to, total, rowsRead, rowsSkipped, rowsOutside } = data;
   const difference = total.ours.net - total.theirs.net;
   return (

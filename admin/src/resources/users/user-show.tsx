@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { BackButton } from '../../components/back-button.tsx';
+import { PageLoading } from '../../components/page-loading.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { BenefitPanels, ShoppingPanels } from './activity-panels.tsx';
@@ -45,7 +46,7 @@ export function UserShow() {
     queryFn: () => call('getConsoleUser', { path: { _id: id } }),
   });
   const { data: user, error, isPending, refetch } = query;
-  if (isPending) return <Skeleton variant="rounded" height={420} sx={{ mt: 3 }} aria-label="불러오는 중" />;
+  if (isPending) return <PageLoading />;
   if (error || !user) return <ReadError error={error} onRetry={refetch} sx={{ mt: 1 }} />;
   return (
     <Box sx={{ pb: 4 }}>
