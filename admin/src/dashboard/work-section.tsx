@@ -2,7 +2,7 @@ import { Box, Link as TextLink, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Muted } from '../components/muted.tsx';
-import { QueueCard } from './queue-card.tsx';
+import { WorkCard } from './work-card.tsx';
 import type { WorkGroup } from './work-groups.ts';
 
 const grid = {
@@ -26,7 +26,7 @@ export function WorkSection({ label, works }: WorkGroup) {
       {open.length > 0 && (
         <Box component="ul" sx={grid}>
           {open.map((work) => (
-            <QueueCard key={work.to} {...work} />
+            <WorkCard key={work.to} {...work} />
           ))}
         </Box>
       )}

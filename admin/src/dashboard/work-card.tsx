@@ -4,7 +4,7 @@ import { showNumber } from '../format/won.ts';
 import type { Work } from './work-groups.ts';
 
 /** The count of one kind of work, and the link to its list. */
-export function QueueCard({ label, help, to, count, late }: Work) {
+export function WorkCard({ label, help, to, count, late }: Work) {
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>
       <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%' }}>
