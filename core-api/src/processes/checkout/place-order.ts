@@ -6,7 +6,7 @@ import {
   type purchaseCreated,
   tooSmallMessage,
 } from '@iruon/contract';
-import type { Transaction } from '@iruon/db';
+import type { Handle, Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../../content/setting/index.ts';
 import { assertTermsAgreed, findMember, type Member } from '../../members/accounts/index.ts';
@@ -32,8 +32,8 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
  * The buyer. A company requires an operator's approval before its first order.
  * @throws APPROVAL_AWAITED, NEW_TERMS_AWAITED, and NOT_FOUND for a deleted account
  */
-async function approvedBuyer({ db, actor }: Context & { actor: UserActor }): Promise<Member> {
-  const member = orNotFound(await findMember(db, actor.userId));
+async function approvedBuyer(handle: Handle, { userId }: UserActor): Promise<Member> {
+  const member = orNotFound(await findMember(handle, userId));
   if (member.isApproved === false) throw problem('APPROVAL_AWAITED');
   assertTermsAgreed(member);
   return member;
@@ -52,28 +52,31 @@ export async function placeOrder(
   input: PlaceOrder,
   keepResponse: (trx: Transaction, response: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
-  const { username } = await approvedBuyer(context);
   assertReceiptAllowed(input);
-  await requireConsents(context.db, input.consents, context.now());
-  if (input.cashReceipt?.enabled) await assertReceiptsEnabled(context);
   // Queried outside of the transaction: the ERP may be slow.
   if (input.paymentMethod === 'advance' || input.money > 0) await freshenMoney(context, context.actor.userId);
-  return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, { input, username }, keepResponse));
+  return withKnownDistance(context, input.receiver, () => placeWhatIsKnown(context, input, keepResponse));
 }
 
 async function placeWhatIsKnown(
   context: Context & { actor: UserActor },
-  { input, username }: { input: PlaceOrder; username: string },
+  input: PlaceOrder,
   keepResponse: (trx: Transaction, response: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   return inTransaction(context.db, async (trx, atEnd) => {
-    const quoted = await quoteOrder(trx, context, {
-      cartIds: input._carts,
-      receiver: input.receiver,
-      coupons: input._coupons,
-      point: input.point,
-      money: input.paymentMethod === 'advance' ? 'all' : input.money,
-    });
+    // Sent together, so that who may order costs no round trip of its own; what comes first refuses first.
+    const [{ username }, , , quoted] = await settleAll([
+      approvedBuyer(trx, context.actor),
+      requireConsents(trx, input.consents, context.now()),
+      input.cashReceipt?.enabled ? assertReceiptsEnabled(trx) : null,
+      quoteOrder(trx, context, {
+        cartIds: input._carts,
+        receiver: input.receiver,
+        coupons: input._coupons,
+        point: input.point,
+        money: input.paymentMethod === 'advance' ? 'all' : input.money,
+      }),
+    ]);
     assertSellable(quoted.lines);
     assertNoAssumptions(quoted);
     assertShownTotal(context, quoted, input);
@@ -129,8 +132,8 @@ function assertReceiptAllowed({ paymentMethod, cashReceipt }: PlaceOrder): void 
   throw problemAt('CASH_RECEIPT_UNAVAILABLE', 'body.cashReceipt', message, 'invalid_method');
 }
 
-async function assertReceiptsEnabled({ db }: Context): Promise<void> {
-  const { shop } = await readSettings(db);
+async function assertReceiptsEnabled(handle: Handle): Promise<void> {
+  const { shop } = await readSettings(handle);
   if (shop.cashReceipt) return;
   const message = '지금은 현금영수증을 신청할 수 없습니다. 신청하지 않고 주문해 주세요.';
   const errors = [{ path: 'body.cashReceipt', code: 'switched_off', message }];

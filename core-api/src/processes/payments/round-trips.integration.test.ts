@@ -1,0 +1,52 @@
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeForTests } from '../../testing/store-for-tests.ts';
+
+/**
+ * A checkout takes as long as core-api and Postgres wait for each other: 2.4 more round trips made it a seventh slower (docs/performance.md).
+ * A packet to Postgres is a flush of a corked connection.
+ */
+const store = await storeForTests({ rightsKeptMs: 60_000 });
+const port = Number(new URL(store.database.url).port);
+let packets = 0;
+
+beforeEach(() => {
+  const { uncork } = Socket.prototype;
+  vi.spyOn(Socket.prototype, 'uncork').mockImplementation(function (this: Socket) {
+    if (this.remotePort === port && this.writableCorked === 1 && this.writableLength > 0) packets += 1;
+    uncork.call(this);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function packetsOf<T>(work: () => Promise<T>): Promise<[number, T]> {
+  packets = 0;
+  const done = await work();
+  return [packets, done];
+}
+
+it('a checkout exchanges few packets with Postgres', async () => {
+  const member = await store.makeMember();
+  const product = await store.makeProduct({ price: 60_000, stock: 9 });
+  // The rights of a session are read once for many requests.
+  await store.quoted(member, await store.putIntoCart(member, [{ product: product.id }]));
+
+  const [forCart, carts] = await packetsOf(() => store.putIntoCart(member, [{ product: product.id }]));
+  const [forQuote, { payable: total }] = await packetsOf(() => store.quoted(member, carts));
+  const [forOrder, { status, body }] = await packetsOf(() => store.place({ member, carts, total }));
+  expect(status).toBe(201);
+  const purchase = { member, ...(body.purchase as { _id: string; purchaseNo: string; payable: number }) };
+  const [forWindow, fields] = await packetsOf(() => store.authenticated(purchase));
+  const [forApproval, approval] = await packetsOf(() => store.approve(fields));
+  expect(approval.body.outcome).toBe('paid');
+
+  expect({ forCart, forQuote, forOrder, forWindow, forApproval }).toEqual({
+    forCart: 2,
+    forQuote: 1,
+    forOrder: 4,
+    forWindow: 2,
+    forApproval: 4,
+  });
+});
