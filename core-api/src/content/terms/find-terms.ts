@@ -6,14 +6,8 @@ import { sql } from 'kysely';
 const FIRST = ['service', 'privacy'];
 const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
 
-const columns = [
-  'id',
-  'code',
-  'subject',
-  'content',
-  'necessary',
-  sql<string>`effective_on::text`.as('effectiveOn'),
-] as const;
+const heading = ['id', 'code', 'subject', 'necessary', sql<string>`effective_on::text`.as('effectiveOn')] as const;
+const columns = [...heading, 'content'] as const;
 
 /** The version of a text that is effective from a day on, past, current or future; none or one. */
 export async function findTermsOf(handle: Handle, code: string, effectiveOn: string) {
@@ -25,15 +19,20 @@ export async function findTermsOf(handle: Handle, code: string, effectiveOn: str
     .execute();
 }
 
-/** The current terms in Seoul, 이용약관 and 개인정보처리방침 first, or one of them. */
-export async function findTerms(handle: Handle, now: Date, code?: string) {
-  const inForce = handle
+const inForceAt = (handle: Handle, now: Date) =>
+  handle
     .selectFrom('terms')
     .distinctOn('code')
-    .select(columns)
     .where('effectiveOn', '<=', seoulDay(now))
     .orderBy('code')
     .orderBy('effectiveOn', 'desc');
+
+/** The current version of each text in Seoul, without its content. */
+export const findHeadings = (handle: Handle, now: Date) => inForceAt(handle, now).select(heading).execute();
+
+/** The current terms in Seoul, 이용약관 and 개인정보처리방침 first, or one of them. */
+export async function findTerms(handle: Handle, now: Date, code?: string) {
+  const inForce = inForceAt(handle, now).select(columns);
   const found = await (code === undefined ? inForce : inForce.where('code', '=', code)).execute();
   return found.sort((a, b) => rank(a.code) - rank(b.code) || a.subject.localeCompare(b.subject, 'ko'));
 }

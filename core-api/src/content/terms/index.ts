@@ -1,2 +1,2 @@
 export { type Decision, decideTerms } from './decide-terms.ts';
-export { findTerms } from './find-terms.ts';
+export { findHeadings, findTerms } from './find-terms.ts';

@@ -7,6 +7,7 @@ export { lockShopper } from './lock-shopper.ts';
 export { assertTermsAgreed, readMember } from './read-member.ts';
 export {
   approveMember,
+  findBuyer,
   findCredentials,
   findIdentityHash,
   findMember,

@@ -49,6 +49,14 @@ export async function findMember(handle: Handle, id: string): Promise<Member | u
   return handle.selectFrom('users').select(readColumns).where('id', '=', id).executeTakeFirst();
 }
 
+/** What decides whether a member may order. */
+export const findBuyer = (handle: Handle, id: string) =>
+  handle
+    .selectFrom('users')
+    .select(['username', 'isApproved', hasNewTerms.as('hasNewTerms')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export async function findCredentials(
   handle: Handle,
   username: string,

@@ -1,6 +1,6 @@
 import { type OrderConsent, type OrderConsents, orderTermCodes, termsOfOrders } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
-import { findTerms } from '../../content/terms/index.ts';
+import { findHeadings } from '../../content/terms/index.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /**
@@ -9,7 +9,7 @@ import { problem } from '../../platform/http/problem.ts';
  * was not agreed to
  */
 export async function requireConsents(handle: Handle, given: OrderConsents, at: Date): Promise<void> {
-  const inForce = await findTerms(handle, at);
+  const inForce = await findHeadings(handle, at);
   const required = orderTermCodes.flatMap((code) => {
     const terms = inForce.find((each) => each.code === termsOfOrders[code]);
     return terms ? [{ ...terms, path: `body.consents.${code}`, agreed: given[code] }] : [];

@@ -9,7 +9,7 @@ import {
 import type { Handle, Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { readSettings } from '../../content/setting/index.ts';
-import { assertTermsAgreed, findMember, type Member } from '../../members/accounts/index.ts';
+import { assertTermsAgreed, findBuyer } from '../../members/accounts/index.ts';
 import { freshenMoney } from '../../members/customer-record/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
@@ -32,8 +32,8 @@ export type PlacedOrder = { purchase: z.input<typeof purchaseCreated> };
  * The buyer. A company requires an operator's approval before its first order.
  * @throws APPROVAL_AWAITED, NEW_TERMS_AWAITED, and NOT_FOUND for a deleted account
  */
-async function approvedBuyer(handle: Handle, { userId }: UserActor): Promise<Member> {
-  const member = orNotFound(await findMember(handle, userId));
+async function approvedBuyer(handle: Handle, { userId }: UserActor): Promise<{ username: string }> {
+  const member = orNotFound(await findBuyer(handle, userId));
   if (member.isApproved === false) throw problem('APPROVAL_AWAITED');
   assertTermsAgreed(member);
   return member;

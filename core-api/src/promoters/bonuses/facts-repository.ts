@@ -8,21 +8,16 @@ export async function notePromoter(
   trx: Transaction,
   { purchaseId, userId, at }: { purchaseId: string; userId: string; at: Date },
 ): Promise<void> {
+  const promoter = await trx
+    .selectFrom('promotees')
+    .leftJoin('userLevels', 'userLevels.userId', 'promotees.promoterId')
+    .select(['promotees.promoterId', 'userLevels.levelId'])
+    .where('promotees.userId', '=', userId)
+    .executeTakeFirst();
+  if (!promoter) return;
   await trx
     .insertInto('promotedPurchases')
-    .columns(['purchaseId', 'promoterId', 'levelId', 'createdAt'])
-    .expression((eb) =>
-      eb
-        .selectFrom('promotees')
-        .leftJoin('userLevels', 'userLevels.userId', 'promotees.promoterId')
-        .select([
-          sql<string>`${purchaseId}::uuid`.as('purchaseId'),
-          'promotees.promoterId',
-          'userLevels.levelId',
-          sql<Date>`${at}::timestamptz`.as('createdAt'),
-        ])
-        .where('promotees.userId', '=', userId),
-    )
+    .values({ purchaseId, ...promoter, createdAt: at })
     .onConflict((conflict) => conflict.column('purchaseId').doNothing())
     .execute();
 }
