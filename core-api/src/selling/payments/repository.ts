@@ -24,6 +24,7 @@ export const TAKING_BACK = 'TAKING_BACK';
 /** Result code of an approval that was unknown to the gateway when it was given up. */
 export const NOT_APPROVED = 'NOT_APPROVED';
 
+// Kinds and states are literals: with a parameter for them no prepared plan could use a partial index, and each execution would be planned.
 const attempts = (handle: Handle) => handle.selectFrom('paymentAttempts').selectAll();
 
 export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentAttempts>): Promise<void> {
@@ -32,7 +33,10 @@ export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentA
 
 /** The window of a gateway order id. */
 export function findWindowAttempt(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
-  return attempts(handle).where('gatewayOrderId', '=', gatewayOrderId).where('kind', '=', 'AUTH').executeTakeFirst();
+  return attempts(handle)
+    .where('gatewayOrderId', '=', gatewayOrderId)
+    .where('kind', '=', word('AUTH'))
+    .executeTakeFirst();
 }
 
 /** SQL for the purchase of that window. */
@@ -40,14 +44,14 @@ export const purchaseOfWindow = (gatewayOrderId: string): RawBuilder<string> =>
   sql`(select purchase_id from payment_attempts where gateway_order_id = ${gatewayOrderId} and kind = 'AUTH')`;
 
 export function findApproval(handle: Handle, tid: string): Promise<Attempt | undefined> {
-  return attempts(handle).where('tid', '=', tid).where('kind', '=', 'APPROVE').executeTakeFirst();
+  return attempts(handle).where('tid', '=', tid).where('kind', '=', word('APPROVE')).executeTakeFirst();
 }
 
 /** The charge of a stored card without a transaction id: before the response only its order id is known. */
 export function findOpenCharge(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
   return attempts(handle)
     .where('gatewayOrderId', '=', gatewayOrderId)
-    .where('kind', '=', 'APPROVE')
+    .where('kind', '=', word('APPROVE'))
     .where('tid', 'is', null)
     .executeTakeFirst();
 }
@@ -61,7 +65,7 @@ export async function recordTid(trx: Transaction, id: string, tid: string): Prom
 export function findCancel(handle: Handle, tid: string): Promise<Attempt | undefined> {
   return attempts(handle)
     .where('tid', '=', tid)
-    .where('kind', '=', 'CANCEL')
+    .where('kind', '=', word('CANCEL'))
     .where('state', '<>', 'FAILED')
     .executeTakeFirst();
 }
@@ -72,7 +76,7 @@ export async function hasApproval(handle: Handle, purchaseId: string | RawBuilde
     handle
       .selectFrom('paymentAttempts')
       .where('purchaseId', '=', purchaseId)
-      .where('kind', '=', 'APPROVE')
+      .where('kind', '=', word('APPROVE'))
       .where('state', 'in', ['SENT', 'UNKNOWN', 'SUCCEEDED']),
   );
 }
@@ -125,7 +129,6 @@ export async function unapprovedAttempts(handle: Handle, since: Date, limit: num
     handle
       .selectFrom('paymentAttempts')
       .selectAll()
-      // A literal, so that a prepared plan can use the partial index.
       .where('kind', '=', word('APPROVE'))
       .where('state', '=', word('FAILED'))
       .where('resultCode', '=', word(NOT_APPROVED))
@@ -195,7 +198,7 @@ export async function setPaymentState(
 
 /** True if an account for a deposit was issued for a purchase. */
 export async function hasIssuedAccount(handle: Handle, purchaseId: string): Promise<boolean> {
-  return hasRow(handle.selectFrom('payments').where('purchaseId', '=', purchaseId).where('state', '=', 'READY'));
+  return hasRow(handle.selectFrom('payments').where('purchaseId', '=', purchaseId).where('state', '=', word('READY')));
 }
 
 /** Records a notice. False if the same one was recorded before. */
@@ -216,7 +219,7 @@ export async function isRefunding(handle: Handle, tid: string): Promise<boolean>
     handle
       .selectFrom('paymentAttempts')
       .where('tid', '=', tid)
-      .where('kind', '=', 'REFUND')
+      .where('kind', '=', word('REFUND'))
       .where('state', 'in', ['OPEN', 'SENT', 'UNKNOWN']),
   );
 }
