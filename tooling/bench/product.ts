@@ -6,6 +6,7 @@ import { isEmpty } from '@iruon/db/seed';
 import { startPostgres } from '../postgres/index.ts';
 import { buildPages } from '../start/builds.ts';
 import { environmentFor, innerUrls } from '../start/environment.ts';
+import { argsOf, CORE } from '../start/node-args.ts';
 import { Part } from '../start/part.ts';
 import { freePorts } from '../start/ports.ts';
 import { prepareDatabase } from '../start/prepare-database.ts';
@@ -122,7 +123,7 @@ async function startProduct(options: Parameters<typeof startBenchProduct>[0]): P
       const part = new Part({
         name,
         command: process.execPath,
-        args: ['--import', join(import.meta.dirname, '../start/exit-with-parent.ts'), main],
+        args: argsOf(main),
         env,
         logFile: join(folder, 'logs', `${name}.log`),
       });
@@ -134,7 +135,7 @@ async function startProduct(options: Parameters<typeof startBenchProduct>[0]): P
 
     const [, corePart] = await Promise.all([
       start('sandbox', 'sandbox', 'tooling/sandbox/main.ts'),
-      start('core', 'core', 'core-api/src/main.ts'),
+      start('core', 'core', CORE),
       start('core', 'floors', 'tooling/bench/floor-server.ts'),
     ]);
     if (options.withPages) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { argsOf, CORE } from '../start/node-args.ts';
 import { Part } from '../start/part.ts';
 import { NotReadyError, waitUntilReady } from '../start/ready.ts';
 
@@ -73,7 +74,7 @@ export class MortalCore {
     this.#part = new Part({
       name: `core-${this.starts}`,
       command: process.execPath,
-      args: ['--import', join(import.meta.dirname, '../start/exit-with-parent.ts'), 'core-api/src/main.ts'],
+      args: argsOf(CORE),
       env: this.#env,
       logFile: join(this.#logFolder, `core-${this.starts}.log`),
     });

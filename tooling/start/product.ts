@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPages } from './builds.ts';
 import { environmentFor, innerUrls } from './environment.ts';
+import { argsOf, CORE } from './node-args.ts';
 import { Part } from './part.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { Report } from './report.ts';
@@ -20,7 +21,7 @@ export interface Product {
 
 const PARTS = {
   sandbox: { stage: 'sandbox', label: 'Sandbox', main: 'tooling/sandbox/main.ts', reloads: false },
-  core: { stage: 'core', label: 'Core API', main: 'core-api/src/main.ts', reloads: true },
+  core: { stage: 'core', label: 'Core API', main: CORE, reloads: true },
   storefront: { stage: 'pages', label: 'Storefront', main: 'bff-storefront/src/main.ts', reloads: false },
   admin: { stage: 'pages', label: 'Console', main: 'bff-admin/src/main.ts', reloads: false },
 } as const satisfies Record<string, { stage: Stage; label: string; main: string; reloads: boolean }>;
@@ -46,7 +47,7 @@ export async function startProduct(settings: Settings, running: Running, report:
           new Part({
             name: label,
             command: process.execPath,
-            args: [...watch, '--import', join(import.meta.dirname, 'exit-with-parent.ts'), main],
+            args: [...watch, ...argsOf(main)],
             env,
             logFile: join(logs, `${name}.log`),
             goesOn,

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { argsOf } from '../../start/node-args.ts';
 import { freePorts } from '../../start/ports.ts';
 
-/** Ends a process whose starter has died. */
-const WITH_PARENT = new URL('../../start/exit-with-parent.ts', import.meta.url).pathname;
 const PROCESS = new URL('../../../core-api/src/community/chat/sockets/chat-process.fixture.ts', import.meta.url)
   .pathname;
 
@@ -67,7 +66,7 @@ export class ChatCores {
   }
 
   async #begin(index: number): Promise<void> {
-    const args = ['--import', WITH_PARENT, PROCESS, this.#databaseUrl, String(this.#ports[index])];
+    const args = [...argsOf(PROCESS), this.#databaseUrl, String(this.#ports[index])];
     const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.#processes[index] = started;
     const ended = once(started, 'exit').then(() => {

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 /**
- * True if a query finds a row. The limit is a literal: as a parameter it makes Postgres plan a prepared statement anew each time, because the
- * plan for any limit looks more expensive.
+ * True if a query finds a row. The limit is a literal: with a parameter Postgres plans a prepared statement at each
+ * execution, because the plan for any limit looks more expensive.
  */
 export async function hasRow<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
