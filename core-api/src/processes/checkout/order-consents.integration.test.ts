@@ -97,3 +97,13 @@ it("refuses an order of a member with an unanswered new version of the registrat
   await store.send('POST', '/api/v1/me/new-terms', { as: member, body: { _terms } });
   expect((await store.place({ member, carts, total: 23_000 })).status).toBe(201);
 });
+
+it('names what forbids an order first: the approval, then the consents, then the cart', async () => {
+  const member = await store.makeMember({ isApproved: false });
+  const cart = { member, carts: ['00000000-0000-7000-8000-000000000000'], total: 20_000 };
+  const codeOf = async (consents: object) => (await store.place({ ...cart, consents })).body.code;
+  expect(await codeOf({})).toBe('APPROVAL_AWAITED');
+  await store.db.updateTable('users').set({ isApproved: true }).where('id', '=', member.id).execute();
+  expect(await codeOf({})).toBe('CONSENT_REQUIRED');
+  expect(await codeOf(allConsents)).toBe('CART_EMPTY');
+});
