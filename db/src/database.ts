@@ -1,4 +1,10 @@
-import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+} from 'kysely';
 import pg from 'pg';
 import { preparing } from './prepared-pool.ts';
 import type { DB } from './tables.gen.ts';
@@ -36,6 +42,15 @@ const types: pg.CustomTypesConfig = {
  */
 const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
+/** Columns are snake_case in the database and camelCase here; the connections name them while they read rows. */
+class Naming extends CamelCasePlugin {
+  readonly nameOf = (column: string): string => this.camelCase(column);
+
+  override async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}
+
 export interface DatabaseOptions {
   /** Maximum number of connections. */
   max?: number;
@@ -72,9 +87,10 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   pool.on('error', () => {});
   // The same for a connection in use: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const naming = new Naming({ maintainNestedObjectKeys: true });
   const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new PostgresDialect({ pool: preparing(pool, naming.nameOf) }),
+    plugins: [naming],
   });
   opened.set(database, { pool, url });
   return database;

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { type KnownShapes, RowQuery } from './row-query.ts';
 import { type StatementNames, statementNames } from './statement-names.ts';
 
 /**
@@ -44,14 +45,24 @@ class Together {
   }
 }
 
-/** A connection that lets Postgres parse and plan a frequent statement once instead of every time. */
+/** Settings of a pool's connections: names for frequent texts, and the name here of a column. */
+interface Names {
+  statements: StatementNames;
+  nameOf(column: string): string;
+}
+
+/**
+ * A connection that lets Postgres parse, plan and describe a frequent statement once instead of every time. Rows get the
+ * names of our code while they are read.
+ */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #names: StatementNames;
+  readonly #names: Names;
+  readonly #known: KnownShapes = new Map();
   readonly #stream: Stream;
   readonly #together: Together;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: Names) {
     this.#client = client;
     this.#names = names;
     this.#stream = (client as unknown as { connection: { stream: Stream } }).connection.stream;
@@ -92,23 +103,34 @@ class PreparingClient implements PostgresPoolClient {
     this.#together.hold();
     if (text === 'begin') return this.#begin();
     // Without parameters the text may contain several statements, which cannot be prepared.
-    const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
-    if (name === undefined) return this.#client.query(text, values as unknown[]);
+    const name = values.length > 0 ? this.#names.statements.nameOf(text) : undefined;
+    if (name === undefined) return this.#send(text, values, undefined);
     try {
-      return await this.#client.query({ name, text, values: values as unknown[] });
+      return await this.#send(text, values, name);
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      this.#names.renew(text, name);
+      this.#names.statements.renew(text, name);
       // Inside a transaction everything is lost with it; outside, the statement did nothing and can simply run.
       if (this.#client.getTransactionStatus() !== IDLE) throw error;
-      return this.#client.query(text, values as unknown[]);
+      return this.#send(text, values, undefined);
     }
+  }
+
+  #send(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const rows = { nameOf: this.#names.nameOf, known: this.#known };
+      const query = new RowQuery({ text, values, name }, rows, (error, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      });
+      this.#client.query(query as unknown as pg.Submittable);
+    });
   }
 }
 
-/** A pool for Kysely whose connections prepare frequent statements. */
-export function preparing(pool: pg.Pool): PostgresPool {
-  const names = statementNames();
+/** A pool for Kysely whose connections prepare frequent statements; `nameOf` is the name here of a column. */
+export function preparing(pool: pg.Pool, nameOf: (column: string) => string): PostgresPool {
+  const names = { statements: statementNames(), nameOf };
   // Kysely caches data per connection object.
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {

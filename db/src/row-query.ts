@@ -1,0 +1,106 @@
+import pg from 'pg';
+
+/** How the rows of a result are read: the names of the columns here, and a parser of each one's text. */
+interface RowShape {
+  names: readonly string[];
+  parsers: readonly ((text: string) => unknown)[];
+  /** Every name with null: a copy of it is faster than a new object that gets its names one by one. */
+  empty: Readonly<Record<string, unknown>>;
+}
+
+/** What a connection learned of its prepared statements, by their names. */
+export type KnownShapes = Map<string, RowShape>;
+
+interface Connection {
+  describe(message: unknown): void;
+}
+
+/** The members of `pg.Query` that its types do not show, and that custom queries of `pg` have in common. */
+interface QueryInternals {
+  name?: string;
+  _result: { rows: unknown[]; _types: Pick<typeof pg.types, 'getTypeParser'> };
+  _canceledDueToError: unknown;
+  prepare(connection: Connection): void;
+  handleRowDescription(message: { fields: readonly pg.FieldDef[] }): void;
+  handleDataRow(message: { fields: readonly (string | null)[] }): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+}
+
+type OnResult = (error: Error | null | undefined, result: pg.QueryResult) => void;
+
+const PgQuery = pg.Query as unknown as new (
+  text: string,
+  values: readonly unknown[],
+  onResult: OnResult,
+) => QueryInternals;
+
+const NO_ROWS: RowShape = { names: [], parsers: [], empty: {} };
+
+/** Sends everything but requests to describe a result. */
+const undescribed = new WeakMap<Connection, Connection>();
+
+function withoutDescription(connection: Connection): Connection {
+  const known = undescribed.get(connection) ?? Object.create(connection, { describe: { value: () => undefined } });
+  undescribed.set(connection, known);
+  return known;
+}
+
+/**
+ * A statement whose rows have the names that `nameOf` gives their columns. A prepared one asks Postgres for the
+ * description of its rows only once for each connection: Postgres refuses it if they change (`isStalePlan`).
+ */
+export class RowQuery extends PgQuery {
+  readonly #nameOf: (column: string) => string;
+  readonly #known: KnownShapes;
+  #shape: RowShape | undefined;
+
+  constructor(
+    statement: { text: string; values: readonly unknown[]; name: string | undefined },
+    rows: { nameOf: (column: string) => string; known: KnownShapes },
+    onResult: OnResult,
+  ) {
+    super(statement.text, statement.values, onResult);
+    this.#nameOf = rows.nameOf;
+    this.#known = rows.known;
+    if (statement.name === undefined) return;
+    this.name = statement.name;
+    this.#shape = rows.known.get(statement.name);
+  }
+
+  override prepare(connection: Connection): void {
+    super.prepare(this.#shape ? withoutDescription(connection) : connection);
+  }
+
+  override handleRowDescription(message: { fields: readonly pg.FieldDef[] }): void {
+    super.handleRowDescription(message);
+    const { _types } = this._result;
+    const names = message.fields.map(({ name }) => this.#nameOf(name));
+    this.#shape = {
+      names,
+      parsers: message.fields.map(({ dataTypeID }) => _types.getTypeParser(dataTypeID, 'text')),
+      empty: Object.fromEntries(names.map((name) => [name, null])),
+    };
+  }
+
+  override handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this._canceledDueToError || !this.#shape) return;
+    const { names, parsers, empty } = this.#shape;
+    const row = { ...empty };
+    try {
+      for (let index = 0; index < fields.length; index += 1) {
+        const text = fields[index];
+        if (text !== null && text !== undefined) row[names[index] as string] = parsers[index]?.(text);
+      }
+    } catch (error) {
+      // As `pg` does: the query fails once the connection is ready for the next one.
+      this._canceledDueToError = error;
+      return;
+    }
+    this._result.rows.push(row);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    super.handleCommandComplete(message, connection);
+    if (this.name !== undefined) this.#known.set(this.name, this.#shape ?? NO_ROWS);
+  }
+}
