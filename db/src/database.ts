@@ -1,11 +1,6 @@
-import {
-  CamelCasePlugin,
-  Kysely,
-  type Transaction as KyselyTransaction,
-  type PluginTransformResultArgs,
-  PostgresDialect,
-} from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
+import { NamingDialect } from './naming.ts';
 import { preparing } from './prepared-pool.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -41,15 +36,6 @@ const types: pg.CustomTypesConfig = {
  * million orders a filter took twice as long with them.
  */
 const SHORT_STATEMENTS = '-c max_parallel_workers_per_gather=0 -c jit=off';
-
-/** Columns are snake_case in the database and camelCase here; the connections name them while they read rows. */
-class Naming extends CamelCasePlugin {
-  readonly nameOf = (column: string): string => this.camelCase(column);
-
-  override async transformResult({ result }: PluginTransformResultArgs) {
-    return result;
-  }
-}
 
 export interface DatabaseOptions {
   /** Maximum number of connections. */
@@ -87,11 +73,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   pool.on('error', () => {});
   // The same for a connection in use: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const naming = new Naming({ maintainNestedObjectKeys: true });
-  const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool, naming.nameOf) }),
-    plugins: [naming],
-  });
+  const database = new Kysely<DB>({ dialect: new NamingDialect({ pool: preparing(pool) }) });
   opened.set(database, { pool, url });
   return database;
 }

@@ -3,6 +3,7 @@ export { createDatabase, type Database, type Handle, patientDatabase, poolUse, t
 export { presentTable } from './glossary-renames.ts';
 export { type JsonText, jsonText } from './json-columns.ts';
 export { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts';
+export { NamingCompiler } from './naming.ts';
 export { pipelined } from './pipelined.ts';
 export { isStalePlan } from './prepared-pool.ts';
 export { REMOVAL_LOCK } from './removal-lock.ts';

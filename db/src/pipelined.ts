@@ -4,9 +4,9 @@ import {
   Kysely,
   type KyselyProps,
   Transaction as KyselyTransaction,
-  PostgresDialect,
 } from 'kysely';
 import type { Database, Handle, Transaction } from './database.ts';
+import { NamingDialect } from './naming.ts';
 import type { DB } from './tables.gen.ts';
 
 export interface Pipelined<T extends Handle> {
@@ -29,7 +29,7 @@ export async function pipelined<T extends Handle>(handle: T): Promise<Pipelined<
       return consumer(connection);
     },
   };
-  const dialect = new PostgresDialect({ pool: unused });
+  const dialect = new NamingDialect({ pool: unused });
   const props: KyselyProps = {
     config: { dialect },
     dialect,

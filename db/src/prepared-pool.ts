@@ -45,24 +45,18 @@ class Together {
   }
 }
 
-/** Settings of a pool's connections: names for frequent texts, and the name here of a column. */
-interface Names {
-  statements: StatementNames;
-  nameOf(column: string): string;
-}
-
 /**
  * A connection that lets Postgres parse, plan and describe a frequent statement once instead of every time. Rows get the
  * names of our code while they are read.
  */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #names: Names;
+  readonly #names: StatementNames;
   readonly #known: KnownShapes = new Map();
   readonly #stream: Stream;
   readonly #together: Together;
 
-  constructor(client: pg.PoolClient, names: Names) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
     this.#names = names;
     this.#stream = (client as unknown as { connection: { stream: Stream } }).connection.stream;
@@ -103,13 +97,13 @@ class PreparingClient implements PostgresPoolClient {
     this.#together.hold();
     if (text === 'begin') return this.#begin();
     // Without parameters the text may contain several statements, which cannot be prepared.
-    const name = values.length > 0 ? this.#names.statements.nameOf(text) : undefined;
+    const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
     if (name === undefined) return this.#send(text, values, undefined);
     try {
       return await this.#send(text, values, name);
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      this.#names.statements.renew(text, name);
+      this.#names.renew(text, name);
       // Inside a transaction everything is lost with it; outside, the statement did nothing and can simply run.
       if (this.#client.getTransactionStatus() !== IDLE) throw error;
       return this.#send(text, values, undefined);
@@ -118,8 +112,7 @@ class PreparingClient implements PostgresPoolClient {
 
   #send(text: string, values: readonly unknown[], name: string | undefined): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
-      const rows = { nameOf: this.#names.nameOf, known: this.#known };
-      const query = new RowQuery({ text, values, name }, rows, (error, result) => {
+      const query = new RowQuery({ text, values, name }, this.#known, (error, result) => {
         if (error) reject(error);
         else resolve(result);
       });
@@ -128,9 +121,9 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool for Kysely whose connections prepare frequent statements; `nameOf` is the name here of a column. */
-export function preparing(pool: pg.Pool, nameOf: (column: string) => string): PostgresPool {
-  const names = { statements: statementNames(), nameOf };
+/** A pool for Kysely whose connections prepare frequent statements and name the columns of rows. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = statementNames();
   // Kysely caches data per connection object.
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {

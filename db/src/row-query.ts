@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { nameOfColumn } from './naming.ts';
 
 /** How the rows of a result are read: the names of the columns here, and a parser of each one's text. */
 interface RowShape {
@@ -46,25 +47,23 @@ function withoutDescription(connection: Connection): Connection {
 }
 
 /**
- * A statement whose rows have the names that `nameOf` gives their columns. A prepared one asks Postgres for the
+ * A statement whose rows have the names of our code. A prepared one asks Postgres for the
  * description of its rows only once for each connection: Postgres refuses it if they change (`isStalePlan`).
  */
 export class RowQuery extends PgQuery {
-  readonly #nameOf: (column: string) => string;
   readonly #known: KnownShapes;
   #shape: RowShape | undefined;
 
   constructor(
     statement: { text: string; values: readonly unknown[]; name: string | undefined },
-    rows: { nameOf: (column: string) => string; known: KnownShapes },
+    known: KnownShapes,
     onResult: OnResult,
   ) {
     super(statement.text, statement.values, onResult);
-    this.#nameOf = rows.nameOf;
-    this.#known = rows.known;
+    this.#known = known;
     if (statement.name === undefined) return;
     this.name = statement.name;
-    this.#shape = rows.known.get(statement.name);
+    this.#shape = known.get(statement.name);
   }
 
   override prepare(connection: Connection): void {
@@ -74,7 +73,7 @@ export class RowQuery extends PgQuery {
   override handleRowDescription(message: { fields: readonly pg.FieldDef[] }): void {
     super.handleRowDescription(message);
     const { _types } = this._result;
-    const names = message.fields.map(({ name }) => this.#nameOf(name));
+    const names = message.fields.map(({ name }) => nameOfColumn(name));
     this.#shape = {
       names,
       parsers: message.fields.map(({ dataTypeID }) => _types.getTypeParser(dataTypeID, 'text')),

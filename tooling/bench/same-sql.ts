@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@iruon/db';
-import {
-  CamelCasePlugin,
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { type Database, NamingCompiler } from '@iruon/db';
+import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from 'kysely';
 import { walkProductIds } from '../../core-api/src/catalog/products/list/list-repository.ts';
 import { findListedProducts } from '../../core-api/src/catalog/products/list/summary-repository.ts';
 import { findFamily, findLinks, findSupplies } from '../../core-api/src/catalog/products/product-parts-repository.ts';
@@ -36,7 +28,7 @@ export async function statementsTo(
   calls: (db: Database) => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const compiler = new PostgresQueryCompiler();
+  const compiler = new NamingCompiler();
   const db = answering.withPlugin({
     transformQuery({ node, queryId }) {
       statements.push(named(compiler.compileQuery(node, queryId)));
@@ -56,9 +48,8 @@ export async function statementsOf(calls: (db: Database) => Promise<unknown>): P
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new NamingCompiler(),
     },
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log({ query }) {
       statements.push(named(query));
     },

@@ -1,3 +1,4 @@
+import { NamingCompiler } from '@iruon/db';
 import { makeUser } from '@iruon/db/factories';
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -53,19 +54,13 @@ const kept: Record<string, string> = {
 
 const store = await storeForTests();
 
-const NAME = /"TableNode".*?"name":"(\w+)"/;
-
 /** Collects the tables whose rows statements delete or change. */
 function listenTo(tables: Set<string>): KyselyPlugin {
+  const compiler = new NamingCompiler();
   return {
-    transformQuery: ({ node }) => {
-      if (node.kind === 'RawNode') {
-        const { sqlFragments, parameters } = node;
-        const text = sqlFragments.map(
-          (part, index) => part + (NAME.exec(JSON.stringify(parameters[index]))?.[1] ?? ''),
-        );
-        for (const [, table] of text.join('').matchAll(/\b(?:delete from|update) (\w+)/g)) tables.add(table ?? '');
-      } else if (/^(Delete|Update)/.test(node.kind)) tables.add(NAME.exec(JSON.stringify(node))?.[1] ?? '');
+    transformQuery: ({ node, queryId }) => {
+      const { sql: text } = compiler.compileQuery(node, queryId);
+      for (const [, table] of text.matchAll(/\b(?:delete from|update) "?(\w+)/g)) tables.add(table ?? '');
       return node;
     },
     transformResult: async ({ result }) => result,
