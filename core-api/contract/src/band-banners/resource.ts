@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -48,14 +48,12 @@ export const bandBanners = consoleResource({
     },
   },
   operations: {
-    listBandBanners: anyone.get('/api/v1/band-banners', 'Band banners that are shown now, in their order', {
-      showsMoment: true,
-      success: ok(
-        z.object({
-          bandBanners: z.array(component('BandBanner', { _id: id, ...fields })).max(SHOWN_BAND_BANNER_LIMIT),
-        }),
-      ),
-    }),
+    listBandBanners: anyone('GET /api/v1/band-banners', 'Band banners that are shown now, in their order').ok(
+      z.object({
+        bandBanners: z.array(component('BandBanner', { _id: id, ...fields })).max(SHOWN_BAND_BANNER_LIMIT),
+      }),
+      { showsMoment: true },
+    ),
   },
 });
 export type ConsoleBandBanner = ResourceView<typeof bandBanners>;

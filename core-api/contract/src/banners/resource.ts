@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -66,26 +66,22 @@ export const banners = consoleResource({
     display: { enabled: false, hasPeriod: false, startedAt: null, endedAt: null },
   },
   operations: {
-    listBanners: anyone.get('/api/v1/banners', 'Banners that are shown now, at most one in each slot', {
-      showsMoment: true,
-      success: ok(z.object({ banners: z.array(view).max(bannerCodes.length) })),
-    }),
-    getBanner: anyone.get('/api/v1/banners/{code}', 'The current banner of a slot; null without one', {
-      params: byCode,
-      problems: ['BANNER_SLOT_UNKNOWN'],
-      showsMoment: true,
-      success: ok(z.object({ banner: view.nullable() })),
-    }),
-    setConsoleBannerImage: console.post(
-      '/api/console/banners/{_id}/images/{index}',
+    listBanners: anyone('GET /api/v1/banners', 'Banners that are shown now, at most one in each slot').ok(
+      z.object({ banners: z.array(view).max(bannerCodes.length) }),
+      { showsMoment: true },
+    ),
+    getBanner: anyone('GET /api/v1/banners/{code}', 'The current banner of a slot; null without one').ok(
+      z.object({ banner: view.nullable() }),
+      { params: byCode, problems: ['BANNER_SLOT_UNKNOWN'], showsMoment: true },
+    ),
+    setConsoleBannerImage: console(
+      'POST /api/console/banners/{_id}/images/{index}',
       'Replace the picture of a banner at an index',
-      { params: imageOf, problems: uploadProblems, upload: pictureUpload, success: created(saved) },
-    ),
-    removeConsoleBannerImage: console.delete(
-      '/api/console/banners/{_id}/images/{index}',
+    ).created(saved, { params: imageOf, problems: uploadProblems, upload: pictureUpload }),
+    removeConsoleBannerImage: console(
+      'DELETE /api/console/banners/{_id}/images/{index}',
       'Remove the picture at an index; a missing one is no error',
-      { params: imageOf, success: ok(saved) },
-    ),
+    ).ok(saved, { params: imageOf }),
   },
 });
 export type ConsoleBanner = ResourceView<typeof banners>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -48,10 +48,10 @@ export const popups = consoleResource({
     display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
   },
   operations: {
-    listPopups: anyone.get('/api/v1/popups', 'The current popups of the home page, in their order', {
-      showsMoment: true,
-      success: ok(z.object({ popups: z.array(component('Popup', { _id: id, ...shown })).max(SHOWN_POPUP_LIMIT) })),
-    }),
+    listPopups: anyone('GET /api/v1/popups', 'The current popups of the home page, in their order').ok(
+      z.object({ popups: z.array(component('Popup', { _id: id, ...shown })).max(SHOWN_POPUP_LIMIT) }),
+      { showsMoment: true },
+    ),
   },
 });
 export type ConsolePopup = ResourceView<typeof popups>;

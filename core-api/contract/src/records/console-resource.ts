@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
-import { noContent, type Operation, operationsTagged } from '../kernel/operation.ts';
+import { type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
@@ -163,10 +163,9 @@ export function consoleResource<
   });
   const order =
     place &&
-    operationsTagged(tag).console.patch(`${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`, {
-      body: newOrder,
-      success: noContent,
-    });
+    operationsTagged(tag)
+      .console(`PATCH ${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`)
+      .noContent({ body: newOrder });
   const operations = {
     ...declared.operations,
     ...usual,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { recordVerbs } from '../records/record-verbs.ts';
 import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
@@ -8,9 +8,9 @@ import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionC
 const { anyone } = operationsTagged('shippings');
 
 export const islandOperations = {
-  listIslands: anyone.get('/api/v1/shop/islands', 'Regions whose postcodes have a remote area surcharge', {
-    success: ok(z.object({ islands: z.array(island) })),
-  }),
+  listIslands: anyone('GET /api/v1/shop/islands', 'Regions whose postcodes have a remote area surcharge').ok(
+    z.object({ islands: z.array(island) }),
+  ),
   ...recordVerbs({
     tag: 'shippings',
     name: ['island', 'islands'],
