@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { uploadProblems } from '../kernel/upload.ts';
@@ -47,8 +47,7 @@ export const approvalOperations = {
     upload: { fields: companyDocumentFields, fileField: 'document' },
   }),
   listApprovals: console('GET /api/console/approvals', 'Requests that operators decide, by filter, sort and range').ok(
-    list('requests', consoleApproval),
-    { query: consoleListQuery(consoleApprovalSorts, consoleApprovalFilter) },
+    ...consoleList('requests', consoleApproval, consoleApprovalSorts, consoleApprovalFilter),
   ),
   getApproval: console('GET /api/console/approvals/{_id}', 'One request with its member and document').ok(consoleOne),
   grantApproval: console(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList, list } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byOffset, search } from '../kernel/parameters.ts';
 import { consoleProductOperations } from '../products/console-operations.ts';
@@ -26,8 +26,7 @@ export const bulkUploadOperations = {
     'Upload a workbook of products or invoices; it is checked, nothing is written',
   ).created(one, { upload: { fields: bulkUploadFields }, problems: ['WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'] }),
   listBulkUploads: console('GET /api/console/shop/bulk-uploads', 'Uploads, latest first').ok(
-    list('uploads', bulkUpload),
-    { query: consoleListQuery(['createdAt'], bulkUploadFilter) },
+    ...consoleList('uploads', bulkUpload, ['createdAt'], bulkUploadFilter),
   ),
   getBulkUpload: console(
     'GET /api/console/shop/bulk-uploads/{_id}',

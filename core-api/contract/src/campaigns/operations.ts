@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList, list } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { mailTemplate } from '../mail-templates/schemas.ts';
 import { seenAt } from '../records/console-record.ts';
@@ -28,9 +28,9 @@ const sentTo = z.object({ sentTo: z.string().meta({ description: "The operator's
 const oneUnsubscription = z.object({ unsubscription });
 
 export const campaignOperations = {
-  listCampaigns: console('GET /api/console/smtp', 'Mails to members, newest first').ok(list('campaigns', campaign), {
-    query: consoleListQuery(['createdAt'], campaignFilters),
-  }),
+  listCampaigns: console('GET /api/console/smtp', 'Mails to members, newest first').ok(
+    ...consoleList('campaigns', campaign, ['createdAt'], campaignFilters),
+  ),
   createCampaign: console(
     'POST /api/console/smtp',
     'Write a mail to members; nothing is sent before it is queued',
@@ -72,8 +72,7 @@ export const campaignOperations = {
     problems: ['TRANSITION_NOT_ALLOWED'],
   }),
   listCampaignRecipients: console('GET /api/console/smtp/{_id}/recipients', 'Members of a mail, by state').ok(
-    list('recipients', campaignRecipient),
-    { query: consoleListQuery(['username'], recipientFilters) },
+    ...consoleList('recipients', campaignRecipient, ['username'], recipientFilters),
   ),
   retryRecipients: console(
     'POST /api/console/smtp/{_id}/recipients/retry',

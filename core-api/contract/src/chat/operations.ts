@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsFor, operationsTagged } from '../kernel/operation.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
@@ -40,8 +40,8 @@ export const chatOperations = {
   listChatRooms: console(
     'GET /api/console/chats/rooms',
     'Talks with operators by filter, sort and range; the longest waiting first by default',
-  ).ok(list('rooms', consoleChatRoom), {
-    query: consoleListQuery(['waitingSince', 'updatedAt', 'createdAt'], {
+  ).ok(
+    ...consoleList('rooms', consoleChatRoom, ['waitingSince', 'updatedAt', 'createdAt'], {
       q: search('Name, username or clinic of the member'),
       stage: chatStage.optional(),
       isClosed: z.boolean().optional(),
@@ -50,7 +50,7 @@ export const chatOperations = {
       _user: id.optional(),
       ...withinDays,
     }),
-  }),
+  ),
   getChatRoom: console(
     'GET /api/console/chats/rooms/{_id}',
     'A talk with its last 100 messages and the notes of the desk',

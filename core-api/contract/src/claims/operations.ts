@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
 import { id, idList } from '../kernel/scalars.ts';
@@ -87,7 +87,7 @@ export const claimOperations = {
   listConsoleClaims: staff(
     'GET /api/console/shop/claims',
     'Claims by filter, sort and range; the total is counted up to 10,000',
-  ).ok(list('claims', consoleClaim), { query: consoleListQuery(consoleClaimSorts, consoleClaimFilter) }),
+  ).ok(...consoleList('claims', consoleClaim, consoleClaimSorts, consoleClaimFilter)),
   getConsoleClaim: staff('GET /api/console/shop/claims/{_id}', 'One claim with the refund of completing it').ok(
     consoleOne,
   ),

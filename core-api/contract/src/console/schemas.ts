@@ -257,3 +257,16 @@ export type BulkResult = z.infer<typeof bulkResult>;
 
 export const list = <N extends string, T extends z.ZodType>(name: N, item: T) =>
   z.object({ [name]: z.array(item), total } as { [K in N]: z.ZodArray<T> } & { total: typeof total });
+
+/** The response and the query of a list of the console: `.ok(...consoleList('orders', order, sorts, filter))`. */
+export const consoleList = <
+  N extends string,
+  T extends z.ZodType,
+  const Fields extends readonly [string, ...string[]],
+  Filter extends z.ZodRawShape,
+>(
+  name: N,
+  item: T,
+  fields: Fields,
+  filter: Filter,
+) => [list(name, item), { query: consoleListQuery(fields, filter) }] as const;

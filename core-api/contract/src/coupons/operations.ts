@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList, consoleListQuery } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
@@ -122,15 +122,12 @@ export const couponOperations = {
     }),
   }),
   listConsoleUserCoupons: console('GET /api/console/users/coupons', 'User coupons by filter, sort and range').ok(
-    list('coupons', consoleUserCoupon),
-    {
-      query: consoleListQuery(['createdAt'], {
-        q: search('Part of username, member name or coupon name'),
-        _user: id.optional(),
-        _coupon: id.optional(),
-        state: userCouponState.optional(),
-      }),
-    },
+    ...consoleList('coupons', consoleUserCoupon, ['createdAt'], {
+      q: search('Part of username, member name or coupon name'),
+      _user: id.optional(),
+      _coupon: id.optional(),
+      state: userCouponState.optional(),
+    }),
   ),
   getConsoleUserCoupon: console('GET /api/console/users/coupons/{_id}', 'One user coupon').ok(oneUserCoupon),
   removeConsoleUserCoupon: console(
@@ -148,5 +145,5 @@ export const couponOperations = {
   listCouponRuns: console(
     'GET /api/console/users/coupon-runs',
     'Runs that issued coupons to many, newest first, with their progress',
-  ).ok(list('runs', couponRun), { query: consoleListQuery(['createdAt'], { _coupon: id.optional() }) }),
+  ).ok(...consoleList('runs', couponRun, ['createdAt'], { _coupon: id.optional() })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { consoleDelivery, deliveryFilter, deliveryUpdate } from './schemas.ts';
 
@@ -9,7 +9,7 @@ export const deliveryOperations = {
   listConsoleDeliveries: staff(
     'GET /api/console/shop/deliveries',
     'Parcels by filter and range, the last sent first; the total is counted up to 10,000',
-  ).ok(list('deliveries', consoleDelivery), { query: consoleListQuery(['shippedAt'], deliveryFilter) }),
+  ).ok(...consoleList('deliveries', consoleDelivery, ['shippedAt'], deliveryFilter)),
   changeDelivery: staff(
     'PUT /api/console/shop/deliveries/{_id}',
     'Correct the carrier or the number of a parcel in transit; the member gets a mail',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
+import { bulkResult, consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { oddDeposit, oddDepositAcceptance, oddDepositReturn } from './odd-deposits.ts';
@@ -12,11 +12,11 @@ export const depositOperations = {
   listDeposits: console(
     'GET /api/console/shop/deposits',
     'Purchases that expect a transfer, one row each; the first to expire first',
-  ).ok(list('deposits', waitingDeposit), {
-    query: consoleListQuery(['expiresAt', 'createdAt', 'payable', 'purchaseNo'], {
+  ).ok(
+    ...consoleList('deposits', waitingDeposit, ['expiresAt', 'createdAt', 'payable', 'purchaseNo'], {
       q: search('Purchase number, sender or member'),
     }),
-  }),
+  ),
   confirmDeposits: console(
     'POST /api/console/shop/deposits/confirm',
     'Confirm the deposits of these purchases; each is decided individually, and a paid one stays unchanged',
@@ -31,7 +31,7 @@ export const depositOperations = {
   listOddDeposits: console(
     'GET /api/console/shop/odd-deposits',
     'Deposits with a wrong amount, and those for purchases that are cancelled or paid; oldest first',
-  ).ok(list('deposits', oddDeposit), { query: consoleListQuery(['receivedAt'], { isOpen: z.boolean().optional() }) }),
+  ).ok(...consoleList('deposits', oddDeposit, ['receivedAt'], { isOpen: z.boolean().optional() })),
   acceptOddDeposit: console(
     'POST /api/console/shop/odd-deposits/{_id}/accept',
     'Settle the purchase as paid: a shortage is written off, a surplus is still to be returned',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import {
   custNo,
@@ -56,7 +56,7 @@ export const dentiumOperations = {
   listMoneyReports: members(
     'GET /api/console/money-reports',
     'Entries of the prepaid balance as reported to the ERP, newest first',
-  ).ok(list('reports', moneyReport), { query: consoleListQuery(['createdAt'], moneyReportFilter) }),
+  ).ok(...consoleList('reports', moneyReport, ['createdAt'], moneyReportFilter)),
   retryMoneyReport: members(
     'POST /api/console/money-reports/{_id}/retry',
     'Send a balance entry to the ERP again now',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { exportFilter, exportInput, exportJob } from './schemas.ts';
 
@@ -12,8 +12,7 @@ export const exportOperations = {
     problems: ['EXPORT_TOO_MANY'],
   }),
   listExports: console('GET /api/console/shop/exports', 'Workbooks of the operator, newest first').ok(
-    list('exports', exportJob),
-    { query: consoleListQuery(['createdAt'], exportFilter) },
+    ...consoleList('exports', exportJob, ['createdAt'], exportFilter),
   ),
   getExport: console('GET /api/console/shop/exports/{_id}', 'The progress of one of them').ok(one),
   cancelExport: console(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { fileUpload, uploadProblems } from '../kernel/upload.ts';
 import {
@@ -42,7 +42,7 @@ export const fileOperations = {
   listConsoleFiles: console(
     'GET /api/console/files',
     'Uploaded files by filter, sort and range, with where each is used',
-  ).ok(list('files', consoleFile), { query: consoleListQuery(consoleFileSorts, consoleFileFilter) }),
+  ).ok(...consoleList('files', consoleFile, consoleFileSorts, consoleFileFilter)),
   getConsoleFile: console('GET /api/console/files/{_id}', 'One uploaded file with where it is used').ok(
     z.object({ file: consoleFile }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList, list } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
@@ -48,7 +48,7 @@ export const inquireOperations = {
   listConsoleInquires: console(
     'GET /api/console/shop/inquires',
     'Questions on products by filter, sort and range; the total is counted up to 10,000',
-  ).ok(list('inquires', consoleInquire), { query: consoleListQuery(['createdAt'], consoleInquireFilter) }),
+  ).ok(...consoleList('inquires', consoleInquire, ['createdAt'], consoleInquireFilter)),
   getConsoleInquire: console('GET /api/console/shop/inquires/{_id}', 'One question with product and member').ok(
     consoleOne,
   ),

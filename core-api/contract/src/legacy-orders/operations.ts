@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList, list } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
@@ -29,9 +29,7 @@ export const legacyOrderOperations = {
   listConsoleLegacyOrders: staff(
     'GET /api/console/legacy/orders',
     'Orders of the store before this one by filter, sort and range; the total is counted up to 10,000',
-  ).ok(list('orders', consoleLegacyOrder), {
-    query: consoleListQuery(['orderedAt', 'orderNo', 'total', 'status'], legacyOrderFilter),
-  }),
+  ).ok(...consoleList('orders', consoleLegacyOrder, ['orderedAt', 'orderNo', 'total', 'status'], legacyOrderFilter)),
   getConsoleLegacyOrder: staff('GET /api/console/legacy/orders/{_id}', 'One order of the store before this one').ok(
     consoleOne,
   ),

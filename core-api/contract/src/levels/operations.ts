@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { userType } from '../kernel/codes.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
@@ -28,16 +28,13 @@ export const levelOperations = {
   ),
   ...levels.operations,
   listUserGrades: console('GET /api/console/users/grades', 'Members with their levels and scores').ok(
-    list('grades', userGrade),
-    {
-      query: consoleListQuery(['createdAt', 'username', 'score', 'since'], {
-        q: search('Part of username, name or business'),
-        type: userType.optional(),
-        _level: id.optional(),
-        level: z.string().max(50).optional().meta({ description: 'The code of a level' }),
-        isHeld: z.boolean().optional(),
-      }),
-    },
+    ...consoleList('grades', userGrade, ['createdAt', 'username', 'score', 'since'], {
+      q: search('Part of username, name or business'),
+      type: userType.optional(),
+      _level: id.optional(),
+      level: z.string().max(50).optional().meta({ description: 'The code of a level' }),
+      isHeld: z.boolean().optional(),
+    }),
   ),
   getUserGrade: console('GET /api/console/users/grades/{_id}', 'One member with the history of its levels').ok(
     oneGrade,
@@ -63,14 +60,14 @@ export const levelOperations = {
     'DELETE /api/console/users/scores/{_id}',
     'Cancel a change of a score by a counter entry',
   ).noContent({ problems: ['SCORE_NOT_CORRECTABLE', 'SCORE_SHORT'], query: removalNote }),
-  listScores: console('GET /api/console/users/scores', 'Every change of members’ scores').ok(list('scores', score), {
-    query: consoleListQuery(['createdAt', 'delta'], {
+  listScores: console('GET /api/console/users/scores', 'Every change of members’ scores').ok(
+    ...consoleList('scores', score, ['createdAt', 'delta'], {
       q: search('Part of username, name or business'),
       _user: id.optional(),
       reason: scoreReason.optional(),
       ...withinDays,
     }),
-  }),
+  ),
   changeScores: console(
     'POST /api/console/users/scores',
     'Add to members’ scores or subtract; each member is decided individually and reported',

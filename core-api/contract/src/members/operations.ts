@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, consoleUser, list } from '../console/schemas.ts';
+import { consoleList, consoleUser } from '../console/schemas.ts';
 import { featureUserTypes, userState, userType } from '../kernel/codes.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor, search } from '../kernel/parameters.ts';
@@ -69,13 +69,13 @@ export const memberOperations = {
   listConsoleUsers: console(
     'GET /api/console/users',
     'Members by name, username, business, customer number, phone or e-mail, type and state',
-  ).ok(list('users', consoleUser), {
-    query: consoleListQuery(['createdAt', 'username', 'name'], {
+  ).ok(
+    ...consoleList('users', consoleUser, ['createdAt', 'username', 'name'], {
       q: search(),
       type: userType.optional(),
       state: userState.optional().meta({ description: 'Withdrawn members are listed only on request' }),
     }),
-  }),
+  ),
   createConsoleUser: console(
     'POST /api/console/users',
     'Create a member, with the points, coupons and level of every new member',

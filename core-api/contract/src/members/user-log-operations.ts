@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { exportDays, exportReason } from '../kernel/parameters.ts';
 import { userLog, userLogFilter, withdrawnUser, withdrawnUserFilter } from './user-logs.ts';
@@ -11,7 +11,7 @@ export const userLogOperations = {
   listUserLogs: console(
     'GET /api/console/users/logs',
     'The audit log by member, operator, action and period, newest first; names of members are masked',
-  ).ok(list('logs', userLog), { query: consoleListQuery(['createdAt'], userLogFilter) }),
+  ).ok(...consoleList('logs', userLog, ['createdAt'], userLogFilter)),
   getUserLog: console('GET /api/console/users/logs/{_id}', 'One entry of the audit log').ok(z.object({ log: userLog })),
   exportUserLogs: console(
     'GET /api/console/users/logs/export',
@@ -21,7 +21,6 @@ export const userLogOperations = {
     problems: ['EXPORT_TOO_LARGE'],
   }),
   listWithdrawnUsers: console('GET /api/console/users/withdrawn', 'Former members, masked, latest withdrawal first').ok(
-    list('users', withdrawnUser),
-    { query: consoleListQuery(['createdAt'], withdrawnUserFilter) },
+    ...consoleList('users', withdrawnUser, ['createdAt'], withdrawnUserFilter),
   ),
 };

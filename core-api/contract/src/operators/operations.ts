@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { secret } from '../kernel/secret.ts';
 import { reasonGiven } from '../members/console-users.ts';
@@ -26,7 +26,7 @@ export const operatorOperations = {
   listOperators: console(
     'GET /api/console/users/managers',
     'Operators by name, username or e-mail, scope and state',
-  ).ok(list('operators', operator), { query: consoleListQuery(operatorSorts, operatorFilter) }),
+  ).ok(...consoleList('operators', operator, operatorSorts, operatorFilter)),
   inviteOperator: console(
     'POST /api/console/users/managers',
     'Invite an operator by mail; the link is valid once and for 72 hours',
@@ -36,8 +36,7 @@ export const operatorOperations = {
     body: invitationInput,
   }),
   listInvitations: console('GET /api/console/users/managers/invitations', 'Invitations, the latest first').ok(
-    list('invitations', invitation),
-    { query: consoleListQuery(['createdAt'], {}) },
+    ...consoleList('invitations', invitation, ['createdAt'], {}),
   ),
   resendInvitation: console(
     'POST /api/console/users/managers/invitations/{_id}/resend',

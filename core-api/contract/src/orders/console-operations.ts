@@ -2,13 +2,12 @@ import { z } from 'zod';
 import {
   bulkResult,
   bulkStateChange,
-  consoleListQuery,
+  consoleList,
   consoleOrder,
   consoleOrderDetail,
   consoleOrderFilter,
   consoleOrderSorts,
   consolePurchase,
-  list,
   orderMemoUpdate,
   orderTrial,
   stateChange,
@@ -71,7 +70,7 @@ export const consolePurchaseOperations = {
   listConsoleOrders: staff(
     'GET /api/console/shop/orders',
     'Orders by filter, sort and range; the total is counted up to 10,000',
-  ).ok(list('orders', consoleOrder), { query: consoleListQuery(consoleOrderSorts, consoleOrderFilter) }),
+  ).ok(...consoleList('orders', consoleOrder, consoleOrderSorts, consoleOrderFilter)),
   exportConsoleOrders: console(
     'GET /api/console/shop/orders/export',
     'Orders of a period as an .xlsx file, streamed',
@@ -130,13 +129,13 @@ export const consolePurchaseOperations = {
   listConsolePurchases: console(
     'GET /api/console/shop/purchases',
     'Purchases by filter, sort and range; the total is counted up to 10,000',
-  ).ok(list('purchases', consolePurchase), {
-    query: consoleListQuery(['createdAt', 'purchaseNo', 'payable'], {
+  ).ok(
+    ...consoleList('purchases', consolePurchase, ['createdAt', 'purchaseNo', 'payable'], {
       q: search(),
       state: purchaseState.optional(),
       paymentMethod: paymentMethod.optional(),
       ...withinDays,
       _user: id.optional(),
     }),
-  }),
+  ),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor, exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
@@ -28,15 +28,12 @@ export const pointOperations = {
   ).ok(myPoints, { query: z.strictObject({ ...byCursor(), direction: pointDirection.optional() }) }),
   ...pointPolicies.operations,
   listUserPoints: console('GET /api/console/users/points', 'Granted points of members, grant by grant').ok(
-    list('points', userPoint),
-    {
-      query: consoleListQuery(['createdAt', 'amount', 'amount_left', 'endsAt'], {
-        q: search('Part of username, name or business'),
-        _user: id.optional(),
-        state: z.enum(userPointStates).optional(),
-        ...withinDays,
-      }),
-    },
+    ...consoleList('points', userPoint, ['createdAt', 'amount', 'amount_left', 'endsAt'], {
+      q: search('Part of username, name or business'),
+      _user: id.optional(),
+      state: z.enum(userPointStates).optional(),
+      ...withinDays,
+    }),
   ),
   getUserPoint: console('GET /api/console/users/points/{_id}', 'One grant of points').ok(one),
   removeUserPoint: console(
@@ -48,16 +45,13 @@ export const pointOperations = {
     'Grant points to members or deduct them; each member is decided individually and reported',
   ).ok(memberResults, { problems: ['POINTS_OFF'], body: userPointsChange }),
   listPointEntries: console('GET /api/console/users/points/entries', 'Every change of members’ points').ok(
-    list('entries', pointEntry),
-    {
-      query: consoleListQuery(['createdAt', 'amount'], {
-        q: search('Part of username, name or business'),
-        _user: id.optional(),
-        direction: pointDirection.optional(),
-        reason: pointReason.optional(),
-        ...withinDays,
-      }),
-    },
+    ...consoleList('entries', pointEntry, ['createdAt', 'amount'], {
+      q: search('Part of username, name or business'),
+      _user: id.optional(),
+      direction: pointDirection.optional(),
+      reason: pointReason.optional(),
+      ...withinDays,
+    }),
   ),
   exportPointEntries: console(
     'GET /api/console/users/points/export',

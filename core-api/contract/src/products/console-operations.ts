@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, consoleProduct, list } from '../console/schemas.ts';
+import { consoleList, consoleProduct } from '../console/schemas.ts';
 import { productType } from '../kernel/codes.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { partLimit, search } from '../kernel/parameters.ts';
@@ -116,18 +116,15 @@ export const consoleProductOperations = {
     'Replace the contents of a bundle',
   ).ok(partResponses.bundleds, { body: partInputs.bundleds, problems: ['PRODUCT_CHANGED'] }),
   listConsoleProducts: console('GET /api/console/shop/products', 'Products by filter, sort and range').ok(
-    list('products', consoleProduct),
-    {
-      query: consoleListQuery(['createdAt', 'name', 'code', 'price', 'stock'], {
-        q: search(),
-        category: z.string().max(50).optional(),
-        shows: z.boolean().optional(),
-        sells: z.boolean().optional(),
-        brand: z.string().max(50).optional(),
-        type: productType.optional(),
-        soldOut: z.boolean().optional(),
-        discounted: z.boolean().optional(),
-      }),
-    },
+    ...consoleList('products', consoleProduct, ['createdAt', 'name', 'code', 'price', 'stock'], {
+      q: search(),
+      category: z.string().max(50).optional(),
+      shows: z.boolean().optional(),
+      sells: z.boolean().optional(),
+      brand: z.string().max(50).optional(),
+      type: productType.optional(),
+      soldOut: z.boolean().optional(),
+      discounted: z.boolean().optional(),
+    }),
   ),
 };

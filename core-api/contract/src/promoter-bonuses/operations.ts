@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
@@ -29,8 +29,7 @@ export const promoterBonusOperations = {
     { problems: ['PROMOTER_REQUIRED'], query: z.strictObject(byCursor()) },
   ),
   listConsoleBonuses: console('GET /api/console/users/bonuses', 'Bonuses of promoters by filter, sort and range').ok(
-    list('bonuses', consoleBonus),
-    { query: consoleListQuery(consoleBonusSorts, consoleBonusFilter) },
+    ...consoleList('bonuses', consoleBonus, consoleBonusSorts, consoleBonusFilter),
   ),
   createConsoleBonus: console(
     'POST /api/console/users/bonuses',
@@ -60,7 +59,7 @@ export const promoterBonusOperations = {
   listPromoterRates: console(
     'GET /api/console/promoter-rates',
     'Rates of bonuses with their versions, the latest first',
-  ).ok(list('rates', promoterRate), { query: consoleListQuery(['effectiveOn'], promoterRateFilter) }),
+  ).ok(...consoleList('rates', promoterRate, ['effectiveOn'], promoterRateFilter)),
   createPromoterRate: console(
     'POST /api/console/promoter-rates',
     'A new version of a rate, for orders from a later day on',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { readingReason } from '../promoter-withdrawals/schemas.ts';
 import {
@@ -29,8 +29,7 @@ export const promoterSettlementOperations = {
     'My statement of a settled month with its rows, as a workbook (.xlsx)',
   ).binary({ problems: ['NOT_FOUND', 'PROMOTER_REQUIRED'], params: byMonth }),
   listSettlements: console('GET /api/console/settlements', 'Settlements by filter, sort and range').ok(
-    list('settlements', consoleSettlement),
-    { query: consoleListQuery(settlementSorts, settlementFilter) },
+    ...consoleList('settlements', consoleSettlement, settlementSorts, settlementFilter),
   ),
   getSettlement: console('GET /api/console/settlements/{_id}', 'One settlement with its rows').ok(
     z.object({ settlement: settlementDetail }),

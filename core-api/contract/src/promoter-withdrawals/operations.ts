@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import {
   batchCreation,
@@ -46,8 +46,7 @@ export const promoterWithdrawalOperations = {
     },
   ),
   listWithdrawals: console('GET /api/console/withdrawals', 'Withdrawals by filter, sort and range').ok(
-    list('withdrawals', consoleWithdrawal),
-    { query: consoleListQuery(consoleWithdrawalSorts, consoleWithdrawalFilter) },
+    ...consoleList('withdrawals', consoleWithdrawal, consoleWithdrawalSorts, consoleWithdrawalFilter),
   ),
   getWithdrawal: console('GET /api/console/withdrawals/{_id}', 'One withdrawal').ok(one),
   approveWithdrawal: console(
@@ -67,8 +66,7 @@ export const promoterWithdrawalOperations = {
     'The full registration number of the promoter; each access is recorded with its reason',
   ).ok(z.object({ residentRegistrationNumber: z.string() }), { problems: ['STEP_UP_REQUIRED'], body: readingReason }),
   listWithdrawalBatches: console('GET /api/console/withdrawal-batches', 'Bank files, the latest first').ok(
-    list('batches', withdrawalBatch),
-    { query: consoleListQuery(['createdAt'], {}) },
+    ...consoleList('batches', withdrawalBatch, ['createdAt'], {}),
   ),
   createWithdrawalBatch: console(
     'POST /api/console/withdrawal-batches',

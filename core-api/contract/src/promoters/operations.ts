@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { featureUserTypes } from '../kernel/codes.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
@@ -45,9 +45,7 @@ export const promoterOperations = {
   listPromoterApplications: console(
     'GET /api/console/promoter-applications',
     'Applications as a promoter by filter, sort and range',
-  ).ok(list('applications', promoterApplication), {
-    query: consoleListQuery(promoterApplicationSorts, promoterApplicationFilter),
-  }),
+  ).ok(...consoleList('applications', promoterApplication, promoterApplicationSorts, promoterApplicationFilter)),
   getPromoterApplication: console('GET /api/console/promoter-applications/{_id}', 'One application as a promoter').ok(
     one,
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList, list } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byOffset } from '../kernel/parameters.ts';
 import {
@@ -22,8 +22,7 @@ export const reconciliationOperations = {
     problems: ['GATEWAY_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
   }),
   listReconciliations: console('GET /api/console/shop/reconciliations', 'Lists that were handed in, latest first').ok(
-    list('reconciliations', reconciliation),
-    { query: consoleListQuery(['createdAt'], {}) },
+    ...consoleList('reconciliations', reconciliation, ['createdAt'], {}),
   ),
   getReconciliation: console(
     'GET /api/console/shop/reconciliations/{_id}',

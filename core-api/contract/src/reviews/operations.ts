@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
+import { bulkResult, consoleList, list } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
@@ -68,7 +68,7 @@ export const reviewOperations = {
   listConsoleReviews: console(
     'GET /api/console/shop/reviews',
     'Reviews by filter, sort and range; the total is counted up to 10,000',
-  ).ok(list('reviews', consoleReview), { query: consoleListQuery(['createdAt', 'star'], consoleReviewFilter) }),
+  ).ok(...consoleList('reviews', consoleReview, ['createdAt', 'star'], consoleReviewFilter)),
   getConsoleReview: console('GET /api/console/shop/reviews/{_id}', 'One review with product and member').ok(consoleOne),
   createConsoleReview: console(
     'POST /api/console/shop/reviews',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { day } from '../kernel/scalars.ts';
 import { terms, termsCode, termsConsent, termsVersion } from './schemas.ts';
@@ -25,7 +25,5 @@ export const termsOperations = {
   listConsoleTermsConsents: console(
     'GET /api/console/terms/{_id}/consents',
     'The members who agreed to a version or refused it, latest decision first',
-  ).ok(list('consents', termsConsent), {
-    query: consoleListQuery(['createdAt'], { isAgreed: z.boolean().optional() }),
-  }),
+  ).ok(...consoleList('consents', termsConsent, ['createdAt'], { isAgreed: z.boolean().optional() })),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
+import { consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { undoneWork, undoneWorkFilter, undoneWorkRetry } from './schemas.ts';
 
@@ -10,7 +10,7 @@ export const undoneWorkOperations = {
   listUndoneWorks: console(
     'GET /api/console/undone-works',
     'Mails and jobs that failed and are not done, the latest first',
-  ).ok(list('works', undoneWork), { query: consoleListQuery(['createdAt'], undoneWorkFilter) }),
+  ).ok(...consoleList('works', undoneWork, ['createdAt'], undoneWorkFilter)),
   retryUndoneWorks: console(
     'POST /api/console/undone-works/retry',
     'Retry mails and jobs now, from their first attempt; finished and running ones stay',
