@@ -11,8 +11,6 @@ import { shownLink } from '../records/shown-link.ts';
 
 const { anyone } = operationsTagged('band-banners');
 
-/** Maximum number of band banners: they are ordered on one page. */
-export const BAND_BANNER_LIMIT = 50;
 /** Maximum number that a visitor is shown at a time. */
 export const SHOWN_BAND_BANNER_LIMIT = 5;
 
@@ -25,11 +23,9 @@ const fields = {
 };
 
 /** A sentence in a strip above every page. */
-export const bandBanners = consoleResource({
-  name: ['bandBanner', 'bandBanners'],
-  path: '/api/console/band-banners',
-  label: '띠배너',
-  limit: BAND_BANNER_LIMIT,
+export const bandBanners = consoleResource(['bandBanner', 'bandBanners'], '/api/console/band-banners', '띠배너', {
+  // They are ordered on one page.
+  limit: 50,
   fields,
   sorts: ['sequence', 'name', 'code', 'createdAt'],
   filters: { q: search('Part of code or text') },

@@ -13,9 +13,6 @@ import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
 
 const { anyone, console } = operationsTagged('banners');
 
-/** Maximum number of banners, including past and planned ones. */
-export const BANNER_LIMIT = 200;
-
 const fields = {
   code: z
     .enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' })
@@ -45,18 +42,13 @@ const view = component('Banner', { _id: id, ...fields, images });
 const saved = z.object({ images });
 
 /** Banners with pictures in the main slots of the home page. */
-export const banners = consoleResource({
-  name: ['banner', 'banners'],
-  path: '/api/console/banners',
-  label: '배너',
-  limit: BANNER_LIMIT,
+export const banners = consoleResource(['banner', 'banners'], '/api/console/banners', '배너', {
+  // Including past and planned ones.
+  limit: 200,
   fields,
   view: { images },
   sorts: ['code', 'name', 'createdAt'],
-  filters: {
-    q: search('Part of the headline'),
-    code: z.enum(bannerCodes).optional(),
-  },
+  filters: { q: search('Part of the headline'), code: z.enum(bannerCodes).optional() },
   keepsRevisions: true,
   conflicts: ['BANNER_SLOT_TAKEN'],
   example: {

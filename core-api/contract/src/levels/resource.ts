@@ -6,16 +6,11 @@ import { recordCode, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { levelCriterion, levelScope } from './schemas.ts';
 
-/** Maximum number of levels, without the four of the system. */
-export const LEVEL_LIMIT = 30;
-
 const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');
 
-export const levels = consoleResource({
-  name: ['level', 'levels'],
-  path: '/api/console/levels',
-  label: '등급',
-  limit: LEVEL_LIMIT,
+export const levels = consoleResource(['level', 'levels'], '/api/console/levels', '등급', {
+  // Without the four of the system.
+  limit: 30,
   fields: {
     code: recordCode,
     name: recordName,

@@ -6,10 +6,7 @@ import { recordSubject } from '../records/subject.ts';
 import { noticeViews } from './schemas.ts';
 
 /** A notice of the customer centre; `notifications` on the wire. */
-export const notices = consoleResource({
-  name: ['notification', 'notifications'],
-  path: '/api/console/notifications',
-  label: '공지사항',
+export const notices = consoleResource(['notification', 'notifications'], '/api/console/notifications', '공지사항', {
   fields: {
     subject: recordSubject,
     content: requiredHtml('내용', 100_000),

@@ -5,9 +5,6 @@ import { recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { POINT_LIMIT, pointEvent, pointUnit } from './schemas.ts';
 
-/** Maximum number of point policies. */
-export const POINT_POLICY_LIMIT = 100;
-
 /** A percentage requires a purchase to apply to. */
 function percentOfPurchase({ event, unit, value }: Record<string, unknown>, context: z.core.$RefinementCtx): void {
   if (unit !== 'PERCENT') return;
@@ -18,11 +15,8 @@ function percentOfPurchase({ event, unit, value }: Record<string, unknown>, cont
 }
 
 /** A rule that grants points. */
-export const pointPolicies = consoleResource({
-  name: ['point', 'points'],
-  path: '/api/console/shop/points',
-  label: '포인트 정책',
-  limit: POINT_POLICY_LIMIT,
+export const pointPolicies = consoleResource(['point', 'points'], '/api/console/shop/points', '포인트 정책', {
+  limit: 100,
   fields: {
     name: recordName,
     event: pointEvent,
@@ -44,11 +38,7 @@ export const pointPolicies = consoleResource({
     given: won.meta({ description: 'Won granted by it so far' }),
   },
   sorts: ['createdAt', 'name', 'event'],
-  filters: {
-    q: search(),
-    event: pointEvent.optional(),
-    isActive: z.boolean().optional(),
-  },
+  filters: { q: search(), event: pointEvent.optional(), isActive: z.boolean().optional() },
   check: percentOfPurchase,
   example: { name: '구매 적립', event: 'PURCHASE', unit: 'PERCENT', value: 1, limit: 5_000, days: 365, isActive: true },
   summaries: {

@@ -11,8 +11,6 @@ import { popupBox } from './schemas.ts';
 
 const { anyone } = operationsTagged('popups');
 
-/** Maximum number of popups: they are ordered on one page. */
-export const POPUP_LIMIT = 50;
 /** Maximum number that a visitor is shown at a time. */
 export const SHOWN_POPUP_LIMIT = 5;
 
@@ -23,11 +21,9 @@ const shown = {
 };
 
 /** Layers over the home page. */
-export const popups = consoleResource({
-  name: ['popup', 'popups'],
-  path: '/api/console/popups',
-  label: '팝업',
-  limit: POPUP_LIMIT,
+export const popups = consoleResource(['popup', 'popups'], '/api/console/popups', '팝업', {
+  // They are ordered on one page.
+  limit: 50,
   fields: {
     name: requiredLine('이름', 50).meta({ description: 'For operators only' }),
     ...shown,

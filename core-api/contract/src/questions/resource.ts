@@ -14,10 +14,7 @@ const text = (missing: string, max: number) =>
     .max(max, `${numberText(max)}자까지 입력할 수 있습니다.`);
 
 /** A question from a chat, with its answer. */
-export const questions = consoleResource({
-  name: ['question', 'questions'],
-  path: '/api/console/questions',
-  label: '채팅 질문',
+export const questions = consoleResource(['question', 'questions'], '/api/console/questions', '채팅 질문', {
   fields: {
     query: text('질문을 입력해 주세요.', 2_000),
     reply: z.string({ error: '답변을 입력해 주세요.' }).trim().max(20_000, '답변이 너무 깁니다.'),

@@ -7,10 +7,7 @@ import { showroomPlace } from './schemas.ts';
 /** Maximum number of showrooms: they are shown on one page. */
 export const SHOWROOM_LIMIT = 100;
 
-export const showrooms = consoleResource({
-  name: ['showroom', 'showrooms'],
-  path: '/api/console/shop/showrooms',
-  label: '전시장',
+export const showrooms = consoleResource(['showroom', 'showrooms'], '/api/console/shop/showrooms', '전시장', {
   limit: SHOWROOM_LIMIT,
   fields: {
     ...showroomPlace,

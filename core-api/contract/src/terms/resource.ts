@@ -7,10 +7,7 @@ import { recordSubject } from '../records/subject.ts';
 import { termsCode, termsState } from './schemas.ts';
 
 /** Versions of the store's texts. A current one is never changed; a different wording is a new version. */
-export const termsVersions = consoleResource({
-  name: ['terms', 'termsList'],
-  path: '/api/console/terms',
-  label: '약관',
+export const termsVersions = consoleResource(['terms', 'termsList'], '/api/console/terms', '약관', {
   fields: {
     code: termsCode,
     subject: recordSubject,
@@ -23,10 +20,7 @@ export const termsVersions = consoleResource({
   },
   view: { state: termsState },
   sorts: ['effectiveOn', 'code', 'createdAt'],
-  filters: {
-    q: search('Part of the subject'),
-    code: termsCode.optional(),
-  },
+  filters: { q: search('Part of the subject'), code: termsCode.optional() },
   unchangeable: ['TERMS_IN_FORCE'],
   inUse: ['RECORD_IN_USE', 'TERMS_IN_FORCE'],
   example: {
