@@ -3,14 +3,15 @@ import { custNo } from '../erp/schemas.ts';
 import { storedFile } from '../files/schemas.ts';
 import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { requester } from '../members/requester.ts';
+import { approvalStateLabels, approvalTypeLabels } from './labels.ts';
 
-export const approvalState = z.enum(['AWAITING', 'APPROVED', 'REJECTED']);
+export const approvalState = z.enum(codesOf(approvalStateLabels));
 export type ApprovalState = z.infer<typeof approvalState>;
 
 /** A number of the ERP, or an approval as a company. */
-export const approvalType = z.enum(['CUSTOMER_NUMBER', 'COMPANY']);
+export const approvalType = z.enum(codesOf(approvalTypeLabels));
 export type ApprovalType = z.infer<typeof approvalType>;
 
 const message = z.string().trim().max(500, '500자까지 적을 수 있습니다.');

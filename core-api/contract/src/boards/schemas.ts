@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { isOwnFilm } from '../film-hosts.ts';
 import { day, distinct, id, instant } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { optionalLine, requiredText } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import { recordSubject } from '../records/subject.ts';
 import { gtinOf } from './gtin.ts';
+import { boardCodeLabels, ifuLanguageLabels } from './labels.ts';
 
 /** The board of a post. */
-export const boardCode = z.enum(['ACADEMY', 'SOFTWARE', 'IFU', 'MEMBER'], { error: '게시판을 선택해 주세요.' });
+export const boardCode = z.enum(codesOf(boardCodeLabels), { error: '게시판을 선택해 주세요.' });
 export type BoardCode = z.infer<typeof boardCode>;
 
 /** The languages that instructions for use are written in. */
-export const ifuLanguage = z.enum(['ko', 'en', 'zh', 'ja', 'vi', 'ru'], { error: '언어를 선택해 주세요.' });
+export const ifuLanguage = z.enum(codesOf(ifuLanguageLabels), { error: '언어를 선택해 주세요.' });
 export type IfuLanguage = z.infer<typeof ifuLanguage>;
 
 /** Maximum number of files of a post. */

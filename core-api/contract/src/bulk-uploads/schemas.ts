@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { productChange } from '../products/console-form.ts';
+import { bulkUploadModeLabels, bulkUploadStateLabels } from './labels.ts';
 
 /** The content of a file: products, or invoice numbers of unshipped orders. */
 export const bulkUploadKind = z.enum(['PRODUCTS', 'INVOICES']);
-export const bulkUploadModes = ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const;
-export const bulkUploadStates = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
+export const bulkUploadModes = codesOf(bulkUploadModeLabels);
+export const bulkUploadStates = codesOf(bulkUploadStateLabels);
 export const bulkUploadMode = z.enum(bulkUploadModes);
 export const bulkUploadState = z.enum(bulkUploadStates);
 export type BulkUploadKind = z.infer<typeof bulkUploadKind>;

@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
+import {
+  campaignKindLabels,
+  campaignStateLabels,
+  pauseReasonLabels,
+  recipientReasonLabels,
+  recipientStateLabels,
+} from './labels.ts';
 
-export const campaignKinds = ['ADVERTISING', 'NOTICE'] as const;
+export const campaignKinds = codesOf(campaignKindLabels);
 export const campaignKind = z.enum(campaignKinds);
 export type CampaignKind = z.infer<typeof campaignKind>;
 
-export const campaignStates = ['DRAFT', 'QUEUED', 'SENDING', 'PAUSED', 'STOPPED', 'DONE'] as const;
+export const campaignStates = codesOf(campaignStateLabels);
 export const campaignState = z.enum(campaignStates);
 export type CampaignState = z.infer<typeof campaignState>;
 
-export const pauseReasons = ['OPERATOR', 'TRANSPORT', 'REFUSALS'] as const;
+export const pauseReasons = codesOf(pauseReasonLabels);
 export type PauseReason = (typeof pauseReasons)[number];
 
-export const recipientStates = ['PENDING', 'SENDING', 'SENT', 'FAILED', 'SKIPPED', 'UNKNOWN'] as const;
+export const recipientStates = codesOf(recipientStateLabels);
 export const recipientState = z.enum(recipientStates);
 export type RecipientState = z.infer<typeof recipientState>;
 
@@ -25,15 +32,7 @@ export type RecipientState = z.infer<typeof recipientState>;
  * consent, no member or address any longer, an address that was refused before; the mail server accepted it without a
  * response.
  */
-export const recipientReason = z.enum([
-  'REJECTED',
-  'REFUSED',
-  'GAVE_UP',
-  'NO_CONSENT',
-  'GONE',
-  'REFUSED_ADDRESS',
-  'NO_ANSWER',
-]);
+export const recipientReason = z.enum(codesOf(recipientReasonLabels));
 export type RecipientReason = z.infer<typeof recipientReason>;
 
 /** Maximum number of rows of one resend. */

@@ -1,36 +1,32 @@
 import { z } from 'zod';
 import { claimStatuses } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import { stockLeft } from '../products/parts.ts';
 import { courierCodes } from '../shipping/couriers.ts';
+import {
+  claimFaultLabels,
+  claimKindLabels,
+  claimReasonLabels,
+  collectionStatusLabels,
+  refundChannelLabels,
+  refundRowLabels,
+  refundStateLabels,
+} from './labels.ts';
 
-export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
+export const claimKinds = codesOf(claimKindLabels);
 export const claimKind = z.enum(claimKinds);
 export type ClaimKind = z.infer<typeof claimKind>;
 
-export const claimFault = z.enum(['MEMBER', 'SELLER']);
+export const claimFault = z.enum(codesOf(claimFaultLabels));
 export type ClaimFault = z.infer<typeof claimFault>;
 
-export const claimReason = z.enum(
-  [
-    'CHANGE_OF_MIND',
-    'WRONG_CHOICE',
-    'LATE_DELIVERY',
-    'DAMAGED',
-    'WRONG_ITEM',
-    'PARTS_MISSING',
-    'NOT_AS_DESCRIBED',
-    'OUT_OF_STOCK',
-    'STORE_REASON',
-  ],
-  { error: '사유를 선택해 주세요.' },
-);
+export const claimReason = z.enum(codesOf(claimReasonLabels), { error: '사유를 선택해 주세요.' });
 export type ClaimReason = z.infer<typeof claimReason>;
 
-export const collectionStatuses = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS', 'COLLECTION_COMPLETE'] as const;
+export const collectionStatuses = codesOf(collectionStatusLabels);
 export const collectionStatus = z.enum(collectionStatuses);
 export type CollectionStatus = z.infer<typeof collectionStatus>;
 
@@ -107,7 +103,7 @@ export const refundPreview = component('RefundPreview', {
   ...bySource,
   rows: z.array(
     z.object({
-      key: z.enum(['goods', 'coupons', 'fees', 'returnFee', 'limit']),
+      key: z.enum(codesOf(refundRowLabels)),
       amount: z.int().meta({ description: 'Won; below 0 where it is kept back' }),
     }),
   ),
@@ -119,9 +115,9 @@ export const refundPreview = component('RefundPreview', {
 });
 export type RefundPreview = z.infer<typeof refundPreview>;
 
-export const refundState = z.enum(['PENDING', 'DONE', 'FAILED']);
+export const refundState = z.enum(codesOf(refundStateLabels));
 export type RefundState = z.infer<typeof refundState>;
-export const refundChannel = z.enum(['NONE', 'GATEWAY', 'BANK']);
+export const refundChannel = z.enum(codesOf(refundChannelLabels));
 export type RefundChannel = z.infer<typeof refundChannel>;
 
 export const refundView = component('Refund', {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import {
+  couponPriceLabels,
+  couponScopeLabels,
+  couponStateLabels,
+  couponTargetLabels,
+} from '../points/benefit-labels.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
 
 /** Maximum number of coupons. */
@@ -10,17 +16,11 @@ export const COUPON_LIMIT = 1000;
 export const COUPON_MEMBER_LIMIT = 1000;
 
 export const couponUnit = z.enum(['AMOUNT', 'PERCENT']);
-export const couponPrice = z.enum([
-  'PRODUCT_PRICE',
-  'TOTAL_ORDER_AMOUNT',
-  'DELIVERY_FARE',
-  'INSTALLATION_PRICE',
-  'ONSITE_SERVICE_FEE',
-]);
+export const couponPrice = z.enum(codesOf(couponPriceLabels));
 export type CouponPrice = z.infer<typeof couponPrice>;
-export const couponScopes = ['ALL', 'PRODUCTS', 'CATEGORIES', 'EXHIBITIONS', 'DISPLAYS'] as const;
+export const couponScopes = codesOf(couponScopeLabels);
 export const couponValidity = z.enum(['SINGLE', 'BOUNDED', 'INFINITE']);
-export const couponTargets = ['ALL', 'USERS', 'USER_TYPES', 'LEVELS'] as const;
+export const couponTargets = codesOf(couponTargetLabels);
 export const couponEvents = ['NONE', 'SIGN_UP', 'CODE'] as const;
 
 export const couponCode = z
@@ -197,7 +197,7 @@ export const consoleCouponUpdate = z
   .strictObject({ ...couponFields.shape, updatedAt: seenAt })
   .superRefine(percentHolds);
 
-export const couponState = z.enum(['PLANNED', 'RUNNING', 'SOLD_OUT', 'ENDED', 'STOPPED']);
+export const couponState = z.enum(codesOf(couponStateLabels));
 export type CouponState = z.infer<typeof couponState>;
 
 export const consoleCoupon = component('ConsoleCoupon', {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
+import { userCouponStateLabels } from '../points/benefit-labels.ts';
 import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
 
-export const userCouponState = z.enum(['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED']);
+export const userCouponState = z.enum(codesOf(userCouponStateLabels));
 export type UserCouponState = z.infer<typeof userCouponState>;
 
 export const userCoupon = component('UserCoupon', {

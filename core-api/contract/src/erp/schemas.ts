@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { consoleUser } from '../console/schemas.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { moneyReason } from '../members/history.ts';
 import { memberName } from '../members/requester.ts';
+import { moneyReportStateLabels, recordEntryKindLabels } from './labels.ts';
 
 /** A customer number of the ERP. */
 export const custNo = z
@@ -47,7 +48,7 @@ export type CustomerInfo2 = z.infer<typeof customerInfo2>;
 
 export const customerView = z.object({ customer: recordedCustomer.nullable(), customerInfo, customerInfo2 });
 
-export const recordEntryKind = z.enum(['SALE', 'RECEIPT', 'ADVANCE_USE', 'ADVANCE_RETURN', 'ADJUSTMENT']);
+export const recordEntryKind = z.enum(codesOf(recordEntryKindLabels));
 export type RecordEntryKind = z.infer<typeof recordEntryKind>;
 
 export const recordEntry = component('RecordEntry', {
@@ -92,7 +93,7 @@ export const foundCustomer = component('FoundCustomer', {
 });
 export type FoundCustomer = z.infer<typeof foundCustomer>;
 
-export const moneyReportState = z.enum(['WAITING', 'ACKNOWLEDGED', 'REFUSED']);
+export const moneyReportState = z.enum(codesOf(moneyReportStateLabels));
 export type MoneyReportState = z.infer<typeof moneyReportState>;
 
 /** A use of the prepaid balance, or its return, as reported to the ERP. */

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { orderStatus } from '../kernel/codes.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { legacyOrderFilter } from '../legacy-orders/schemas.ts';
+import { exportFailureLabels, exportKindLabels, exportStateLabels } from './labels.ts';
 
-export const exportKinds = ['ORDERS', 'PURCHASES', 'PAYMENTS', 'SETTLEMENTS', 'LEGACY_ORDERS'] as const;
+export const exportKinds = codesOf(exportKindLabels);
 export const exportKind = z.enum(exportKinds);
 export type ExportKind = z.infer<typeof exportKind>;
 
-export const exportState = z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED']);
+export const exportState = z.enum(codesOf(exportStateLabels));
 export type ExportState = z.infer<typeof exportState>;
 
 /** Why there is no file: the data, a process that ended three times, its memory, its time. */
-export const exportFailure = z.enum(['BROKE_OFF', 'KILLED', 'OUT_OF_MEMORY', 'TOO_SLOW']);
+export const exportFailure = z.enum(codesOf(exportFailureLabels));
 export type ExportFailure = z.infer<typeof exportFailure>;
 
 export const exportLimits = {

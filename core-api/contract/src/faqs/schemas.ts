@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { faqCategoryLabels } from './labels.ts';
 
 /** The topics of questions; the inquiries of the customer centre have the same ones. */
-export const faqCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
+export const faqCategories = codesOf(faqCategoryLabels);
 export const faqCategory = z.enum(faqCategories, { error: '분류를 선택해 주세요.' });
 export type FaqCategory = z.infer<typeof faqCategory>;
 

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { inquireState } from '../inquiries/schemas.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { email, id, instant, personName, phone, place, postcode } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
+import { formCategoryLabels, formCodeLabels } from './labels.ts';
 
 /** The input skins of the form page, and with them the topic of an entry. */
-export const formCode = z.enum(['inquiry-partner', 'main-inquiry', 'normal'], { error: '알 수 없는 문의 양식입니다.' });
+export const formCode = z.enum(codesOf(formCodeLabels), { error: '알 수 없는 문의 양식입니다.' });
 export type FormCode = z.infer<typeof formCode>;
 
 export const inquiryCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
@@ -16,7 +17,7 @@ export const inquiryCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DEL
 export const consultationTypes = ['PRODUCT', 'MEMBERSHIP', 'DELIVERY_OTHER'] as const;
 export const CATEGORY_MISSING = '문의 유형을 선택해 주세요.';
 export const CONSULTATION_TYPE_MISSING = '상담 유형을 선택해 주세요.';
-export const formCategory = z.enum([...inquiryCategories, 'PRODUCT', 'DELIVERY_OTHER'], { error: CATEGORY_MISSING });
+export const formCategory = z.enum(codesOf(formCategoryLabels), { error: CATEGORY_MISSING });
 export type FormCategory = z.infer<typeof formCategory>;
 
 /** The categories that each form offers. */

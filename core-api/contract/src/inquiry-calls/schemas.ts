@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { inquiryCallGroupLabels } from './labels.ts';
 
 /** The customers of a question: of one kind, or all. */
-export const inquiryCallGroups = ['INDIVIDUAL', 'CORPORATE', 'COMMON'] as const;
+export const inquiryCallGroups = codesOf(inquiryCallGroupLabels);
 export const inquiryCallGroup = z.enum(inquiryCallGroups, { error: '누구를 위한 질문인지 선택해 주세요.' });
 export type InquiryCallGroup = z.infer<typeof inquiryCallGroup>;
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { parcelReceiver } from '../destinations/schemas.ts';
+import { legacyOrderStatusLabels } from '../erp/labels.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
-export const legacyOrderStatuses = ['OR', 'OY', 'DR', 'DI', 'DC', 'OC', 'RD', 'RC', 'CD', 'CC'] as const;
+export const legacyOrderStatuses = codesOf(legacyOrderStatusLabels);
 export const legacyOrderStatus = z.enum(legacyOrderStatuses);
 export type LegacyOrderStatus = z.infer<typeof legacyOrderStatus>;
 

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
+import {
+  criterionTypeLabels,
+  gradeCauseLabels,
+  levelScopeLabels,
+  scoreReasonLabels,
+} from '../points/benefit-labels.ts';
 import { chosenMembers } from '../points/schemas.ts';
 
 /** Maximum score of one manual change. */
 export const SCORE_LIMIT = 1_000_000;
 
 /** OPERATOR levels are ROOT and ADMIN only; the others are for members. */
-export const levelScope = z.enum(['ALL', 'PERSON', 'COMPANY', 'OPERATOR']);
+export const levelScope = z.enum(codesOf(levelScopeLabels));
 export type LevelScope = z.infer<typeof levelScope>;
 /** The owner of the installation, and every other operator of the console. */
 export const operatorLevel = z.enum(['ROOT', 'ADMIN']);
 export type OperatorLevel = z.infer<typeof operatorLevel>;
 export const baseLevels = [...operatorLevel.options, 'PERSON', 'COMPANY'] as const;
-export const criterionTypes = ['SCORE', 'MONTHLY_AMOUNT'] as const;
+export const criterionTypes = codesOf(criterionTypeLabels);
 export const criterionType = z.enum(criterionTypes);
 export type CriterionType = z.infer<typeof criterionType>;
 
@@ -61,7 +67,7 @@ export const userGrade = component('UserGrade', {
 });
 export type UserGrade = z.infer<typeof userGrade>;
 
-export const gradeCause = z.enum(['MONTHLY', 'SCORE', 'HAND']);
+export const gradeCause = z.enum(codesOf(gradeCauseLabels));
 export type GradeCause = z.infer<typeof gradeCause>;
 
 export const userGradeDetail = component('UserGradeDetail', {
@@ -94,7 +100,7 @@ export const userGradesChange = inputComponent('UserGradesChange', {
 });
 export type UserGradesChange = z.output<typeof userGradesChange>;
 
-export const scoreReason = z.enum(['PURCHASE', 'REVIEW', 'HAND']);
+export const scoreReason = z.enum(codesOf(scoreReasonLabels));
 export type ScoreReason = z.infer<typeof scoreReason>;
 
 export const score = component('Score', {

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { benefitKindLabels, couponMoveLabels, moneyReasonLabels } from '../points/benefit-labels.ts';
 import { pointReason } from '../points/schemas.ts';
 
-export const benefitKinds = ['POINT', 'COUPON', 'MONEY'] as const;
+export const benefitKinds = codesOf(benefitKindLabels);
 export const benefitKind = z.enum(benefitKinds);
 export type BenefitKind = z.infer<typeof benefitKind>;
 
 /** A change of a member's user coupon. */
-export const couponMove = z.enum(['RECEIVED', 'USED', 'RETURNED', 'EXPIRED', 'EXCLUDED', 'RESTORED']);
+export const couponMove = z.enum(codesOf(couponMoveLabels));
 export type CouponMove = z.infer<typeof couponMove>;
 /** Why a member's prepaid balance changed. */
-export const moneyReason = z.enum(['OPENING', 'RESERVE', 'RELEASE', 'REFUND', 'GRANT', 'RECORD']);
+export const moneyReason = z.enum(codesOf(moneyReasonLabels));
 export type MoneyReason = z.infer<typeof moneyReason>;
 
 const entryFields = {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { userState } from '../kernel/codes.ts';
 import { search } from '../kernel/parameters.ts';
 import { distinct, email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
+import { invitationStateLabels } from './labels.ts';
 
 /** Hours that an invitation is valid. */
 export const INVITATION_HOURS = 72;
@@ -42,7 +43,7 @@ export const operatorFilter = {
 };
 export const operatorSorts = ['createdAt', 'username', 'name', 'lastLoginAt'] as const;
 
-export const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']);
+export const invitationState = z.enum(codesOf(invitationStateLabels));
 export type InvitationState = z.infer<typeof invitationState>;
 
 export const invitation = component('OperatorInvitation', {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
+import { codesOf } from '../kernel/schema.ts';
+import { phoneSettlementLabels } from './phone-order-labels.ts';
 import { quoteRequest } from './quote.ts';
 import { purchaseCreate } from './schemas.ts';
 
@@ -7,7 +9,7 @@ import { purchaseCreate } from './schemas.ts';
  * How an order by phone is settled: TRANSFER expects a transfer to the store's account, ADVANCE uses the member's
  * prepaid balance, PAID was paid by hand already, confirmed by an operator.
  */
-export const phoneSettlements = ['TRANSFER', 'ADVANCE', 'PAID'] as const;
+export const phoneSettlements = codesOf(phoneSettlementLabels);
 export const phoneSettlement = z.enum(phoneSettlements, { error: '결제 방법을 선택해 주세요.' });
 export type PhoneSettlement = z.infer<typeof phoneSettlement>;
 

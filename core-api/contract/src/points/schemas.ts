@@ -1,28 +1,16 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
+import { pointEventLabels, pointReasonLabels } from './benefit-labels.ts';
 
-export const pointEvent = z.enum(['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL']);
+export const pointEvent = z.enum(codesOf(pointEventLabels));
 export type PointEvent = z.infer<typeof pointEvent>;
 export const pointUnit = z.enum(['AMOUNT', 'PERCENT']);
 export const pointDirection = z.enum(['INCREASE', 'DECREASE']);
 export type PointDirection = z.infer<typeof pointDirection>;
-export const pointReason = z.enum([
-  'SIGN_UP',
-  'PURCHASE',
-  'REVIEW',
-  'LEVEL',
-  'GRANT',
-  'DEBIT',
-  'USE',
-  'RELEASE',
-  'EXPIRE',
-  'EXCLUDE',
-  'INCLUDE',
-  'UNDO',
-]);
+export const pointReason = z.enum(codesOf(pointReasonLabels));
 export type PointReason = z.infer<typeof pointReason>;
 
 /** Maximum won of points in one grant; limits the damage of a typing error. */

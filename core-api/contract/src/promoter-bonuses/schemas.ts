@@ -1,31 +1,29 @@
 import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
+import {
+  bonusStateLabels,
+  bonusTypeLabels,
+  holdReasonLabels,
+  holdStateLabels,
+  rateStateLabels,
+  rateTypeLabels,
+} from './labels.ts';
 
-export const bonusType = z.enum([
-  'GOODS',
-  'GRADE',
-  'SALES',
-  'EDIT',
-  'DEBIT',
-  'REVERSAL',
-  'WITHDRAWAL',
-  'RETURNED',
-  'FORFEIT',
-]);
+export const bonusType = z.enum(codesOf(bonusTypeLabels));
 export type BonusType = z.infer<typeof bonusType>;
-export const rateType = z.enum(['GOODS', 'GRADE', 'SALES']);
+export const rateType = z.enum(codesOf(rateTypeLabels));
 export type RateType = z.infer<typeof rateType>;
-export const bonusState = z.enum(['PENDING', 'HELD', 'AVAILABLE']);
+export const bonusState = z.enum(codesOf(bonusStateLabels));
 export type BonusState = z.infer<typeof bonusState>;
-export const rateState = z.enum(['COMING', 'IN_FORCE', 'REPLACED']);
+export const rateState = z.enum(codesOf(rateStateLabels));
 export type RateState = z.infer<typeof rateState>;
-export const holdState = z.enum(['HELD', 'RELEASED', 'REJECTED']);
+export const holdState = z.enum(codesOf(holdStateLabels));
 export type HoldState = z.infer<typeof holdState>;
-export const holdReason = z.enum(['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD']);
+export const holdReason = z.enum(codesOf(holdReasonLabels));
 export type HoldReason = z.infer<typeof holdReason>;
 
 /** Maximum won of one manual bonus; limits the damage of a typing error. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { takenMethod } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
+import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from './labels.ts';
 
 /** The limits of an upload. */
 export const reconciliationLimits = {
@@ -17,15 +18,15 @@ export const reconciliationLimits = {
  * How the two lists disagree about one movement. `TAKEN_BACK` is not a disagreement: an approval without a response
  * that was reversed, so that only the gateway lists both, and their sum is 0.
  */
-export const differenceKinds = ['ONLY_OURS', 'ONLY_THEIRS', 'AMOUNT', 'STATE', 'DAY', 'TAKEN_BACK'] as const;
+export const differenceKinds = codesOf(differenceKindLabels);
 export const differenceKind = z.enum(differenceKinds);
 export type DifferenceKind = z.infer<typeof differenceKind>;
 
-export const ledgerSide = z.enum(['PAID', 'CANCELED']);
+export const ledgerSide = z.enum(codesOf(ledgerSideLabels));
 export type LedgerSide = z.infer<typeof ledgerSide>;
 
 /** As the gateway groups them: a stored card is a card. */
-export const ledgerMethods = ['card', 'kakao', 'account', 'other'] as const;
+export const ledgerMethods = codesOf(ledgerMethodLabels);
 export const ledgerMethod = z.enum(ledgerMethods);
 export type LedgerMethod = z.infer<typeof ledgerMethod>;
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { id, instant, postcode } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
+import { islandCodeLabels } from './island-labels.ts';
 
 /** Maximum number of regions, and of ranges in one. */
 export const ISLAND_LIMIT = 200;
 export const AREA_LIMIT = 500;
 
-export const regionCode = z.enum(['normal', 'jeju']);
+export const regionCode = z.enum(codesOf(islandCodeLabels));
 export type IslandCode = z.infer<typeof regionCode>;
 
 /** Postcodes from one to another, both included. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { socialProviderLabels } from './labels.ts';
 
-export const socialProviders = ['KAKAO', 'NAVER'] as const;
+export const socialProviders = codesOf(socialProviderLabels);
 export const socialProvider = z.enum(socialProviders);
 export type SocialProviderName = z.infer<typeof socialProvider>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { day, id, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { salesBasisLabels } from './labels.ts';
 
 /** The basis of sales and their day: confirmed by the buyer, or paid and not refunded. */
-export const salesBasis = z.enum(['CONFIRMED', 'PAID']);
+export const salesBasis = z.enum(codesOf(salesBasisLabels));
 export type SalesBasis = z.infer<typeof salesBasis>;
 
 /** Maximum number of days of one report. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { consentScreenLabels, termsStateLabels } from './labels.ts';
 
 export const termsCode = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '약관 코드가 올바르지 않습니다.');
 
@@ -10,7 +11,7 @@ export const TERMS_NOTICE_DAYS = 7;
 export const ADVERSE_TERMS_NOTICE_DAYS = 30;
 
 /** A version is planned until its day, and current until the day of the next one. */
-export const termsState = z.enum(['PLANNED', 'IN_FORCE', 'PAST']);
+export const termsState = z.enum(codesOf(termsStateLabels));
 export type TermsState = z.infer<typeof termsState>;
 
 /** A current text of the store. */
@@ -35,7 +36,7 @@ export const termsConsent = component('TermsConsent', {
   username: z.string().nullable(),
   userName: z.string(),
   isAgreed: z.boolean(),
-  screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT', 'FORM', 'MAIL', 'NEW_TERMS']),
+  screen: z.enum(codesOf(consentScreenLabels)),
   decidedAt: instant,
 });
 export type TermsConsent = z.infer<typeof termsConsent>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { workKindLabels, workStateLabels } from './labels.ts';
 
-export const workKinds = ['MAIL', 'JOB'] as const;
+export const workKinds = codesOf(workKindLabels);
 /** AGAIN: failed and retried automatically. GIVEN_UP: no further attempts until staff retry it. */
-export const workStates = ['AGAIN', 'GIVEN_UP'] as const;
+export const workStates = codesOf(workStateLabels);
 export type WorkKind = (typeof workKinds)[number];
 export type WorkState = (typeof workStates)[number];
 
