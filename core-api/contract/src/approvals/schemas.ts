@@ -8,11 +8,9 @@ import { requester } from '../members/requester.ts';
 import { approvalStateLabels, approvalTypeLabels } from './labels.ts';
 
 export const approvalState = z.enum(codesOf(approvalStateLabels));
-export type ApprovalState = z.infer<typeof approvalState>;
 
 /** A number of the ERP, or an approval as a company. */
 export const approvalType = z.enum(codesOf(approvalTypeLabels));
-export type ApprovalType = z.infer<typeof approvalType>;
 
 const message = z.string().trim().max(500, '500자까지 적을 수 있습니다.');
 
@@ -24,11 +22,9 @@ export const customerRequestFields = z.strictObject({
     .meta({ description: 'The number that the member believes to have; empty if unknown' }),
   message: message.default(''),
 });
-export type CustomerRequestFields = z.output<typeof customerRequestFields>;
 
 /** The fields beside a resent business registration. */
 export const companyDocumentFields = z.strictObject({ message: message.default('') });
-export type CompanyDocumentFields = z.output<typeof companyDocumentFields>;
 
 /** A request that an operator decides, for its member. */
 export const approval = component('Approval', {
@@ -43,7 +39,6 @@ export const approval = component('Approval', {
   updatedAt: instant,
   decidedAt: instant.nullable(),
 });
-export type Approval = z.infer<typeof approval>;
 
 export const consoleApproval = component('ConsoleApproval', {
   ...approval.shape,
@@ -55,7 +50,6 @@ export const consoleApproval = component('ConsoleApproval', {
   }),
   decidedByName: z.string().nullable(),
 });
-export type ConsoleApproval = z.infer<typeof consoleApproval>;
 
 export const consoleApprovalFilter = {
   q: search('Name, username or business of the member'),

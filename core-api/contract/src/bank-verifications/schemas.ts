@@ -30,7 +30,6 @@ export const payeeBank = inputComponent('PayeeBank', {
   accountNumber: refundAccount.shape.accountNumber,
   accountHolder: refundAccount.shape.accountHolder,
 });
-export type PayeeBank = z.output<typeof payeeBank>;
 
 /** Number of wrong entries that end a verification. */
 export const BANK_CODE_TRIES = 5;
@@ -48,6 +47,5 @@ export const bankVerification = component('BankVerification', {
   isOutdated: z.boolean().meta({ description: 'Ended without success: request another deposit' }),
   expiresAt: instant,
 });
-export type BankVerification = z.infer<typeof bankVerification>;
 
 export const bankCodeEntry = z.strictObject({ otp });

@@ -14,7 +14,6 @@ export type BoardCode = z.infer<typeof boardCode>;
 
 /** The languages that instructions for use are written in. */
 export const ifuLanguage = z.enum(codesOf(ifuLanguageLabels), { error: '언어를 선택해 주세요.' });
-export type IfuLanguage = z.infer<typeof ifuLanguage>;
 
 /** Maximum number of files of a post. */
 export const BOARD_FILE_LIMIT = 10;
@@ -107,7 +106,6 @@ export const boardFile = component('BoardFile', {
   bytes: z.int(),
   mime: z.string(),
 });
-export type BoardFile = z.infer<typeof boardFile>;
 
 /** A post in a list. */
 export const boardSummary = component('BoardSummary', {
@@ -125,7 +123,6 @@ export const boardSummary = component('BoardSummary', {
   files: z.int(),
   createdAt: instant,
 });
-export type BoardSummary = z.infer<typeof boardSummary>;
 
 /** A version of instructions for use. */
 export const boardVersion = component('BoardVersion', {
@@ -135,7 +132,6 @@ export const boardVersion = component('BoardVersion', {
   state: z.enum(['CURRENT', 'PLANNED', 'PAST']),
   files: z.array(boardFile),
 });
-export type BoardVersion = z.infer<typeof boardVersion>;
 
 export const board = component('Board', {
   ...boardSummary.shape,
@@ -145,7 +141,6 @@ export const board = component('Board', {
   versions: z.array(boardVersion).meta({ description: 'Of instructions for use, the current one first' }),
   updatedAt: instant,
 });
-export type Board = z.infer<typeof board>;
 
 const clientId = id.meta({ description: 'Created by the sender: the same one again stores nothing more' });
 
@@ -178,4 +173,3 @@ export const boardComment = component('BoardComment', {
   createdAt: instant,
   isChanged: z.boolean(),
 });
-export type BoardComment = z.infer<typeof boardComment>;

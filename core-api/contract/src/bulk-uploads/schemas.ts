@@ -10,9 +10,6 @@ export const bulkUploadModes = codesOf(bulkUploadModeLabels);
 export const bulkUploadStates = codesOf(bulkUploadStateLabels);
 export const bulkUploadMode = z.enum(bulkUploadModes);
 export const bulkUploadState = z.enum(bulkUploadStates);
-export type BulkUploadKind = z.infer<typeof bulkUploadKind>;
-export type BulkUploadMode = z.infer<typeof bulkUploadMode>;
-export type BulkUploadState = z.infer<typeof bulkUploadState>;
 
 /** The limits of one file. */
 export const bulkUploadLimits = {
@@ -58,7 +55,6 @@ export const bulkUpload = component('BulkUpload', {
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
-export type BulkUpload = z.output<typeof bulkUpload>;
 
 /** The planned changes of one product or order; after the run the actual ones. */
 export const bulkUploadPreview = z.object({
@@ -72,13 +68,11 @@ export const bulkUploadPreview = z.object({
   /** The number of changes beyond the listed ones. */
   more: rows,
 });
-export type BulkUploadPreview = z.output<typeof bulkUploadPreview>;
 
 export const bulkUploadDetail = component('BulkUploadDetail', {
   ...bulkUpload.shape,
   preview: z.array(bulkUploadPreview),
 });
-export type BulkUploadDetail = z.output<typeof bulkUploadDetail>;
 
 /** An error in a cell that prevents its product from being saved. */
 export const bulkUploadFinding = component('BulkUploadFinding', {
@@ -90,6 +84,5 @@ export const bulkUploadFinding = component('BulkUploadFinding', {
   message: z.string(),
   value: z.string(),
 });
-export type BulkUploadFinding = z.output<typeof bulkUploadFinding>;
 
 export const bulkUploadFilter = { state: bulkUploadState.optional(), kind: bulkUploadKind.optional() };

@@ -14,11 +14,9 @@ import {
 
 export const campaignKinds = codesOf(campaignKindLabels);
 export const campaignKind = z.enum(campaignKinds);
-export type CampaignKind = z.infer<typeof campaignKind>;
 
 export const campaignStates = codesOf(campaignStateLabels);
 export const campaignState = z.enum(campaignStates);
-export type CampaignState = z.infer<typeof campaignState>;
 
 export const pauseReasons = codesOf(pauseReasonLabels);
 export type PauseReason = (typeof pauseReasons)[number];
@@ -33,7 +31,6 @@ export type RecipientState = z.infer<typeof recipientState>;
  * response.
  */
 export const recipientReason = z.enum(codesOf(recipientReasonLabels));
-export type RecipientReason = z.infer<typeof recipientReason>;
 
 /** Maximum number of rows of one resend. */
 export const RETRY_LIMIT = 500;
@@ -51,7 +48,6 @@ export const campaignFilter = inputComponent('CampaignFilter', {
   consent: z.enum(['ANY', 'AGREED'], { error: '수신 동의를 선택해 주세요.' }),
   customer: z.enum(['ANY', 'WITH', 'WITHOUT'], { error: '고객번호를 선택해 주세요.' }),
 });
-export type CampaignFilter = z.output<typeof campaignFilter>;
 
 const kind = z.enum(campaignKinds, { error: '메일 종류를 선택해 주세요.' });
 const subject = requiredLine('제목', 150).meta({ description: "Without '(광고)', which is added to advertising" });
@@ -63,15 +59,11 @@ const content = z
 
 const written = { kind, subject, content };
 export const campaignDraft = inputComponent('CampaignDraft', written);
-export type CampaignDraft = z.output<typeof campaignDraft>;
 
 export const campaignInput = inputComponent('CampaignInput', { ...written, filter: campaignFilter });
-export type CampaignInput = z.output<typeof campaignInput>;
 export const campaignUpdate = campaignInput.extend({ updatedAt: seenAt }).meta({ id: 'CampaignUpdate' });
-export type CampaignUpdate = z.output<typeof campaignUpdate>;
 
 export const campaignAudience = inputComponent('CampaignAudience', { kind, filter: campaignFilter });
-export type CampaignAudience = z.output<typeof campaignAudience>;
 
 export const audienceCount = component('AudienceCount', {
   matched: z.int().meta({ description: 'Members that match the filter' }),
@@ -80,10 +72,8 @@ export const audienceCount = component('AudienceCount', {
   doubled: z.int().meta({ description: 'Of the others, with the address of another one' }),
   reached: z.int().meta({ description: 'Recipients of the mail' }),
 });
-export type AudienceCount = z.infer<typeof audienceCount>;
 
 export const renderedMail = component('RenderedMail', { subject: z.string(), text: z.string(), html: z.string() });
-export type RenderedMail = z.infer<typeof renderedMail>;
 
 export const campaign = component('Campaign', {
   _id: id,
@@ -110,7 +100,6 @@ export const campaign = component('Campaign', {
   queuedAt: instant.nullable(),
   finishedAt: instant.nullable(),
 });
-export type Campaign = z.infer<typeof campaign>;
 
 export const campaignRecipient = component('CampaignRecipient', {
   _id: id.meta({ description: 'The member' }),
@@ -123,7 +112,6 @@ export const campaignRecipient = component('CampaignRecipient', {
   tries: z.int(),
   updatedAt: instant,
 });
-export type CampaignRecipient = z.infer<typeof campaignRecipient>;
 
 export const recipientRetry = inputComponent('RecipientRetry', {
   _users: z
@@ -140,7 +128,6 @@ export const recipientFilters = { state: recipientState.optional() };
 
 /** The content of the page of an unsubscription link. The address is masked: the link may have been forwarded. */
 export const unsubscription = component('Unsubscription', { email: z.string(), isAgreed: z.boolean() });
-export type Unsubscription = z.infer<typeof unsubscription>;
 
 /** The parameters of a link: the member, and a signature of the store. An invalid one is not found. */
 export const unsubscriptionToken = z.string().min(1).max(200);

@@ -46,7 +46,6 @@ export const cartLine = component('CartLine', {
   hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
   seenPrice: won.nullable().meta({ description: 'Unit price when it was added or last confirmed; null if unknown' }),
 });
-export type CartLine = z.infer<typeof cartLine>;
 
 /** The available options of one line. */
 export const cartOptions = component('CartOptions', {
@@ -76,7 +75,6 @@ export const cartOptions = component('CartOptions', {
     ),
   }),
 });
-export type CartOptions = z.infer<typeof cartOptions>;
 
 export const cartAdd = z.strictObject({
   carts: z

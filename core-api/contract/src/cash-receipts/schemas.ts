@@ -65,4 +65,3 @@ export const cashReceiptView = component('CashReceipt', {
   issuedAt: instant.nullable(),
   failure: z.string().nullable().meta({ description: 'Why the last call failed; for staff only' }),
 });
-export type CashReceiptView = z.infer<typeof cashReceiptView>;

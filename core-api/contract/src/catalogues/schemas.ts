@@ -16,4 +16,3 @@ export const catalogue = component('Catalogue', {
   file: z.object({ url: z.string(), name: z.string(), bytes: z.int() }).nullable(),
   views: catalogueViews,
 });
-export type Catalogue = z.infer<typeof catalogue>;

@@ -27,7 +27,6 @@ export const consoleCategoryInput = inputComponent('ConsoleCategoryInput', {
     .max(CATEGORY_LIMIT)
     .meta({ description: 'Position among its siblings, from 0; a larger number means the last' }),
 });
-export type ConsoleCategoryInput = z.output<typeof consoleCategoryInput>;
 export const consoleCategoryUpdate = z.strictObject({ ...consoleCategoryInput.shape, updatedAt: seenAt });
 
 export const consoleCategory = component('ConsoleCategory', {
@@ -42,4 +41,3 @@ export const consoleCategory = component('ConsoleCategory', {
   productCount: z.int().meta({ description: 'Products directly in it, including hidden ones' }),
   updatedAt: instant,
 });
-export type ConsoleCategory = z.infer<typeof consoleCategory>;

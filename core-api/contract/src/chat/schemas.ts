@@ -36,7 +36,6 @@ export const chatFile = component('ChatFile', {
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
-export type ChatFile = z.infer<typeof chatFile>;
 
 export const chatMessage = component('ChatMessage', {
   _id: id,
@@ -87,7 +86,6 @@ export const chatRoom = component('ChatRoom', { ...roomShape, messages: z.array(
 export type ChatRoom = z.infer<typeof chatRoom>;
 
 export const chatNote = component('ChatNote', { _id: id, content: z.string(), by: z.string(), createdAt: instant });
-export type ChatNote = z.infer<typeof chatNote>;
 
 /** A room for operators. */
 export const consoleChatRoom = component('ConsoleChatRoom', {
@@ -108,7 +106,6 @@ export const consoleChatRoomDetail = component('ConsoleChatRoomDetail', {
   messages: z.array(chatMessage),
   notes: z.array(chatNote),
 });
-export type ConsoleChatRoomDetail = z.infer<typeof consoleChatRoomDetail>;
 
 export const chatManager = component('ChatManager', {
   _id: id,
@@ -117,11 +114,9 @@ export const chatManager = component('ChatManager', {
   isConnected: z.boolean(),
   rooms: z.int().meta({ description: 'Talks in progress' }),
 });
-export type ChatManager = z.infer<typeof chatManager>;
 
 /** The owner of a socket. */
 export const chatSession = component('ChatSession', { id: z.string(), name: z.string(), isManager: z.boolean() });
-export type ChatSession = z.infer<typeof chatSession>;
 
 /** True if operators are present now. */
 export const chatPeople = component('ChatPeople', {
@@ -143,7 +138,6 @@ export const chatOffer = component('ChatOffer', {
     })
     .meta({ description: 'The assistant, as the consent names it' }),
 });
-export type ChatOffer = z.infer<typeof chatOffer>;
 
 export const aiSource = component('AiSource', {
   kind: aiSourceKind,
@@ -151,7 +145,6 @@ export const aiSource = component('AiSource', {
   title: z.string(),
   url: z.string().meta({ description: 'A path of the store' }),
 });
-export type AiSource = z.infer<typeof aiSource>;
 
 export const aiMessage = component('AiMessage', {
   _id: id,
@@ -192,7 +185,6 @@ export const chatRoomChange = z.discriminatedUnion('action', [
     content: z.string().trim().min(1, '메모를 입력해 주세요.').max(1_000, '메모는 1,000자까지 적을 수 있습니다.'),
   }),
 ]);
-export type ChatRoomChange = z.output<typeof chatRoomChange>;
 
 const figures = {
   rooms: z.int(),
@@ -208,4 +200,3 @@ export const chatFigures = component('ChatFigures', {
   managers: z.array(z.object({ _id: id, name: z.string(), ...figures })).max(200),
   ai: z.object({ rooms: z.int(), replies: z.int(), promptTokens: z.int(), replyTokens: z.int(), costWon: z.int() }),
 });
-export type ChatFigures = z.infer<typeof chatFigures>;

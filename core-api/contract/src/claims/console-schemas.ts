@@ -26,7 +26,6 @@ export const consoleClaim = component('ConsoleClaim', {
   orderStatus: z.string(),
   failure: z.string().nullable().meta({ description: "The gateway's message when it refused the refund" }),
 });
-export type ConsoleClaim = z.infer<typeof consoleClaim>;
 
 export const consoleClaimDetail = component('ConsoleClaimDetail', {
   ...consoleClaim.shape,
@@ -53,7 +52,6 @@ export const consoleClaimDetail = component('ConsoleClaimDetail', {
   events: z.array(orderEvent).meta({ description: 'The history of its order, oldest first' }),
   lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
 });
-export type ConsoleClaimDetail = z.infer<typeof consoleClaimDetail>;
 
 export const collectionChange = z.strictObject({
   restock: z.boolean().optional().meta({ description: 'Whether the goods may be sold again; for COLLECTION_COMPLETE' }),

@@ -18,17 +18,13 @@ import {
 
 export const claimKinds = codesOf(claimKindLabels);
 export const claimKind = z.enum(claimKinds);
-export type ClaimKind = z.infer<typeof claimKind>;
 
 export const claimFault = z.enum(codesOf(claimFaultLabels));
-export type ClaimFault = z.infer<typeof claimFault>;
 
 export const claimReason = z.enum(codesOf(claimReasonLabels), { error: '사유를 선택해 주세요.' });
-export type ClaimReason = z.infer<typeof claimReason>;
 
 export const collectionStatuses = codesOf(collectionStatusLabels);
 export const collectionStatus = z.enum(collectionStatuses);
-export type CollectionStatus = z.infer<typeof collectionStatus>;
 
 /** The state of a claim: a claimStatus of its order, or withdrawn by the member. */
 export const claimStates = [...claimStatuses, 'WITHDRAWN'] as const;
@@ -93,8 +89,6 @@ export const claimQuestion = z.strictObject({
   also: claimedLines.optional(),
 });
 
-export type ClaimQuestion = z.output<typeof claimQuestion>;
-
 const bySource = { gateway: won, points: won, money: won };
 
 /** The refund of a cancel or return at this time, with the reason for each won; the rows sum to the amount. */
@@ -113,12 +107,9 @@ export const refundPreview = component('RefundPreview', {
   dueFees: won.meta({ description: 'Fees that remain' }),
   returnsCoupons: z.array(z.string()).meta({ description: 'Names of the returned coupons' }),
 });
-export type RefundPreview = z.infer<typeof refundPreview>;
 
 export const refundState = z.enum(codesOf(refundStateLabels));
-export type RefundState = z.infer<typeof refundState>;
 export const refundChannel = z.enum(codesOf(refundChannelLabels));
-export type RefundChannel = z.infer<typeof refundChannel>;
 
 export const refundView = component('Refund', {
   _id: id,
@@ -174,7 +165,6 @@ export const memberClaim = component('MemberClaim', {
       'The refund of completing it now, with the open claims of its group; null for an exchange and for an ended claim',
   }),
 });
-export type MemberClaim = z.infer<typeof memberClaim>;
 
 export const exchangeOption = z.object({
   _id: id,
@@ -216,7 +206,6 @@ export const orderClaims = component('OrderClaims', {
   claims: z.array(memberClaim),
   refunded: z.object(bySource).meta({ description: 'The refunded amount of the purchase, including pending refunds' }),
 });
-export type OrderClaims = z.infer<typeof orderClaims>;
 
 export const claimedOrder = z.object({
   purchaseNo: z.string(),
@@ -229,4 +218,3 @@ export const claimedOrder = z.object({
 export const MAX_CLAIMED_ORDERS = 50;
 
 export const myClaim = component('MyClaim', { ...memberClaim.shape, order: claimedOrder });
-export type MyClaim = z.infer<typeof myClaim>;

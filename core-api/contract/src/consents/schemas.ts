@@ -6,7 +6,6 @@ import { agreedTerms } from '../terms/agreement.ts';
 /** Advertising by channel: the only consents that can be changed separately; the others end with the membership. */
 export const MARKETING_TERMS = ['marketing-email', 'marketing-sms'] as const;
 export const marketingCode = z.enum(MARKETING_TERMS);
-export type MarketingCode = z.infer<typeof marketingCode>;
 
 /** A member's agreements and refusals. */
 export const myConsent = component('MyConsent', {
@@ -18,7 +17,6 @@ export const myConsent = component('MyConsent', {
   decidedAt: instant.nullable().meta({ description: 'Of the latest decision; null for a member without one' }),
   isOutdated: z.boolean().meta({ description: 'The decision was about an earlier version' }),
 });
-export type MyConsent = z.infer<typeof myConsent>;
 
 /** A text of the registration whose new version a member has not agreed to. */
 export const newTerms = component('NewTerms', {
@@ -29,7 +27,6 @@ export const newTerms = component('NewTerms', {
   effectiveOn: day,
   before: z.object({ content: z.string(), effectiveOn: day }).meta({ description: 'The version that it replaced' }),
 });
-export type NewTerms = z.infer<typeof newTerms>;
 
 export const newTermsAgreement = z.strictObject({ _terms: agreedTerms });
 
@@ -38,4 +35,3 @@ export const consentChange = z.strictObject({
   _terms: id.meta({ description: 'The version that the page showed' }),
   isAgreed: z.boolean({ error: '동의 여부를 선택해 주세요.' }),
 });
-export type ConsentChange = z.output<typeof consentChange>;

@@ -115,7 +115,6 @@ export const consoleOrder = component('ConsoleOrder', {
       description: 'The reservations of an unpaid purchase besides its goods; null once it is paid or ended',
     }),
 });
-export type ConsoleOrder = z.infer<typeof consoleOrder>;
 
 export const MEMO_LIMIT = 2_000;
 
@@ -124,10 +123,8 @@ export const orderMemoUpdate = z.strictObject({
   memo: z.string().trim().max(MEMO_LIMIT, '메모는 2,000자까지 적을 수 있습니다.'),
   memoAt: instant.nullable(),
 });
-export type OrderMemoUpdate = z.output<typeof orderMemoUpdate>;
 
 const orderMemo = component('OrderMemo', { text: z.string(), by: z.string(), at: instant });
-export type OrderMemo = z.infer<typeof orderMemo>;
 
 export const consoleOrderDetail = component('ConsoleOrderDetail', {
   ...consoleOrder.shape,
@@ -139,7 +136,6 @@ export const consoleOrderDetail = component('ConsoleOrderDetail', {
   events: z.array(orderEvent),
   member: memberName.extend({ phone: z.string(), email: z.string() }),
 });
-export type ConsoleOrderDetail = z.infer<typeof consoleOrderDetail>;
 
 export const consolePurchase = component('ConsolePurchase', {
   _id: id,
@@ -156,7 +152,6 @@ export const consolePurchase = component('ConsolePurchase', {
   statuses: z.array(orderStatus),
   ...purchaseTimes,
 });
-export type ConsolePurchase = z.infer<typeof consolePurchase>;
 
 export const consoleProduct = component('ConsoleProduct', {
   _id: id,
@@ -174,7 +169,6 @@ export const consoleProduct = component('ConsoleProduct', {
   sells: z.boolean(),
   createdAt: instant,
 });
-export type ConsoleProduct = z.infer<typeof consoleProduct>;
 
 export const consoleUser = component('ConsoleUser', {
   _id: id,
@@ -189,7 +183,6 @@ export const consoleUser = component('ConsoleUser', {
   money: won,
   createdAt: instant,
 });
-export type ConsoleUser = z.infer<typeof consoleUser>;
 
 export const dashboard = component('Dashboard', {
   queues: z.object({
@@ -212,7 +205,6 @@ export const dashboard = component('Dashboard', {
     .array(z.object({ day, amount: won, count: z.int() }))
     .meta({ description: 'Paid purchases of the last 14 days' }),
 });
-export type Dashboard = z.infer<typeof dashboard>;
 
 export const stateChange = z.strictObject({
   message: z.string().trim().max(500).optional(),
@@ -235,12 +227,10 @@ export const stateChange = z.strictObject({
     .optional()
     .meta({ description: 'For EXCHANGE_SHIPPING' }),
 });
-export type StateChange = z.infer<typeof stateChange>;
 
 /** The target state of an order in a trial, through every step on the way; `confirm-due` makes its confirmation due. */
 export const orderTrials = ['paid', 'shipped', 'delivered', 'confirm-due'] as const;
 export const orderTrial = z.enum(orderTrials);
-export type OrderTrial = z.infer<typeof orderTrial>;
 
 export const bulkStateChange = z.strictObject({
   _orders: z.array(id).min(1).max(500),
@@ -253,7 +243,6 @@ export const bulkResult = component('BulkResult', {
   changed: z.int(),
   refused: z.int(),
 });
-export type BulkResult = z.infer<typeof bulkResult>;
 
 export const list = <N extends string, T extends z.ZodType>(name: N, item: T) =>
   z.object({ [name]: z.array(item), total } as { [K in N]: z.ZodArray<T> } & { total: typeof total });

@@ -76,4 +76,3 @@ export const couponProposal = component('CouponProposal', {
     totalWithout: won.meta({ description: 'The same without any coupon' }),
   }),
 });
-export type CouponProposal = z.infer<typeof couponProposal>;

@@ -17,7 +17,6 @@ export const COUPON_MEMBER_LIMIT = 1000;
 
 export const couponUnit = z.enum(['AMOUNT', 'PERCENT']);
 export const couponPrice = z.enum(codesOf(couponPriceLabels));
-export type CouponPrice = z.infer<typeof couponPrice>;
 export const couponScopes = codesOf(couponScopeLabels);
 export const couponValidity = z.enum(['SINGLE', 'BOUNDED', 'INFINITE']);
 export const couponTargets = codesOf(couponTargetLabels);
@@ -62,7 +61,6 @@ export const couponTarget = z
     if (type === 'LEVELS' && _levels.length === 0) missing('_levels');
     if (type === 'USER_TYPES' && userTypes.length === 0) missing('userTypes');
   });
-export type CouponTarget = z.infer<typeof couponTarget>;
 
 export const couponIssue = z
   .strictObject({
@@ -95,7 +93,6 @@ export const couponIssue = z
     if (each.type === 'BOUNDED' && each.includeds.every((one) => each.excludeds.includes(one)))
       complain(['round', 'includeds'], '받을 수 있는 회차를 하나 이상 입력해 주세요.');
   });
-export type CouponIssue = z.infer<typeof couponIssue>;
 
 export const couponUsage = z
   .strictObject({
@@ -135,7 +132,6 @@ export const couponUsage = z
     if (usage.type === 'BOUNDED' && usage.endsAt === null)
       context.addIssue({ code: 'custom', path: ['endsAt'], message: '사용 종료일을 입력해 주세요.' });
   });
-export type CouponUsage = z.infer<typeof couponUsage>;
 
 /** The list with the members of a scope. */
 export const scopeFields = {
@@ -198,7 +194,6 @@ export const consoleCouponUpdate = z
   .superRefine(percentHolds);
 
 export const couponState = z.enum(codesOf(couponStateLabels));
-export type CouponState = z.infer<typeof couponState>;
 
 export const consoleCoupon = component('ConsoleCoupon', {
   ...couponFields.shape,
@@ -210,7 +205,6 @@ export const consoleCoupon = component('ConsoleCoupon', {
   createdAt: instant,
   updatedAt: instant,
 });
-export type ConsoleCoupon = z.infer<typeof consoleCoupon>;
 
 /** A coupon as the shop offers it. */
 export const offeredCoupon = component('OfferedCoupon', {
@@ -223,4 +217,3 @@ export const offeredCoupon = component('OfferedCoupon', {
   refusal: z.string().nullable().meta({ description: 'The problem code of a refused claim' }),
   refusalMessage: z.string().nullable(),
 });
-export type OfferedCoupon = z.infer<typeof offeredCoupon>;

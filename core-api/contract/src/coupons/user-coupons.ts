@@ -6,7 +6,6 @@ import { userCouponStateLabels } from '../points/benefit-labels.ts';
 import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
 
 export const userCouponState = z.enum(codesOf(userCouponStateLabels));
-export type UserCouponState = z.infer<typeof userCouponState>;
 
 export const userCoupon = component('UserCoupon', {
   _id: id,
@@ -25,7 +24,6 @@ export const userCoupon = component('UserCoupon', {
   _product: id.nullable().meta({ description: 'The product in the cart that it is applied to' }),
   shippingCode: z.string().nullable(),
 });
-export type UserCoupon = z.infer<typeof userCoupon>;
 
 export const consoleUserCoupon = component('ConsoleUserCoupon', {
   ...userCoupon.shape,
@@ -34,7 +32,6 @@ export const consoleUserCoupon = component('ConsoleUserCoupon', {
   excludedReason: z.string(),
   purchaseNo: z.string().nullable(),
 });
-export type ConsoleUserCoupon = z.infer<typeof consoleUserCoupon>;
 
 const reason = optionalText('사유', 200);
 export const userCouponChange = z.discriminatedUnion('isExcluded', [
@@ -67,7 +64,6 @@ export const bulkCouponIssue = z
     if (field && lists[field].length === 0)
       context.addIssue({ code: 'custom', path: [field], message: '받을 회원을 하나 이상 골라 주세요.' });
   });
-export type BulkCouponIssue = z.output<typeof bulkCouponIssue>;
 
 export const couponRun = component('CouponRun', {
   _id: id,
@@ -84,7 +80,6 @@ export const couponRun = component('CouponRun', {
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
-export type CouponRun = z.infer<typeof couponRun>;
 
 export const couponSimulation = component('CouponSimulation', {
   _id: id.meta({ description: 'The user coupon if the member has one, else the coupon' }),
@@ -99,4 +94,3 @@ export const couponSimulation = component('CouponSimulation', {
   refusal: z.string().nullable(),
   refusalMessage: z.string().nullable(),
 });
-export type CouponSimulation = z.infer<typeof couponSimulation>;

@@ -43,7 +43,6 @@ export const consoleDelivery = component('ConsoleDelivery', {
   deliveredAt: instant.nullable(),
   updatedAt: instant,
 });
-export type ConsoleDelivery = z.infer<typeof consoleDelivery>;
 
 /** The corrected number, with the version of the parcel that was read. */
 export const deliveryUpdate = z.strictObject({
@@ -51,4 +50,3 @@ export const deliveryUpdate = z.strictObject({
   invoiceNo: invoice.shape.invoiceNo,
   updatedAt: instant,
 });
-export type DeliveryUpdate = z.output<typeof deliveryUpdate>;

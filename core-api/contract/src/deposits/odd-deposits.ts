@@ -34,11 +34,9 @@ export const oddDeposit = component('OddDeposit', {
   receivedAt: instant,
   settledAt: instant.nullable(),
 });
-export type OddDeposit = z.infer<typeof oddDeposit>;
 
 export const oddDepositAcceptance = z.strictObject({ reason: reasonText('받아들이는 이유를 적어 주세요.') });
 export const oddDepositReturn = z.strictObject({
   account: refundAccount,
   reason: reasonText('돌려준 내용을 적어 주세요.'),
 });
-export type OddDepositReturn = z.output<typeof oddDepositReturn>;

@@ -22,7 +22,6 @@ export const waitingDeposit = component('WaitingDeposit', {
   createdAt: instant,
   expiresAt: instant.nullable(),
 });
-export type WaitingDeposit = z.infer<typeof waitingDeposit>;
 
 const lineKey = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -51,14 +50,12 @@ export const depositConfirmation = z.strictObject({
     .refine((deposits) => once(deposits.map(({ _purchase }) => _purchase)), '같은 주문이 두 번 있습니다.')
     .refine((deposits) => once(deposits.map(({ line }) => line)), '같은 입금을 두 번 골랐습니다.'),
 });
-export type DepositConfirmation = z.output<typeof depositConfirmation>;
 
 /**
  * The state of a bank line: MATCHED fits one purchase that no other line fits, UNSURE fits one of several or has
  * another name, NONE fits no purchase of this amount, TAKEN confirmed one before.
  */
 export const bankLineState = z.enum(['MATCHED', 'UNSURE', 'NONE', 'TAKEN']);
-export type BankLineState = z.infer<typeof bankLineState>;
 
 export const depositCandidate = component('DepositCandidate', {
   _purchase: id,
@@ -68,7 +65,6 @@ export const depositCandidate = component('DepositCandidate', {
   payable: won,
   isSameName: z.boolean(),
 });
-export type DepositCandidate = z.infer<typeof depositCandidate>;
 
 export const bankLine = component('BankLine', {
   key: lineKey,
@@ -81,12 +77,10 @@ export const bankLine = component('BankLine', {
     .array(depositCandidate)
     .meta({ description: 'Those of the same amount; for NONE those of the same name and another amount' }),
 });
-export type BankLine = z.infer<typeof bankLine>;
 
 export const depositProposal = component('DepositProposal', {
   lines: z.array(bankLine),
   skipped: z.int().meta({ description: 'Rows without a deposit' }),
 });
-export type DepositProposal = z.infer<typeof depositProposal>;
 
 export const depositListFields = inputComponent('DepositListFields', {});

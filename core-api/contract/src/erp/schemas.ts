@@ -21,7 +21,6 @@ export const recordedCustomer = component('RecordedCustomer', {
   Tel: z.string(),
   ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty without one' }),
 });
-export type RecordedCustomer = z.infer<typeof recordedCustomer>;
 
 /** Balances of a customer. */
 export const customerInfo = component('CustomerInfo', {
@@ -29,14 +28,12 @@ export const customerInfo = component('CustomerInfo', {
   money: won.meta({ description: 'Won that can be paid with now' }),
   pending: z.int().meta({ description: 'Won of our entries that the ERP has not counted yet' }),
 });
-export type CustomerInfo = z.infer<typeof customerInfo>;
 
 /**
  * `FRESH` within ten minutes; `STALE` older, because the ERP is unreachable; `UNKNOWN` it has no such customer or never
  * responded.
  */
 export const recordState = z.enum(['FRESH', 'STALE', 'UNKNOWN']);
-export type RecordState = z.infer<typeof recordState>;
 
 /** The reliability of the balances. */
 export const customerInfo2 = component('CustomerInfo2', {
@@ -44,12 +41,10 @@ export const customerInfo2 = component('CustomerInfo2', {
   state: recordState,
   isCertain: z.boolean().meta({ description: 'False when it is too old to be paid with' }),
 });
-export type CustomerInfo2 = z.infer<typeof customerInfo2>;
 
 export const customerView = z.object({ customer: recordedCustomer.nullable(), customerInfo, customerInfo2 });
 
 export const recordEntryKind = z.enum(codesOf(recordEntryKindLabels));
-export type RecordEntryKind = z.infer<typeof recordEntryKind>;
 
 export const recordEntry = component('RecordEntry', {
   no: z.int(),
@@ -59,7 +54,6 @@ export const recordEntry = component('RecordEntry', {
   amount: z.int().meta({ description: 'Won of advance gained, below 0 lost' }),
   balance: z.int().meta({ description: 'Won of advance after it; below 0 owed' }),
 });
-export type RecordEntry = z.infer<typeof recordEntry>;
 
 /** A movement of the store that the ERP has not acknowledged. */
 export const pendingMovement = component('PendingMovement', {
@@ -69,7 +63,6 @@ export const pendingMovement = component('PendingMovement', {
   purchaseNo: z.string(),
   createdAt: instant,
 });
-export type PendingMovement = z.infer<typeof pendingMovement>;
 
 export const recordPeriod = component('RecordPeriod', {
   from: day,
@@ -83,7 +76,6 @@ export const recordPeriod = component('RecordPeriod', {
   isCut: z.boolean(),
   pending: z.array(pendingMovement),
 });
-export type RecordPeriod = z.infer<typeof recordPeriod>;
 
 /** A customer that a search found, and the linked member. */
 export const foundCustomer = component('FoundCustomer', {
@@ -91,10 +83,8 @@ export const foundCustomer = component('FoundCustomer', {
   unreceived: z.int(),
   member: memberName.nullable(),
 });
-export type FoundCustomer = z.infer<typeof foundCustomer>;
 
 export const moneyReportState = z.enum(codesOf(moneyReportStateLabels));
-export type MoneyReportState = z.infer<typeof moneyReportState>;
 
 /** A use of the prepaid balance, or its return, as reported to the ERP. */
 export const moneyReport = component('MoneyReport', {
@@ -113,7 +103,6 @@ export const moneyReport = component('MoneyReport', {
   acknowledgedAt: instant.nullable(),
   createdAt: instant,
 });
-export type MoneyReport = z.infer<typeof moneyReport>;
 
 export const moneyReportFilter = {
   state: moneyReportState.optional(),
@@ -139,7 +128,6 @@ export const memberRecord = component('MemberRecord', {
     .meta({ description: 'The latest first, at most 100' }),
   reports: z.array(moneyReport).meta({ description: 'Entries that the ERP does not have yet, at most 50' }),
 });
-export type MemberRecord = z.infer<typeof memberRecord>;
 
 export const customerLink = z.strictObject({
   CustNo: custNo.nullable().meta({ description: 'null removes the link' }),

@@ -14,7 +14,6 @@ export const EXHIBITION_FILE_LIMIT = 10;
 
 export const exhibitionStates = ['RUNNING', 'PLANNED', 'ENDED'] as const;
 export const exhibitionState = z.enum(exhibitionStates);
-export type ExhibitionState = z.infer<typeof exhibitionState>;
 
 const start = instant.nullable().meta({ description: 'From this instant on; null without a period' });
 const end = instant.nullable().meta({ description: 'Before this instant; null without a period' });
@@ -31,7 +30,6 @@ export const exhibitionSummary = component('ExhibitionSummary', {
   endedAt: end,
   updatedAt: instant,
 });
-export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
 
 export const exhibitionFile = z.object({ _id: id, name: z.string(), url: z.string(), bytes: z.int() });
 
@@ -42,7 +40,6 @@ export const exhibition = component('Exhibition', {
   files: z.array(exhibitionFile),
   products: z.array(displayProduct),
 });
-export type Exhibition = z.infer<typeof exhibition>;
 
 const inputFields = {
   code: recordCode,
@@ -82,7 +79,6 @@ export const consoleExhibitionInput = z
   .strictObject(inputFields)
   .refine(isPeriod, periodRefusal)
   .meta({ id: 'ConsoleExhibitionInput' });
-export type ConsoleExhibitionInput = z.output<typeof consoleExhibitionInput>;
 export const consoleExhibitionUpdate = z
   .strictObject({ ...inputFields, updatedAt: seenAt })
   .refine(isPeriod, periodRefusal);
@@ -102,7 +98,6 @@ export const consoleExhibition = component('ConsoleExhibition', {
   productCount: z.int(),
   updatedAt: instant,
 });
-export type ConsoleExhibition = z.infer<typeof consoleExhibition>;
 
 export const consoleExhibitionDetail = component('ConsoleExhibitionDetail', {
   ...consoleExhibition.shape,
@@ -111,4 +106,3 @@ export const consoleExhibitionDetail = component('ConsoleExhibitionDetail', {
   _products: z.array(id),
   _files: z.array(id),
 });
-export type ConsoleExhibitionDetail = z.infer<typeof consoleExhibitionDetail>;

@@ -7,14 +7,11 @@ import { exportFailureLabels, exportKindLabels, exportStateLabels } from './labe
 
 export const exportKinds = codesOf(exportKindLabels);
 export const exportKind = z.enum(exportKinds);
-export type ExportKind = z.infer<typeof exportKind>;
 
 export const exportState = z.enum(codesOf(exportStateLabels));
-export type ExportState = z.infer<typeof exportState>;
 
 /** Why there is no file: the data, a process that ended three times, its memory, its time. */
 export const exportFailure = z.enum(codesOf(exportFailureLabels));
-export type ExportFailure = z.infer<typeof exportFailure>;
 
 export const exportLimits = {
   /** Seoul days of one file; LEGACY_ORDERS, a closed set, are exempt. */
@@ -57,7 +54,6 @@ export const exportInput = z
   })
   .refine(isPeriod, { path: ['to'], message: '끝 날짜는 시작 날짜보다 빠를 수 없습니다.' })
   .meta({ id: 'ExportInput' });
-export type ExportInput = z.output<typeof exportInput>;
 
 /** A requested workbook. */
 export const exportJob = component('ExportJob', {
@@ -79,6 +75,5 @@ export const exportJob = component('ExportJob', {
   finishedAt: instant.nullable(),
   expiresAt: instant.nullable().meta({ description: 'When the file is deleted' }),
 });
-export type ExportJob = z.infer<typeof exportJob>;
 
 export const exportFilter = { state: exportState.optional(), kind: exportKind.optional() };

@@ -6,7 +6,6 @@ import { faqCategoryLabels } from './labels.ts';
 /** The topics of questions; the inquiries of the customer centre have the same ones. */
 export const faqCategories = codesOf(faqCategoryLabels);
 export const faqCategory = z.enum(faqCategories, { error: '분류를 선택해 주세요.' });
-export type FaqCategory = z.infer<typeof faqCategory>;
 
 /** Maximum number of questions of a page. */
 export const FAQ_PAGE_LIMIT = 50;
@@ -19,4 +18,3 @@ export const faq = component('Faq', {
   answer: z.string().meta({ description: 'Cleaned HTML' }),
   updatedAt: instant,
 });
-export type Faq = z.infer<typeof faq>;

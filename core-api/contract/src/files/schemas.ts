@@ -46,7 +46,6 @@ export const storedFile = component('StoredFile', {
   index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
   createdAt: instant,
 });
-export type StoredFile = z.infer<typeof storedFile>;
 
 /** The position among the files of one subject, as a form sends it. */
 const index = z.coerce.number().int().min(0).max(999).optional();
@@ -68,7 +67,6 @@ export const consoleUploadFields = inputComponent('ConsoleUploadFields', {
   path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
   index,
 });
-export type ConsoleUploadFields = z.infer<typeof consoleUploadFields>;
 
 const fileName = requiredLine('파일 이름', 100);
 
@@ -76,7 +74,6 @@ export const fileChange = z.strictObject({ name: fileName });
 export const consoleFileChange = z
   .strictObject({ name: fileName.optional(), isMembersOnly: z.boolean().optional() })
   .refine((change) => change.name !== undefined || change.isMembersOnly !== undefined, '바꿀 내용이 없습니다.');
-export type ConsoleFileChange = z.infer<typeof consoleFileChange>;
 
 export const consoleFileSorts = ['createdAt', 'name', 'bytes'] as const;
 export const consoleFileFilter = {
@@ -93,4 +90,3 @@ export const consoleFile = component('ConsoleFile', {
     .array(z.object({ place: z.string(), name: z.string() }))
     .meta({ description: 'Where it is used, at most five places' }),
 });
-export type ConsoleFile = z.infer<typeof consoleFile>;

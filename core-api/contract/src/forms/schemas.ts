@@ -100,14 +100,12 @@ export const formCreate = z
   })
   .superRefine(checkByCode)
   .meta({ id: 'FormCreate' });
-export type FormCreate = z.output<typeof formCreate>;
 
 /** An entry by a member. */
 export const inquiryCreate = z
   .strictObject({ ...written, code: formCode.default('normal') })
   .superRefine(checkByCode)
   .meta({ id: 'InquiryCreate' });
-export type InquiryCreate = z.output<typeof inquiryCreate>;
 
 /** Without `_files` the attachments stay. */
 export const formChange = inputComponent('FormChange', {
@@ -115,7 +113,6 @@ export const formChange = inputComponent('FormChange', {
   meta: formMeta.default({}),
   _files: formFiles.optional(),
 });
-export type FormChange = z.output<typeof formChange>;
 
 /** An entry that reached the store by telephone or mail. */
 const recorded = { clientId, code: formCode, ...entry, meta: formMeta.default({}) };
@@ -141,7 +138,6 @@ export const formAnswer = z
   })
   .refine((change) => change.answer !== undefined || change.isComplaint !== undefined, '바꿀 내용이 없습니다.')
   .meta({ id: 'FormAnswer' });
-export type FormAnswer = z.output<typeof formAnswer>;
 
 const formFile = z.object({ _id: id, url: z.string(), name: z.string() });
 const text = z.string();
@@ -166,7 +162,6 @@ const parts = {
 
 /** An entry for its writer. */
 export const form = component('Form', parts);
-export type Form = z.infer<typeof form>;
 
 export const consoleFormFilter = {
   q: search('Content, name of the writer or of meta, e-mail'),
@@ -197,9 +192,7 @@ export const consoleForm = component('ConsoleForm', {
   answeredBy: text.nullable().meta({ description: 'Name of the operator' }),
   mailTo: text.nullable().meta({ description: 'Where the answer is mailed to; null without an address' }),
 });
-export type ConsoleForm = z.infer<typeof consoleForm>;
 
 export const formEvent = component('FormEvent', { at: instant, action: text, by: text.nullable() });
 /** With operators' actions, latest first. */
 export const consoleFormDetail = component('ConsoleFormDetail', { ...consoleForm.shape, history: z.array(formEvent) });
-export type ConsoleFormDetail = z.infer<typeof consoleFormDetail>;

@@ -38,10 +38,8 @@ export const inquire = component('Inquire', {
   isMine: z.boolean(),
   isReadable: z.boolean().meta({ description: 'False for a secret question of another member: its texts are empty' }),
 });
-export type Inquire = z.infer<typeof inquire>;
 
 export const myInquire = component('MyInquire', { ...inquireParts, product: reviewedProduct });
-export type MyInquire = z.infer<typeof myInquire>;
 
 export const consoleInquireFilter = {
   q: search('Subject, content, product, member name'),
@@ -58,7 +56,6 @@ export const consoleInquire = component('ConsoleInquire', {
   member: memberName,
   answeredBy: z.string().nullable().meta({ description: 'Name of the operator' }),
 });
-export type ConsoleInquire = z.infer<typeof consoleInquire>;
 
 /** A question that reached the store by telephone or mail, recorded for its member. */
 export const consoleInquireCreate = z.strictObject({ _user: id, ...inquireCreate.shape });

@@ -6,7 +6,6 @@ import { inquiryCallGroupLabels } from './labels.ts';
 /** The customers of a question: of one kind, or all. */
 export const inquiryCallGroups = codesOf(inquiryCallGroupLabels);
 export const inquiryCallGroup = z.enum(inquiryCallGroups, { error: '누구를 위한 질문인지 선택해 주세요.' });
-export type InquiryCallGroup = z.infer<typeof inquiryCallGroup>;
 
 /** Maximum number of questions of a group. */
 export const INQUIRY_CALL_LIMIT = 30;
@@ -19,4 +18,3 @@ export const inquiryCall = component('InquiryCall', {
   query: z.string(),
   reply: z.string().meta({ description: 'Plain text, lines apart by a line break' }),
 });
-export type InquiryCall = z.infer<typeof inquiryCall>;

@@ -25,11 +25,9 @@ export const joiningChoice = z.strictObject({
   _terms: agreedTerms,
   promoterCode: promoterCode.nullable().default(null),
 });
-export type JoiningChoice = z.output<typeof joiningChoice>;
 
 /** The window of the identity provider: `key` is posted to `windowUrl` as `reg_cert_key`. */
 export const identityWindow = component('IdentityWindow', { windowUrl: z.url(), key: z.string() });
-export type IdentityWindow = z.infer<typeof identityWindow>;
 
 /** A registration in progress in one browser. */
 export const joining = component('Joining', {
@@ -46,7 +44,6 @@ export const joining = component('Joining', {
     .meta({ description: 'The business registration that was sent' }),
   expiresAt: instant,
 });
-export type Joining = z.infer<typeof joining>;
 
 const oldCode = z
   .string()
@@ -83,4 +80,3 @@ export const signUp = z
     if (business === null) refuse(['business', 'name'], '병원·기업 이름을 입력해 주세요.');
     else if (business.no !== no) refuse(['bizNumber'], '사업자등록번호가 서로 다릅니다.');
   });
-export type SignUp = z.output<typeof signUp>;

@@ -10,7 +10,6 @@ import { courierCodes } from '../shipping/couriers.ts';
 
 export const legacyOrderStatuses = codesOf(legacyOrderStatusLabels);
 export const legacyOrderStatus = z.enum(legacyOrderStatuses);
-export type LegacyOrderStatus = z.infer<typeof legacyOrderStatus>;
 
 export const legacyOrderLine = z.object({
   name: z.string(),
@@ -40,7 +39,6 @@ const parts = {
 
 /** An order of the previous store. */
 export const legacyOrder = component('LegacyOrder', parts);
-export type LegacyOrder = z.infer<typeof legacyOrder>;
 
 export const consoleLegacyOrder = component('ConsoleLegacyOrder', {
   ...parts,
@@ -49,7 +47,6 @@ export const consoleLegacyOrder = component('ConsoleLegacyOrder', {
   allowed: z.array(legacyOrderStatus).meta({ description: 'States it can be moved to' }),
   updatedAt: instant,
 });
-export type ConsoleLegacyOrder = z.infer<typeof consoleLegacyOrder>;
 
 export const legacyOrderFilter = {
   q: search('Order number, title, member, receiver'),
@@ -71,7 +68,6 @@ export const legacyOrderUpdate = z.strictObject({
   statusMessage: optionalText('안내 문구', 200).optional(),
   updatedAt: instant.meta({ description: '`updatedAt` of the order that was read' }),
 });
-export type LegacyOrderUpdate = z.output<typeof legacyOrderUpdate>;
 
 export const legacyStateChange = z.strictObject({
   message: optionalText('안내 문구', 200).optional(),

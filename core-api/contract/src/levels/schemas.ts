@@ -15,14 +15,11 @@ export const SCORE_LIMIT = 1_000_000;
 
 /** OPERATOR levels are ROOT and ADMIN only; the others are for members. */
 export const levelScope = z.enum(codesOf(levelScopeLabels));
-export type LevelScope = z.infer<typeof levelScope>;
 /** The owner of the installation, and every other operator of the console. */
 export const operatorLevel = z.enum(['ROOT', 'ADMIN']);
-export type OperatorLevel = z.infer<typeof operatorLevel>;
 export const baseLevels = [...operatorLevel.options, 'PERSON', 'COMPANY'] as const;
 export const criterionTypes = codesOf(criterionTypeLabels);
 export const criterionType = z.enum(criterionTypes);
-export type CriterionType = z.infer<typeof criterionType>;
 
 /** A level's criterion: an accumulated score, or won of purchases confirmed in the previous month. */
 export const levelCriterion = z.strictObject({
@@ -30,7 +27,6 @@ export const levelCriterion = z.strictObject({
   value: z.int().min(1, '1 이상 입력해 주세요.').max(10_000_000_000),
   isActive: z.boolean(),
 });
-export type LevelCriterion = z.output<typeof levelCriterion>;
 
 const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable();
 
@@ -50,7 +46,6 @@ export const myLevel = component('MyLevel', {
     })
     .nullable(),
 });
-export type MyLevel = z.infer<typeof myLevel>;
 
 /** A member with its level; `_id` is the member's. */
 export const userGrade = component('UserGrade', {
@@ -65,10 +60,8 @@ export const userGrade = component('UserGrade', {
   since: instant.nullable(),
   createdAt: instant,
 });
-export type UserGrade = z.infer<typeof userGrade>;
 
 export const gradeCause = z.enum(codesOf(gradeCauseLabels));
-export type GradeCause = z.infer<typeof gradeCause>;
 
 export const userGradeDetail = component('UserGradeDetail', {
   ...userGrade.shape,
@@ -84,7 +77,6 @@ export const userGradeDetail = component('UserGradeDetail', {
     }),
   ),
 });
-export type UserGradeDetail = z.infer<typeof userGradeDetail>;
 
 export const userGradeChange = inputComponent('UserGradeChange', {
   _level: id,
@@ -98,10 +90,8 @@ export const userGradesChange = inputComponent('UserGradesChange', {
   _level: id,
   isHeld: z.boolean(),
 });
-export type UserGradesChange = z.output<typeof userGradesChange>;
 
 export const scoreReason = z.enum(codesOf(scoreReasonLabels));
-export type ScoreReason = z.infer<typeof scoreReason>;
 
 export const score = component('Score', {
   _id: id,
@@ -117,7 +107,6 @@ export const score = component('Score', {
   operatorName: z.string().nullable(),
   createdAt: instant,
 });
-export type Score = z.infer<typeof score>;
 
 /** The corrected score of an entry, with a reason. */
 export const scoreCorrection = inputComponent('ScoreCorrection', {
@@ -133,4 +122,3 @@ export const scoresChange = inputComponent('ScoresChange', {
     .max(SCORE_LIMIT)
     .refine((delta) => delta !== 0, '더하거나 뺄 점수를 입력해 주세요.'),
 });
-export type ScoresChange = z.output<typeof scoresChange>;

@@ -11,4 +11,3 @@ export const mailTemplate = component('MailTemplate', {
   text: z.string(),
   html: z.string(),
 });
-export type MailTemplate = z.infer<typeof mailTemplate>;

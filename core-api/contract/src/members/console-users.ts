@@ -36,7 +36,6 @@ export const consoleUserDetail = component('ConsoleUserDetail', {
   disabledReason: z.string(),
   withdrawnAt: instant.nullable(),
 });
-export type ConsoleUserDetail = z.infer<typeof consoleUserDetail>;
 
 /** An operator's change of a member. The whole form: an empty text clears its field. */
 export const consoleUserChange = z.strictObject({
@@ -49,7 +48,6 @@ export const consoleUserChange = z.strictObject({
   business: businessInput.nullable().meta({ description: 'Of a COMPANY alone' }),
   memo: z.string().trim().max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
 });
-export type ConsoleUserChange = z.output<typeof consoleUserChange>;
 
 /** The reason of an operator's action on a member; operators read it later. */
 export const operatorReason = z
@@ -71,7 +69,6 @@ export const userTypeChange = z
     path: ['business'],
     error: '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.',
   });
-export type UserTypeChange = z.output<typeof userTypeChange>;
 
 /** The obstacles to a member's withdrawal: the number of each. */
 export const withdrawalBlocks = component('WithdrawalBlocks', {
@@ -91,7 +88,6 @@ export const userNote = component('UserNote', {
   authorName: z.string(),
   createdAt: instant,
 });
-export type UserNote = z.infer<typeof userNote>;
 
 export const userNoteInput = z.strictObject({
   text: z
@@ -170,4 +166,3 @@ export const userActivity = component('UserActivity', {
     }),
   ),
 });
-export type UserActivity = z.infer<typeof userActivity>;

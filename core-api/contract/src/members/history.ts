@@ -6,14 +6,11 @@ import { pointReason } from '../points/schemas.ts';
 
 export const benefitKinds = codesOf(benefitKindLabels);
 export const benefitKind = z.enum(benefitKinds);
-export type BenefitKind = z.infer<typeof benefitKind>;
 
 /** A change of a member's user coupon. */
 export const couponMove = z.enum(codesOf(couponMoveLabels));
-export type CouponMove = z.infer<typeof couponMove>;
 /** Why a member's prepaid balance changed. */
 export const moneyReason = z.enum(codesOf(moneyReasonLabels));
-export type MoneyReason = z.infer<typeof moneyReason>;
 
 const entryFields = {
   _id: id,
@@ -31,7 +28,6 @@ export const benefitEntry = z
     z.object({ kind: z.literal('MONEY'), ...entryFields, reason: moneyReason, amount: change }),
   ])
   .meta({ id: 'BenefitEntry' });
-export type BenefitEntry = z.infer<typeof benefitEntry>;
 
 const flow = z.object({ gained: won, lost: won });
 
@@ -42,7 +38,6 @@ export const benefitMonth = component('BenefitMonth', {
   money: flow,
   coupons: z.object({ received: z.int(), used: z.int() }),
 });
-export type BenefitMonth = z.infer<typeof benefitMonth>;
 
 export const myHistory = z.object({
   entries: z.array(benefitEntry),

@@ -24,11 +24,9 @@ export const leaving = component('Leaving', {
   kept: z.array(z.object({ record: keptRecord, years: z.int().positive() })),
   blocks: withdrawalBlocks,
 });
-export type Leaving = z.infer<typeof leaving>;
 
 /** A member's withdrawal: the password again, and an optional reason. */
 export const leave = z.strictObject({
   ...verification.shape,
   reason: z.string().trim().max(200, '200자까지 적을 수 있습니다.').default(''),
 });
-export type Leave = z.output<typeof leave>;

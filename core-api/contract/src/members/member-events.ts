@@ -15,4 +15,3 @@ export const memberEvent = z.strictObject({
     .regex(/^\/[\w\-./~%]*$/)
     .meta({ description: 'Path of the page without query, which may contain personal input' }),
 });
-export type MemberEvent = z.output<typeof memberEvent>;

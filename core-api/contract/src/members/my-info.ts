@@ -18,7 +18,6 @@ export const myInfoChange = z.strictObject({
   address2: line(200),
   password: changedPassword,
 });
-export type MyInfoChange = z.output<typeof myInfoChange>;
 
 /** A browser in which the member is logged in. */
 export const mySession = component('MySession', {
@@ -27,4 +26,3 @@ export const mySession = component('MySession', {
   lastSeenAt: instant,
   isCurrent: z.boolean(),
 });
-export type MySession = z.infer<typeof mySession>;

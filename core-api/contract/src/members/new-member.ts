@@ -43,4 +43,3 @@ export const newMember = z
     path: ['business'],
     error: '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.',
   });
-export type NewMember = z.output<typeof newMember>;

@@ -37,7 +37,6 @@ export const user = component('User', {
   businessName: z.string().nullable(),
   business: business.nullable(),
 });
-export type User = z.infer<typeof user>;
 
 export const login = z.strictObject({ username, password });
 

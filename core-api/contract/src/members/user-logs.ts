@@ -16,7 +16,6 @@ export const userLog = component('UserLog', {
   requestId: z.string(),
   createdAt: instant,
 });
-export type UserLog = z.infer<typeof userLog>;
 
 /** Maximum number of entries of one file. */
 export const USER_LOG_ROWS = 100_000;
@@ -46,7 +45,6 @@ export const withdrawnUser = component('WithdrawnUser', {
   joinedAt: instant,
   createdAt: instant.meta({ description: 'The withdrawal' }),
 });
-export type WithdrawnUser = z.infer<typeof withdrawnUser>;
 
 export const withdrawnUserFilter = {
   by: withdrawnUser.shape.by.optional(),

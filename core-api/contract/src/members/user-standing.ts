@@ -43,4 +43,3 @@ export const userStanding = component('UserStanding', {
     .nullable()
     .meta({ description: 'Null for a member who never applied' }),
 });
-export type UserStanding = z.infer<typeof userStanding>;

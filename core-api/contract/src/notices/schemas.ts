@@ -22,7 +22,6 @@ export const noticeSummary = component('NotificationSummary', {
   updatedAt: instant,
   views: noticeViews,
 });
-export type NoticeSummary = z.infer<typeof noticeSummary>;
 
 const neighbour = z.object({ _id: id, subject: z.string() }).nullable();
 
@@ -33,7 +32,6 @@ export const notice = component('Notification', {
   before: neighbour.meta({ description: 'The notice that was published before it' }),
   next: neighbour.meta({ description: 'The notice that was published after it' }),
 });
-export type Notice = z.infer<typeof notice>;
 
 /** SHA-256 of a member or a browser, from our own front server. */
 export const visitorKey = z.string().regex(/^[0-9a-f]{64}$/, '방문자 값이 올바르지 않습니다.');

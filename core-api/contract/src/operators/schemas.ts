@@ -34,7 +34,6 @@ export const operator = component('Operator', {
   lastLoginAt: instant.nullable(),
   createdAt: instant,
 });
-export type Operator = z.infer<typeof operator>;
 
 export const operatorFilter = {
   q: search(),
@@ -44,7 +43,6 @@ export const operatorFilter = {
 export const operatorSorts = ['createdAt', 'username', 'name', 'lastLoginAt'] as const;
 
 export const invitationState = z.enum(codesOf(invitationStateLabels));
-export type InvitationState = z.infer<typeof invitationState>;
 
 export const invitation = component('OperatorInvitation', {
   _id: id,
@@ -56,10 +54,8 @@ export const invitation = component('OperatorInvitation', {
   sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
   expiresAt: instant,
 });
-export type Invitation = z.infer<typeof invitation>;
 
 export const invitationInput = z.strictObject({ email, scopes });
-export type InvitationInput = z.output<typeof invitationInput>;
 
 export const operatorScopes = z.strictObject({ scopes, reason: operatorReason });
 
@@ -69,11 +65,9 @@ export const openInvitation = component('OpenInvitation', {
   scopes: z.array(scope),
   expiresAt: instant,
 });
-export type OpenInvitation = z.infer<typeof openInvitation>;
 
 /** The data that an invited operator enters. */
 export const invitationAnswer = z.strictObject({ token: secret, username, name: personName, phone, password });
-export type InvitationAnswer = z.output<typeof invitationAnswer>;
 
 /** Six digits of the authenticator, or a recovery code with or without its hyphens. */
 export const secondFactorCode = z
@@ -92,13 +86,11 @@ export const mySecondFactor = component('MySecondFactor', {
   recoveryCodesLeft: z.int().min(0),
   freshUntil: instant.nullable().meta({ description: 'Until when this session needs no step-up' }),
 });
-export type MySecondFactor = z.infer<typeof mySecondFactor>;
 
 export const secondFactorSetup = component('SecondFactorSetup', {
   secret: z.string().meta({ description: 'Base32, to type into an authenticator' }),
   uri: z.string().meta({ description: 'otpauth:// with the same secret, for a QR code' }),
 });
-export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
 export const secondFactorConfirmation = z.strictObject({ code: otp });
 
@@ -109,4 +101,3 @@ export const stepUp = z
     path: ['code'],
     error: '인증번호나 비밀번호 가운데 하나를 입력해 주세요.',
   });
-export type StepUp = z.output<typeof stepUp>;

@@ -11,7 +11,6 @@ import { purchaseCreate } from './schemas.ts';
  */
 export const phoneSettlements = codesOf(phoneSettlementLabels);
 export const phoneSettlement = z.enum(phoneSettlements, { error: '결제 방법을 선택해 주세요.' });
-export type PhoneSettlement = z.infer<typeof phoneSettlement>;
 
 const lines = z
   .array(

@@ -113,4 +113,3 @@ export const quote = component('Quote', {
     .array(z.object({ method: paymentMethod, least: won }))
     .meta({ description: 'Methods that cannot charge as little as is payable, each with the least it can' }),
 });
-export type Quote = z.infer<typeof quote>;

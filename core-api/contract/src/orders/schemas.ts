@@ -120,7 +120,6 @@ export const orderEvent = component('OrderEvent', {
   actorName: z.string().nullable(),
   message: z.string(),
 });
-export type OrderEvent = z.infer<typeof orderEvent>;
 
 const purchaseSender = z.object({
   username: z.string().meta({ description: 'Of the account that ordered; empty in old purchases' }),
@@ -185,7 +184,6 @@ export const unpaidPurchase = component('UnpaidPurchase', {
     .meta({ description: 'Its reservations until it is paid or cancelled' }),
   _carts: z.array(id).meta({ description: 'Its cart lines' }),
 });
-export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
 
 /** The corrected receiver, with the version that was read. */
 export const receiverChange = z.strictObject({
@@ -193,7 +191,6 @@ export const receiverChange = z.strictObject({
   requestMessage: optionalText('요청사항', 200),
   receiverAt: instant.nullable(),
 });
-export type ReceiverChange = z.output<typeof receiverChange>;
 
 export const purchaseCreated = component('PurchaseCreated', {
   _id: id,

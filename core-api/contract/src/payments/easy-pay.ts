@@ -25,7 +25,6 @@ export const cardTermsCodes = [
 export type CardTermsCode = (typeof cardTermsCodes)[number];
 
 export const cardTerms = z.object({ code: z.enum(cardTermsCodes), title: z.string(), content: z.string() });
-export type CardTerms = z.infer<typeof cardTerms>;
 
 /** A stored card for its owner: never more of the number than its last four digits. */
 export const easyPayCard = component('EasyPayCard', {
@@ -36,7 +35,6 @@ export const easyPayCard = component('EasyPayCard', {
   createdAt: instant,
   usedAt: instant.nullable(),
 });
-export type EasyPayCard = z.infer<typeof easyPayCard>;
 
 const digits = (text: string) => text.replace(/[\s-]/g, '');
 
@@ -101,7 +99,6 @@ export const cardRegistration = z.strictObject({
     .refine((agreed) => cardTermsCodes.every((code) => agreed.includes(code)), '약관에 모두 동의해 주세요.'),
   isDefault: z.boolean().default(false),
 });
-export type CardRegistration = z.output<typeof cardRegistration>;
 
 /** No amount: the purchase determines the charge. */
 export const easyPayment = z.strictObject({

@@ -21,7 +21,6 @@ export const paymentWindow = component('PaymentWindow', {
     vbankExpDate: z.string().optional(),
   }),
 });
-export type PaymentWindow = z.infer<typeof paymentWindow>;
 
 export const paymentStart = z.discriminatedUnion('kind', [
   paymentWindow,
@@ -32,7 +31,6 @@ export const paymentStart = z.discriminatedUnion('kind', [
     paymentUserKey: id.nullable().meta({ description: 'The card that was chosen with the order' }),
   }),
 ]);
-export type PaymentStart = z.infer<typeof paymentStart>;
 
 /** The gateway's authentication result as posted to the return page; unknown fields are accepted. */
 export const authenticationResult = z.looseObject({
@@ -54,4 +52,3 @@ export const approvalOutcome = component('ApprovalOutcome', {
   purchaseNo,
   outcome: z.enum(['paid', 'awaiting-deposit', 'pending']),
 });
-export type ApprovalOutcome = z.infer<typeof approvalOutcome>;

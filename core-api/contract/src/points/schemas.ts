@@ -6,12 +6,9 @@ import { recordName } from '../records/console-record.ts';
 import { pointEventLabels, pointReasonLabels } from './benefit-labels.ts';
 
 export const pointEvent = z.enum(codesOf(pointEventLabels));
-export type PointEvent = z.infer<typeof pointEvent>;
 export const pointUnit = z.enum(['AMOUNT', 'PERCENT']);
 export const pointDirection = z.enum(['INCREASE', 'DECREASE']);
-export type PointDirection = z.infer<typeof pointDirection>;
 export const pointReason = z.enum(codesOf(pointReasonLabels));
-export type PointReason = z.infer<typeof pointReason>;
 
 /** Maximum won of points in one grant; limits the damage of a typing error. */
 export const POINT_LIMIT = 10_000_000;
@@ -52,7 +49,6 @@ export const userPoint = component('UserPoint', {
   usedAt: instant.nullable(),
   createdAt: instant,
 });
-export type UserPoint = z.infer<typeof userPoint>;
 
 export const userPointStates = ['USABLE', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
 
@@ -76,7 +72,6 @@ export const myPoints = z.object({
   entries: z.array(myPointEntry),
   next: z.string().nullable(),
 });
-export type MyPoints = z.infer<typeof myPoints>;
 
 /** The same for the console. */
 export const pointEntry = component('PointEntry', {
@@ -85,7 +80,6 @@ export const pointEntry = component('PointEntry', {
   operatorName: z.string().nullable(),
   canUndo: z.boolean(),
 });
-export type PointEntry = z.infer<typeof pointEntry>;
 
 /** The members of a bulk change: selected ids, pasted usernames, or both. */
 export const chosenMembers = {
@@ -105,7 +99,6 @@ export const userPointsChange = inputComponent('UserPointsChange', {
   name: recordName.optional().meta({ description: 'The name of the granted points' }),
   days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that granted points can be used' }),
 });
-export type UserPointsChange = z.output<typeof userPointsChange>;
 
 /** The results of a bulk change, per member. */
 export const memberResults = component('MemberResults', {
@@ -113,4 +106,3 @@ export const memberResults = component('MemberResults', {
   changed: z.int(),
   refused: z.int(),
 });
-export type MemberResults = z.infer<typeof memberResults>;

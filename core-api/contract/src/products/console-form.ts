@@ -9,7 +9,6 @@ export const productChange = z.object({
   from: scalar,
   to: scalar,
 });
-export type ProductChange = z.output<typeof productChange>;
 
 export const productHistoryEntry = component('ProductHistoryEntry', {
   _id: id,
@@ -20,7 +19,6 @@ export const productHistoryEntry = component('ProductHistoryEntry', {
   /** The number of changes beyond the listed ones. */
   more: z.int(),
 });
-export type ProductHistoryEntry = z.output<typeof productHistoryEntry>;
 
 const choice = { _id: id, code: z.string(), name: z.string(), shows: z.boolean() };
 /** The choices of a product's form. The name of a category includes its path. */
@@ -29,4 +27,3 @@ export const productChoices = component('ProductChoices', {
   categories: z.array(z.object(choice)),
   codes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), color: z.string().nullable() })),
 });
-export type ProductChoices = z.output<typeof productChoices>;

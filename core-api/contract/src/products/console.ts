@@ -44,7 +44,6 @@ export const stockChange = z.union([
   z.strictObject({ delta: pieces }),
   z.strictObject({ count: pieces.min(0, '재고는 0개 이상이어야 합니다.'), seen: pieces }),
 ]);
-export type StockChange = z.infer<typeof stockChange>;
 
 /** One of our own files: pages load pictures from no other source. */
 const ownPicture = z
@@ -64,7 +63,6 @@ export const optionCriterionInput = z.strictObject({
     .min(1, '값을 하나 이상 입력해 주세요.')
     .max(100, '값은 100개까지 입력할 수 있습니다.'),
 });
-export type OptionCriterionInput = z.infer<typeof optionCriterionInput>;
 
 export const variantInput = z.strictObject({
   _id: id.optional().meta({ description: 'Absent for a new combination' }),
@@ -74,7 +72,6 @@ export const variantInput = z.strictObject({
   stock: stockChange.optional(),
   enabled: z.boolean(),
 });
-export type VariantInput = z.output<typeof variantInput>;
 
 export const supplyInput = z.strictObject({
   _id: id.optional(),
@@ -84,7 +81,6 @@ export const supplyInput = z.strictObject({
   stockEnabled: z.boolean(),
   enabled: z.boolean(),
 });
-export type SupplyInput = z.output<typeof supplyInput>;
 
 export const linkInput = z.strictObject({
   _product: id,
@@ -93,7 +89,6 @@ export const linkInput = z.strictObject({
   custom: z.strictObject({ name: text(100).nullable(), price: won.nullable() }).default({ name: null, price: null }),
   enabled: z.boolean().default(true),
 });
-export type LinkInput = z.output<typeof linkInput>;
 
 const optionList = z.array(variantInput).max(MAX_VARIANTS, `옵션 조합은 ${MAX_VARIANTS}개까지 만들 수 있습니다.`);
 const supplyList = z.array(supplyInput).max(50, '부속품은 50개까지 등록할 수 있습니다.');
@@ -178,7 +173,6 @@ export const consoleLink = z.object({
     optionName: z.string().nullable(),
   }),
 });
-export type ConsoleLink = z.output<typeof consoleLink>;
 
 export const consoleProductDetail = component('ConsoleProductDetail', {
   ...consoleProductInput.shape,
@@ -198,7 +192,6 @@ export const consoleProductDetail = component('ConsoleProductDetail', {
   createdAt: instant,
   updatedAt: instant,
 });
-export type ConsoleProductDetail = z.output<typeof consoleProductDetail>;
 
 /** The replacements of one part of a product. */
 export const partInputs = {
@@ -228,7 +221,6 @@ export const productBulkSet = z.strictObject({
   labels: addAndRemove.optional(),
   flags: addAndRemove.optional(),
 });
-export type ProductBulkSet = z.output<typeof productBulkSet>;
 
 export const productBulkChange = z.strictObject({ _products: z.array(id).min(1).max(500), set: productBulkSet });
 
@@ -237,7 +229,6 @@ export const productBulkResult = component('ProductBulkResult', {
   ...bulkResult.shape,
   results: z.array(z.object({ ...bulkResult.shape.results.element.shape, before: productBulkSet.nullable() })),
 });
-export type ProductBulkResult = z.output<typeof productBulkResult>;
 
 /** A stock change of the product itself, of an option or of a supply. */
 export const productStockChange = z.strictObject({
@@ -271,9 +262,7 @@ export const pricePreviewQuery = z
     endDate: day.optional(),
   })
   .refine(({ unit, amount }) => isDiscount(unit, amount), { path: ['amount'], message: PERCENT_BOUNDS });
-export type PricePreviewQuery = z.infer<typeof pricePreviewQuery>;
 export const pricePreview = component('PricePreview', {
   salePrice: z.int().meta({ description: 'While the discount runs, won' }),
   phase: z.enum(['BEFORE', 'RUNNING', 'AFTER']).meta({ description: 'The position of the current time in its period' }),
 });
-export type PricePreview = z.output<typeof pricePreview>;

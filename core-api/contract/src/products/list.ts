@@ -64,7 +64,6 @@ export const productFacets = z
     id: 'ProductFacets',
     description: 'The number of products that each choice would leave, without the choices of its own group',
   });
-export type ProductFacets = z.infer<typeof productFacets>;
 
 export const productList = component('ProductList', {
   products: z.array(productSummary),
@@ -82,4 +81,3 @@ export const productSuggestions = component('ProductSuggestions', {
   categories: z.array(z.object({ code: z.string(), name: z.string() })),
   brands: z.array(z.object({ code: z.string(), name: z.string() })),
 });
-export type ProductSuggestions = z.infer<typeof productSuggestions>;

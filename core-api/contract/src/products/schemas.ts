@@ -45,7 +45,6 @@ export const productSummary = component('ProductSummary', {
   reviewCount: z.int(),
   starAverage: z.number().min(1).max(5).nullable().meta({ description: 'To one decimal; null without reviews' }),
 });
-export type ProductSummary = z.infer<typeof productSummary>;
 
 export const optionVariant = component('OptionVariant', {
   _id: id,
@@ -126,7 +125,6 @@ export const product = component('Product', {
   bundleds: z.array(bundledItem).meta({ description: 'The contents of a bundle' }),
   matrix: productMatrix.nullable(),
 });
-export type Product = z.infer<typeof product>;
 
 export const shippingCode = z.object({
   value: z.string(),

@@ -14,17 +14,11 @@ import {
 } from './labels.ts';
 
 export const bonusType = z.enum(codesOf(bonusTypeLabels));
-export type BonusType = z.infer<typeof bonusType>;
 export const rateType = z.enum(codesOf(rateTypeLabels));
-export type RateType = z.infer<typeof rateType>;
 export const bonusState = z.enum(codesOf(bonusStateLabels));
-export type BonusState = z.infer<typeof bonusState>;
 export const rateState = z.enum(codesOf(rateStateLabels));
-export type RateState = z.infer<typeof rateState>;
 export const holdState = z.enum(codesOf(holdStateLabels));
-export type HoldState = z.infer<typeof holdState>;
 export const holdReason = z.enum(codesOf(holdReasonLabels));
-export type HoldReason = z.infer<typeof holdReason>;
 
 /** Maximum won of one manual bonus; limits the damage of a typing error. */
 export const BONUS_LIMIT = 10_000_000;
@@ -67,7 +61,6 @@ export const myBonuses = z.object({
   bonuses: z.array(myBonus),
   next: z.string().nullable(),
 });
-export type MyBonuses = z.infer<typeof myBonuses>;
 
 /** The same for the console. */
 export const consoleBonus = component('ConsoleBonus', {
@@ -86,7 +79,6 @@ export const consoleBonus = component('ConsoleBonus', {
     })
     .nullable(),
 });
-export type ConsoleBonus = z.infer<typeof consoleBonus>;
 
 export const consoleBonusSorts = ['createdAt', 'amount'] as const;
 export const consoleBonusFilter = {
@@ -118,7 +110,6 @@ export const bonusByHand = inputComponent('BonusByHand', {
   key: z.uuid().meta({ description: 'Idempotency key of the change' }),
   confirmed,
 });
-export type BonusByHand = z.output<typeof bonusByHand>;
 
 export const bonusCorrection = inputComponent('BonusCorrection', {
   effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'The new total of the bonus' }),
@@ -149,7 +140,6 @@ export const promoterRate = component('PromoterRate', {
   createdByName: z.string().nullable(),
   createdAt: instant,
 });
-export type PromoterRate = z.infer<typeof promoterRate>;
 
 export const promoterRateFilter = {
   q: search('Name of the product or level'),
@@ -170,7 +160,6 @@ export const bonusPreview = component('BonusPreview', {
   sum: won,
   cap: won.nullable().meta({ description: 'Most won a month by the level; null without a level or a cap' }),
 });
-export type BonusPreview = z.infer<typeof bonusPreview>;
 
 export const promoterRateInput = z
   .strictObject({
@@ -196,4 +185,3 @@ export const promoterRateInput = z
     message: '등급 보너스에는 등급을 선택해 주세요.',
   })
   .meta({ id: 'PromoterRateInput' });
-export type PromoterRateInput = z.output<typeof promoterRateInput>;

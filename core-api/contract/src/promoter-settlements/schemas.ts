@@ -45,13 +45,11 @@ const settlementFields = {
 
 /** A month of a promoter; closed for good. */
 export const settlement = component('Settlement', settlementFields);
-export type Settlement = z.infer<typeof settlement>;
 
 export const consoleSettlement = component('ConsoleSettlement', {
   ...settlementFields,
   promoter: memberName.extend({ code: z.string().nullable() }),
 });
-export type ConsoleSettlement = z.infer<typeof consoleSettlement>;
 
 /** With the first 500 rows of the ledger that it consists of. */
 export const settlementDetail = component('SettlementDetail', {
@@ -59,7 +57,6 @@ export const settlementDetail = component('SettlementDetail', {
   bonuses: z.array(consoleBonus),
   bonusCount: z.int(),
 });
-export type SettlementDetail = z.infer<typeof settlementDetail>;
 
 export const settlementFilter = {
   q: search('Name, username or business of the promoter'),
@@ -78,7 +75,6 @@ export const openMonth = component('OpenMonth', {
   withdrawals: signedWon,
   paidNet: won,
 });
-export type OpenMonth = z.infer<typeof openMonth>;
 
 export const closedMonth = component('ClosedMonth', {
   month: settlementMonth,
@@ -87,4 +83,3 @@ export const closedMonth = component('ClosedMonth', {
   closedByName: z.string().nullable().meta({ description: 'Null when it was closed on its day' }),
   closedAt: instant,
 });
-export type ClosedMonth = z.infer<typeof closedMonth>;

@@ -56,7 +56,6 @@ export const myWithdrawals = component('MyWithdrawals', {
   lacks: z.array(payoutLack).meta({ description: 'The current obstacle to payments' }),
   withdrawals: z.array(myWithdrawal),
 });
-export type MyWithdrawals = z.infer<typeof myWithdrawals>;
 
 /** Won of the smallest withdrawal, and of the smallest final one, which pays all that is available. */
 export const LEAST_WITHDRAWAL = 10_000;
@@ -81,7 +80,6 @@ export const withdrawalRequest = z
     path: ['amount'],
     message: `${wonText(LEAST_WITHDRAWAL)}부터 출금할 수 있습니다.`,
   });
-export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 /** The registration number for the tax declaration of payments to a person. */
 export const residentNumber = z.strictObject({ residentRegistrationNumber: residenceNumber });
@@ -103,7 +101,6 @@ export const consoleWithdrawal = component('ConsoleWithdrawal', {
   _batch: id.nullable(),
   batchNumber: z.int().nullable(),
 });
-export type ConsoleWithdrawal = z.infer<typeof consoleWithdrawal>;
 
 export const consoleWithdrawalSorts = ['requestedAt'] as const;
 export const consoleWithdrawalFilter = {
@@ -137,7 +134,6 @@ export const withdrawalBatch = component('WithdrawalBatch', {
   settledByName: z.string().nullable(),
   settledAt: instant.nullable(),
 });
-export type WithdrawalBatch = z.infer<typeof withdrawalBatch>;
 
 export const batchSettlement = z.strictObject({
   failed: z
@@ -146,4 +142,3 @@ export const batchSettlement = z.strictObject({
     .default([])
     .meta({ description: 'The refused withdrawals; all others of the file were paid' }),
 });
-export type BatchSettlement = z.output<typeof batchSettlement>;

@@ -27,7 +27,6 @@ export const promoterRegistration = inputComponent('PromoterRegistration', {
   residentRegistrationNumber: residenceNumber.nullable().default(null),
   message: z.string().trim().max(500, '500자까지 적을 수 있습니다.').default(''),
 });
-export type PromoterRegistration = z.output<typeof promoterRegistration>;
 
 /** The member's state as a promoter; null for a member who never applied. */
 export const myPromoter = component('MyPromoter', {
@@ -42,7 +41,6 @@ export const myPromoter = component('MyPromoter', {
   requestedAt: instant,
   decidedAt: instant.nullable(),
 });
-export type MyPromoter = z.infer<typeof myPromoter>;
 
 /** The law's requirements for a promoter's commission, as staff saw them on paper. Days are those in Seoul. */
 export const promoterPapers = component('PromoterPapers', {
@@ -55,7 +53,6 @@ export const promoterPapers = component('PromoterPapers', {
     .meta({ description: 'The last day on which the next training is in time; null before a registration' }),
   updatedAt: instant,
 });
-export type PromoterPapers = z.infer<typeof promoterPapers>;
 
 export const promoterPapersInput = z
   .strictObject({
@@ -70,7 +67,6 @@ export const promoterPapersInput = z
     message: '신고번호와 신고일을 함께 적어 주세요.',
   })
   .meta({ id: 'PromoterPapersInput' });
-export type PromoterPapersInput = z.output<typeof promoterPapersInput>;
 
 export const promoterApplication = component('PromoterApplication', {
   _id: id,
@@ -89,7 +85,6 @@ export const promoterApplication = component('PromoterApplication', {
   decidedAt: instant.nullable(),
   createdAt: instant,
 });
-export type PromoterApplication = z.infer<typeof promoterApplication>;
 
 export const promoterApplicationFilter = {
   q: search('Name, username or business of the member'),
@@ -114,7 +109,6 @@ export const promotee = component('Promotee', {
   joinedAt: instant,
 });
 export const promotees = z.object({ promotees: z.array(promotee), next: z.string().nullable() });
-export type Promotees = z.infer<typeof promotees>;
 
 /** A confirmed order of a promotee, without the buyer's identity and address. */
 export const promotedOrder = component('PromotedOrder', {
@@ -126,4 +120,3 @@ export const promotedOrder = component('PromotedOrder', {
   orderedAt: instant,
 });
 export const promotedOrders = z.object({ purchases: z.array(promotedOrder), next: z.string().nullable() });
-export type PromotedOrders = z.infer<typeof promotedOrders>;

@@ -20,15 +20,12 @@ export const reconciliationLimits = {
  */
 export const differenceKinds = codesOf(differenceKindLabels);
 export const differenceKind = z.enum(differenceKinds);
-export type DifferenceKind = z.infer<typeof differenceKind>;
 
 export const ledgerSide = z.enum(codesOf(ledgerSideLabels));
-export type LedgerSide = z.infer<typeof ledgerSide>;
 
 /** As the gateway groups them: a stored card is a card. */
 export const ledgerMethods = codesOf(ledgerMethodLabels);
 export const ledgerMethod = z.enum(ledgerMethods);
-export type LedgerMethod = z.infer<typeof ledgerMethod>;
 
 export const reconciliationFields = inputComponent('ReconciliationFields', {
   from: day.meta({ description: 'Seoul day, inclusive' }),
@@ -40,7 +37,6 @@ const count = z.int().min(0);
 
 const side = z.object({ paid: won, paidCount: count, canceled: won, canceledCount: count, net: signed });
 export const ledgerSums = component('LedgerSums', { ours: side, theirs: side });
-export type LedgerSums = z.infer<typeof ledgerSums>;
 
 /** One statement of the gateway compared with our records. */
 export const reconciliation = component('Reconciliation', {
@@ -59,11 +55,9 @@ export const reconciliation = component('Reconciliation', {
   createdAt: instant,
   comparedAt: instant,
 });
-export type Reconciliation = z.infer<typeof reconciliation>;
 
 /** Payments and refunds by staff outside the gateway, which its statement cannot contain. */
 export const handSums = component('HandSums', { method: takenMethod, ...side.shape });
-export type HandSums = z.infer<typeof handSums>;
 
 export const reconciliationDetail = component('ReconciliationDetail', {
   ...reconciliation.shape,
@@ -72,7 +66,6 @@ export const reconciliationDetail = component('ReconciliationDetail', {
   byHand: z.array(handSums).max(20),
   kinds: z.array(z.object({ kind: differenceKind, count, won: signed })).max(differenceKinds.length),
 });
-export type ReconciliationDetail = z.infer<typeof reconciliationDetail>;
 
 const seen = z.object({ amount: won, day }).nullable();
 
@@ -91,4 +84,3 @@ export const reconciliationDifference = component('ReconciliationDifference', {
   /** One order of the purchase, to find it in the console. */
   _order: id.nullable(),
 });
-export type ReconciliationDifference = z.infer<typeof reconciliationDifference>;

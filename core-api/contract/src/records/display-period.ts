@@ -23,7 +23,6 @@ export const displayPeriod = z
     path: ['endedAt'],
     message: '기간은 시작과 종료를 모두, 종료가 시작보다 뒤가 되게 입력해 주세요.',
   });
-export type DisplayPeriod = z.infer<typeof displayPeriod>;
 
 /** The state of a period at an instant; a record without a period is always current. */
 export function periodStateOf({ hasPeriod, startedAt, endedAt }: Period, now: Date): 'PLANNED' | 'RUNNING' | 'ENDED' {

@@ -75,7 +75,6 @@ export const regularOrder = component('RegularOrder', {
   troubledCount: z.int().meta({ description: 'Lines that cannot be had in full today' }),
   goodsTotal: won.meta({ description: 'The available part today, without delivery' }),
 });
-export type RegularOrder = z.infer<typeof regularOrder>;
 
 export const regularOrderList = z.object({
   today: day,
@@ -96,7 +95,6 @@ export const regularOrderCreate = z
   .refine(({ _carts, purchaseNo: no }) => (_carts === undefined) !== (no === undefined), {
     error: '장바구니 상품과 주문 가운데 하나를 골라 주세요.',
   });
-export type RegularOrderCreate = z.output<typeof regularOrderCreate>;
 
 export const regularOrderChange = z
   .strictObject({
@@ -122,10 +120,8 @@ export const regularOrderChange = z
     error: '주기를 함께 골라 주세요.',
     path: ['from'],
   });
-export type RegularOrderChange = z.output<typeof regularOrderChange>;
 
 export const regularOutcome = z.enum(['ADDED', 'STOCK_SHORT', 'SOLD_OUT', 'NOT_FOR_SALE']);
-export type RegularOutcome = z.infer<typeof regularOutcome>;
 
 export const regularOrderPut = z.strictObject({
   version: z
@@ -152,4 +148,3 @@ export const regularOrdered = component('RegularOrdered', {
   ),
   nextOn: day.nullable(),
 });
-export type RegularOrdered = z.infer<typeof regularOrdered>;

@@ -26,8 +26,6 @@ const shape = {
 };
 
 export const revision = component('Revision', shape);
-export type Revision = z.infer<typeof revision>;
 
 /** A version with its contents, in the shape in which the record is saved. */
 export const revisionDetail = component('RevisionDetail', { ...shape, fields: z.record(z.string(), z.unknown()) });
-export type RevisionDetail = z.infer<typeof revisionDetail>;

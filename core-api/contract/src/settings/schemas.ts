@@ -258,4 +258,3 @@ export const consoleSetting = component('ConsoleSetting', {
     .meta({ description: 'Days after delivery' }),
   updatedAt: instant,
 });
-export type ConsoleSetting = z.infer<typeof consoleSetting>;

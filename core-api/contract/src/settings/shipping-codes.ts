@@ -30,14 +30,11 @@ const place = {
 };
 
 export const consoleShippingCodeInput = inputComponent('ConsoleShippingCodeInput', { value: recordCode, ...place });
-export type ConsoleShippingCodeInput = z.output<typeof consoleShippingCodeInput>;
 /** The value stays: policies and orders refer to it. */
 export const consoleShippingCodeUpdate = inputComponent('ConsoleShippingCodeUpdate', { ...place, updatedAt: seenAt });
-export type ConsoleShippingCodeUpdate = z.output<typeof consoleShippingCodeUpdate>;
 
 export const consoleShippingCode = component('ConsoleShippingCode', {
   ...shippingCode.shape,
   return_fee: won,
   updatedAt: instant,
 });
-export type ConsoleShippingCode = z.infer<typeof consoleShippingCode>;

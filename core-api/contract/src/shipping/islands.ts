@@ -18,7 +18,6 @@ export const islandArea = z
     path: ['postcode__to'],
     error: '끝 우편번호가 시작보다 앞설 수 없습니다.',
   });
-export type IslandArea = z.infer<typeof islandArea>;
 
 const region = {
   code: regionCode.meta({ description: 'normal adds the base fee of a delivery, jeju the one of Jeju' }),
@@ -30,8 +29,6 @@ const region = {
 export const island = component('Island', { _id: id, ...region });
 
 export const consoleIslandInput = inputComponent('ConsoleIslandInput', region);
-export type ConsoleIslandInput = z.output<typeof consoleIslandInput>;
 export const consoleIslandUpdate = z.strictObject({ ...region, updatedAt: seenAt });
 
 export const consoleIsland = component('ConsoleIsland', { _id: id, ...region, updatedAt: instant });
-export type ConsoleIsland = z.infer<typeof consoleIsland>;

@@ -57,10 +57,8 @@ const policy = z.strictObject({
 });
 
 export const consoleShippingInput = policy.meta({ id: 'ConsoleShippingInput' });
-export type ConsoleShippingInput = z.output<typeof consoleShippingInput>;
 export const consoleShippingUpdate = policy.extend({ updatedAt: seenAt });
 export const shippingOptionsUpdate = policy.pick({ options: true }).extend({ updatedAt: seenAt });
-export type ShippingOptionsUpdate = z.output<typeof shippingOptionsUpdate>;
 
 export const consoleShipping = component('ConsoleShipping', {
   ...policy.shape,
@@ -80,7 +78,5 @@ export const shippingTrial = z.strictObject({
   postcode: islandArea.shape.postcode.nullable(),
   distance: z.number().min(0).max(20_000).nullable().meta({ description: 'Km from the warehouse; null unknown' }),
 });
-export type ShippingTrial = z.output<typeof shippingTrial>;
 
 export const shippingTried = component('ShippingTried', { panel: pricePanel });
-export type ShippingTried = z.infer<typeof shippingTried>;

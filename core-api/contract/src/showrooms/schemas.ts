@@ -23,4 +23,3 @@ export const showroom = component('Showroom', {
   kind: z.string().meta({ description: 'The kind of showroom, as the label of its code' }),
   thumb: z.string().nullable(),
 });
-export type Showroom = z.infer<typeof showroom>;

@@ -9,11 +9,9 @@ export type SocialProviderName = z.infer<typeof socialProvider>;
 
 /** A provider's account that a member logs in with. */
 export const mySocialAccount = component('MySocialAccount', { provider: socialProvider, linkedAt: instant });
-export type MySocialAccount = z.infer<typeof mySocialAccount>;
 
 /** The account that returned from a provider. */
 export const socialReturn = component('SocialReturn', {
   provider: socialProvider,
   isLinked: z.boolean().meta({ description: 'Some member logs in with this account' }),
 });
-export type SocialReturn = z.infer<typeof socialReturn>;

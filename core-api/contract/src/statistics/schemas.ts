@@ -5,7 +5,6 @@ import { salesBasisLabels } from './labels.ts';
 
 /** The basis of sales and their day: confirmed by the buyer, or paid and not refunded. */
 export const salesBasis = z.enum(codesOf(salesBasisLabels));
-export type SalesBasis = z.infer<typeof salesBasis>;
 
 /** Maximum number of days of one report. */
 export const SALES_DAYS = 366;
@@ -22,23 +21,18 @@ const sold = {
   amount: won.meta({ description: 'Goods after coupons, without fees' }),
 };
 export const salesSum = component('SalesSum', sold);
-export type SalesSum = z.infer<typeof salesSum>;
 
 export const monthlySales = component('MonthlySales', {
   month: z.string().meta({ description: 'YYYY-MM in Seoul' }),
   ...sold,
 });
-export type MonthlySales = z.infer<typeof monthlySales>;
 
 export const dailySales = component('DailySales', { day, ...sold });
-export type DailySales = z.infer<typeof dailySales>;
 
 export const dayOfWeekSales = component('DayOfWeekSales', {
   dayOfWeek: z.int().min(0).max(6).meta({ description: '0 is Sunday' }),
   days: z.int().meta({ description: 'How many such days the period has' }),
   ...sold,
 });
-export type DayOfWeekSales = z.infer<typeof dayOfWeekSales>;
 
 export const productSales = component('ProductSales', { _product: id, code: z.string(), name: z.string(), ...sold });
-export type ProductSales = z.infer<typeof productSales>;

@@ -12,7 +12,6 @@ export const ADVERSE_TERMS_NOTICE_DAYS = 30;
 
 /** A version is planned until its day, and current until the day of the next one. */
 export const termsState = z.enum(codesOf(termsStateLabels));
-export type TermsState = z.infer<typeof termsState>;
 
 /** A current text of the store. */
 export const terms = component('Terms', {
@@ -27,7 +26,6 @@ export type Terms = z.infer<typeof terms>;
 
 /** A version of a text, without its content. */
 export const termsVersion = component('TermsVersion', { subject: z.string(), effectiveOn: day, state: termsState });
-export type TermsVersion = z.infer<typeof termsVersion>;
 
 /** A decision about a version. */
 export const termsConsent = component('TermsConsent', {
@@ -39,4 +37,3 @@ export const termsConsent = component('TermsConsent', {
   screen: z.enum(codesOf(consentScreenLabels)),
   decidedAt: instant,
 });
-export type TermsConsent = z.infer<typeof termsConsent>;

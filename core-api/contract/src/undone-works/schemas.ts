@@ -22,7 +22,6 @@ export const undoneWork = component('UndoneWork', {
   dueAt: instant.nullable(),
   createdAt: instant,
 });
-export type UndoneWork = z.infer<typeof undoneWork>;
 
 export const undoneWorkFilter = {
   kind: z.enum(workKinds).optional(),

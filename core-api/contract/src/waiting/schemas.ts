@@ -28,4 +28,3 @@ export const waitingWork = component('WaitingWork', {
   reviews: forConsole.meta({ description: 'Shown reviews without a reply' }),
   soldOut: forConsole.meta({ description: 'Products that the shop shows for sale, and that are sold out' }),
 });
-export type WaitingWork = z.infer<typeof waitingWork>;
