@@ -19,7 +19,7 @@ export const customerRequestFields = z.strictObject({
   custNo: z
     .union([custNo, z.literal('')], { error: '고객번호는 영문, 숫자, - 로 30자까지 입력할 수 있습니다.' })
     .default('')
-    .meta({ description: 'The number that the member believes to have; empty if unknown' }),
+    .describe('The number that the member believes to have; empty if unknown'),
   message: message.default(''),
 });
 
@@ -31,10 +31,10 @@ export const approval = component('Approval', {
   _id: id,
   type: approvalType,
   state: approvalState,
-  custNo: z.string().nullable().meta({ description: 'The number that the member named' }),
+  custNo: z.string().nullable().describe('The number that the member named'),
   message: z.string(),
   document: storedFile.pick({ _id: true, url: true, name: true, mime: true, bytes: true }),
-  reason: z.string().meta({ description: 'Why it was rejected; empty otherwise' }),
+  reason: z.string().describe('Why it was rejected; empty otherwise'),
   createdAt: instant,
   updatedAt: instant,
   decidedAt: instant.nullable(),
@@ -46,7 +46,7 @@ export const consoleApproval = component('ConsoleApproval', {
     ...requester.shape,
     ceoName: z.string().nullable(),
     businessAddress: z.string().nullable(),
-    CustNo: z.string().nullable().meta({ description: 'The number that the member has now' }),
+    CustNo: z.string().nullable().describe('The number that the member has now'),
   }),
   decidedByName: z.string().nullable(),
 });
@@ -59,7 +59,7 @@ export const consoleApprovalFilter = {
 export const consoleApprovalSorts = ['createdAt'] as const;
 
 export const approvalGrant = z.strictObject({
-  CustNo: custNo.nullable().default(null).meta({ description: 'Only for a request for a customer number' }),
+  CustNo: custNo.nullable().default(null).describe('Only for a request for a customer number'),
 });
 export const approvalRejection = z.strictObject({
   reason: z

@@ -16,9 +16,9 @@ export const SHOWN_BAND_BANNER_LIMIT = 5;
 
 const fields = {
   code: recordCode,
-  name: requiredLine('문구', 60).meta({ description: 'The sentence on the site' }),
+  name: requiredLine('문구', 60).describe('The sentence on the site'),
   url: shownLink,
-  color: recordColor.meta({ description: 'Background; null for the usual one. The text is black or white on it' }),
+  color: recordColor.describe('Background; null for the usual one. The text is black or white on it'),
   display: displayPeriod,
 };
 

@@ -38,13 +38,13 @@ export const bankVerification = component('BankVerification', {
   _id: id,
   bank: z
     .object({ code: z.string(), accountNumber: z.string(), accountHolder: z.string() })
-    .meta({ description: 'All but the last four digits are hidden' }),
-  sendAmount: z.literal(1).meta({ description: 'Won of the deposit' }),
-  senderName: z.string().meta({ description: 'The sender of the deposit with its six digits hidden' }),
+    .describe('All but the last four digits are hidden'),
+  sendAmount: z.literal(1).describe('Won of the deposit'),
+  senderName: z.string().describe('The sender of the deposit with its six digits hidden'),
   attemptCount: z.int().min(0),
   triesLeft: z.int().min(0),
   isSuccess: z.boolean(),
-  isOutdated: z.boolean().meta({ description: 'Ended without success: request another deposit' }),
+  isOutdated: z.boolean().describe('Ended without success: request another deposit'),
   expiresAt: instant,
 });
 

@@ -14,10 +14,8 @@ import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
 const { anyone, console } = operationsTagged('banners');
 
 const fields = {
-  code: z
-    .enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' })
-    .meta({ description: 'The slot of the banner' }),
-  name: requiredLine('문구', 60).meta({ description: 'The headline of the banner' }),
+  code: z.enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' }).describe('The slot of the banner'),
+  name: requiredLine('문구', 60).describe('The headline of the banner'),
   url: shownLink,
   display: displayPeriod,
 };
@@ -29,7 +27,7 @@ const place = z
 const images = z
   .array(component('BannerImage', { index: place, _file: id, url: z.string() }))
   .max(BANNER_IMAGE_LIMIT)
-  .meta({ description: 'Pictures by index; each is a slide' });
+  .describe('Pictures by index; each is a slide');
 const imageOf = z.strictObject({
   _id: id,
   index: z.coerce

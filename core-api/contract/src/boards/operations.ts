@@ -47,7 +47,7 @@ export const boardOperations = {
         .trim()
         .regex(/^[A-Za-z0-9_.-]{1,64}$/)
         .optional()
-        .meta({ description: 'Instructions for a product code or a UDI-DI' }),
+        .describe('Instructions for a product code or a UDI-DI'),
       language: ifuLanguage.optional(),
       ...part,
     }),
@@ -75,7 +75,7 @@ export const boardOperations = {
       visitor: z
         .string()
         .regex(/^[A-Za-z0-9_-]{16,64}$/)
-        .meta({ description: 'Identifies a session of a visitor; a member is identified by the login' }),
+        .describe('Identifies a session of a visitor; a member is identified by the login'),
     }),
   }),
   setBoardThumb: member('POST /api/v1/boards/{_id}/thumb', 'Replace the picture of a post of mine').created(

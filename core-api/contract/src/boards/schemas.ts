@@ -26,7 +26,7 @@ export const boardSubject = recordSubject;
 export const boardContent = z
   .string({ error: '내용을 입력해 주세요.' })
   .max(100_000, '내용이 너무 깁니다.')
-  .meta({ description: 'HTML, cleaned when it is saved' });
+  .describe('HTML, cleaned when it is saved');
 export const boardCategory = z
   .string()
   .trim()
@@ -51,9 +51,7 @@ const videoUrl = optionalLine('주소', 500).refine(
  * others.
  */
 const metaFields = {
-  videoUrl: videoUrl
-    .default('')
-    .meta({ description: 'The film of a course: at YouTube or Vimeo, or one of this site' }),
+  videoUrl: videoUrl.default('').describe('The film of a course: at YouTube or Vimeo, or one of this site'),
   version: optionalLine('버전', 30).default(''),
   language: ifuLanguage.nullable().default(null),
   productCodes: z
@@ -66,9 +64,9 @@ const metaFields = {
     .max(IFU_PRODUCT_LIMIT, `UDI-DI는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
     .refine(distinct, '같은 UDI-DI가 두 번 들어 있습니다.')
     .default([])
-    .meta({ description: 'GTINs that name devices; responded with 14 digits' }),
-  effectiveOn: day.nullable().default(null).meta({ description: 'The Seoul day from which instructions apply' }),
-  _supersedes: id.nullable().default(null).meta({ description: 'The version that these instructions replace' }),
+    .describe('GTINs that name devices; responded with 14 digits'),
+  effectiveOn: day.nullable().default(null).describe('The Seoul day from which instructions apply'),
+  _supersedes: id.nullable().default(null).describe('The version that these instructions replace'),
 };
 export const boardMetaInput = inputComponent('BoardMetaInput', metaFields);
 export const boardMeta = component('BoardMeta', {
@@ -113,7 +111,7 @@ export const boardSummary = component('BoardSummary', {
   code: boardCode,
   category: z.string(),
   subject: z.string(),
-  writer: z.string().nullable().meta({ description: 'The masked name of the writer; null for the store' }),
+  writer: z.string().nullable().describe('The masked name of the writer; null for the store'),
   isMine: z.boolean(),
   thumb: z.string().nullable(),
   meta: boardMeta,
@@ -135,14 +133,14 @@ export const boardVersion = component('BoardVersion', {
 
 export const board = component('Board', {
   ...boardSummary.shape,
-  content: z.string().meta({ description: 'Cleaned HTML' }),
+  content: z.string().describe('Cleaned HTML'),
   image: z.string().nullable(),
   files: z.array(boardFile),
-  versions: z.array(boardVersion).meta({ description: 'Of instructions for use, the current one first' }),
+  versions: z.array(boardVersion).describe('Of instructions for use, the current one first'),
   updatedAt: instant,
 });
 
-const clientId = id.meta({ description: 'Created by the sender: the same one again stores nothing more' });
+const clientId = id.describe('Created by the sender: the same one again stores nothing more');
 
 /** A member's post. */
 export const boardWrite = inputComponent('BoardWrite', {
@@ -165,11 +163,11 @@ export const boardCommentWrite = inputComponent('BoardCommentWrite', {
 });
 export const boardComment = component('BoardComment', {
   _id: id,
-  _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
-  writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
+  _parent: id.nullable().describe('The comment that it replies to'),
+  writer: z.string().nullable().describe('Masked; null for staff of the store'),
   isMine: z.boolean(),
-  isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
-  content: z.string().meta({ description: 'Plain text' }),
+  isDeleted: z.boolean().describe('Deleted, and shown only because it has replies'),
+  content: z.string().describe('Plain text'),
   createdAt: instant,
   isChanged: z.boolean(),
 });

@@ -11,7 +11,7 @@ export const brands = consoleResource(['brand', 'brands'], '/api/console/shop/br
     code: z.string(),
     name: z.string(),
     image: z.string().nullable(),
-    productCount: z.int().meta({ description: 'Its products, including hidden ones' }),
+    productCount: z.int().describe('Its products, including hidden ones'),
   },
   sorts: ['sequence', 'name', 'code', 'createdAt'],
   filters: recordFilter,

@@ -26,7 +26,7 @@ export const bulkUploadLimits = {
 
 export const bulkUploadFields = z.strictObject({
   kind: bulkUploadKind.default('PRODUCTS'),
-  mode: bulkUploadMode.default('GOOD_ROWS').meta({ description: 'Invoices know GOOD_ROWS alone' }),
+  mode: bulkUploadMode.default('GOOD_ROWS').describe('Invoices know GOOD_ROWS alone'),
 });
 
 const rows = z.int().min(0);
@@ -48,9 +48,9 @@ export const bulkUpload = component('BulkUpload', {
   rowsUpdated: rows,
   rowsUnchanged: rows,
   rowsBad: rows,
-  findingsTotal: rows.meta({ description: `Of which the first ${bulkUploadLimits.findings} are stored` }),
-  failure: z.string().nullable().meta({ description: 'Why it failed, Korean, for the screen' }),
-  ahead: rows.meta({ description: 'Uploads that are worked on before this one' }),
+  findingsTotal: rows.describe(`Of which the first ${bulkUploadLimits.findings} are stored`),
+  failure: z.string().nullable().describe('Why it failed, Korean, for the screen'),
+  ahead: rows.describe('Uploads that are worked on before this one'),
   operatorName: z.string(),
   createdAt: instant,
   finishedAt: instant.nullable(),
@@ -78,8 +78,8 @@ export const bulkUploadDetail = component('BulkUploadDetail', {
 export const bulkUploadFinding = component('BulkUploadFinding', {
   _id: id,
   sheet: z.string(),
-  row: z.int().meta({ description: 'As the spreadsheet numbers it; 1 is the row of headers' }),
-  cell: z.string().meta({ description: 'D17; empty for the whole row' }),
+  row: z.int().describe('As the spreadsheet numbers it; 1 is the row of headers'),
+  cell: z.string().describe('D17; empty for the whole row'),
   code: z.string(),
   message: z.string(),
   value: z.string(),

@@ -24,7 +24,7 @@ const { console } = operationsTagged('mail');
 const { console: settings } = operationsTagged('setting');
 const { anyone } = operationsTagged('me');
 const one = z.object({ campaign });
-const sentTo = z.object({ sentTo: z.string().meta({ description: "The operator's own address" }) });
+const sentTo = z.object({ sentTo: z.string().describe("The operator's own address") });
 const oneUnsubscription = z.object({ unsubscription });
 
 export const campaignOperations = {
@@ -77,7 +77,7 @@ export const campaignOperations = {
   retryRecipients: console(
     'POST /api/console/smtp/{_id}/recipients/retry',
     'Resend to chosen members whose mail failed or has no response',
-  ).ok(z.object({ campaign, retried: z.int().meta({ description: 'The others have another state by now' }) }), {
+  ).ok(z.object({ campaign, retried: z.int().describe('The others have another state by now') }), {
     body: recipientRetry,
     problems: ['STEP_UP_REQUIRED', 'TRANSITION_NOT_ALLOWED'],
   }),

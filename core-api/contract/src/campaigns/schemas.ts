@@ -43,19 +43,19 @@ export const campaignFilter = inputComponent('CampaignFilter', {
   userTypes: z
     .array(z.enum(['PERSON', 'COMPANY']), { error: '회원 유형을 선택해 주세요.' })
     .max(2)
-    .meta({ description: 'Empty: all' }),
-  _levels: z.array(id).max(50, '등급은 50개까지 고를 수 있습니다.').meta({ description: 'Empty: all' }),
+    .describe('Empty: all'),
+  _levels: z.array(id).max(50, '등급은 50개까지 고를 수 있습니다.').describe('Empty: all'),
   consent: z.enum(['ANY', 'AGREED'], { error: '수신 동의를 선택해 주세요.' }),
   customer: z.enum(['ANY', 'WITH', 'WITHOUT'], { error: '고객번호를 선택해 주세요.' }),
 });
 
 const kind = z.enum(campaignKinds, { error: '메일 종류를 선택해 주세요.' });
-const subject = requiredLine('제목', 150).meta({ description: "Without '(광고)', which is added to advertising" });
+const subject = requiredLine('제목', 150).describe("Without '(광고)', which is added to advertising");
 const content = z
   .string({ error: '내용을 입력해 주세요.' })
   .min(1, '내용을 입력해 주세요.')
   .max(100_000, '내용이 너무 깁니다.')
-  .meta({ description: 'HTML' });
+  .describe('HTML');
 
 const written = { kind, subject, content };
 export const campaignDraft = inputComponent('CampaignDraft', written);
@@ -66,11 +66,11 @@ export const campaignUpdate = campaignInput.extend({ updatedAt: seenAt }).meta({
 export const campaignAudience = inputComponent('CampaignAudience', { kind, filter: campaignFilter });
 
 export const audienceCount = component('AudienceCount', {
-  matched: z.int().meta({ description: 'Members that match the filter' }),
-  withoutConsent: z.int().meta({ description: 'Of these, without consent to advertising by e-mail; 0 for a notice' }),
-  refused: z.int().meta({ description: 'Of the others, with an address that a mail server permanently refused' }),
-  doubled: z.int().meta({ description: 'Of the others, with the address of another one' }),
-  reached: z.int().meta({ description: 'Recipients of the mail' }),
+  matched: z.int().describe('Members that match the filter'),
+  withoutConsent: z.int().describe('Of these, without consent to advertising by e-mail; 0 for a notice'),
+  refused: z.int().describe('Of the others, with an address that a mail server permanently refused'),
+  doubled: z.int().describe('Of the others, with the address of another one'),
+  reached: z.int().describe('Recipients of the mail'),
 });
 
 export const renderedMail = component('RenderedMail', { subject: z.string(), text: z.string(), html: z.string() });
@@ -79,21 +79,21 @@ export const campaign = component('Campaign', {
   _id: id,
   kind: campaignKind,
   subject: z.string(),
-  content: z.string().meta({ description: 'Cleaned HTML' }),
+  content: z.string().describe('Cleaned HTML'),
   filter: campaignFilter,
   state: campaignState,
   pauseReason: z.enum(pauseReasons).nullable(),
-  pauseDetail: z.string().meta({ description: 'The response of the mail server' }),
-  isQuiet: z.boolean().meta({ description: 'Paused until the morning: no advertising from 21:00 to 08:00 in Seoul' }),
+  pauseDetail: z.string().describe('The response of the mail server'),
+  isQuiet: z.boolean().describe('Paused until the morning: no advertising from 21:00 to 08:00 in Seoul'),
   recipients: z
     .strictObject({
       ...{ PENDING: z.int(), SENDING: z.int(), SENT: z.int() },
       ...{ FAILED: z.int(), SKIPPED: z.int(), UNKNOWN: z.int() },
     } satisfies Record<RecipientState, z.ZodInt>)
-    .meta({ description: 'How many rows are in which state; all 0 before it is queued' }),
+    .describe('How many rows are in which state; all 0 before it is queued'),
   allowed: z
     .array(z.enum(['QUEUE', 'PAUSE', 'RESUME', 'STOP', 'RETRY']))
-    .meta({ description: 'The actions that an operator can take now' }),
+    .describe('The actions that an operator can take now'),
   createdByName: z.string(),
   createdAt: instant,
   updatedAt: instant,
@@ -102,13 +102,13 @@ export const campaign = component('Campaign', {
 });
 
 export const campaignRecipient = component('CampaignRecipient', {
-  _id: id.meta({ description: 'The member' }),
+  _id: id.describe('The member'),
   username: z.string(),
   userName: z.string(),
   email: z.string(),
   state: recipientState,
   reason: recipientReason.nullable(),
-  response: z.string().meta({ description: 'The response of the mail server' }),
+  response: z.string().describe('The response of the mail server'),
   tries: z.int(),
   updatedAt: instant,
 });

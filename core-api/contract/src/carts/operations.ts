@@ -11,9 +11,7 @@ export const cartOperations = {
   addCarts: customer('POST /api/v1/me/carts', 'Add lines to the cart; the quantity of an existing line increases').ok(
     z.object({
       carts: z.array(cartLine),
-      _added: z
-        .array(id)
-        .meta({ description: 'The lines with the added products, in the cart or of an immediate purchase' }),
+      _added: z.array(id).describe('The lines with the added products, in the cart or of an immediate purchase'),
     }),
     {
       problems: [
@@ -33,7 +31,7 @@ export const cartOperations = {
   ).ok(
     z.object({
       carts: z.array(cartLine),
-      _merged: id.nullable().meta({ description: 'The removed line that merged into this one' }),
+      _merged: id.nullable().describe('The removed line that merged into this one'),
     }),
     {
       problems: [

@@ -45,7 +45,7 @@ export const chatOperations = {
       q: search('Name, username or clinic of the member'),
       stage: chatStage.optional(),
       isClosed: z.boolean().optional(),
-      isMine: z.boolean().optional().meta({ description: "The caller's own" }),
+      isMine: z.boolean().optional().describe("The caller's own"),
       _manager: id.optional(),
       _user: id.optional(),
       ...withinDays,

@@ -82,10 +82,7 @@ export type ConsoleQueue = (typeof consoleQueues)[number];
 export const consoleOrderSorts = ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'] as const;
 export const consoleOrderFilter = {
   q: search('Purchase number, product, member name'),
-  queue: z
-    .enum(consoleQueues)
-    .optional()
-    .meta({ description: 'Exactly the orders that the dashboard counts under this name' }),
+  queue: z.enum(consoleQueues).optional().describe('Exactly the orders that the dashboard counts under this name'),
   orderStatus: z.union([z.enum(orderStatuses), z.array(z.enum(orderStatuses)).max(10)]).optional(),
   claimStatus: z.enum(claimStatuses).optional(),
   purchaseStatus: z.enum(purchaseStatuses).optional(),
@@ -105,15 +102,13 @@ export const consoleOrder = component('ConsoleOrder', {
   paidAt: instant.nullable(),
   hold: z
     .object({
-      expiresAt: instant.nullable().meta({ description: 'When the order ends by itself' }),
+      expiresAt: instant.nullable().describe('When the order ends by itself'),
       points: won,
       money: won,
       hasCoupons: z.boolean(),
     })
     .nullable()
-    .meta({
-      description: 'The reservations of an unpaid purchase besides its goods; null once it is paid or ended',
-    }),
+    .describe('The reservations of an unpaid purchase besides its goods; null once it is paid or ended'),
 });
 
 export const MEMO_LIMIT = 2_000;
@@ -128,8 +123,8 @@ const orderMemo = component('OrderMemo', { text: z.string(), by: z.string(), at:
 
 export const consoleOrderDetail = component('ConsoleOrderDetail', {
   ...consoleOrder.shape,
-  memo: orderMemo.nullable().meta({ description: 'Of the whole purchase; its buyer never sees it' }),
-  memoAt: instant.nullable().meta({ description: 'When the note was last written or deleted' }),
+  memo: orderMemo.nullable().describe('Of the whole purchase; its buyer never sees it'),
+  memoAt: instant.nullable().describe('When the note was last written or deleted'),
   purchase: purchaseView,
   payments: z.array(paymentView),
   claims: z.array(claimView),
@@ -163,7 +158,7 @@ export const consoleProduct = component('ConsoleProduct', {
   thumb: z.string().nullable(),
   price: won,
   salePrice: won,
-  stock: z.int().meta({ description: 'Total stock of all options' }),
+  stock: z.int().describe('Total stock of all options'),
   stockEnabled: z.boolean(),
   shows: z.boolean(),
   sells: z.boolean(),
@@ -190,42 +185,41 @@ export const dashboard = component('Dashboard', {
     toConfirm: z.int(),
     toShip: z.int(),
     delayed: z.int(),
-    latePromise: z.int().meta({ description: 'Delayed beyond the day promised to the member' }),
-    depositSoon: z.int().meta({ description: 'Transfers that end unpaid within a day' }),
+    latePromise: z.int().describe('Delayed beyond the day promised to the member'),
+    depositSoon: z.int().describe('Transfers that end unpaid within a day'),
     shipping: z.int(),
     claims: z.int(),
     paymentsInDoubt: z.int(),
-    paying: z.int().meta({ description: 'Not paid, and the buyer has to finish in the payment window' }),
+    paying: z.int().describe('Not paid, and the buyer has to finish in the payment window'),
   }),
   overdue: z.object({
-    toConfirm: z.int().meta({ description: 'Paid more than one business day ago' }),
-    toShip: z.int().meta({ description: 'Confirmed more than two business days ago' }),
+    toConfirm: z.int().describe('Paid more than one business day ago'),
+    toShip: z.int().describe('Confirmed more than two business days ago'),
   }),
-  sales: z
-    .array(z.object({ day, amount: won, count: z.int() }))
-    .meta({ description: 'Paid purchases of the last 14 days' }),
+  sales: z.array(z.object({ day, amount: won, count: z.int() })).describe('Paid purchases of the last 14 days'),
 });
 
 export const stateChange = z.strictObject({
   message: z.string().trim().max(500).optional(),
-  date: day.optional().meta({ description: 'For SHIPPING_DELAYED and EXCHANGE_DELAYED: the planned day of shipping' }),
-  fault: z.enum(['MEMBER', 'SELLER']).optional().meta({
-    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: the party at fault, if it differs from the claim',
-  }),
-  together: z.boolean().optional().meta({
-    description:
+  date: day.optional().describe('For SHIPPING_DELAYED and EXCHANGE_DELAYED: the planned day of shipping'),
+  fault: z
+    .enum(['MEMBER', 'SELLER'])
+    .optional()
+    .describe('For CANCEL_COMPLETED and RETURN_COMPLETED: the party at fault, if it differs from the claim'),
+  together: z
+    .boolean()
+    .optional()
+    .describe(
       'For CANCEL_COMPLETED and RETURN_COMPLETED: together with the open claims of the same request, in one refund',
-  }),
-  restock: z.boolean().optional().meta({
-    description: 'For CANCEL_COMPLETED: whether the goods may be sold again; default true',
-  }),
-  courierCode: z.enum(courierCodes).optional().meta({ description: 'For EXCHANGE_SHIPPING' }),
+    ),
+  restock: z.boolean().optional().describe('For CANCEL_COMPLETED: whether the goods may be sold again; default true'),
+  courierCode: z.enum(courierCodes).optional().describe('For EXCHANGE_SHIPPING'),
   invoiceNo: z
     .string()
     .trim()
     .regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.')
     .optional()
-    .meta({ description: 'For EXCHANGE_SHIPPING' }),
+    .describe('For EXCHANGE_SHIPPING'),
 });
 
 /** The target state of an order in a trial, through every step on the way; `confirm-due` makes its confirmation due. */

@@ -118,7 +118,7 @@ export const couponOperations = {
         .max(50)
         .nullable()
         .default(null)
-        .meta({ description: 'Null for the current cart of the member' }),
+        .describe('Null for the current cart of the member'),
     }),
   }),
   listConsoleUserCoupons: console('GET /api/console/users/coupons', 'User coupons by filter, sort and range').ok(

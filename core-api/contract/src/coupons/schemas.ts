@@ -64,14 +64,14 @@ export const couponTarget = z
 
 export const couponIssue = z
   .strictObject({
-    type: z.enum(['INSTANT', 'REQUEST']).meta({ description: 'Issued by the store, or downloaded by the member' }),
+    type: z.enum(['INSTANT', 'REQUEST']).describe('Issued by the store, or downloaded by the member'),
     event: z.strictObject({ type: z.enum(couponEvents), code: couponCode.nullable() }),
     round: z.strictObject({ type: couponValidity, includeds: rounds, excludeds: rounds }),
     target: couponTarget,
     limit: z.strictObject({ shop: shopLimit }),
     startsAt: moment,
     endsAt: moment,
-    issuesAt: moment.meta({ description: 'When an INSTANT coupon is issued to all its targets' }),
+    issuesAt: moment.describe('When an INSTANT coupon is issued to all its targets'),
     isActive: z.boolean(),
   })
   .superRefine((issue, context) => {
@@ -96,7 +96,7 @@ export const couponIssue = z
 
 export const couponUsage = z
   .strictObject({
-    type: couponValidity.meta({ description: 'SINGLE: the one Seoul day of startsAt' }),
+    type: couponValidity.describe('SINGLE: the one Seoul day of startsAt'),
     target: z
       .strictObject({
         type: z.enum(couponScopes),
@@ -147,7 +147,7 @@ export const couponTerms = {
   name: recordName,
   unit: couponUnit,
   value: z.int().min(1, '1 이상 입력해 주세요.').max(100_000_000, '1억원까지 입력할 수 있습니다.'),
-  limit: won.max(100_000_000, '1억원까지 입력할 수 있습니다.').meta({ description: 'Maximum discount; 0 is no limit' }),
+  limit: won.max(100_000_000, '1억원까지 입력할 수 있습니다.').describe('Maximum discount; 0 is no limit'),
 };
 
 const couponFields = z.strictObject({
@@ -158,7 +158,7 @@ const couponFields = z.strictObject({
     .max(10_000_000, '천만 장까지 만들 수 있습니다.')
     .nullable()
     .default(1)
-    .meta({ description: 'Maximum number of issued coupons; null is unlimited' }),
+    .describe('Maximum number of issued coupons; null is unlimited'),
   issue: couponIssue,
   usage: couponUsage,
 });
@@ -212,8 +212,8 @@ export const offeredCoupon = component('OfferedCoupon', {
   ...couponTerms,
   usage: couponUsage,
   endsAt: instant.nullable(),
-  left: z.int().nullable().meta({ description: 'Remaining coupons; null is unlimited' }),
+  left: z.int().nullable().describe('Remaining coupons; null is unlimited'),
   isReceivable: z.boolean(),
-  refusal: z.string().nullable().meta({ description: 'The problem code of a refused claim' }),
+  refusal: z.string().nullable().describe('The problem code of a refused claim'),
   refusalMessage: z.string().nullable(),
 });

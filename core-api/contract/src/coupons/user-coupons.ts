@@ -21,7 +21,7 @@ export const userCoupon = component('UserCoupon', {
   expiresAt: instant.nullable(),
   usedAt: instant.nullable(),
   createdAt: instant,
-  _product: id.nullable().meta({ description: 'The product in the cart that it is applied to' }),
+  _product: id.nullable().describe('The product in the cart that it is applied to'),
   shippingCode: z.string().nullable(),
 });
 
@@ -76,19 +76,19 @@ export const couponRun = component('CouponRun', {
   issued: z.int(),
   report: z
     .array(z.object({ username: z.string(), code: z.string(), message: z.string() }))
-    .meta({ description: 'The first skipped members, with the reasons' }),
+    .describe('The first skipped members, with the reasons'),
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
 
 export const couponSimulation = component('CouponSimulation', {
-  _id: id.meta({ description: 'The user coupon if the member has one, else the coupon' }),
+  _id: id.describe('The user coupon if the member has one, else the coupon'),
   _coupon: id,
   name: z.string(),
   target: couponPrice,
   isHeld: z.boolean(),
   isApplicable: z.boolean(),
-  on: z.string().nullable().meta({ description: 'The product or delivery code it would be applied to' }),
+  on: z.string().nullable().describe('The product or delivery code it would be applied to'),
   base: won.nullable(),
   discount: won,
   refusal: z.string().nullable(),

@@ -14,13 +14,13 @@ export const deliveryFilter = {
   q: search('The beginning of an invoice or purchase number, a part of the member'),
   courierCode: z.enum(courierCodes).optional(),
   state: z.enum(deliveryStates).optional(),
-  from: day.optional().meta({ description: 'Sent on this day or later' }),
-  to: day.optional().meta({ description: 'Sent on this day or earlier' }),
+  from: day.optional().describe('Sent on this day or later'),
+  to: day.optional().describe('Sent on this day or earlier'),
 };
 
 /** The part of a purchase that ships under one invoice number. */
 export const consoleDelivery = component('ConsoleDelivery', {
-  _id: id.meta({ description: 'The first order in the parcel; each other one has the same parcel' }),
+  _id: id.describe('The first order in the parcel; each other one has the same parcel'),
   _purchase: id,
   purchaseNo,
   carrier: carrier.nullable(),

@@ -12,7 +12,7 @@ export const DISPLAY_LIMIT = 30;
 /** Maximum number of products of a display, and of its pins. */
 export const DISPLAY_SIZE_LIMIT = 60;
 
-const forCustomers = won.nullable().meta({ description: 'Won; null for visitors without access to the product page' });
+const forCustomers = won.nullable().describe('Won; null for visitors without access to the product page');
 
 /** A product of a display, for every visitor. */
 export const displayProduct = component('DisplayProduct', {
@@ -46,7 +46,7 @@ export const consoleDisplayInput = inputComponent('ConsoleDisplayInput', {
     .array(id)
     .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 고정할 수 있습니다.`)
     .refine(distinct, '같은 상품을 두 번 고정할 수 없습니다.')
-    .meta({ description: 'Products that come first, in their order' }),
+    .describe('Products that come first, in their order'),
 });
 export const consoleDisplayUpdate = z.strictObject({ ...consoleDisplayInput.shape, updatedAt: seenAt });
 
@@ -59,12 +59,12 @@ export const consoleDisplay = component('ConsoleDisplay', {
   shows: z.boolean(),
   sequence: z.int(),
   pinCount: z.int(),
-  refreshedAt: instant.nullable().meta({ description: 'When its rule was last computed' }),
+  refreshedAt: instant.nullable().describe('When its rule was last computed'),
   updatedAt: instant,
 });
 
 export const consoleDisplayDetail = component('ConsoleDisplayDetail', {
   ...consoleDisplay.shape,
   _pins: z.array(id),
-  products: z.array(productSummary).meta({ description: 'The products that the shop shows now' }),
+  products: z.array(productSummary).describe('The products that the shop shows now'),
 });

@@ -19,7 +19,7 @@ const oneRecord = z.object({ record: memberRecord });
 const month = z
   .string()
   .regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, '달은 2026-05 형식으로 입력해 주세요.')
-  .meta({ description: 'A month in Seoul, YYYY-MM' });
+  .describe('A month in Seoul, YYYY-MM');
 
 /** The ERP: its customers, and the prepaid balance that mirrors them. */
 export const dentiumOperations = {

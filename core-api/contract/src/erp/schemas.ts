@@ -19,14 +19,14 @@ export const recordedCustomer = component('RecordedCustomer', {
   CustName: z.string(),
   BizNo: z.string(),
   Tel: z.string(),
-  ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty without one' }),
+  ManagerName: z.string().describe('The sales representative of the customer; empty without one'),
 });
 
 /** Balances of a customer. */
 export const customerInfo = component('CustomerInfo', {
-  unreceived: z.int().meta({ description: 'Won owed by the last ERP data; below 0 is prepaid' }),
-  money: won.meta({ description: 'Won that can be paid with now' }),
-  pending: z.int().meta({ description: 'Won of our entries that the ERP has not counted yet' }),
+  unreceived: z.int().describe('Won owed by the last ERP data; below 0 is prepaid'),
+  money: won.describe('Won that can be paid with now'),
+  pending: z.int().describe('Won of our entries that the ERP has not counted yet'),
 });
 
 /**
@@ -37,9 +37,9 @@ export const recordState = z.enum(['FRESH', 'STALE', 'UNKNOWN']);
 
 /** The reliability of the balances. */
 export const customerInfo2 = component('CustomerInfo2', {
-  asOf: instant.nullable().meta({ description: 'The time of the ERP data' }),
+  asOf: instant.nullable().describe('The time of the ERP data'),
   state: recordState,
-  isCertain: z.boolean().meta({ description: 'False when it is too old to be paid with' }),
+  isCertain: z.boolean().describe('False when it is too old to be paid with'),
 });
 
 export const customerView = z.object({ customer: recordedCustomer.nullable(), customerInfo, customerInfo2 });
@@ -51,8 +51,8 @@ export const recordEntry = component('RecordEntry', {
   at: instant,
   kind: recordEntryKind,
   text: z.string(),
-  amount: z.int().meta({ description: 'Won of advance gained, below 0 lost' }),
-  balance: z.int().meta({ description: 'Won of advance after it; below 0 owed' }),
+  amount: z.int().describe('Won of advance gained, below 0 lost'),
+  balance: z.int().describe('Won of advance after it; below 0 owed'),
 });
 
 /** A movement of the store that the ERP has not acknowledged. */
@@ -67,12 +67,12 @@ export const pendingMovement = component('PendingMovement', {
 export const recordPeriod = component('RecordPeriod', {
   from: day,
   to: day,
-  isReached: z.boolean().meta({ description: 'False if the ERP was not available: the period is then unknown' }),
+  isReached: z.boolean().describe('False if the ERP was not available: the period is then unknown'),
   opening: z.int(),
   gained: won,
   lost: won,
   closing: z.int(),
-  transactions: z.array(recordEntry).meta({ description: 'The latest first' }),
+  transactions: z.array(recordEntry).describe('The latest first'),
   isCut: z.boolean(),
   pending: z.array(pendingMovement),
 });
@@ -106,7 +106,7 @@ export const moneyReport = component('MoneyReport', {
 
 export const moneyReportFilter = {
   state: moneyReportState.optional(),
-  isOpen: z.boolean().optional().meta({ description: 'Those that the ERP has not recorded yet' }),
+  isOpen: z.boolean().optional().describe('Those that the ERP has not recorded yet'),
   _user: id.optional(),
 };
 
@@ -120,16 +120,16 @@ export const memberRecord = component('MemberRecord', {
         _id: id,
         reason: moneyReason,
         amount: z.int(),
-        balance: z.int().meta({ description: 'Won after it' }),
+        balance: z.int().describe('Won after it'),
         purchaseNo: z.string().nullable(),
         createdAt: instant,
       }),
     )
-    .meta({ description: 'The latest first, at most 100' }),
-  reports: z.array(moneyReport).meta({ description: 'Entries that the ERP does not have yet, at most 50' }),
+    .describe('The latest first, at most 100'),
+  reports: z.array(moneyReport).describe('Entries that the ERP does not have yet, at most 50'),
 });
 
 export const customerLink = z.strictObject({
-  CustNo: custNo.nullable().meta({ description: 'null removes the link' }),
+  CustNo: custNo.nullable().describe('null removes the link'),
   message: requiredText('사유', 200, 2),
 });

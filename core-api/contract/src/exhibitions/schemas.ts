@@ -15,8 +15,8 @@ export const EXHIBITION_FILE_LIMIT = 10;
 export const exhibitionStates = ['RUNNING', 'PLANNED', 'ENDED'] as const;
 export const exhibitionState = z.enum(exhibitionStates);
 
-const start = instant.nullable().meta({ description: 'From this instant on; null without a period' });
-const end = instant.nullable().meta({ description: 'Before this instant; null without a period' });
+const start = instant.nullable().describe('From this instant on; null without a period');
+const end = instant.nullable().describe('Before this instant; null without a period');
 
 /** An exhibition on a card. */
 export const exhibitionSummary = component('ExhibitionSummary', {
@@ -36,7 +36,7 @@ export const exhibitionFile = z.object({ _id: id, name: z.string(), url: z.strin
 export const exhibition = component('Exhibition', {
   ...exhibitionSummary.shape,
   banner: z.string().nullable(),
-  content: z.string().meta({ description: 'Cleaned HTML' }),
+  content: z.string().describe('Cleaned HTML'),
   files: z.array(exhibitionFile),
   products: z.array(displayProduct),
 });
@@ -45,7 +45,7 @@ const inputFields = {
   code: recordCode,
   name: recordName,
   summary: optionalText('소개', 200),
-  content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
+  content: z.string().max(100_000, '내용이 너무 깁니다.').describe('HTML'),
   _thumb: id.nullable(),
   _banner: id.nullable(),
   shows: z.boolean(),

@@ -33,16 +33,16 @@ const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undef
 export const exportInput = z
   .strictObject({
     kind: exportKind,
-    from: day.optional().meta({ description: 'Seoul day; only LEGACY_ORDERS may omit it' }),
-    to: day.optional().meta({ description: `Seoul day, inclusive, at most ${exportLimits.days} days from the first` }),
-    orderStatus: orderStatus.optional().meta({ description: 'Of ORDERS alone' }),
-    filter: exportedLegacy.optional().meta({ description: 'Of LEGACY_ORDERS alone' }),
+    from: day.optional().describe('Seoul day; only LEGACY_ORDERS may omit it'),
+    to: day.optional().describe(`Seoul day, inclusive, at most ${exportLimits.days} days from the first`),
+    orderStatus: orderStatus.optional().describe('Of ORDERS alone'),
+    filter: exportedLegacy.optional().describe('Of LEGACY_ORDERS alone'),
     reason: z
       .string({ error: '내려받는 이유를 입력해 주세요.' })
       .trim()
       .min(2, '내려받는 이유를 두 글자 이상 입력해 주세요.')
       .max(200, '내려받는 이유는 200자까지 입력할 수 있습니다.')
-      .meta({ description: 'Why the file is needed; stored in the audit log' }),
+      .describe('Why the file is needed; stored in the audit log'),
   })
   .refine(({ kind, from }) => from !== undefined || kind === 'LEGACY_ORDERS', {
     path: ['from'],
@@ -66,14 +66,14 @@ export const exportJob = component('ExportJob', {
   reason: z.string(),
   state: exportState,
   rowsDone: z.int().min(0),
-  rowsTotal: z.int().min(0).nullable().meta({ description: 'Null until they are counted' }),
-  ahead: z.int().min(0).meta({ description: 'Files that are created before this one' }),
+  rowsTotal: z.int().min(0).nullable().describe('Null until they are counted'),
+  ahead: z.int().min(0).describe('Files that are created before this one'),
   fileName: z.string(),
   bytes: z.int().nullable(),
-  failure: exportFailure.nullable().meta({ description: 'Why there is no file' }),
+  failure: exportFailure.nullable().describe('Why there is no file'),
   createdAt: instant,
   finishedAt: instant.nullable(),
-  expiresAt: instant.nullable().meta({ description: 'When the file is deleted' }),
+  expiresAt: instant.nullable().describe('When the file is deleted'),
 });
 
 export const exportFilter = { state: exportState.optional(), kind: exportKind.optional() };

@@ -15,7 +15,7 @@ export const faqs = consoleResource(['faq', 'faqs'], '/api/console/center/faqs',
     shows: z.boolean(),
   },
   view: {
-    helpfulCount: z.int().meta({ description: 'Visitors who found the answer helpful' }),
+    helpfulCount: z.int().describe('Visitors who found the answer helpful'),
     unhelpfulCount: z.int(),
   },
   sorts: ['sequence', 'question', 'createdAt'],

@@ -15,6 +15,6 @@ export const faq = component('Faq', {
   _id: id,
   category: faqCategory,
   question: z.string(),
-  answer: z.string().meta({ description: 'Cleaned HTML' }),
+  answer: z.string().describe('Cleaned HTML'),
   updatedAt: instant,
 });

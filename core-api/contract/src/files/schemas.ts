@@ -35,15 +35,15 @@ export const uploadLimits = { picture: 10 * MB, document: 50 * MB } as const;
 
 export const storedFile = component('StoredFile', {
   _id: id,
-  url: z.string().meta({ description: 'Where the front servers show it; ?w= asks for a width' }),
+  url: z.string().describe('Where the front servers show it; ?w= asks for a width'),
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
-  width: z.int().nullable().meta({ description: 'px, pictures only' }),
+  width: z.int().nullable().describe('px, pictures only'),
   height: z.int().nullable(),
   isMembersOnly: z.boolean(),
   purpose: filePurpose,
-  index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
+  index: z.int().nullable().describe('Its position from the uploader'),
   createdAt: instant,
 });
 
@@ -80,13 +80,11 @@ export const consoleFileFilter = {
   q: search('File name'),
   purpose: filePurpose.optional(),
   isMembersOnly: z.boolean().optional(),
-  _subject: id.optional().meta({ description: 'The product, brand … it was uploaded for' }),
+  _subject: id.optional().describe('The product, brand … it was uploaded for'),
 };
 
 export const consoleFile = component('ConsoleFile', {
   ...storedFile.shape,
-  uploader: z.string().nullable().meta({ description: 'Name of the uploader' }),
-  uses: z
-    .array(z.object({ place: z.string(), name: z.string() }))
-    .meta({ description: 'Where it is used, at most five places' }),
+  uploader: z.string().nullable().describe('Name of the uploader'),
+  uses: z.array(z.object({ place: z.string(), name: z.string() })).describe('Where it is used, at most five places'),
 });

@@ -80,7 +80,7 @@ function checkByCode({ code, category, meta }: Checked, context: z.RefinementCtx
 
 const clientId = z
   .uuidv7({ error: '화면을 새로 고친 뒤 다시 보내 주세요.' })
-  .meta({ description: 'UUIDv7 created when the form was shown; an entry is stored once for it' });
+  .describe('UUIDv7 created when the form was shown; an entry is stored once for it');
 const formFiles = z.array(id).max(MAX_FORM_FILES, `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`);
 
 const entry = { category: formCategory, writer: formWriter, content: formContent };
@@ -91,12 +91,8 @@ export const formCreate = z
   .strictObject({
     ...written,
     code: formCode,
-    website: z.string().max(200).default('').meta({ description: 'Hidden from users; a filled one stores nothing' }),
-    address: z
-      .string()
-      .max(64)
-      .optional()
-      .meta({ description: 'Network address of the visitor; believed from front servers only' }),
+    website: z.string().max(200).default('').describe('Hidden from users; a filled one stores nothing'),
+    address: z.string().max(64).optional().describe('Network address of the visitor; believed from front servers only'),
   })
   .superRefine(checkByCode)
   .meta({ id: 'FormCreate' });
@@ -134,7 +130,7 @@ export const formAnswer = z
       .max(MAX_ANSWER, `답변은 ${numberText(MAX_ANSWER)}자까지 입력할 수 있습니다.`)
       .optional(),
     isComplaint: z.boolean().optional(),
-    updatedAt: instant.meta({ description: 'Of the entry that the operator read' }),
+    updatedAt: instant.describe('Of the entry that the operator read'),
   })
   .refine((change) => change.answer !== undefined || change.isComplaint !== undefined, '바꿀 내용이 없습니다.')
   .meta({ id: 'FormAnswer' });
@@ -148,7 +144,7 @@ const parts = {
   category: formCategory,
   writer: z.object({ name: text, phone: text }),
   meta: z.object({
-    _terms: z.array(id).meta({ description: 'Versions that were agreed to' }),
+    _terms: z.array(id).describe('Versions that were agreed to'),
     ...{ name: text, phone: text, email: text, postcode: text, address1: text, address2: text },
   }),
   content: text,
@@ -189,8 +185,8 @@ export const consoleForm = component('ConsoleForm', {
   ...parts,
   isComplaint: z.boolean(),
   member: z.object({ _id: id, username: text, name: text }).nullable(),
-  answeredBy: text.nullable().meta({ description: 'Name of the operator' }),
-  mailTo: text.nullable().meta({ description: 'Where the answer is mailed to; null without an address' }),
+  answeredBy: text.nullable().describe('Name of the operator'),
+  mailTo: text.nullable().describe('Where the answer is mailed to; null without an address'),
 });
 
 export const formEvent = component('FormEvent', { at: instant, action: text, by: text.nullable() });

@@ -34,9 +34,9 @@ const inquireParts = {
 
 export const inquire = component('Inquire', {
   ...inquireParts,
-  writer: z.string().meta({ description: 'The name, masked after its first character' }),
+  writer: z.string().describe('The name, masked after its first character'),
   isMine: z.boolean(),
-  isReadable: z.boolean().meta({ description: 'False for a secret question of another member: its texts are empty' }),
+  isReadable: z.boolean().describe('False for a secret question of another member: its texts are empty'),
 });
 
 export const myInquire = component('MyInquire', { ...inquireParts, product: reviewedProduct });
@@ -54,7 +54,7 @@ export const consoleInquire = component('ConsoleInquire', {
   ...inquireParts,
   product: reviewedProduct,
   member: memberName,
-  answeredBy: z.string().nullable().meta({ description: 'Name of the operator' }),
+  answeredBy: z.string().nullable().describe('Name of the operator'),
 });
 
 /** A question that reached the store by telephone or mail, recorded for its member. */

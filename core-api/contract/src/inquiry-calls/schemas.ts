@@ -14,7 +14,7 @@ export const INQUIRY_CALL_LIMIT = 30;
 export const inquiryCall = component('InquiryCall', {
   _id: id,
   group: inquiryCallGroup,
-  index: z.int().meta({ description: 'Position among all, the first has the lowest' }),
+  index: z.int().describe('Position among all, the first has the lowest'),
   query: z.string(),
-  reply: z.string().meta({ description: 'Plain text, lines apart by a line break' }),
+  reply: z.string().describe('Plain text, lines apart by a line break'),
 });

@@ -15,7 +15,7 @@ export const legacyOrderLine = z.object({
   name: z.string(),
   optionName: z.string().nullable(),
   amount: z.int(),
-  price: won.meta({ description: 'Per unit' }),
+  price: won.describe('Per unit'),
 });
 
 const parts = {
@@ -44,7 +44,7 @@ export const consoleLegacyOrder = component('ConsoleLegacyOrder', {
   ...parts,
   member: memberName,
   memo: z.string(),
-  allowed: z.array(legacyOrderStatus).meta({ description: 'States it can be moved to' }),
+  allowed: z.array(legacyOrderStatus).describe('States it can be moved to'),
   updatedAt: instant,
 });
 
@@ -66,7 +66,7 @@ export const legacyOrderUpdate = z.strictObject({
     .nullable()
     .optional(),
   statusMessage: optionalText('안내 문구', 200).optional(),
-  updatedAt: instant.meta({ description: '`updatedAt` of the order that was read' }),
+  updatedAt: instant.describe('`updatedAt` of the order that was read'),
 });
 
 export const legacyStateChange = z.strictObject({

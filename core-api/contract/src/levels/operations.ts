@@ -32,7 +32,7 @@ export const levelOperations = {
       q: search('Part of username, name or business'),
       type: userType.optional(),
       _level: id.optional(),
-      level: z.string().max(50).optional().meta({ description: 'The code of a level' }),
+      level: z.string().max(50).optional().describe('The code of a level'),
       isHeld: z.boolean().optional(),
     }),
   ),

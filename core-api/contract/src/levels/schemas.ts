@@ -33,16 +33,16 @@ const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable
 /** The member's level, and the difference to the next reachable one. */
 export const myLevel = component('MyLevel', {
   level: named,
-  isHeld: z.boolean().meta({ description: 'Set by hand, regardless of the criteria' }),
+  isHeld: z.boolean().describe('Set by hand, regardless of the criteria'),
   score: z.int(),
   next: z
     .object({
       name: z.string(),
-      points: won.meta({ description: 'Won granted on reaching it' }),
-      couponCount: z.int().meta({ description: 'Coupons issued on reaching it' }),
+      points: won.describe('Won granted on reaching it'),
+      couponCount: z.int().describe('Coupons issued on reaching it'),
       criteria: z
         .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
-        .meta({ description: 'All must be met; an amount counts the orders confirmed this month so far' }),
+        .describe('All must be met; an amount counts the orders confirmed this month so far'),
     })
     .nullable(),
 });
@@ -55,7 +55,7 @@ export const userGrade = component('UserGrade', {
   businessName: z.string().nullable(),
   type: userType,
   level: named,
-  isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation does not change it' }),
+  isHeld: z.boolean().describe('Set by hand; the evaluation does not change it'),
   score: z.int(),
   since: instant.nullable(),
   createdAt: instant,
@@ -65,7 +65,7 @@ export const gradeCause = z.enum(codesOf(gradeCauseLabels));
 
 export const userGradeDetail = component('UserGradeDetail', {
   ...userGrade.shape,
-  monthlyAmount: won.meta({ description: 'Won of purchases confirmed in the month before' }),
+  monthlyAmount: won.describe('Won of purchases confirmed in the month before'),
   history: z.array(
     z.object({
       from: z.string().nullable(),
@@ -101,9 +101,9 @@ export const score = component('Score', {
   delta: z.int(),
   reason: scoreReason,
   message: z.string(),
-  balance: z.int().meta({ description: 'Score after it' }),
-  effect: z.int().meta({ description: 'Its value after corrections' }),
-  corrects: id.nullable().meta({ description: 'The entry that this one corrects' }),
+  balance: z.int().describe('Score after it'),
+  effect: z.int().describe('Its value after corrections'),
+  corrects: id.nullable().describe('The entry that this one corrects'),
   operatorName: z.string().nullable(),
   createdAt: instant,
 });

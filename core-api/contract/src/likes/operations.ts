@@ -27,9 +27,9 @@ export const likeOperations = {
       likes: z.array(id),
       customerRequest: approvalState
         .nullable()
-        .meta({ description: 'The state of my latest request; null without one or with a customer number' }),
-      unreadChats: z.int().min(0).meta({ description: 'Unread answers of operators in my talks' }),
-      triesChat: z.boolean().meta({ description: 'Whether I test the chat of the store instead of the messenger' }),
+        .describe('The state of my latest request; null without one or with a customer number'),
+      unreadChats: z.int().min(0).describe('Unread answers of operators in my talks'),
+      triesChat: z.boolean().describe('Whether I test the chat of the store instead of the messenger'),
     }),
   ),
   addLike: customer('POST /api/v1/me/likes', 'Like a product; liking it again changes nothing').ok(one, {

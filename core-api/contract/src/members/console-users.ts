@@ -27,10 +27,10 @@ export const consoleUserDetail = component('ConsoleUserDetail', {
   ...storedAddress,
   business: userBusiness.nullable(),
   memo: z.string(),
-  level: z.string().nullable().meta({ description: 'The name of the level' }),
+  level: z.string().nullable().describe('The name of the level'),
   score: z.int(),
-  points: won.meta({ description: 'Points that the member can use now' }),
-  coupons: z.int().meta({ description: 'Coupons that the member can use now' }),
+  points: won.describe('Points that the member can use now'),
+  coupons: z.int().describe('Coupons that the member can use now'),
   lastLoginAt: instant.nullable(),
   disabledAt: instant.nullable(),
   disabledReason: z.string(),
@@ -45,7 +45,7 @@ export const consoleUserChange = z.strictObject({
   postcode: z.union([postcode, z.literal('')], { error: '우편번호 5자리를 입력해 주세요.' }),
   address1: line(200),
   address2: line(200),
-  business: businessInput.nullable().meta({ description: 'Of a COMPANY alone' }),
+  business: businessInput.nullable().describe('Of a COMPANY alone'),
   memo: z.string().trim().max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
 });
 
@@ -72,12 +72,12 @@ export const userTypeChange = z
 
 /** The obstacles to a member's withdrawal: the number of each. */
 export const withdrawalBlocks = component('WithdrawalBlocks', {
-  orders: z.int().meta({ description: 'Orders whose purchase is not confirmed or canceled' }),
-  claims: z.int().meta({ description: 'Claims without an end' }),
-  refunds: z.int().meta({ description: 'Refunds that are not paid' }),
-  deposits: z.int().meta({ description: 'Deposits that the store has to return or accept' }),
-  movements: z.int().meta({ description: 'Uses of the prepaid balance that the ERP does not have yet' }),
-  payouts: z.int().meta({ description: 'Withdrawals of bonuses that are not paid or rejected' }),
+  orders: z.int().describe('Orders whose purchase is not confirmed or canceled'),
+  claims: z.int().describe('Claims without an end'),
+  refunds: z.int().describe('Refunds that are not paid'),
+  deposits: z.int().describe('Deposits that the store has to return or accept'),
+  movements: z.int().describe('Uses of the prepaid balance that the ERP does not have yet'),
+  payouts: z.int().describe('Withdrawals of bonuses that are not paid or rejected'),
 });
 export type WithdrawalBlocks = z.infer<typeof withdrawalBlocks>;
 
@@ -131,7 +131,7 @@ export const userActivity = component('UserActivity', {
   ),
   inquiries: z
     .array(z.object({ _id: id, category: formCategory, content: z.string(), state: inquireState, createdAt: instant }))
-    .meta({ description: 'Inquiries at the customer centre, with the beginning of their texts' }),
+    .describe('Inquiries at the customer centre, with the beginning of their texts'),
   scores: z.array(
     z.object({
       _id: id,
@@ -153,14 +153,14 @@ export const userActivity = component('UserActivity', {
         createdAt: instant,
       }),
     )
-    .meta({ description: 'Coupons that the member can use now' }),
+    .describe('Coupons that the member can use now'),
   destinations: z.array(destination.omit({ email: true, geolocation: true })),
   notes: z.array(userNote),
   logs: z.array(
     z.object({
       _id: id,
       action: z.string(),
-      actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
+      actorName: z.string().nullable().describe('null for actions of the system'),
       reason: z.string(),
       createdAt: instant,
     }),

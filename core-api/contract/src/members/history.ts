@@ -14,11 +14,11 @@ export const moneyReason = z.enum(codesOf(moneyReasonLabels));
 
 const entryFields = {
   _id: id,
-  text: z.string().meta({ description: 'The note of an entry, the name of a coupon' }),
+  text: z.string().describe('The note of an entry, the name of a coupon'),
   purchaseNo: z.string().nullable(),
   createdAt: instant,
 };
-const change = z.int().meta({ description: 'Won gained, below 0 lost' });
+const change = z.int().describe('Won gained, below 0 lost');
 
 /** A change of a member's benefits. */
 export const benefitEntry = z
@@ -33,7 +33,7 @@ const flow = z.object({ gained: won, lost: won });
 
 /** The totals of a whole Seoul month, independent of the page. */
 export const benefitMonth = component('BenefitMonth', {
-  month: z.string().meta({ description: 'YYYY-MM' }),
+  month: z.string().describe('YYYY-MM'),
   points: flow,
   money: flow,
   coupons: z.object({ received: z.int(), used: z.int() }),
@@ -41,6 +41,6 @@ export const benefitMonth = component('BenefitMonth', {
 
 export const myHistory = z.object({
   entries: z.array(benefitEntry),
-  months: z.array(benefitMonth).meta({ description: 'Of the months of the entries on this page' }),
+  months: z.array(benefitMonth).describe('Of the months of the entries on this page'),
   next: z.string().nullable(),
 });

@@ -22,7 +22,7 @@ export const myInfoChange = z.strictObject({
 /** A browser in which the member is logged in. */
 export const mySession = component('MySession', {
   client: z.enum(['storefront', 'console']),
-  createdAt: instant.meta({ description: 'The login' }),
+  createdAt: instant.describe('The login'),
   lastSeenAt: instant,
   isCurrent: z.boolean(),
 });

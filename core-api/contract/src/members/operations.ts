@@ -73,7 +73,7 @@ export const memberOperations = {
     ...consoleList('users', consoleUser, ['createdAt', 'username', 'name'], {
       q: search(),
       type: userType.optional(),
-      state: userState.optional().meta({ description: 'Withdrawn members are listed only on request' }),
+      state: userState.optional().describe('Withdrawn members are listed only on request'),
     }),
   ),
   createConsoleUser: console(

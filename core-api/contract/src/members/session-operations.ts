@@ -34,7 +34,7 @@ export const authOperations = {
       ...operatorLogin.shape,
       client: sessionClient,
       address: z.string().max(100),
-      device: secret.optional().meta({ description: 'The known device cookie of an earlier login' }),
+      device: secret.optional().describe('The known device cookie of an earlier login'),
     }),
   }),
   readSession: bff(
@@ -47,7 +47,7 @@ export const authOperations = {
       isVisit: z
         .boolean()
         .default(true)
-        .meta({ description: 'False for automatic requests of a page: they do not extend the session' }),
+        .describe('False for automatic requests of a page: they do not extend the session'),
     }),
   }),
   endSession: bff('POST /api/bff/sessions/end', 'Log out: the session and every token of its family end').noContent({

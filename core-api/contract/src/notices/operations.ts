@@ -14,7 +14,7 @@ export const noticeOperations = {
     z.object({
       notifications: z.array(noticeSummary).max(NOTICE_PAGE_LIMIT),
       total: z.int(),
-      hasMore: z.boolean().meta({ description: 'The search has more results than it returns' }),
+      hasMore: z.boolean().describe('The search has more results than it returns'),
     }),
     {
       query: z.strictObject({

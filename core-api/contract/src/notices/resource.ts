@@ -10,13 +10,13 @@ export const notices = consoleResource(['notification', 'notifications'], '/api/
   fields: {
     subject: recordSubject,
     content: requiredHtml('내용', 100_000),
-    isPinned: z.boolean().meta({ description: 'Before all others' }),
+    isPinned: z.boolean().describe('Before all others'),
     display: displayPeriod,
   },
   view: { views: noticeViews },
   sorts: ['createdAt'],
   filters: {
-    q: z.string().trim().max(50).optional().meta({ description: 'Part of subject or text; from two letters on' }),
+    q: z.string().trim().max(50).optional().describe('Part of subject or text; from two letters on'),
     isPinned: z.boolean().optional(),
   },
   richTexts: ['content'],

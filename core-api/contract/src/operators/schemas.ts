@@ -30,7 +30,7 @@ export const operator = component('Operator', {
   state: userState,
   disabledReason: z.string(),
   hasSecondFactor: z.boolean(),
-  sessions: z.int().min(0).meta({ description: 'Browsers in which the operator is logged in now' }),
+  sessions: z.int().min(0).describe('Browsers in which the operator is logged in now'),
   lastLoginAt: instant.nullable(),
   createdAt: instant,
 });
@@ -49,9 +49,9 @@ export const invitation = component('OperatorInvitation', {
   email: z.string(),
   scopes: z.array(scope),
   state: invitationState,
-  invitedBy: z.string().meta({ description: 'The name of the inviting operator; empty for the owner' }),
+  invitedBy: z.string().describe('The name of the inviting operator; empty for the owner'),
   createdAt: instant,
-  sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
+  sentAt: instant.describe('When the last mail with a link was written'),
   expiresAt: instant,
 });
 
@@ -82,14 +82,14 @@ export const operatorLogin = login.extend({ code: secondFactorCode.optional() })
 
 export const mySecondFactor = component('MySecondFactor', {
   isEnrolled: z.boolean(),
-  isRequired: z.boolean().meta({ description: 'Other operations are closed before one is enrolled' }),
+  isRequired: z.boolean().describe('Other operations are closed before one is enrolled'),
   recoveryCodesLeft: z.int().min(0),
-  freshUntil: instant.nullable().meta({ description: 'Until when this session needs no step-up' }),
+  freshUntil: instant.nullable().describe('Until when this session needs no step-up'),
 });
 
 export const secondFactorSetup = component('SecondFactorSetup', {
-  secret: z.string().meta({ description: 'Base32, to type into an authenticator' }),
-  uri: z.string().meta({ description: 'otpauth:// with the same secret, for a QR code' }),
+  secret: z.string().describe('Base32, to type into an authenticator'),
+  uri: z.string().describe('otpauth:// with the same secret, for a QR code'),
 });
 
 export const secondFactorConfirmation = z.strictObject({ code: otp });

@@ -104,8 +104,8 @@ export const orderOperations = {
       products: z.array(
         z.object({
           product: productSummary,
-          times: z.int().min(1).meta({ description: 'In so many of these orders' }),
-          boughtAt: instant.meta({ description: 'The latest of them' }),
+          times: z.int().min(1).describe('In so many of these orders'),
+          boughtAt: instant.describe('The latest of them'),
         }),
       ),
     }),

@@ -6,7 +6,7 @@ import { component } from '../kernel/schema.ts';
 export const paymentWindow = component('PaymentWindow', {
   kind: z.literal('window'),
   scriptUrl: z.string(),
-  windowUrl: z.string().meta({ description: 'Where the same fields may be posted as a plain form' }),
+  windowUrl: z.string().describe('Where the same fields may be posted as a plain form'),
   fields: z.object({
     clientId: z.string(),
     method: z.string(),
@@ -28,7 +28,7 @@ export const paymentStart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stored-card'),
     purchaseNo,
-    paymentUserKey: id.nullable().meta({ description: 'The card that was chosen with the order' }),
+    paymentUserKey: id.nullable().describe('The card that was chosen with the order'),
   }),
 ]);
 

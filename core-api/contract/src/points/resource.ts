@@ -25,9 +25,9 @@ export const pointPolicies = consoleResource(['point', 'points'], '/api/console/
       .int()
       .min(1, '1 이상 입력해 주세요.')
       .max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.')
-      .meta({ description: 'Won or percent, by `unit`' }),
-    limit: won.max(POINT_LIMIT).meta({ description: 'Maximum won per grant; 0 for no limit' }),
-    days: z.int().min(1).max(3650).meta({ description: 'Days in Seoul that the points can be used after today' }),
+      .describe('Won or percent, by `unit`'),
+    limit: won.max(POINT_LIMIT).describe('Maximum won per grant; 0 for no limit'),
+    days: z.int().min(1).max(3650).describe('Days in Seoul that the points can be used after today'),
     isActive: z.boolean(),
   },
   view: {
@@ -35,7 +35,7 @@ export const pointPolicies = consoleResource(['point', 'points'], '/api/console/
     value: z.int(),
     limit: won,
     days: z.int(),
-    given: won.meta({ description: 'Won granted by it so far' }),
+    given: won.describe('Won granted by it so far'),
   },
   sorts: ['createdAt', 'name', 'event'],
   filters: { q: search(), event: pointEvent.optional(), isActive: z.boolean().optional() },

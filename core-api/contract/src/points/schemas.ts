@@ -41,10 +41,10 @@ export const userPoint = component('UserPoint', {
   amount: won,
   amount_left: won,
   amount_used: won,
-  isUsed: z.boolean().meta({ description: 'Nothing remains because all points were used' }),
+  isUsed: z.boolean().describe('Nothing remains because all points were used'),
   isExpired: z.boolean(),
-  isExcluded: z.boolean().meta({ description: 'Excluded by an operator; can be restored' }),
-  isDisabled: z.boolean().meta({ description: 'The grant was undone; final' }),
+  isExcluded: z.boolean().describe('Excluded by an operator; can be restored'),
+  isDisabled: z.boolean().describe('The grant was undone; final'),
   usage: z.object({ endsAt: instant }),
   usedAt: instant.nullable(),
   createdAt: instant,
@@ -58,7 +58,7 @@ const entryFields = {
   amount: won,
   reason: pointReason,
   message: z.string(),
-  balance: won.meta({ description: 'Points after it' }),
+  balance: won.describe('Points after it'),
   purchaseNo: z.string().nullable(),
   createdAt: instant,
 };
@@ -68,7 +68,7 @@ export const myPointEntry = component('MyPointEntry', entryFields);
 
 export const myPoints = z.object({
   balance: won,
-  expiring: z.object({ amount: won, within: z.int().meta({ description: 'Days' }) }),
+  expiring: z.object({ amount: won, within: z.int().describe('Days') }),
   entries: z.array(myPointEntry),
   next: z.string().nullable(),
 });
@@ -88,7 +88,7 @@ export const chosenMembers = {
     .array(z.string().trim().toLowerCase().min(1).max(20))
     .max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.')
     .default([]),
-  key: z.uuid().meta({ description: 'Idempotency key of the change' }),
+  key: z.uuid().describe('Idempotency key of the change'),
   message: entryMessage,
 };
 
@@ -96,8 +96,8 @@ export const userPointsChange = inputComponent('UserPointsChange', {
   ...chosenMembers,
   direction: pointDirection,
   amount: z.int().min(1, '1원 이상 입력해 주세요.').max(POINT_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.'),
-  name: recordName.optional().meta({ description: 'The name of the granted points' }),
-  days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that granted points can be used' }),
+  name: recordName.optional().describe('The name of the granted points'),
+  days: z.int().min(1).max(3650).default(365).describe('Days that granted points can be used'),
 });
 
 /** The results of a bulk change, per member. */

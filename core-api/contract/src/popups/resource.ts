@@ -15,7 +15,7 @@ const { anyone } = operationsTagged('popups');
 export const SHOWN_POPUP_LIMIT = 5;
 
 const shown = {
-  content: requiredText('내용', 1_000).meta({ description: 'Plain text; its line breaks are shown' }),
+  content: requiredText('내용', 1_000).describe('Plain text; its line breaks are shown'),
   url: shownLink,
   ...popupBox,
 };
@@ -25,7 +25,7 @@ export const popups = consoleResource(['popup', 'popups'], '/api/console/popups'
   // They are ordered on one page.
   limit: 50,
   fields: {
-    name: requiredLine('이름', 50).meta({ description: 'For operators only' }),
+    name: requiredLine('이름', 50).describe('For operators only'),
     ...shown,
     display: displayPeriod,
   },

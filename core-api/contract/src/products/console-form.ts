@@ -4,8 +4,8 @@ import { component } from '../kernel/schema.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const productChange = z.object({
-  field: z.string().meta({ description: 'A key of the labels of product fields' }),
-  item: z.string().nullable().meta({ description: 'Which option, supply or linked product' }),
+  field: z.string().describe('A key of the labels of product fields'),
+  item: z.string().nullable().describe('Which option, supply or linked product'),
   from: scalar,
   to: scalar,
 });

@@ -73,7 +73,7 @@ export const consoleProductOperations = {
     'The changes with author and time, newest first',
   ).ok(z.object({ history: z.array(productHistoryEntry) }), {
     query: z.strictObject({
-      before: id.optional().meta({ description: 'The last entry of the page above' }),
+      before: id.optional().describe('The last entry of the page above'),
       limit: partLimit(100, 30),
     }),
   }),

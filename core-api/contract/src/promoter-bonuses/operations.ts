@@ -73,9 +73,9 @@ export const promoterBonusOperations = {
     {
       problems: ['NOT_FOUND'],
       query: z.strictObject({
-        day: day.meta({ description: 'The Seoul day of the order' }),
+        day: day.describe('The Seoul day of the order'),
         _product: id.optional(),
-        _level: id.optional().meta({ description: 'The level of the promoter' }),
+        _level: id.optional().describe('The level of the promoter'),
         base: z.coerce.number().int().min(1).max(1_000_000_000).default(RATE_EXAMPLE),
       }),
     },

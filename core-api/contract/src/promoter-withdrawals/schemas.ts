@@ -31,7 +31,7 @@ export const BATCH_LIMIT = 500;
 
 const maskedAccount = z
   .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
-  .meta({ description: 'All but the last four digits are hidden' });
+  .describe('All but the last four digits are hidden');
 
 const withdrawalFields = {
   _id: id,
@@ -40,9 +40,9 @@ const withdrawalFields = {
   income: incomeKind,
   incomeTax: won,
   localTax: won,
-  net: won.meta({ description: 'The paid amount: gross less both taxes' }),
-  reason: z.string().meta({ description: 'Why it was rejected, or why the bank refused it; empty otherwise' }),
-  waitsUntil: instant.nullable().meta({ description: 'A changed account or phone delays payments until then' }),
+  net: won.describe('The paid amount: gross less both taxes'),
+  reason: z.string().describe('Why it was rejected, or why the bank refused it; empty otherwise'),
+  waitsUntil: instant.nullable().describe('A changed account or phone delays payments until then'),
   requestedAt: instant,
   paidAt: instant.nullable(),
 };
@@ -51,9 +51,9 @@ const withdrawalFields = {
 export const myWithdrawal = component('MyWithdrawal', withdrawalFields);
 export const myWithdrawals = component('MyWithdrawals', {
   account: maskedAccount.nullable(),
-  residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
-  least: won.meta({ description: 'The smallest withdrawal' }),
-  lacks: z.array(payoutLack).meta({ description: 'The current obstacle to payments' }),
+  residentNumber: z.string().nullable().describe('The registration number, masked'),
+  least: won.describe('The smallest withdrawal'),
+  lacks: z.array(payoutLack).describe('The current obstacle to payments'),
   withdrawals: z.array(myWithdrawal),
 });
 
@@ -74,7 +74,7 @@ export const lastWithdrawalAmount = withdrawn(LEAST_LAST_WITHDRAWAL);
 export const withdrawalRequest = z
   .strictObject({
     amount: lastWithdrawalAmount,
-    isLast: z.boolean().default(false).meta({ description: 'Before leaving: all that is available, from 1,000 won' }),
+    isLast: z.boolean().default(false).describe('Before leaving: all that is available, from 1,000 won'),
   })
   .refine(({ amount, isLast }) => isLast || amount >= LEAST_WITHDRAWAL, {
     path: ['amount'],
@@ -95,7 +95,7 @@ export const consoleWithdrawal = component('ConsoleWithdrawal', {
     isBlocked: z.boolean(),
   }),
   account: maskedAccount.nullable(),
-  lacks: z.array(payoutLack).meta({ description: 'The current obstacle to its payment' }),
+  lacks: z.array(payoutLack).describe('The current obstacle to its payment'),
   approvedByName: z.string().nullable(),
   approvedAt: instant.nullable(),
   _batch: id.nullable(),
@@ -140,5 +140,5 @@ export const batchSettlement = z.strictObject({
     .array(z.strictObject({ _id: id, reason: reasonText('은행이 거절한 이유를 적어 주세요.') }))
     .max(BATCH_LIMIT)
     .default([])
-    .meta({ description: 'The refused withdrawals; all others of the file were paid' }),
+    .describe('The refused withdrawals; all others of the file were paid'),
 });

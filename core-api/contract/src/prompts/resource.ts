@@ -9,9 +9,9 @@ export const prompts = consoleResource(['prompt', 'prompts'], '/api/console/prom
   // The assistant reads those of its groups before every answer.
   limit: 200,
   fields: {
-    group: recordCode.meta({ description: 'Code of a group of setting.promptGroups' }),
+    group: recordCode.describe('Code of a group of setting.promptGroups'),
     subject: requiredLine('제목', 80),
-    content: requiredText('내용', 4_000).meta({ description: 'Plain text' }),
+    content: requiredText('내용', 4_000).describe('Plain text'),
     enabled: z.boolean(),
   },
   sorts: ['sequence', 'subject', 'createdAt'],

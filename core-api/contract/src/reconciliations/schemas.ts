@@ -28,11 +28,11 @@ export const ledgerMethods = codesOf(ledgerMethodLabels);
 export const ledgerMethod = z.enum(ledgerMethods);
 
 export const reconciliationFields = inputComponent('ReconciliationFields', {
-  from: day.meta({ description: 'Seoul day, inclusive' }),
-  to: day.meta({ description: `Seoul day, inclusive, at most ${reconciliationLimits.days} days from the first` }),
+  from: day.describe('Seoul day, inclusive'),
+  to: day.describe(`Seoul day, inclusive, at most ${reconciliationLimits.days} days from the first`),
 });
 
-const signed = z.int().meta({ description: 'Whole won, negative when refunds exceed payments' });
+const signed = z.int().describe('Whole won, negative when refunds exceed payments');
 const count = z.int().min(0);
 
 const side = z.object({ paid: won, paidCount: count, canceled: won, canceledCount: count, net: signed });
@@ -44,10 +44,10 @@ export const reconciliation = component('Reconciliation', {
   from: day,
   to: day,
   fileName: z.string(),
-  rowsRead: count.meta({ description: 'Movements of money in the file' }),
-  rowsSkipped: count.meta({ description: 'Rows without a movement: failed, pending, expired' }),
-  rowsOutside: count.meta({ description: 'Movements of other days' }),
-  differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are stored` }),
+  rowsRead: count.describe('Movements of money in the file'),
+  rowsSkipped: count.describe('Rows without a movement: failed, pending, expired'),
+  rowsOutside: count.describe('Movements of other days'),
+  differencesTotal: count.describe(`Of which the first ${reconciliationLimits.differences} are stored`),
   /** Open differences: all except resolved ones. */
   openTotal: count,
   total: ledgerSums,
@@ -78,8 +78,8 @@ export const reconciliationDifference = component('ReconciliationDifference', {
   method: ledgerMethod,
   ours: seen,
   theirs: seen,
-  won: signed.meta({ description: 'Our sum minus theirs' }),
-  row: z.int().nullable().meta({ description: 'Of the file, as the spreadsheet numbers it' }),
+  won: signed.describe('Our sum minus theirs'),
+  row: z.int().nullable().describe('Of the file, as the spreadsheet numbers it'),
   purchaseNo: z.string().nullable(),
   /** One order of the purchase, to find it in the console. */
   _order: id.nullable(),

@@ -16,8 +16,8 @@ export const displayPeriod = z
   .strictObject({
     enabled: z.boolean(),
     hasPeriod: z.boolean(),
-    startedAt: instant.nullable().meta({ description: 'From this instant on, where there is a period' }),
-    endedAt: instant.nullable().meta({ description: 'Before this instant, where there is a period' }),
+    startedAt: instant.nullable().describe('From this instant on, where there is a period'),
+    endedAt: instant.nullable().describe('Before this instant, where there is a period'),
   })
   .refine(isPeriod, {
     path: ['endedAt'],

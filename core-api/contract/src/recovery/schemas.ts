@@ -30,7 +30,7 @@ const { session, address } = visitorFields;
 const target = {
   session,
   purpose: recoveryPurpose,
-  username: username.nullable().default(null).meta({ description: 'For RECOVERY: the username of the password' }),
+  username: username.nullable().default(null).describe('For RECOVERY: the username of the password'),
 };
 
 export const contactToCertify = z.discriminatedUnion('type', [

@@ -22,7 +22,7 @@ export const islandOperations = {
         .string()
         .regex(/^[0-9]{1,5}$/, '우편번호는 숫자로 입력해 주세요.')
         .optional()
-        .meta({ description: 'Regions with a postcode of this prefix' }),
+        .describe('Regions with a postcode of this prefix'),
     }),
     item: consoleIsland,
     detail: consoleIsland,

@@ -20,7 +20,7 @@ export const islandArea = z
   });
 
 const region = {
-  code: regionCode.meta({ description: 'normal adds the base fee of a delivery, jeju the one of Jeju' }),
+  code: regionCode.describe('normal adds the base fee of a delivery, jeju the one of Jeju'),
   name: recordName,
   areas: z.array(islandArea).min(1, '우편번호를 하나 이상 입력해 주세요.').max(AREA_LIMIT),
 };

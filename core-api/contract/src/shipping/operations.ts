@@ -24,7 +24,7 @@ export const shippingOperations = {
     path: '/api/console/shop/shippings',
     query: consoleListQuery(['name', 'createdAt'], {
       q: search('Part of the name'),
-      isOpen: z.boolean().optional().meta({ description: 'In force now, or not' }),
+      isOpen: z.boolean().optional().describe('In force now, or not'),
     }),
     item: consoleShipping,
     detail: consoleShipping,

@@ -11,7 +11,7 @@ export const showrooms = consoleResource(['showroom', 'showrooms'], '/api/consol
   limit: SHOWROOM_LIMIT,
   fields: {
     ...showroomPlace,
-    code: recordCode.meta({ description: 'A code of kind SHOWROOM' }),
+    code: recordCode.describe('A code of kind SHOWROOM'),
     _thumb: id.nullable(),
     shows: z.boolean(),
   },

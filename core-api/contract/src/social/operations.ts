@@ -21,11 +21,7 @@ export const socialOperations = {
     'A notice of Kakao that a person ended the link there; with the admin key always returns OK',
   ).html({
     query: z.looseObject({
-      user_id: z
-        .string()
-        .max(200)
-        .optional()
-        .meta({ description: "The person, by Kakao's id of the person for this shop" }),
+      user_id: z.string().max(200).optional().describe("The person, by Kakao's id of the person for this shop"),
     }),
   }),
   listSocialProviders: anyone('GET /api/v1/users/social', 'The providers that the store has a contract with').ok(
@@ -46,7 +42,7 @@ export const socialOperations = {
     body: z.strictObject({
       session,
       state: z.string().max(200),
-      code: z.string().max(2_000).nullable().meta({ description: 'Null if the person cancelled there' }),
+      code: z.string().max(2_000).nullable().describe('Null if the person cancelled there'),
     }),
   }),
   loginSocial: bff(
@@ -56,7 +52,7 @@ export const socialOperations = {
     problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'SOCIAL_FAILED'],
     body: z.strictObject({
       session,
-      device: secret.optional().meta({ description: 'The known device cookie of an earlier login' }),
+      device: secret.optional().describe('The known device cookie of an earlier login'),
     }),
   }),
   listMySocialAccounts: member('GET /api/v1/me/social', 'The accounts elsewhere that I log in with').ok(accounts),

@@ -13,5 +13,5 @@ export const mySocialAccount = component('MySocialAccount', { provider: socialPr
 /** The account that returned from a provider. */
 export const socialReturn = component('SocialReturn', {
   provider: socialProvider,
-  isLinked: z.boolean().meta({ description: 'Some member logs in with this account' }),
+  isLinked: z.boolean().describe('Some member logs in with this account'),
 });

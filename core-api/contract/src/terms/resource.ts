@@ -11,11 +11,9 @@ export const termsVersions = consoleResource(['terms', 'termsList'], '/api/conso
   fields: {
     code: termsCode,
     subject: recordSubject,
-    content: requiredText('내용', 50_000).meta({ description: 'Plain text, paragraphs apart by an empty line' }),
+    content: requiredText('내용', 50_000).describe('Plain text, paragraphs apart by an empty line'),
     necessary: z.boolean(),
-    isAdverse: z
-      .boolean()
-      .meta({ description: 'Has disadvantages for members: announced 30 days before its day instead of 7' }),
+    isAdverse: z.boolean().describe('Has disadvantages for members: announced 30 days before its day instead of 7'),
     effectiveOn: day,
   },
   view: { state: termsState },

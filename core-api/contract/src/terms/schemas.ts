@@ -15,10 +15,10 @@ export const termsState = z.enum(codesOf(termsStateLabels));
 
 /** A current text of the store. */
 export const terms = component('Terms', {
-  _id: id.meta({ description: 'Of this version' }),
+  _id: id.describe('Of this version'),
   code: termsCode,
   subject: z.string(),
-  content: z.string().meta({ description: 'Plain text, paragraphs apart by an empty line' }),
+  content: z.string().describe('Plain text, paragraphs apart by an empty line'),
   necessary: z.boolean(),
   effectiveOn: day,
 });
@@ -30,7 +30,7 @@ export const termsVersion = component('TermsVersion', { subject: z.string(), eff
 /** A decision about a version. */
 export const termsConsent = component('TermsConsent', {
   _id: id,
-  _user: id.nullable().meta({ description: 'null for a visitor who sent a form' }),
+  _user: id.nullable().describe('null for a visitor who sent a form'),
   username: z.string().nullable(),
   userName: z.string(),
   isAgreed: z.boolean(),

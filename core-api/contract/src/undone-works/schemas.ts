@@ -11,10 +11,10 @@ export type WorkState = (typeof workStates)[number];
 
 /** A mail or a job that failed at least once and is not completed. */
 export const undoneWork = component('UndoneWork', {
-  _id: id.meta({ description: "A mail's id, or the number of a job in the last digits of a UUID of version 8" }),
+  _id: id.describe("A mail's id, or the number of a job in the last digits of a UUID of version 8"),
   kind: z.enum(workKinds),
-  name: z.string().meta({ description: 'The template of a mail, the name of a job' }),
-  about: z.string().meta({ description: "A mail's subject; empty for a job" }),
+  name: z.string().describe('The template of a mail, the name of a job'),
+  about: z.string().describe("A mail's subject; empty for a job"),
   recipient: z.string().nullable(),
   state: z.enum(workStates),
   tries: z.int(),

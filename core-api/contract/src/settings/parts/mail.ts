@@ -14,12 +14,12 @@ export const smtp = z
       .min(1, '포트를 확인해 주세요.')
       .max(65_535, '포트를 확인해 주세요.'),
     username: line(200),
-    hasPassword: z.boolean().optional().meta({ description: 'As it was read; changes nothing' }),
+    hasPassword: z.boolean().optional().describe('As it was read; changes nothing'),
     password: z
       .string({ error: '비밀번호를 확인해 주세요.' })
       .max(500, most(500))
       .default('')
-      .meta({ description: 'Write-only. Empty leaves the stored one, if server and user are unchanged' }),
+      .describe('Write-only. Empty leaves the stored one, if server and user are unchanged'),
     from: line(160).refine(orEmpty(SENDER), '보내는 사람은 이름 <주소@example.com> 형식으로 입력해 주세요.'),
   })
   .refine(({ host, from }) => host === '' || from !== '', {
