@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
-import { id, instant } from '../kernel/scalars.ts';
+import { countOf, id, instant } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
@@ -66,11 +66,11 @@ export const campaignUpdate = campaignInput.extend({ updatedAt: seenAt }).meta({
 export const campaignAudience = inputComponent('CampaignAudience', { kind, filter: campaignFilter });
 
 export const audienceCount = component('AudienceCount', {
-  matched: z.int().describe('Members that match the filter'),
-  withoutConsent: z.int().describe('Of these, without consent to advertising by e-mail; 0 for a notice'),
-  refused: z.int().describe('Of the others, with an address that a mail server permanently refused'),
-  doubled: z.int().describe('Of the others, with the address of another one'),
-  reached: z.int().describe('Recipients of the mail'),
+  matched: countOf('Members that match the filter'),
+  withoutConsent: countOf('Of these, without consent to advertising by e-mail; 0 for a notice'),
+  refused: countOf('Of the others, with an address that a mail server permanently refused'),
+  doubled: countOf('Of the others, with the address of another one'),
+  reached: countOf('Recipients of the mail'),
 });
 
 export const renderedMail = component('RenderedMail', { subject: z.string(), text: z.string(), html: z.string() });

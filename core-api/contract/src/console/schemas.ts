@@ -11,7 +11,7 @@ import {
   userType,
 } from '../kernel/codes.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
-import { day, id, instant, won } from '../kernel/scalars.ts';
+import { countOf, day, id, instant, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { memberName } from '../members/requester.ts';
 import { orderEvent, orderView, paymentView, purchaseTimes, purchaseView } from '../orders/schemas.ts';
@@ -185,16 +185,16 @@ export const dashboard = component('Dashboard', {
     toConfirm: z.int(),
     toShip: z.int(),
     delayed: z.int(),
-    latePromise: z.int().describe('Delayed beyond the day promised to the member'),
-    depositSoon: z.int().describe('Transfers that end unpaid within a day'),
+    latePromise: countOf('Delayed beyond the day promised to the member'),
+    depositSoon: countOf('Transfers that end unpaid within a day'),
     shipping: z.int(),
     claims: z.int(),
     paymentsInDoubt: z.int(),
-    paying: z.int().describe('Not paid, and the buyer has to finish in the payment window'),
+    paying: countOf('Not paid, and the buyer has to finish in the payment window'),
   }),
   overdue: z.object({
-    toConfirm: z.int().describe('Paid more than one business day ago'),
-    toShip: z.int().describe('Confirmed more than two business days ago'),
+    toConfirm: countOf('Paid more than one business day ago'),
+    toShip: countOf('Confirmed more than two business days ago'),
   }),
   sales: z.array(z.object({ day, amount: won, count: z.int() })).describe('Paid purchases of the last 14 days'),
 });

@@ -4,6 +4,8 @@ import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
 /** Whole won, never negative. */
 export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Whole won');
 export const id = z.uuid();
+/** The number of some things. */
+export const countOf = (things: string) => z.int().describe(things);
 /** True if no value is there twice. */
 export const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 /** Ids in a query, joined by commas; duplicates count once. */

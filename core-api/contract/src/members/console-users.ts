@@ -5,7 +5,7 @@ import { destination } from '../destinations/schemas.ts';
 import { formCategory } from '../forms/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
 import { claimStatus, discountUnit, orderStatus } from '../kernel/codes.ts';
-import { email, id, instant, personName, phone, postcode, storedAddress, won } from '../kernel/scalars.ts';
+import { countOf, email, id, instant, personName, phone, postcode, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { line } from '../kernel/texts.ts';
 import { scoreReason } from '../levels/schemas.ts';
@@ -72,12 +72,12 @@ export const userTypeChange = z
 
 /** The obstacles to a member's withdrawal: the number of each. */
 export const withdrawalBlocks = component('WithdrawalBlocks', {
-  orders: z.int().describe('Orders whose purchase is not confirmed or canceled'),
-  claims: z.int().describe('Claims without an end'),
-  refunds: z.int().describe('Refunds that are not paid'),
-  deposits: z.int().describe('Deposits that the store has to return or accept'),
-  movements: z.int().describe('Uses of the prepaid balance that the ERP does not have yet'),
-  payouts: z.int().describe('Withdrawals of bonuses that are not paid or rejected'),
+  orders: countOf('Orders whose purchase is not confirmed or canceled'),
+  claims: countOf('Claims without an end'),
+  refunds: countOf('Refunds that are not paid'),
+  deposits: countOf('Deposits that the store has to return or accept'),
+  movements: countOf('Uses of the prepaid balance that the ERP does not have yet'),
+  payouts: countOf('Withdrawals of bonuses that are not paid or rejected'),
 });
 export type WithdrawalBlocks = z.infer<typeof withdrawalBlocks>;
 

@@ -4,7 +4,7 @@ import { instant, oneLine, username } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { businessHours } from './parts/business-hours.ts';
-import { filled, line, mail, most, shownPhone, toggle, wholeDays } from './parts/fields.ts';
+import { filled, line, mail, most, shownPhone, storedSecret, toggle, wholeDays } from './parts/fields.ts';
 import { mailing, smtp } from './parts/mail.ts';
 
 const company = z.strictObject({
@@ -87,11 +87,7 @@ const openai = z
       .describe('Of an OpenAI-compatible server; empty for that of the environment'),
     model: line(100),
     hasKey: z.boolean().optional().describe('As it was read; changes nothing'),
-    key: z
-      .string({ error: '키를 확인해 주세요.' })
-      .max(500, most(500))
-      .default('')
-      .describe('Write-only. Empty leaves the stored one, if the address is unchanged'),
+    key: storedSecret('키를 확인해 주세요.', 'the address is unchanged'),
     provider: line(50).describe('The recipient of the questions, for the consent'),
     country: line(50),
     memberDayLimit: wholeDays('개', 1, 1_000).describe('Questions of a member in a day'),
