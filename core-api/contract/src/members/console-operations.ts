@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operationsTagged } from '../kernel/operation.ts';
+import { operationsFor, operationsTagged } from '../kernel/operation.ts';
 import {
   consoleUserChange,
   consoleUserDetail,
@@ -12,6 +12,8 @@ import {
 import { userStanding } from './user-standing.ts';
 
 const { console } = operationsTagged('console');
+/** Changes of a member; an operator is changed elsewhere. */
+const change = operationsFor({ tag: 'console', access: ['console'], problems: ['OPERATOR_ELSEWHERE'] });
 const oneUser = z.object({ user: consoleUserDetail });
 
 /** Operations of operators on one member. */
@@ -20,26 +22,26 @@ export const consoleUserOperations = {
     'GET /api/console/users/{_id}',
     'One member: profile, level, balances and state; the read is logged',
   ).ok(oneUser),
-  changeConsoleUser: console(
+  changeConsoleUser: change(
     'PUT /api/console/users/{_id}',
     'Change name, contacts, address, business and memo of a member; a new e-mail notifies both addresses',
-  ).ok(oneUser, { problems: ['OPERATOR_ELSEWHERE'], body: consoleUserChange }),
+  ).ok(oneUser, { body: consoleUserChange }),
   changeConsoleUserType: console(
     'PUT /api/console/users/{_id}/type',
     'Change a member from PERSON to COMPANY or back, with a reason; the level follows the new type',
   ).ok(oneUser, { problems: ['OPERATOR_ELSEWHERE', 'TRANSITION_NOT_ALLOWED'], body: userTypeChange }),
-  disableConsoleUser: console(
+  disableConsoleUser: change(
     'PUT /api/console/users/{_id}/disabled',
     'Disable a member with a reason: every session ends and no login is possible',
-  ).ok(oneUser, { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven }),
-  enableConsoleUser: console(
+  ).ok(oneUser, { body: reasonGiven }),
+  enableConsoleUser: change(
     'PUT /api/console/users/{_id}/enabled',
     'Enable a disabled member to log in again, with a reason',
-  ).ok(oneUser, { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven }),
-  endConsoleUserSessions: console(
+  ).ok(oneUser, { body: reasonGiven }),
+  endConsoleUserSessions: change(
     'POST /api/console/users/{_id}/sessions/end',
     'Log a member out everywhere, with a reason; the next requests are refused',
-  ).ok(z.object({ ended: z.int().min(0) }), { problems: ['OPERATOR_ELSEWHERE'], body: reasonGiven }),
+  ).ok(z.object({ ended: z.int().min(0) }), { body: reasonGiven }),
   withdrawConsoleUser: console(
     'DELETE /api/console/users/{_id}',
     'Withdraw a member on request: personal data is erased, records of purchases are retained; repeating it is no error',
@@ -52,11 +54,10 @@ export const consoleUserOperations = {
     'GET /api/console/users/{_id}/standing',
     "A member's agreements, its latest requests of approval, and its state as a promoter",
   ).ok(z.object({ standing: userStanding })),
-  addUserNote: console(
+  addUserNote: change(
     'POST /api/console/users/{_id}/notes',
     'Add a note about a member; notes are never changed',
   ).created(z.object({ note: userNote }), {
-    problems: ['OPERATOR_ELSEWHERE'],
     idempotency: 'required',
     body: userNoteInput,
   }),

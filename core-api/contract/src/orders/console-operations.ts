@@ -23,6 +23,7 @@ import { invoice, purchaseCreated, purchaseView, receiverChange } from './schema
 
 const { console, staff } = operationsTagged('console');
 const onePurchase = z.object({ purchase: purchaseView });
+const advancing = ['DEPOSIT_UNDECIDED', 'PAYMENT_NOT_BY_TRANSFER', 'PAYMENT_PENDING', 'PURCHASE_NOT_PAYABLE'] as const;
 const oneOrder = z.object({ order: consoleOrderDetail });
 
 export const consolePurchaseOperations = {
@@ -85,14 +86,7 @@ export const consolePurchaseOperations = {
     'PATCH /api/console/shop/orders/{_id}/state/{state}',
     'Move an order to a state, or its open claim; the invoices of orders use shop/invoices',
   ).ok(oneOrder, {
-    problems: [
-      'DEPOSIT_UNDECIDED',
-      'PAYMENT_NOT_BY_TRANSFER',
-      'PAYMENT_PENDING',
-      'PURCHASE_NOT_PAYABLE',
-      'STOCK_SHORT',
-      'TRANSITION_NOT_ALLOWED',
-    ],
+    problems: [...advancing, 'STOCK_SHORT', 'TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id, state: z.union([orderStatus, claimStatus]) }),
     body: stateChange,
   }),
@@ -112,13 +106,7 @@ export const consolePurchaseOperations = {
     'POST /api/console/shop/orders/{_id}/test/{mode}',
     'Advance an order for a trial, by the regular steps; not in production',
   ).ok(oneOrder, {
-    problems: [
-      'DEPOSIT_UNDECIDED',
-      'PAYMENT_NOT_BY_TRANSFER',
-      'PAYMENT_PENDING',
-      'PURCHASE_NOT_PAYABLE',
-      'TRANSITION_NOT_ALLOWED',
-    ],
+    problems: [...advancing, 'TRANSITION_NOT_ALLOWED'],
     params: z.strictObject({ _id: id, mode: orderTrial }),
     isTrial: true,
   }),

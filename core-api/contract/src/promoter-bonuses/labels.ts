@@ -10,11 +10,8 @@ export const bonusTypeLabels = {
   FORFEIT: '탈퇴 소멸',
 };
 
-export const rateTypeLabels = {
-  GOODS: bonusTypeLabels.GOODS,
-  GRADE: bonusTypeLabels.GRADE,
-  SALES: bonusTypeLabels.SALES,
-};
+const { GOODS, GRADE, SALES } = bonusTypeLabels;
+export const rateTypeLabels = { GOODS, GRADE, SALES };
 
 export const rateStateLabels = { COMING: '적용 예정', IN_FORCE: '적용 중', REPLACED: '지난 비율' };
 
