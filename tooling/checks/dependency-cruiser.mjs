@@ -55,10 +55,11 @@ const folders = [
   },
   {
     name: 'nouns-import-the-files-they-need',
-    comment: 'the list of all schemas is for readers of the contract; through it each noun would import every other',
+    comment:
+      'the lists of all schemas are for readers of the contract; through them each noun would import every other',
     severity: 'error',
     from: { path: '^core-api/contract/src/[^/]+/', pathNot: TESTS },
-    to: { path: String.raw`^core-api/contract/src/(index|schemas\.gen)\.ts$` },
+    to: { path: String.raw`^core-api/contract/src/(index|schemas\.gen|types\.gen)\.ts$` },
   },
   {
     name: 'demo-data-stays-out-of-servers',

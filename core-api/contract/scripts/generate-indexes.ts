@@ -1,8 +1,9 @@
-// Writes the indexes of src: schemas.gen.ts, operations.gen.ts, resources.gen.ts, operation-paths.gen.ts and
-// console-operations.gen.ts, from the files in each noun's folder. With --check it only compares and exits 1 when one
-// is stale.
+// Writes the indexes of src: schemas.gen.ts, types.gen.ts, operations.gen.ts, resources.gen.ts, operation-paths.gen.ts
+// and console-operations.gen.ts, from the files in each noun's folder. With --check it only compares and exits 1 when
+// one is stale.
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
 import type { Operation } from '../src/kernel/operation.ts';
 
 const src = new URL('../src/', import.meta.url);
@@ -32,8 +33,31 @@ const operations = await Promise.all(
 );
 const schemas = files.filter((file) => !isOperations(file) && !file.endsWith('/resource.ts'));
 
+const typeOf = (schema: string) => schema.charAt(0).toUpperCase() + schema.slice(1);
+const texts = await Promise.all(files.map((file) => readFile(new URL(file, src), 'utf8')));
+const declared = new Set(
+  texts.flatMap((text) => [...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, name]) => name)),
+);
+
+/** The exported objects, enums and unions of a noun whose types no file declares. */
+async function untypedSchemas(file: string): Promise<{ file: string; names: string[] }> {
+  const exports = Object.entries<unknown>(await import(new URL(file, src).href));
+  const schemas = exports.filter(([, value]) => kinds.some((kind) => value instanceof kind));
+  return { file, names: schemas.map(([name]) => name).filter((name) => !declared.has(typeOf(name))) };
+}
+const kinds = [z.ZodObject, z.ZodEnum, z.ZodUnion];
+const ofNouns = schemas.filter((file) => !file.startsWith('kernel/'));
+const untyped = (await Promise.all(ofNouns.map(untypedSchemas))).filter(({ names }) => names.length > 0);
+
 const outputs: Record<string, string[]> = {
   'schemas.gen.ts': ["export * from './resources.gen.ts';", ...schemas.map((file) => `export * from './${file}';`)],
+  'types.gen.ts': [
+    "import type { z } from 'zod';",
+    ...untyped.map(({ file, names }) => `import type { ${names.join(', ')} } from './${file}';`),
+    '',
+    '/** The types of the schemas, for those that import them; a schema that needs its own declares it. */',
+    ...untyped.flatMap(({ names }) => names.map((name) => `export type ${typeOf(name)} = z.infer<typeof ${name}>;`)),
+  ],
   'resources.gen.ts': [
     ...resources.map(importOf),
     '',

@@ -1,2 +1,3 @@
 export * from './labels.ts';
 export * from './schemas.gen.ts';
+export * from './types.gen.ts';

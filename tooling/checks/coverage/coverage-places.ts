@@ -55,7 +55,7 @@ export class Places {
       files
         .filter(({ path }) => /^core-api\/contract\/src\/[\w-]+\/resource\.ts$/.test(path))
         .flatMap(({ text }) =>
-          [...text.matchAll(/export const (\w+) = consoleResource\(\{[\s\S]*?\bpath: '([^']+)'/g)].map(
+          [...text.matchAll(/export const (\w+) = consoleResource\(\s*\[[^\]]+\],\s*'([^']+)'/g)].map(
             ([, name = '', path = '']) => [name, path] as const,
           ),
         ),

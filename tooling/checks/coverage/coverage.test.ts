@@ -29,7 +29,7 @@ const files: Record<string, string> = {
     "  updateConsoleBrand: ['put', '/api/console/shop/brands/{_id}'],",
   ].join('\n'),
   'core-api/contract/src/brands/resource.ts':
-    "export const brands = consoleResource({\n  name: ['brand', 'brands'],\n  path: '/api/console/shop/brands',",
+    "export const brands = consoleResource(['brand', 'brands'], '/api/console/shop/brands', '브랜드', {",
   'core-api/src/catalog/brands/brand-record.ts': 'export const brandRecord = defineRecord(brands, {',
   'core-api/src/selling/cart/routes.ts': 'route(operations.listCarts, a), route(cartOperations.removeCart, b)',
   'core-api/src/selling/cart/cart.test.ts': '// @covers call:GET /api/v1/me/carts, route:/mypage/cart\n',

@@ -3,15 +3,14 @@ import { custNo } from '../erp/schemas.ts';
 import { storedFile } from '../files/schemas.ts';
 import { search } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { requester } from '../members/requester.ts';
+import { approvalStateLabels, approvalTypeLabels } from './labels.ts';
 
-export const approvalState = z.enum(['AWAITING', 'APPROVED', 'REJECTED']);
-export type ApprovalState = z.infer<typeof approvalState>;
+export const approvalState = z.enum(codesOf(approvalStateLabels));
 
 /** A number of the ERP, or an approval as a company. */
-export const approvalType = z.enum(['CUSTOMER_NUMBER', 'COMPANY']);
-export type ApprovalType = z.infer<typeof approvalType>;
+export const approvalType = z.enum(codesOf(approvalTypeLabels));
 
 const message = z.string().trim().max(500, '500자까지 적을 수 있습니다.');
 
@@ -20,29 +19,26 @@ export const customerRequestFields = z.strictObject({
   custNo: z
     .union([custNo, z.literal('')], { error: '고객번호는 영문, 숫자, - 로 30자까지 입력할 수 있습니다.' })
     .default('')
-    .meta({ description: 'The number that the member believes to have; empty if unknown' }),
+    .describe('The number that the member believes to have; empty if unknown'),
   message: message.default(''),
 });
-export type CustomerRequestFields = z.output<typeof customerRequestFields>;
 
 /** The fields beside a resent business registration. */
 export const companyDocumentFields = z.strictObject({ message: message.default('') });
-export type CompanyDocumentFields = z.output<typeof companyDocumentFields>;
 
 /** A request that an operator decides, for its member. */
 export const approval = component('Approval', {
   _id: id,
   type: approvalType,
   state: approvalState,
-  custNo: z.string().nullable().meta({ description: 'The number that the member named' }),
+  custNo: z.string().nullable().describe('The number that the member named'),
   message: z.string(),
   document: storedFile.pick({ _id: true, url: true, name: true, mime: true, bytes: true }),
-  reason: z.string().meta({ description: 'Why it was rejected; empty otherwise' }),
+  reason: z.string().describe('Why it was rejected; empty otherwise'),
   createdAt: instant,
   updatedAt: instant,
   decidedAt: instant.nullable(),
 });
-export type Approval = z.infer<typeof approval>;
 
 export const consoleApproval = component('ConsoleApproval', {
   ...approval.shape,
@@ -50,11 +46,10 @@ export const consoleApproval = component('ConsoleApproval', {
     ...requester.shape,
     ceoName: z.string().nullable(),
     businessAddress: z.string().nullable(),
-    CustNo: z.string().nullable().meta({ description: 'The number that the member has now' }),
+    CustNo: z.string().nullable().describe('The number that the member has now'),
   }),
   decidedByName: z.string().nullable(),
 });
-export type ConsoleApproval = z.infer<typeof consoleApproval>;
 
 export const consoleApprovalFilter = {
   q: search('Name, username or business of the member'),
@@ -64,7 +59,7 @@ export const consoleApprovalFilter = {
 export const consoleApprovalSorts = ['createdAt'] as const;
 
 export const approvalGrant = z.strictObject({
-  CustNo: custNo.nullable().default(null).meta({ description: 'Only for a request for a customer number' }),
+  CustNo: custNo.nullable().default(null).describe('Only for a request for a customer number'),
 });
 export const approvalRejection = z.strictObject({
   reason: z

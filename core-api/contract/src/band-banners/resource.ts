@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -11,25 +11,21 @@ import { shownLink } from '../records/shown-link.ts';
 
 const { anyone } = operationsTagged('band-banners');
 
-/** Maximum number of band banners: they are ordered on one page. */
-export const BAND_BANNER_LIMIT = 50;
 /** Maximum number that a visitor is shown at a time. */
 export const SHOWN_BAND_BANNER_LIMIT = 5;
 
 const fields = {
   code: recordCode,
-  name: requiredLine('문구', 60).meta({ description: 'The sentence on the site' }),
+  name: requiredLine('문구', 60).describe('The sentence on the site'),
   url: shownLink,
-  color: recordColor.meta({ description: 'Background; null for the usual one. The text is black or white on it' }),
+  color: recordColor.describe('Background; null for the usual one. The text is black or white on it'),
   display: displayPeriod,
 };
 
 /** A sentence in a strip above every page. */
-export const bandBanners = consoleResource({
-  name: ['bandBanner', 'bandBanners'],
-  path: '/api/console/band-banners',
-  label: '띠배너',
-  limit: BAND_BANNER_LIMIT,
+export const bandBanners = consoleResource(['bandBanner', 'bandBanners'], '/api/console/band-banners', '띠배너', {
+  // They are ordered on one page.
+  limit: 50,
   fields,
   sorts: ['sequence', 'name', 'code', 'createdAt'],
   filters: { q: search('Part of code or text') },
@@ -48,14 +44,12 @@ export const bandBanners = consoleResource({
     },
   },
   operations: {
-    listBandBanners: anyone.get('/api/v1/band-banners', 'Band banners that are shown now, in their order', {
-      showsMoment: true,
-      success: ok(
-        z.object({
-          bandBanners: z.array(component('BandBanner', { _id: id, ...fields })).max(SHOWN_BAND_BANNER_LIMIT),
-        }),
-      ),
-    }),
+    listBandBanners: anyone('GET /api/v1/band-banners', 'Band banners that are shown now, in their order').ok(
+      z.object({
+        bandBanners: z.array(component('BandBanner', { _id: id, ...fields })).max(SHOWN_BAND_BANNER_LIMIT),
+      }),
+      { showsMoment: true },
+    ),
   },
 });
 export type ConsoleBandBanner = ResourceView<typeof bandBanners>;

@@ -30,7 +30,6 @@ export const payeeBank = inputComponent('PayeeBank', {
   accountNumber: refundAccount.shape.accountNumber,
   accountHolder: refundAccount.shape.accountHolder,
 });
-export type PayeeBank = z.output<typeof payeeBank>;
 
 /** Number of wrong entries that end a verification. */
 export const BANK_CODE_TRIES = 5;
@@ -39,15 +38,14 @@ export const bankVerification = component('BankVerification', {
   _id: id,
   bank: z
     .object({ code: z.string(), accountNumber: z.string(), accountHolder: z.string() })
-    .meta({ description: 'All but the last four digits are hidden' }),
-  sendAmount: z.literal(1).meta({ description: 'Won of the deposit' }),
-  senderName: z.string().meta({ description: 'The sender of the deposit with its six digits hidden' }),
+    .describe('All but the last four digits are hidden'),
+  sendAmount: z.literal(1).describe('Won of the deposit'),
+  senderName: z.string().describe('The sender of the deposit with its six digits hidden'),
   attemptCount: z.int().min(0),
   triesLeft: z.int().min(0),
   isSuccess: z.boolean(),
-  isOutdated: z.boolean().meta({ description: 'Ended without success: request another deposit' }),
+  isOutdated: z.boolean().describe('Ended without success: request another deposit'),
   expiresAt: instant,
 });
-export type BankVerification = z.infer<typeof bankVerification>;
 
 export const bankCodeEntry = z.strictObject({ otp });

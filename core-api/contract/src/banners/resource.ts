@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -13,14 +13,9 @@ import { BANNER_IMAGE_LIMIT, bannerCodes } from './slots.ts';
 
 const { anyone, console } = operationsTagged('banners');
 
-/** Maximum number of banners, including past and planned ones. */
-export const BANNER_LIMIT = 200;
-
 const fields = {
-  code: z
-    .enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' })
-    .meta({ description: 'The slot of the banner' }),
-  name: requiredLine('문구', 60).meta({ description: 'The headline of the banner' }),
+  code: z.enum(bannerCodes, { error: '배너를 놓을 자리를 골라 주세요.' }).describe('The slot of the banner'),
+  name: requiredLine('문구', 60).describe('The headline of the banner'),
   url: shownLink,
   display: displayPeriod,
 };
@@ -32,7 +27,7 @@ const place = z
 const images = z
   .array(component('BannerImage', { index: place, _file: id, url: z.string() }))
   .max(BANNER_IMAGE_LIMIT)
-  .meta({ description: 'Pictures by index; each is a slide' });
+  .describe('Pictures by index; each is a slide');
 const imageOf = z.strictObject({
   _id: id,
   index: z.coerce
@@ -45,18 +40,13 @@ const view = component('Banner', { _id: id, ...fields, images });
 const saved = z.object({ images });
 
 /** Banners with pictures in the main slots of the home page. */
-export const banners = consoleResource({
-  name: ['banner', 'banners'],
-  path: '/api/console/banners',
-  label: '배너',
-  limit: BANNER_LIMIT,
+export const banners = consoleResource(['banner', 'banners'], '/api/console/banners', '배너', {
+  // Including past and planned ones.
+  limit: 200,
   fields,
   view: { images },
   sorts: ['code', 'name', 'createdAt'],
-  filters: {
-    q: search('Part of the headline'),
-    code: z.enum(bannerCodes).optional(),
-  },
+  filters: { q: search('Part of the headline'), code: z.enum(bannerCodes).optional() },
   keepsRevisions: true,
   conflicts: ['BANNER_SLOT_TAKEN'],
   example: {
@@ -66,26 +56,22 @@ export const banners = consoleResource({
     display: { enabled: false, hasPeriod: false, startedAt: null, endedAt: null },
   },
   operations: {
-    listBanners: anyone.get('/api/v1/banners', 'Banners that are shown now, at most one in each slot', {
-      showsMoment: true,
-      success: ok(z.object({ banners: z.array(view).max(bannerCodes.length) })),
-    }),
-    getBanner: anyone.get('/api/v1/banners/{code}', 'The current banner of a slot; null without one', {
-      params: byCode,
-      problems: ['BANNER_SLOT_UNKNOWN'],
-      showsMoment: true,
-      success: ok(z.object({ banner: view.nullable() })),
-    }),
-    setConsoleBannerImage: console.post(
-      '/api/console/banners/{_id}/images/{index}',
+    listBanners: anyone('GET /api/v1/banners', 'Banners that are shown now, at most one in each slot').ok(
+      z.object({ banners: z.array(view).max(bannerCodes.length) }),
+      { showsMoment: true },
+    ),
+    getBanner: anyone('GET /api/v1/banners/{code}', 'The current banner of a slot; null without one').ok(
+      z.object({ banner: view.nullable() }),
+      { params: byCode, problems: ['BANNER_SLOT_UNKNOWN'], showsMoment: true },
+    ),
+    setConsoleBannerImage: console(
+      'POST /api/console/banners/{_id}/images/{index}',
       'Replace the picture of a banner at an index',
-      { params: imageOf, problems: uploadProblems, upload: pictureUpload, success: created(saved) },
-    ),
-    removeConsoleBannerImage: console.delete(
-      '/api/console/banners/{_id}/images/{index}',
+    ).created(saved, { params: imageOf, problems: uploadProblems, upload: pictureUpload }),
+    removeConsoleBannerImage: console(
+      'DELETE /api/console/banners/{_id}/images/{index}',
       'Remove the picture at an index; a missing one is no error',
-      { params: imageOf, success: ok(saved) },
-    ),
+    ).ok(saved, { params: imageOf }),
   },
 });
 export type ConsoleBanner = ResourceView<typeof banners>;

@@ -1,13 +1,11 @@
-import type { BoardCode, IfuLanguage } from './schemas.ts';
-
-export const boardCodeLabels: Record<BoardCode, string> = {
+export const boardCodeLabels = {
   ACADEMY: '아카데미',
   SOFTWARE: '소프트웨어',
   IFU: '사용설명서',
   MEMBER: '회원 게시판',
 };
 
-export const ifuLanguageLabels: Record<IfuLanguage, string> = {
+export const ifuLanguageLabels = {
   ko: '한국어',
   en: '영어',
   zh: '중국어',

@@ -17,10 +17,7 @@ import {
 } from './schemas.ts';
 
 /** The posts of academy, library and members. */
-export const boards = consoleResource({
-  name: ['board', 'boards'],
-  path: '/api/console/boards',
-  label: '게시글',
+export const boards = consoleResource(['board', 'boards'], '/api/console/boards', '게시글', {
   fields: {
     code: boardCode,
     category: boardCategory,
@@ -57,10 +54,7 @@ export const boards = consoleResource({
     category: boardCategory.optional(),
   },
   check: checkBoardMeta,
-  files: {
-    _image: { place: '게시글 사진', kind: 'picture' },
-    _thumb: { place: '게시글 대표 사진', kind: 'picture' },
-  },
+  files: { _image: { place: '게시글 사진', kind: 'picture' }, _thumb: { place: '게시글 대표 사진', kind: 'picture' } },
   richTexts: ['content'],
   keepsRevisions: true,
   example: {

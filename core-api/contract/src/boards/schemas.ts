@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { isOwnFilm } from '../film-hosts.ts';
 import { day, distinct, id, instant } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { optionalLine, requiredText } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
 import { recordSubject } from '../records/subject.ts';
 import { gtinOf } from './gtin.ts';
+import { boardCodeLabels, ifuLanguageLabels } from './labels.ts';
 
 /** The board of a post. */
-export const boardCode = z.enum(['ACADEMY', 'SOFTWARE', 'IFU', 'MEMBER'], { error: '게시판을 선택해 주세요.' });
+export const boardCode = z.enum(codesOf(boardCodeLabels), { error: '게시판을 선택해 주세요.' });
 export type BoardCode = z.infer<typeof boardCode>;
 
 /** The languages that instructions for use are written in. */
-export const ifuLanguage = z.enum(['ko', 'en', 'zh', 'ja', 'vi', 'ru'], { error: '언어를 선택해 주세요.' });
-export type IfuLanguage = z.infer<typeof ifuLanguage>;
+export const ifuLanguage = z.enum(codesOf(ifuLanguageLabels), { error: '언어를 선택해 주세요.' });
 
 /** Maximum number of files of a post. */
 export const BOARD_FILE_LIMIT = 10;
@@ -26,7 +26,7 @@ export const boardSubject = recordSubject;
 export const boardContent = z
   .string({ error: '내용을 입력해 주세요.' })
   .max(100_000, '내용이 너무 깁니다.')
-  .meta({ description: 'HTML, cleaned when it is saved' });
+  .describe('HTML, cleaned when it is saved');
 export const boardCategory = z
   .string()
   .trim()
@@ -51,9 +51,7 @@ const videoUrl = optionalLine('주소', 500).refine(
  * others.
  */
 const metaFields = {
-  videoUrl: videoUrl
-    .default('')
-    .meta({ description: 'The film of a course: at YouTube or Vimeo, or one of this site' }),
+  videoUrl: videoUrl.default('').describe('The film of a course: at YouTube or Vimeo, or one of this site'),
   version: optionalLine('버전', 30).default(''),
   language: ifuLanguage.nullable().default(null),
   productCodes: z
@@ -66,9 +64,9 @@ const metaFields = {
     .max(IFU_PRODUCT_LIMIT, `UDI-DI는 ${IFU_PRODUCT_LIMIT}개까지 넣을 수 있습니다.`)
     .refine(distinct, '같은 UDI-DI가 두 번 들어 있습니다.')
     .default([])
-    .meta({ description: 'GTINs that name devices; responded with 14 digits' }),
-  effectiveOn: day.nullable().default(null).meta({ description: 'The Seoul day from which instructions apply' }),
-  _supersedes: id.nullable().default(null).meta({ description: 'The version that these instructions replace' }),
+    .describe('GTINs that name devices; responded with 14 digits'),
+  effectiveOn: day.nullable().default(null).describe('The Seoul day from which instructions apply'),
+  _supersedes: id.nullable().default(null).describe('The version that these instructions replace'),
 };
 export const boardMetaInput = inputComponent('BoardMetaInput', metaFields);
 export const boardMeta = component('BoardMeta', {
@@ -106,7 +104,6 @@ export const boardFile = component('BoardFile', {
   bytes: z.int(),
   mime: z.string(),
 });
-export type BoardFile = z.infer<typeof boardFile>;
 
 /** A post in a list. */
 export const boardSummary = component('BoardSummary', {
@@ -114,7 +111,7 @@ export const boardSummary = component('BoardSummary', {
   code: boardCode,
   category: z.string(),
   subject: z.string(),
-  writer: z.string().nullable().meta({ description: 'The masked name of the writer; null for the store' }),
+  writer: z.string().nullable().describe('The masked name of the writer; null for the store'),
   isMine: z.boolean(),
   thumb: z.string().nullable(),
   meta: boardMeta,
@@ -124,7 +121,6 @@ export const boardSummary = component('BoardSummary', {
   files: z.int(),
   createdAt: instant,
 });
-export type BoardSummary = z.infer<typeof boardSummary>;
 
 /** A version of instructions for use. */
 export const boardVersion = component('BoardVersion', {
@@ -134,19 +130,17 @@ export const boardVersion = component('BoardVersion', {
   state: z.enum(['CURRENT', 'PLANNED', 'PAST']),
   files: z.array(boardFile),
 });
-export type BoardVersion = z.infer<typeof boardVersion>;
 
 export const board = component('Board', {
   ...boardSummary.shape,
-  content: z.string().meta({ description: 'Cleaned HTML' }),
+  content: z.string().describe('Cleaned HTML'),
   image: z.string().nullable(),
   files: z.array(boardFile),
-  versions: z.array(boardVersion).meta({ description: 'Of instructions for use, the current one first' }),
+  versions: z.array(boardVersion).describe('Of instructions for use, the current one first'),
   updatedAt: instant,
 });
-export type Board = z.infer<typeof board>;
 
-const clientId = id.meta({ description: 'Created by the sender: the same one again stores nothing more' });
+const clientId = id.describe('Created by the sender: the same one again stores nothing more');
 
 /** A member's post. */
 export const boardWrite = inputComponent('BoardWrite', {
@@ -169,12 +163,11 @@ export const boardCommentWrite = inputComponent('BoardCommentWrite', {
 });
 export const boardComment = component('BoardComment', {
   _id: id,
-  _parent: id.nullable().meta({ description: 'The comment that it replies to' }),
-  writer: z.string().nullable().meta({ description: 'Masked; null for staff of the store' }),
+  _parent: id.nullable().describe('The comment that it replies to'),
+  writer: z.string().nullable().describe('Masked; null for staff of the store'),
   isMine: z.boolean(),
-  isDeleted: z.boolean().meta({ description: 'Deleted, and shown only because it has replies' }),
-  content: z.string().meta({ description: 'Plain text' }),
+  isDeleted: z.boolean().describe('Deleted, and shown only because it has replies'),
+  content: z.string().describe('Plain text'),
   createdAt: instant,
   isChanged: z.boolean(),
 });
-export type BoardComment = z.infer<typeof boardComment>;

@@ -3,20 +3,15 @@ import { id } from '../kernel/scalars.ts';
 import { recordCode, recordFilter, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
-/** Maximum number of brands: they are listed and sorted on one page. */
-export const BRAND_LIMIT = 200;
-
-export const brands = consoleResource({
-  name: ['brand', 'brands'],
-  path: '/api/console/shop/brands',
-  label: '브랜드',
-  limit: BRAND_LIMIT,
+export const brands = consoleResource(['brand', 'brands'], '/api/console/shop/brands', '브랜드', {
+  // They are listed and sorted on one page.
+  limit: 200,
   fields: { code: recordCode, name: recordName, _image: id.nullable(), shows: z.boolean() },
   view: {
     code: z.string(),
     name: z.string(),
     image: z.string().nullable(),
-    productCount: z.int().meta({ description: 'Its products, including hidden ones' }),
+    productCount: z.int().describe('Its products, including hidden ones'),
   },
   sorts: ['sequence', 'name', 'code', 'createdAt'],
   filters: recordFilter,

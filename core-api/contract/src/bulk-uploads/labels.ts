@@ -1,11 +1,6 @@
-import type { BulkUploadMode, BulkUploadState } from './schemas.ts';
+export const bulkUploadModeLabels = { ALL_OR_NOTHING: '모두 맞을 때만 등록', GOOD_ROWS: '맞는 행만 등록' };
 
-export const bulkUploadModeLabels: Record<BulkUploadMode, string> = {
-  ALL_OR_NOTHING: '모두 맞을 때만 등록',
-  GOOD_ROWS: '맞는 행만 등록',
-};
-
-export const bulkUploadStateLabels: Record<BulkUploadState, string> = {
+export const bulkUploadStateLabels = {
   CHECKING: '검사 중',
   CHECKED: '검사 완료',
   RUNNING: '등록 중',

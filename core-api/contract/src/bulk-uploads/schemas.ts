@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { productChange } from '../products/console-form.ts';
+import { bulkUploadModeLabels, bulkUploadStateLabels } from './labels.ts';
 
 /** The content of a file: products, or invoice numbers of unshipped orders. */
 export const bulkUploadKind = z.enum(['PRODUCTS', 'INVOICES']);
-export const bulkUploadModes = ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const;
-export const bulkUploadStates = ['CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const;
+export const bulkUploadModes = codesOf(bulkUploadModeLabels);
+export const bulkUploadStates = codesOf(bulkUploadStateLabels);
 export const bulkUploadMode = z.enum(bulkUploadModes);
 export const bulkUploadState = z.enum(bulkUploadStates);
-export type BulkUploadKind = z.infer<typeof bulkUploadKind>;
-export type BulkUploadMode = z.infer<typeof bulkUploadMode>;
-export type BulkUploadState = z.infer<typeof bulkUploadState>;
 
 /** The limits of one file. */
 export const bulkUploadLimits = {
@@ -28,7 +26,7 @@ export const bulkUploadLimits = {
 
 export const bulkUploadFields = z.strictObject({
   kind: bulkUploadKind.default('PRODUCTS'),
-  mode: bulkUploadMode.default('GOOD_ROWS').meta({ description: 'Invoices know GOOD_ROWS alone' }),
+  mode: bulkUploadMode.default('GOOD_ROWS').describe('Invoices know GOOD_ROWS alone'),
 });
 
 const rows = z.int().min(0);
@@ -50,14 +48,13 @@ export const bulkUpload = component('BulkUpload', {
   rowsUpdated: rows,
   rowsUnchanged: rows,
   rowsBad: rows,
-  findingsTotal: rows.meta({ description: `Of which the first ${bulkUploadLimits.findings} are stored` }),
-  failure: z.string().nullable().meta({ description: 'Why it failed, Korean, for the screen' }),
-  ahead: rows.meta({ description: 'Uploads that are worked on before this one' }),
+  findingsTotal: rows.describe(`Of which the first ${bulkUploadLimits.findings} are stored`),
+  failure: z.string().nullable().describe('Why it failed, Korean, for the screen'),
+  ahead: rows.describe('Uploads that are worked on before this one'),
   operatorName: z.string(),
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
-export type BulkUpload = z.output<typeof bulkUpload>;
 
 /** The planned changes of one product or order; after the run the actual ones. */
 export const bulkUploadPreview = z.object({
@@ -71,24 +68,21 @@ export const bulkUploadPreview = z.object({
   /** The number of changes beyond the listed ones. */
   more: rows,
 });
-export type BulkUploadPreview = z.output<typeof bulkUploadPreview>;
 
 export const bulkUploadDetail = component('BulkUploadDetail', {
   ...bulkUpload.shape,
   preview: z.array(bulkUploadPreview),
 });
-export type BulkUploadDetail = z.output<typeof bulkUploadDetail>;
 
 /** An error in a cell that prevents its product from being saved. */
 export const bulkUploadFinding = component('BulkUploadFinding', {
   _id: id,
   sheet: z.string(),
-  row: z.int().meta({ description: 'As the spreadsheet numbers it; 1 is the row of headers' }),
-  cell: z.string().meta({ description: 'D17; empty for the whole row' }),
+  row: z.int().describe('As the spreadsheet numbers it; 1 is the row of headers'),
+  cell: z.string().describe('D17; empty for the whole row'),
   code: z.string(),
   message: z.string(),
   value: z.string(),
 });
-export type BulkUploadFinding = z.output<typeof bulkUploadFinding>;
 
 export const bulkUploadFilter = { state: bulkUploadState.optional(), kind: bulkUploadKind.optional() };

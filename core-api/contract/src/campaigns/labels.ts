@@ -1,8 +1,6 @@
-import type { CampaignKind, CampaignState, PauseReason, RecipientReason, RecipientState } from './schemas.ts';
+export const campaignKindLabels = { ADVERTISING: '광고', NOTICE: '안내' };
 
-export const campaignKindLabels: Record<CampaignKind, string> = { ADVERTISING: '광고', NOTICE: '안내' };
-
-export const campaignStateLabels: Record<CampaignState, string> = {
+export const campaignStateLabels = {
   DRAFT: '작성 중',
   QUEUED: '발송 대기',
   SENDING: '발송 중',
@@ -11,13 +9,13 @@ export const campaignStateLabels: Record<CampaignState, string> = {
   DONE: '완료',
 };
 
-export const pauseReasonLabels: Record<PauseReason, string> = {
+export const pauseReasonLabels = {
   OPERATOR: '운영자가 멈췄습니다.',
   TRANSPORT: '메일 서버에 연결하지 못해 멈췄습니다. 메일 서버 설정을 확인한 뒤 다시 시작해 주세요.',
   REFUSALS: '받는 주소가 없다는 응답이 많아 멈췄습니다. 실패 내역을 확인한 뒤 다시 시작해 주세요.',
 };
 
-export const recipientStateLabels: Record<RecipientState, string> = {
+export const recipientStateLabels = {
   PENDING: '대기',
   SENDING: '보내는 중',
   SENT: '보냄',
@@ -26,7 +24,7 @@ export const recipientStateLabels: Record<RecipientState, string> = {
   UNKNOWN: '확인 필요',
 };
 
-export const recipientReasonLabels: Record<RecipientReason, string> = {
+export const recipientReasonLabels = {
   REJECTED: '없거나 받을 수 없는 주소입니다.',
   REFUSED: '메일 서버가 메일을 거절했습니다.',
   GAVE_UP: '여러 번 시도했지만 보내지 못했습니다.',

@@ -1,22 +1,27 @@
 import { z } from 'zod';
 import { search } from '../kernel/parameters.ts';
-import { id, instant } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { countOf, id, instant } from '../kernel/scalars.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { seenAt } from '../records/console-record.ts';
+import {
+  campaignKindLabels,
+  campaignStateLabels,
+  pauseReasonLabels,
+  recipientReasonLabels,
+  recipientStateLabels,
+} from './labels.ts';
 
-export const campaignKinds = ['ADVERTISING', 'NOTICE'] as const;
+export const campaignKinds = codesOf(campaignKindLabels);
 export const campaignKind = z.enum(campaignKinds);
-export type CampaignKind = z.infer<typeof campaignKind>;
 
-export const campaignStates = ['DRAFT', 'QUEUED', 'SENDING', 'PAUSED', 'STOPPED', 'DONE'] as const;
+export const campaignStates = codesOf(campaignStateLabels);
 export const campaignState = z.enum(campaignStates);
-export type CampaignState = z.infer<typeof campaignState>;
 
-export const pauseReasons = ['OPERATOR', 'TRANSPORT', 'REFUSALS'] as const;
+export const pauseReasons = codesOf(pauseReasonLabels);
 export type PauseReason = (typeof pauseReasons)[number];
 
-export const recipientStates = ['PENDING', 'SENDING', 'SENT', 'FAILED', 'SKIPPED', 'UNKNOWN'] as const;
+export const recipientStates = codesOf(recipientStateLabels);
 export const recipientState = z.enum(recipientStates);
 export type RecipientState = z.infer<typeof recipientState>;
 
@@ -25,16 +30,7 @@ export type RecipientState = z.infer<typeof recipientState>;
  * consent, no member or address any longer, an address that was refused before; the mail server accepted it without a
  * response.
  */
-export const recipientReason = z.enum([
-  'REJECTED',
-  'REFUSED',
-  'GAVE_UP',
-  'NO_CONSENT',
-  'GONE',
-  'REFUSED_ADDRESS',
-  'NO_ANSWER',
-]);
-export type RecipientReason = z.infer<typeof recipientReason>;
+export const recipientReason = z.enum(codesOf(recipientReasonLabels));
 
 /** Maximum number of rows of one resend. */
 export const RETRY_LIMIT = 500;
@@ -47,84 +43,75 @@ export const campaignFilter = inputComponent('CampaignFilter', {
   userTypes: z
     .array(z.enum(['PERSON', 'COMPANY']), { error: '회원 유형을 선택해 주세요.' })
     .max(2)
-    .meta({ description: 'Empty: all' }),
-  _levels: z.array(id).max(50, '등급은 50개까지 고를 수 있습니다.').meta({ description: 'Empty: all' }),
+    .describe('Empty: all'),
+  _levels: z.array(id).max(50, '등급은 50개까지 고를 수 있습니다.').describe('Empty: all'),
   consent: z.enum(['ANY', 'AGREED'], { error: '수신 동의를 선택해 주세요.' }),
   customer: z.enum(['ANY', 'WITH', 'WITHOUT'], { error: '고객번호를 선택해 주세요.' }),
 });
-export type CampaignFilter = z.output<typeof campaignFilter>;
 
 const kind = z.enum(campaignKinds, { error: '메일 종류를 선택해 주세요.' });
-const subject = requiredLine('제목', 150).meta({ description: "Without '(광고)', which is added to advertising" });
+const subject = requiredLine('제목', 150).describe("Without '(광고)', which is added to advertising");
 const content = z
   .string({ error: '내용을 입력해 주세요.' })
   .min(1, '내용을 입력해 주세요.')
   .max(100_000, '내용이 너무 깁니다.')
-  .meta({ description: 'HTML' });
+  .describe('HTML');
 
 const written = { kind, subject, content };
 export const campaignDraft = inputComponent('CampaignDraft', written);
-export type CampaignDraft = z.output<typeof campaignDraft>;
 
 export const campaignInput = inputComponent('CampaignInput', { ...written, filter: campaignFilter });
-export type CampaignInput = z.output<typeof campaignInput>;
 export const campaignUpdate = campaignInput.extend({ updatedAt: seenAt }).meta({ id: 'CampaignUpdate' });
-export type CampaignUpdate = z.output<typeof campaignUpdate>;
 
 export const campaignAudience = inputComponent('CampaignAudience', { kind, filter: campaignFilter });
-export type CampaignAudience = z.output<typeof campaignAudience>;
 
 export const audienceCount = component('AudienceCount', {
-  matched: z.int().meta({ description: 'Members that match the filter' }),
-  withoutConsent: z.int().meta({ description: 'Of these, without consent to advertising by e-mail; 0 for a notice' }),
-  refused: z.int().meta({ description: 'Of the others, with an address that a mail server permanently refused' }),
-  doubled: z.int().meta({ description: 'Of the others, with the address of another one' }),
-  reached: z.int().meta({ description: 'Recipients of the mail' }),
+  matched: countOf('Members that match the filter'),
+  withoutConsent: countOf('Of these, without consent to advertising by e-mail; 0 for a notice'),
+  refused: countOf('Of the others, with an address that a mail server permanently refused'),
+  doubled: countOf('Of the others, with the address of another one'),
+  reached: countOf('Recipients of the mail'),
 });
-export type AudienceCount = z.infer<typeof audienceCount>;
 
 export const renderedMail = component('RenderedMail', { subject: z.string(), text: z.string(), html: z.string() });
-export type RenderedMail = z.infer<typeof renderedMail>;
 
 export const campaign = component('Campaign', {
   _id: id,
   kind: campaignKind,
   subject: z.string(),
-  content: z.string().meta({ description: 'Cleaned HTML' }),
+  content: z.string().describe('Cleaned HTML'),
   filter: campaignFilter,
   state: campaignState,
   pauseReason: z.enum(pauseReasons).nullable(),
-  pauseDetail: z.string().meta({ description: 'The response of the mail server' }),
-  isQuiet: z.boolean().meta({ description: 'Paused until the morning: no advertising from 21:00 to 08:00 in Seoul' }),
+  pauseDetail: z.string().describe('The response of the mail server'),
+  isQuiet: z.boolean().describe('Paused until the morning: no advertising from 21:00 to 08:00 in Seoul'),
   recipients: z
     .strictObject({
       ...{ PENDING: z.int(), SENDING: z.int(), SENT: z.int() },
       ...{ FAILED: z.int(), SKIPPED: z.int(), UNKNOWN: z.int() },
     } satisfies Record<RecipientState, z.ZodInt>)
-    .meta({ description: 'How many rows are in which state; all 0 before it is queued' }),
+    .describe('How many rows are in which state; all 0 before it is queued'),
   allowed: z
     .array(z.enum(['QUEUE', 'PAUSE', 'RESUME', 'STOP', 'RETRY']))
-    .meta({ description: 'The actions that an operator can take now' }),
+    .describe('The actions that an operator can take now'),
   createdByName: z.string(),
   createdAt: instant,
   updatedAt: instant,
   queuedAt: instant.nullable(),
   finishedAt: instant.nullable(),
 });
-export type Campaign = z.infer<typeof campaign>;
 
 export const campaignRecipient = component('CampaignRecipient', {
-  _id: id.meta({ description: 'The member' }),
+  _id: id.describe('The member'),
   username: z.string(),
   userName: z.string(),
   email: z.string(),
   state: recipientState,
   reason: recipientReason.nullable(),
-  response: z.string().meta({ description: 'The response of the mail server' }),
+  response: z.string().describe('The response of the mail server'),
   tries: z.int(),
   updatedAt: instant,
 });
-export type CampaignRecipient = z.infer<typeof campaignRecipient>;
 
 export const recipientRetry = inputComponent('RecipientRetry', {
   _users: z
@@ -141,7 +128,6 @@ export const recipientFilters = { state: recipientState.optional() };
 
 /** The content of the page of an unsubscription link. The address is masked: the link may have been forwarded. */
 export const unsubscription = component('Unsubscription', { email: z.string(), isAgreed: z.boolean() });
-export type Unsubscription = z.infer<typeof unsubscription>;
 
 /** The parameters of a link: the member, and a signature of the store. An invalid one is not found. */
 export const unsubscriptionToken = z.string().min(1).max(200);

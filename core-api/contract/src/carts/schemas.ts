@@ -24,11 +24,11 @@ export const cartLine = component('CartLine', {
   product: z.object({ _id: id, code: z.string(), name: z.string(), thumb: z.string().nullable(), price: won }),
   option: optionVariant.pick({ _id: true, name: true, value: true, price: true }).nullable(),
   shippingOption: delivery,
-  shippingOptions: z.array(delivery).meta({ description: 'The deliveries that can be chosen now, the default first' }),
+  shippingOptions: z.array(delivery).describe('The deliveries that can be chosen now, the default first'),
   shippingCode: z.string(),
   shippingBundleType: z.string(),
-  salePrice: won.meta({ description: 'Unit price: sale price plus option price' }),
-  discountPrice: won.meta({ description: 'The product discount per unit' }),
+  salePrice: won.describe('Unit price: sale price plus option price'),
+  discountPrice: won.describe('The product discount per unit'),
   amount: z.int(),
   supplies: z.array(
     z.object({
@@ -37,25 +37,22 @@ export const cartLine = component('CartLine', {
       price: won,
       amount: z.int(),
       stock: stockLeft,
-      isOffered: z.boolean().meta({ description: 'Whether it is still sold with the product' }),
+      isOffered: z.boolean().describe('Whether it is still sold with the product'),
     }),
   ),
-  lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
+  lineTotal: won.describe('The whole quantity with its supplies'),
   stock: stockLeft,
   availability,
-  hasOptions: z.boolean().meta({ description: 'Whether another option of its product can be chosen' }),
-  seenPrice: won.nullable().meta({ description: 'Unit price when it was added or last confirmed; null if unknown' }),
+  hasOptions: z.boolean().describe('Whether another option of its product can be chosen'),
+  seenPrice: won.nullable().describe('Unit price when it was added or last confirmed; null if unknown'),
 });
-export type CartLine = z.infer<typeof cartLine>;
 
 /** The available options of one line. */
 export const cartOptions = component('CartOptions', {
   _cart: id,
-  _option: id
-    .nullable()
-    .meta({ description: 'The current option of the line, even if it was removed from the product' }),
+  _option: id.nullable().describe('The current option of the line, even if it was removed from the product'),
   optionName: z.string().nullable(),
-  salePrice: won.meta({ description: 'Unit price with its current option' }),
+  salePrice: won.describe('Unit price with its current option'),
   amount: z.int(),
   availability,
   product: z.object({
@@ -63,20 +60,19 @@ export const cartOptions = component('CartOptions', {
     code: z.string(),
     name: z.string(),
     thumb: z.string().nullable(),
-    salePrice: won.meta({ description: 'Unit price without an option' }),
+    salePrice: won.describe('Unit price without an option'),
     stock: z.int(),
     stockEnabled: z.boolean(),
     optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
     options: z.array(
       z.object({
         ...optionVariant.shape,
-        salePrice: won.meta({ description: 'Unit price with this option' }),
-        inCart: z.int().meta({ description: 'Its quantity in another cart line, with which this line would merge' }),
+        salePrice: won.describe('Unit price with this option'),
+        inCart: z.int().describe('Its quantity in another cart line, with which this line would merge'),
       }),
     ),
   }),
 });
-export type CartOptions = z.infer<typeof cartOptions>;
 
 export const cartAdd = z.strictObject({
   carts: z
@@ -91,9 +87,10 @@ export const cartAdd = z.strictObject({
     )
     .min(1)
     .max(200),
-  isDirect: z.boolean().optional().meta({
-    description: 'An immediate purchase: the lines are separate from the cart, with exactly these amounts',
-  }),
+  isDirect: z
+    .boolean()
+    .optional()
+    .describe('An immediate purchase: the lines are separate from the cart, with exactly these amounts'),
 });
 
 export const supplyAmount = z
@@ -103,23 +100,25 @@ export const supplyAmount = z
 
 export const cartChange = z
   .strictObject({
-    _option: id.nullable().optional().meta({
-      description:
+    _option: id
+      .nullable()
+      .optional()
+      .describe(
         'Another option of the same product, null for none; an equal line merges into this one, adding its quantity',
-    }),
-    _shippingOption: id.optional().meta({
-      description: 'Another delivery of the same product, changed alone; an equal line merges into this one',
-    }),
-    amount: cartAmount.optional().meta({
-      description: 'Quantity of this line before another merges into it; with an option only under an Idempotency-Key',
-    }),
+      ),
+    _shippingOption: id
+      .optional()
+      .describe('Another delivery of the same product, changed alone; an equal line merges into this one'),
+    amount: cartAmount
+      .optional()
+      .describe('Quantity of this line before another merges into it; with an option only under an Idempotency-Key'),
     supplies: z
       .array(z.strictObject({ _supply: id, amount: supplyAmount }))
       .min(1)
       .max(20)
       .optional()
-      .meta({ description: 'Quantities of single supplies; 0 removes one, others stay' }),
-    seenPrice: won.optional().meta({ description: 'The changed unit price that the member has confirmed' }),
+      .describe('Quantities of single supplies; 0 removes one, others stay'),
+    seenPrice: won.optional().describe('The changed unit price that the member has confirmed'),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: '바꿀 옵션이나 수량을 입력해 주세요.',

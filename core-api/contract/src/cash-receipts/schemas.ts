@@ -60,9 +60,8 @@ export type CashReceiptState = (typeof cashReceiptStates)[number];
 export const cashReceiptView = component('CashReceipt', {
   ...requested,
   state: z.enum(cashReceiptStates),
-  amount: won.nullable().meta({ description: 'The remaining amount; null before it was issued' }),
-  approveNo: z.string().nullable().meta({ description: "The tax office's number" }),
+  amount: won.nullable().describe('The remaining amount; null before it was issued'),
+  approveNo: z.string().nullable().describe("The tax office's number"),
   issuedAt: instant.nullable(),
-  failure: z.string().nullable().meta({ description: 'Why the last call failed; for staff only' }),
+  failure: z.string().nullable().describe('Why the last call failed; for staff only'),
 });
-export type CashReceiptView = z.infer<typeof cashReceiptView>;

@@ -8,10 +8,7 @@ import { catalogueViews } from './schemas.ts';
 /** Maximum number of catalogues: the library shows them on one page. */
 export const CATALOGUE_LIMIT = 200;
 
-export const catalogues = consoleResource({
-  name: ['catalogue', 'catalogues'],
-  path: '/api/console/shop/catalogues',
-  label: '카탈로그',
+export const catalogues = consoleResource(['catalogue', 'catalogues'], '/api/console/shop/catalogues', '카탈로그', {
   limit: CATALOGUE_LIMIT,
   fields: {
     name: recordName,

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 
-export const catalogueViews = z
-  .int()
-  .meta({ description: 'Number of members who opened it, each counted once per day in Seoul' });
+export const catalogueViews = z.int().describe('Number of members who opened it, each counted once per day in Seoul');
 
 /** A catalogue in the library. */
 export const catalogue = component('Catalogue', {
@@ -16,4 +14,3 @@ export const catalogue = component('Catalogue', {
   file: z.object({ url: z.string(), name: z.string(), bytes: z.int() }).nullable(),
   views: catalogueViews,
 });
-export type Catalogue = z.infer<typeof catalogue>;

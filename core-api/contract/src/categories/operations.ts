@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeListQuery } from '../console/schemas.ts';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { category } from '../products/schemas.ts';
 import { byCode } from '../records/console-record.ts';
 import { recordVerbs } from '../records/record-verbs.ts';
@@ -9,11 +9,10 @@ import { categoryDetail, consoleCategory, consoleCategoryInput, consoleCategoryU
 const { anyone } = operationsTagged('shop');
 
 export const categoryOperations = {
-  getCategory: anyone.get(
-    '/api/v1/shop/categories/{code}',
+  getCategory: anyone(
+    'GET /api/v1/shop/categories/{code}',
     'One shown category with those above it, root first, and those right below it',
-    { params: byCode, success: ok(z.object({ category: categoryDetail })) },
-  ),
+  ).ok(z.object({ category: categoryDetail }), { params: byCode }),
   ...recordVerbs({
     tag: 'categories',
     name: ['category', 'categories'],
@@ -35,7 +34,7 @@ export const categoryOperations = {
       delete: 'Delete a category without products and categories in it',
     },
   }),
-  listCategories: anyone.get('/api/v1/shop/categories', 'The category tree, parents before children', {
-    success: ok(z.object({ categories: z.array(category) })),
-  }),
+  listCategories: anyone('GET /api/v1/shop/categories', 'The category tree, parents before children').ok(
+    z.object({ categories: z.array(category) }),
+  ),
 };

@@ -11,7 +11,7 @@ export const CATEGORY_LIMIT = 500;
 
 export const categoryDetail = component('CategoryDetail', {
   ...category.shape,
-  parents: z.array(category).meta({ description: 'Root first' }),
+  parents: z.array(category).describe('Root first'),
   children: z.array(category),
 });
 
@@ -25,9 +25,8 @@ export const consoleCategoryInput = inputComponent('ConsoleCategoryInput', {
     .int()
     .min(0)
     .max(CATEGORY_LIMIT)
-    .meta({ description: 'Position among its siblings, from 0; a larger number means the last' }),
+    .describe('Position among its siblings, from 0; a larger number means the last'),
 });
-export type ConsoleCategoryInput = z.output<typeof consoleCategoryInput>;
 export const consoleCategoryUpdate = z.strictObject({ ...consoleCategoryInput.shape, updatedAt: seenAt });
 
 export const consoleCategory = component('ConsoleCategory', {
@@ -39,7 +38,6 @@ export const consoleCategory = component('ConsoleCategory', {
   depth: z.int(),
   shows: z.boolean(),
   sequence: z.int(),
-  productCount: z.int().meta({ description: 'Products directly in it, including hidden ones' }),
+  productCount: z.int().describe('Products directly in it, including hidden ones'),
   updatedAt: instant,
 });
-export type ConsoleCategory = z.infer<typeof consoleCategory>;

@@ -1,23 +1,14 @@
 import type { aiPromptCalls, aiPromptNotices } from './ai-prompt-events.ts';
 import type { AiReplyState } from './codes.ts';
-import type { ChatAck, ChatRefusal } from './events.ts';
+import type { CallInput, SocketLink } from './connection.ts';
+import type { ChatRefusal } from './events.ts';
 import { UNSENT } from './room-client.ts';
 import type { AiMessage, AiRoom } from './schemas.ts';
 
 type Calls = typeof aiPromptCalls;
-type Notices = typeof aiPromptNotices;
-type CallName = keyof Calls;
-type InputOf<Name extends CallName> = Calls[Name]['input']['_zod']['input'];
-type NoticeOf<Name extends keyof Notices> = Notices[Name]['payload']['_zod']['output'];
 
 /** A socket at `/ai-prompt-chat`. */
-export interface AiLink {
-  isConnected(): boolean;
-  /** @throws Error without a response in time */
-  call<Name extends CallName>(name: Name, input: InputOf<Name>): Promise<ChatAck<Calls[Name]>>;
-  on<Name extends keyof Notices>(name: Name, listen: (notice: NoticeOf<Name>) => void): () => void;
-  onStatus(listen: (isConnected: boolean) => void): () => void;
-}
+export type AiLink = SocketLink<Calls, typeof aiPromptNotices>;
 
 /** A question that the server has not confirmed. */
 export interface PendingQuery {
@@ -81,7 +72,7 @@ export function createAiClient(link: AiLink) {
     });
   }
   /** A call whose refusal is shown. @returns its response, or null */
-  async function call<Name extends CallName>(name: Name, input: InputOf<Name>) {
+  async function call<Name extends keyof Calls>(name: Name, input: CallInput<Calls, Name>) {
     try {
       const ack = await link.call(name, input);
       publish({ refusal: ack.ok ? null : ack });

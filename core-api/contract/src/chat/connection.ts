@@ -1,3 +1,19 @@
+import type { z } from 'zod';
+import type { ChatAck, ChatCalls, ChatNotices } from './events.ts';
+
+/** The input of a call. */
+export type CallInput<Calls extends ChatCalls, Name extends keyof Calls> = z.input<Calls[Name]['input']>;
+
+/** A socket with calls and notices. */
+export interface SocketLink<Calls extends ChatCalls, Notices extends ChatNotices> {
+  isConnected(): boolean;
+  /** @throws Error without a response in time */
+  call<Name extends keyof Calls>(name: Name, input: CallInput<Calls, Name>): Promise<ChatAck<Calls[Name]>>;
+  /** @returns a function that stops listening */
+  on<Name extends keyof Notices>(name: Name, listen: (notice: z.output<Notices[Name]['payload']>) => void): () => void;
+  onStatus(listen: (isConnected: boolean) => void): () => void;
+}
+
 /** Longest wait for a response, milliseconds. */
 const ANSWER_MS = 10_000;
 

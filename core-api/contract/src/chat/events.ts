@@ -37,7 +37,7 @@ export const chatRefusal = component('ChatRefusal', {
   code: errorCode,
   title: z.string(),
   detail: z.string().optional(),
-  retryAfter: z.number().optional().meta({ description: 'Seconds after which to try again' }),
+  retryAfter: z.number().optional().describe('Seconds after which to try again'),
 });
 export type ChatRefusal = z.infer<typeof chatRefusal>;
 

@@ -1,5 +1,6 @@
 import { TYPING_SIGN_MS } from './codes.ts';
-import type { ChatAck, ChatRefusal } from './events.ts';
+import type { CallInput, SocketLink } from './connection.ts';
+import type { ChatRefusal } from './events.ts';
 import {
   emptyRoom,
   missingAfter,
@@ -13,20 +14,10 @@ import type { ChatMessage, ChatRoom, ConsoleChatRoom } from './schemas.ts';
 import type { siteHelpCalls, siteHelpNotices } from './site-help-events.ts';
 
 type Calls = typeof siteHelpCalls;
-type Notices = typeof siteHelpNotices;
-type CallName = keyof Calls;
-export type ChatInput<Name extends CallName> = Calls[Name]['input']['_zod']['input'];
-type NoticeOf<Name extends keyof Notices> = Notices[Name]['payload']['_zod']['output'];
+export type ChatInput<Name extends keyof Calls> = CallInput<Calls, Name>;
 
 /** A socket at `/site-help-chat`, with the methods that a room needs. */
-export interface ChatLink {
-  isConnected(): boolean;
-  /** @throws Error without a response in time */
-  call<Name extends CallName>(name: Name, input: ChatInput<Name>): Promise<ChatAck<Calls[Name]>>;
-  /** @returns a function that stops listening */
-  on<Name extends keyof Notices>(name: Name, listen: (notice: NoticeOf<Name>) => void): () => void;
-  onStatus(listen: (isConnected: boolean) => void): () => void;
-}
+export type ChatLink = SocketLink<Calls, typeof siteHelpNotices>;
 
 export interface RoomSnapshot<Room> {
   /** Null until the server has sent it. */

@@ -29,25 +29,24 @@ export const chatStar = z.int({ error: '별점을 선택해 주세요.' }).min(1
 
 export const chatFile = component('ChatFile', {
   _id: id,
-  url: z.string().meta({ description: 'Opens only for the member of the room and for staff' }),
+  url: z.string().describe('Opens only for the member of the room and for staff'),
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
-export type ChatFile = z.infer<typeof chatFile>;
 
 export const chatMessage = component('ChatMessage', {
   _id: id,
-  tempId: z.string().nullable().meta({ description: 'Of the sender; null for automatic notes' }),
+  tempId: z.string().nullable().describe('Of the sender; null for automatic notes'),
   _room: id,
   seq: chatSeq,
   kind: chatMessageKind,
-  code: chatMessageCode.nullable().meta({ description: 'Of an AUTO_NOTE alone' }),
-  content: z.string().meta({ description: 'Plain text; numbers of persons, cards and accounts are masked' }),
+  code: chatMessageCode.nullable().describe('Of an AUTO_NOTE alone'),
+  content: z.string().describe('Plain text; numbers of persons, cards and accounts are masked'),
   files: z.array(chatFile).max(CHAT_FILE_LIMIT),
-  senderName: z.string().nullable().meta({ description: 'Null for automatic notes' }),
+  senderName: z.string().nullable().describe('Null for automatic notes'),
   createdAt: instant,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -64,22 +63,17 @@ const roomShape = {
   manager: z.object({ _id: id, name: z.string(), isAway: z.boolean() }).nullable(),
   isUserTyping: z.boolean(),
   isManagerTyping: z.boolean(),
-  lastSeq: chatSeq.meta({ description: 'Of the last message: a client with fewer messages fetches the missing ones' }),
-  userReadSeq: chatSeq.meta({ description: 'The last message that the member has read' }),
-  managerReadSeq: chatSeq.meta({ description: 'The last message that the store has read' }),
-  unread: z
-    .int()
-    .meta({ description: 'Messages of the other side that the caller has not read; without automatic notes' }),
-  waitingPlace: z
-    .int()
-    .nullable()
-    .meta({ description: 'Position in the queue, from 1; null for a room that does not wait' }),
+  lastSeq: chatSeq.describe('Of the last message: a client with fewer messages fetches the missing ones'),
+  userReadSeq: chatSeq.describe('The last message that the member has read'),
+  managerReadSeq: chatSeq.describe('The last message that the store has read'),
+  unread: z.int().describe('Messages of the other side that the caller has not read; without automatic notes'),
+  waitingPlace: z.int().nullable().describe('Position in the queue, from 1; null for a room that does not wait'),
   star: chatStar.nullable(),
   canRate: z.boolean(),
   ending: chatEnding.nullable(),
-  _aiRoom: id.nullable().meta({ description: 'The talk with the assistant that it continues' }),
-  _inquiry: id.nullable().meta({ description: 'The inquiry that its question was converted to at closing time' }),
-  lastMessage: z.string().nullable().meta({ description: 'Beginning of the last message' }),
+  _aiRoom: id.nullable().describe('The talk with the assistant that it continues'),
+  _inquiry: id.nullable().describe('The inquiry that its question was converted to at closing time'),
+  lastMessage: z.string().nullable().describe('Beginning of the last message'),
 };
 
 /** A room for its member. `messages` is present where the event documents it. */
@@ -87,19 +81,18 @@ export const chatRoom = component('ChatRoom', { ...roomShape, messages: z.array(
 export type ChatRoom = z.infer<typeof chatRoom>;
 
 export const chatNote = component('ChatNote', { _id: id, content: z.string(), by: z.string(), createdAt: instant });
-export type ChatNote = z.infer<typeof chatNote>;
 
 /** A room for operators. */
 export const consoleChatRoom = component('ConsoleChatRoom', {
   ...roomShape,
-  epoch: z.int().meta({ description: 'Increments with every take and hand-over; returned with the next one' }),
+  epoch: z.int().describe('Increments with every take and hand-over; returned with the next one'),
   username: z.string(),
   businessName: z.string().nullable(),
   custNo: z.string().nullable(),
-  waitingSince: instant.nullable().meta({ description: 'Since when the member waits for an answer' }),
+  waitingSince: instant.nullable().describe('Since when the member waits for an answer'),
   firstAnswerAt: instant.nullable(),
   handOverNote: z.string().nullable(),
-  comment: z.string().nullable().meta({ description: 'With the rating' }),
+  comment: z.string().nullable().describe('With the rating'),
 });
 export type ConsoleChatRoom = z.infer<typeof consoleChatRoom>;
 
@@ -108,57 +101,52 @@ export const consoleChatRoomDetail = component('ConsoleChatRoomDetail', {
   messages: z.array(chatMessage),
   notes: z.array(chatNote),
 });
-export type ConsoleChatRoomDetail = z.infer<typeof consoleChatRoomDetail>;
 
 export const chatManager = component('ChatManager', {
   _id: id,
   name: z.string(),
   presence: chatPresence,
   isConnected: z.boolean(),
-  rooms: z.int().meta({ description: 'Talks in progress' }),
+  rooms: z.int().describe('Talks in progress'),
 });
-export type ChatManager = z.infer<typeof chatManager>;
 
 /** The owner of a socket. */
 export const chatSession = component('ChatSession', { id: z.string(), name: z.string(), isManager: z.boolean() });
-export type ChatSession = z.infer<typeof chatSession>;
 
 /** True if operators are present now. */
 export const chatPeople = component('ChatPeople', {
-  isOpen: z.boolean().meta({ description: 'Within the business hours' }),
-  isStaffed: z.boolean().meta({ description: 'Open, and an operator is present: otherwise a question is recorded' }),
-  opensAt: instant.nullable().meta({ description: 'When operators return; null while open' }),
+  isOpen: z.boolean().describe('Within the business hours'),
+  isStaffed: z.boolean().describe('Open, and an operator is present: otherwise a question is recorded'),
+  opensAt: instant.nullable().describe('When operators return; null while open'),
 });
 export type ChatPeople = z.infer<typeof chatPeople>;
 
 /** The help that is available now. */
 export const chatOffer = component('ChatOffer', {
   ...chatPeople.shape,
-  waiting: z.int().meta({ description: 'Rooms in the row' }),
+  waiting: z.int().describe('Rooms in the row'),
   ai: z
     .object({
-      isEnabled: z.boolean().meta({ description: 'The caller may talk with the assistant' }),
-      provider: z.string().meta({ description: 'The recipient of the text' }),
+      isEnabled: z.boolean().describe('The caller may talk with the assistant'),
+      provider: z.string().describe('The recipient of the text'),
       country: z.string(),
     })
-    .meta({ description: 'The assistant, as the consent names it' }),
+    .describe('The assistant, as the consent names it'),
 });
-export type ChatOffer = z.infer<typeof chatOffer>;
 
 export const aiSource = component('AiSource', {
   kind: aiSourceKind,
   _id: id,
   title: z.string(),
-  url: z.string().meta({ description: 'A path of the store' }),
+  url: z.string().describe('A path of the store'),
 });
-export type AiSource = z.infer<typeof aiSource>;
 
 export const aiMessage = component('AiMessage', {
   _id: id,
   tempId: z.string().nullable(),
   _room: id,
   query: z.string(),
-  reply: z.string().meta({ description: 'Plain text that grows; empty until the first words' }),
+  reply: z.string().describe('Plain text that grows; empty until the first words'),
   state: aiReplyState,
   sources: z.array(aiSource).max(5),
   createdAt: instant,
@@ -168,10 +156,10 @@ export type AiMessage = z.infer<typeof aiMessage>;
 export const aiRoom = component('AiRoom', {
   _id: id,
   type: z.literal('AI_PROMPT'),
-  title: z.string().meta({ description: 'The first question' }),
+  title: z.string().describe('The first question'),
   isClosed: z.boolean(),
-  needsAgreement: z.boolean().meta({ description: 'The terms of the assistant are not agreed to yet' }),
-  _siteHelpRoom: id.nullable().meta({ description: 'The talk with an operator that continues it' }),
+  needsAgreement: z.boolean().describe('The terms of the assistant are not agreed to yet'),
+  _siteHelpRoom: id.nullable().describe('The talk with an operator that continues it'),
   updatedAt: instant,
   messages: z.array(aiMessage).optional(),
 });
@@ -183,7 +171,7 @@ export const chatRoomChange = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('handOver'),
     epoch: z.int().min(0),
-    _manager: id.nullable().meta({ description: 'Null for the row, at the age that the room has' }),
+    _manager: id.nullable().describe('Null for the row, at the age that the room has'),
     note: oneLine().max(200, '전달 내용은 200자까지 적을 수 있습니다.').default(''),
   }),
   z.strictObject({ action: z.literal('close') }),
@@ -192,15 +180,14 @@ export const chatRoomChange = z.discriminatedUnion('action', [
     content: z.string().trim().min(1, '메모를 입력해 주세요.').max(1_000, '메모는 1,000자까지 적을 수 있습니다.'),
   }),
 ]);
-export type ChatRoomChange = z.output<typeof chatRoomChange>;
 
 const figures = {
   rooms: z.int(),
   answered: z.int(),
-  firstAnswerSeconds: z.int().nullable().meta({ description: 'Median from the agreement to the first answer' }),
-  lengthSeconds: z.int().nullable().meta({ description: 'Median from the agreement to the end' }),
+  firstAnswerSeconds: z.int().nullable().describe('Median from the agreement to the first answer'),
+  lengthSeconds: z.int().nullable().describe('Median from the agreement to the end'),
   rated: z.int(),
-  star: z.number().nullable().meta({ description: 'Mean of the ratings, one decimal' }),
+  star: z.number().nullable().describe('Mean of the ratings, one decimal'),
 };
 /** Figures of talks by the Seoul day of their agreement, and by operator. */
 export const chatFigures = component('ChatFigures', {
@@ -208,4 +195,3 @@ export const chatFigures = component('ChatFigures', {
   managers: z.array(z.object({ _id: id, name: z.string(), ...figures })).max(200),
   ai: z.object({ rooms: z.int(), replies: z.int(), promptTokens: z.int(), replyTokens: z.int(), costWon: z.int() }),
 });
-export type ChatFigures = z.infer<typeof chatFigures>;

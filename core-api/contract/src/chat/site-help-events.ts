@@ -37,7 +37,7 @@ export const siteHelpCalls = {
     input: z.strictObject({ _room, after: chatSeq.optional(), before: chatSeq.optional() }),
     reply: one.extend({
       messages: z.array(chatMessage).max(CHAT_MESSAGES_LIMIT),
-      hasMore: z.boolean().meta({ description: 'There are more in the requested direction' }),
+      hasMore: z.boolean().describe('There are more in the requested direction'),
     }),
     problems: ['NOT_FOUND'],
   },

@@ -9,9 +9,10 @@ export const consoleClaimFilter = {
   q: search(),
   kind: claimKind.optional(),
   state: claimState.optional(),
-  queue: z.enum(['open', 'overdue', 'failed', 'bank']).optional().meta({
-    description: 'Pending with us, past the day of refund, refused by the gateway, to be transferred by hand',
-  }),
+  queue: z
+    .enum(['open', 'overdue', 'failed', 'bank'])
+    .optional()
+    .describe('Pending with us, past the day of refund, refused by the gateway, to be transferred by hand'),
   _user: id.optional(),
 };
 export const consoleClaimSorts = ['createdAt', 'refundDueAt'] as const;
@@ -24,17 +25,16 @@ export const consoleClaim = component('ConsoleClaim', {
   openedBy: z.enum(['member', 'operator']),
   isRestocked: z.boolean().nullable(),
   orderStatus: z.string(),
-  failure: z.string().nullable().meta({ description: "The gateway's message when it refused the refund" }),
+  failure: z.string().nullable().describe("The gateway's message when it refused the refund"),
 });
-export type ConsoleClaim = z.infer<typeof consoleClaim>;
 
 export const consoleClaimDetail = component('ConsoleClaimDetail', {
   ...consoleClaim.shape,
-  preview: refundPreview.nullable().meta({ description: 'The refund of completing it' }),
+  preview: refundPreview.nullable().describe('The refund of completing it'),
   account: z
     .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
     .nullable()
-    .meta({ description: 'Masked' }),
+    .describe('Masked'),
   group: z
     .array(
       z.object({
@@ -46,15 +46,12 @@ export const consoleClaimDetail = component('ConsoleClaimDetail', {
         optionName: z.string().nullable(),
       }),
     )
-    .meta({ description: 'The other claims of the same request' }),
-  contact: z
-    .object({ name: z.string(), phone: z.string(), email: z.string() })
-    .meta({ description: 'The sender of the order' }),
-  events: z.array(orderEvent).meta({ description: 'The history of its order, oldest first' }),
-  lateInterest: won.meta({ description: '15% a year for the days past the day of refund' }),
+    .describe('The other claims of the same request'),
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).describe('The sender of the order'),
+  events: z.array(orderEvent).describe('The history of its order, oldest first'),
+  lateInterest: won.describe('15% a year for the days past the day of refund'),
 });
-export type ConsoleClaimDetail = z.infer<typeof consoleClaimDetail>;
 
 export const collectionChange = z.strictObject({
-  restock: z.boolean().optional().meta({ description: 'Whether the goods may be sold again; for COLLECTION_COMPLETE' }),
+  restock: z.boolean().optional().describe('Whether the goods may be sold again; for COLLECTION_COMPLETE'),
 });

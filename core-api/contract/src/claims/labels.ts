@@ -1,16 +1,6 @@
-import type {
-  ClaimFault,
-  ClaimKind,
-  ClaimReason,
-  CollectionStatus,
-  RefundChannel,
-  RefundPreview,
-  RefundState,
-} from './schemas.ts';
+export const claimKindLabels = { CANCEL: '취소', EXCHANGE: '교환', RETURN: '반품' };
 
-export const claimKindLabels: Record<ClaimKind, string> = { CANCEL: '취소', EXCHANGE: '교환', RETURN: '반품' };
-
-export const claimReasonLabels: Record<ClaimReason, string> = {
+export const claimReasonLabels = {
   CHANGE_OF_MIND: '단순 변심',
   WRONG_CHOICE: '옵션이나 수량을 잘못 선택',
   LATE_DELIVERY: '배송이 늦어져서',
@@ -22,27 +12,19 @@ export const claimReasonLabels: Record<ClaimReason, string> = {
   STORE_REASON: '판매자 사정',
 };
 
-export const claimFaultLabels: Record<ClaimFault, string> = { MEMBER: '구매자 사유', SELLER: '판매자 사유' };
+export const claimFaultLabels = { MEMBER: '구매자 사유', SELLER: '판매자 사유' };
 
-export const collectionStatusLabels: Record<CollectionStatus, string> = {
+export const collectionStatusLabels = {
   COLLECTION_PENDING: '회수 대기',
   COLLECTION_PROGRESS: '회수 중',
   COLLECTION_COMPLETE: '회수 완료',
 };
 
-export const refundStateLabels: Record<RefundState, string> = {
-  PENDING: '환불 진행 중',
-  DONE: '환불 완료',
-  FAILED: '환불 실패',
-};
+export const refundStateLabels = { PENDING: '환불 진행 중', DONE: '환불 완료', FAILED: '환불 실패' };
 
-export const refundChannelLabels: Record<RefundChannel, string> = {
-  NONE: '포인트·예치금',
-  GATEWAY: '결제 취소',
-  BANK: '계좌 이체',
-};
+export const refundChannelLabels = { NONE: '포인트·예치금', GATEWAY: '결제 취소', BANK: '계좌 이체' };
 
-export const refundRowLabels: Record<RefundPreview['rows'][number]['key'], string> = {
+export const refundRowLabels = {
   goods: '상품 금액',
   coupons: '쿠폰으로 할인받은 금액',
   fees: '배송비 변동',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, ok, operationsTagged } from '../kernel/operation.ts';
+import { consoleList } from '../console/schemas.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
 import { id, idList } from '../kernel/scalars.ts';
 import { pictureUpload, uploadProblems } from '../kernel/upload.ts';
@@ -31,11 +31,12 @@ const opened = z.object({ claim: claimView });
 const consoleOne = z.object({ claim: consoleClaimDetail });
 const ofOrder = z.object({ orderClaims });
 
+const preview = z.object({ preview: refundPreview.nullable() });
+
 /** The same for a member and for staff on behalf of one. */
-const preview = {
+const asking = {
   problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PIECES', 'REFUND_NOT_COUNTABLE'],
   query: claimQuestion,
-  success: ok(z.object({ preview: refundPreview.nullable() })),
 } as const;
 const opening = {
   problems: [
@@ -50,113 +51,93 @@ const opening = {
 } as const;
 
 export const claimOperations = {
-  listMyClaims: member.get(
-    '/api/v1/me/claims',
+  listMyClaims: member(
+    'GET /api/v1/me/claims',
     'My cancels, exchanges and returns, newest first; those of some orders when they are named',
-    {
-      query: z.strictObject({ _orders: idList(MAX_CLAIMED_ORDERS).optional(), ...byCursor() }),
-      success: ok(z.object({ claims: z.array(myClaim), next: z.string().nullable() })),
-    },
-  ),
-  getOrderClaims: member.get(
-    '/api/v1/me/orders/{_id}/claims',
-    'The claims that I may open on an order now, and its earlier ones',
-    { success: ok(ofOrder) },
-  ),
-  previewClaim: member.get(
-    '/api/v1/me/orders/{_id}/claims/preview',
-    'The refund of a cancel or return of a quantity, each won explained; null for an exchange',
-    preview,
-  ),
-  openClaim: member.post(
-    '/api/v1/me/orders/{_id}/claims',
-    'Request the cancel, exchange or return of a quantity, optionally with other orders of the purchase; a partial quantity splits the order',
-    { ...opening, body: claimCreate, success: created(opened) },
-  ),
-  withdrawClaim: member.delete(
-    '/api/v1/me/claims/{_id}',
-    'Withdraw a claim before the store acts on it; a withdrawn one is no error',
-    { problems: ['TRANSITION_NOT_ALLOWED'], success: ok(opened) },
-  ),
-  setRefundAccount: member.put(
-    '/api/v1/me/claims/{_id}/refund-account',
-    'Set or replace the account for a refund by bank transfer, until it is transferred',
-    { problems: ['REFUND_ACCOUNT_CLOSED'], body: refundAccount, success: ok(opened) },
-  ),
-  addClaimPicture: member.post(
-    '/api/v1/me/claims/{_id}/images',
-    'Add a picture of the goods to my open claim, up to five of 10 MB; the same picture again changes nothing',
-    {
-      problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', ...uploadProblems],
-      upload: pictureUpload,
-      success: created(opened),
-    },
-  ),
-  listConsoleClaims: staff.get(
-    '/api/console/shop/claims',
-    'Claims by filter, sort and range; the total is counted up to 10,000',
-    { query: consoleListQuery(consoleClaimSorts, consoleClaimFilter), success: ok(list('claims', consoleClaim)) },
-  ),
-  getConsoleClaim: staff.get('/api/console/shop/claims/{_id}', 'One claim with the refund of completing it', {
-    success: ok(consoleOne),
+  ).ok(z.object({ claims: z.array(myClaim), next: z.string().nullable() }), {
+    query: z.strictObject({ _orders: idList(MAX_CLAIMED_ORDERS).optional(), ...byCursor() }),
   }),
-  getConsoleOrderClaims: staff.get(
-    '/api/console/shop/orders/{_id}/claims',
+  getOrderClaims: member(
+    'GET /api/v1/me/orders/{_id}/claims',
+    'The claims that I may open on an order now, and its earlier ones',
+  ).ok(ofOrder),
+  previewClaim: member(
+    'GET /api/v1/me/orders/{_id}/claims/preview',
+    'The refund of a cancel or return of a quantity, each won explained; null for an exchange',
+  ).ok(preview, asking),
+  openClaim: member(
+    'POST /api/v1/me/orders/{_id}/claims',
+    'Request the cancel, exchange or return of a quantity, optionally with other orders of the purchase; a partial quantity splits the order',
+  ).created(opened, { ...opening, body: claimCreate }),
+  withdrawClaim: member(
+    'DELETE /api/v1/me/claims/{_id}',
+    'Withdraw a claim before the store acts on it; a withdrawn one is no error',
+  ).ok(opened, { problems: ['TRANSITION_NOT_ALLOWED'] }),
+  setRefundAccount: member(
+    'PUT /api/v1/me/claims/{_id}/refund-account',
+    'Set or replace the account for a refund by bank transfer, until it is transferred',
+  ).ok(opened, { problems: ['REFUND_ACCOUNT_CLOSED'], body: refundAccount }),
+  addClaimPicture: member(
+    'POST /api/v1/me/claims/{_id}/images',
+    'Add a picture of the goods to my open claim, up to five of 10 MB; the same picture again changes nothing',
+  ).created(opened, {
+    problems: ['CLAIM_NOT_ALLOWED', 'CLAIM_PICTURES_FULL', ...uploadProblems],
+    upload: pictureUpload,
+  }),
+  listConsoleClaims: staff(
+    'GET /api/console/shop/claims',
+    'Claims by filter, sort and range; the total is counted up to 10,000',
+  ).ok(...consoleList('claims', consoleClaim, consoleClaimSorts, consoleClaimFilter)),
+  getConsoleClaim: staff('GET /api/console/shop/claims/{_id}', 'One claim with the refund of completing it').ok(
+    consoleOne,
+  ),
+  getConsoleOrderClaims: staff(
+    'GET /api/console/shop/orders/{_id}/claims',
     'The claims that staff may open on an order on behalf of its member now, and its earlier ones',
-    { success: ok(ofOrder) },
-  ),
-  previewConsoleClaim: staff.get(
-    '/api/console/shop/orders/{_id}/claims/preview',
+  ).ok(ofOrder),
+  previewConsoleClaim: staff(
+    'GET /api/console/shop/orders/{_id}/claims/preview',
     'The refund of such a cancel or return, each won explained; null for an exchange',
-    preview,
-  ),
-  openConsoleClaim: staff.post(
-    '/api/console/shop/orders/{_id}/claims',
+  ).ok(preview, asking),
+  openConsoleClaim: staff(
+    'POST /api/console/shop/orders/{_id}/claims',
     'Open a claim for the member of an order, optionally with other orders of it; a cancel may be completed immediately',
-    { ...opening, body: consoleClaimCreate, success: created(consoleOne) },
-  ),
-  changeCollection: staff.patch(
-    '/api/console/shop/claims/{_id}/collection/{state}',
+  ).created(consoleOne, { ...opening, body: consoleClaimCreate }),
+  changeCollection: staff(
+    'PATCH /api/console/shop/claims/{_id}/collection/{state}',
     'Goods are on their way back, or here; whether they may be sold again',
-    {
-      problems: ['TRANSITION_NOT_ALLOWED'],
-      params: z.strictObject({ _id: id, state: collectionStatus }),
-      body: collectionChange,
-      success: ok(consoleOne),
-    },
-  ),
-  retryRefund: console.post(
-    '/api/console/shop/claims/{_id}/refund/retry',
+  ).ok(consoleOne, {
+    problems: ['TRANSITION_NOT_ALLOWED'],
+    params: z.strictObject({ _id: id, state: collectionStatus }),
+    body: collectionChange,
+  }),
+  retryRefund: console(
+    'POST /api/console/shop/claims/{_id}/refund/retry',
     'Send a refund again that the gateway refused',
-    { problems: ['REFUND_NOT_RETRYABLE'], success: ok(consoleOne) },
-  ),
-  sendRefundByHand: console.post(
-    '/api/console/shop/claims/{_id}/refund/sent',
+  ).ok(consoleOne, { problems: ['REFUND_NOT_RETRYABLE'] }),
+  sendRefundByHand: console(
+    'POST /api/console/shop/claims/{_id}/refund/sent',
     'Record a refund transferred by hand: of a bank transfer, or one that the gateway refused',
-    {
-      problems: ['REFUND_NOT_RETRYABLE'],
-      body: z.strictObject({
-        message: z.string({ error: '이체한 내용을 적어 주세요.' }).trim().min(2, '이체한 내용을 적어 주세요.').max(200),
-      }),
-      success: ok(consoleOne),
-    },
-  ),
-  setConsoleRefundAccount: staff.put(
-    '/api/console/shop/claims/{_id}/refund/account',
+  ).ok(consoleOne, {
+    problems: ['REFUND_NOT_RETRYABLE'],
+    body: z.strictObject({
+      message: z.string({ error: '이체한 내용을 적어 주세요.' }).trim().min(2, '이체한 내용을 적어 주세요.').max(200),
+    }),
+  }),
+  setConsoleRefundAccount: staff(
+    'PUT /api/console/shop/claims/{_id}/refund/account',
     'Set or replace the refund account for the member; the change is logged',
-    { problems: ['REFUND_ACCOUNT_CLOSED'], body: refundAccount, success: ok(consoleOne) },
-  ),
-  readRefundAccount: console.post(
-    '/api/console/shop/claims/{_id}/refund/account',
+  ).ok(consoleOne, { problems: ['REFUND_ACCOUNT_CLOSED'], body: refundAccount }),
+  readRefundAccount: console(
+    'POST /api/console/shop/claims/{_id}/refund/account',
     'The full account number; each access is recorded with its reason',
+  ).ok(
+    z.object({ account: z.object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() }) }),
     {
       problems: ['STEP_UP_REQUIRED'],
       body: z.strictObject({
         reason: z.string({ error: '보는 이유를 적어 주세요.' }).trim().min(2, '보는 이유를 적어 주세요.').max(200),
       }),
-      success: ok(
-        z.object({ account: z.object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() }) }),
-      ),
     },
   ),
 };

@@ -1,38 +1,30 @@
 import { z } from 'zod';
 import { claimStatuses } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
 import { stockLeft } from '../products/parts.ts';
 import { courierCodes } from '../shipping/couriers.ts';
+import {
+  claimFaultLabels,
+  claimKindLabels,
+  claimReasonLabels,
+  collectionStatusLabels,
+  refundChannelLabels,
+  refundRowLabels,
+  refundStateLabels,
+} from './labels.ts';
 
-export const claimKinds = ['CANCEL', 'EXCHANGE', 'RETURN'] as const;
+export const claimKinds = codesOf(claimKindLabels);
 export const claimKind = z.enum(claimKinds);
-export type ClaimKind = z.infer<typeof claimKind>;
 
-export const claimFault = z.enum(['MEMBER', 'SELLER']);
-export type ClaimFault = z.infer<typeof claimFault>;
+export const claimFault = z.enum(codesOf(claimFaultLabels));
 
-export const claimReason = z.enum(
-  [
-    'CHANGE_OF_MIND',
-    'WRONG_CHOICE',
-    'LATE_DELIVERY',
-    'DAMAGED',
-    'WRONG_ITEM',
-    'PARTS_MISSING',
-    'NOT_AS_DESCRIBED',
-    'OUT_OF_STOCK',
-    'STORE_REASON',
-  ],
-  { error: '사유를 선택해 주세요.' },
-);
-export type ClaimReason = z.infer<typeof claimReason>;
+export const claimReason = z.enum(codesOf(claimReasonLabels), { error: '사유를 선택해 주세요.' });
 
-export const collectionStatuses = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS', 'COLLECTION_COMPLETE'] as const;
+export const collectionStatuses = codesOf(collectionStatusLabels);
 export const collectionStatus = z.enum(collectionStatuses);
-export type CollectionStatus = z.infer<typeof collectionStatus>;
 
 /** The state of a claim: a claimStatus of its order, or withdrawn by the member. */
 export const claimStates = [...claimStatuses, 'WITHDRAWN'] as const;
@@ -53,27 +45,21 @@ export const claimCreate = z.strictObject({
   reason: claimReason,
   details: optionalText('상세 사유', 1000).default(''),
   _images: z.array(id).max(CLAIM_PICTURE_LIMIT, '사진은 5장까지 올릴 수 있습니다.').default([]),
-  _option: id.nullable().default(null).meta({ description: 'For an exchange: the new option; null for the same' }),
+  _option: id.nullable().default(null).describe('For an exchange: the new option; null for the same'),
   refundAccount: refundAccount.nullable().default(null),
   also: z
     .array(z.strictObject({ _order: id, pieces }))
     .max(MAX_CLAIMED_TOGETHER - 1)
     .default([])
-    .meta({ description: 'Other orders of the same purchase, cancelled or returned in the same request' }),
+    .describe('Other orders of the same purchase, cancelled or returned in the same request'),
 });
 export type ClaimCreate = z.input<typeof claimCreate>;
 
 /** A claim by staff on behalf of a member; a cancel may complete immediately. */
 export const consoleClaimCreate = z.strictObject({
   ...claimCreate.shape,
-  completes: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'For a cancel: completed immediately, by an operator who may refund' }),
-  restock: z
-    .boolean()
-    .default(true)
-    .meta({ description: 'For an immediate cancel: whether its goods may be sold again' }),
+  completes: z.boolean().default(false).describe('For a cancel: completed immediately, by an operator who may refund'),
+  restock: z.boolean().default(true).describe('For an immediate cancel: whether its goods may be sold again'),
 });
 export type ConsoleClaimCreate = z.input<typeof consoleClaimCreate>;
 
@@ -88,7 +74,7 @@ const claimedLines = z
     }),
   )
   .pipe(z.array(z.strictObject({ _order: id, pieces })).max(MAX_CLAIMED_TOGETHER - 1))
-  .meta({ description: 'Other orders of the purchase as id:quantity, joined by commas' });
+  .describe('Other orders of the purchase as id:quantity, joined by commas');
 
 export const claimQuestion = z.strictObject({
   kind: claimKind,
@@ -96,8 +82,6 @@ export const claimQuestion = z.strictObject({
   reason: claimReason,
   also: claimedLines.optional(),
 });
-
-export type ClaimQuestion = z.output<typeof claimQuestion>;
 
 const bySource = { gateway: won, points: won, money: won };
 
@@ -107,22 +91,19 @@ export const refundPreview = component('RefundPreview', {
   ...bySource,
   rows: z.array(
     z.object({
-      key: z.enum(['goods', 'coupons', 'fees', 'returnFee', 'limit']),
-      amount: z.int().meta({ description: 'Won; below 0 where it is kept back' }),
+      key: z.enum(codesOf(refundRowLabels)),
+      amount: z.int().describe('Won; below 0 where it is kept back'),
     }),
   ),
-  paid: won.meta({ description: 'The payments of the whole purchase' }),
-  refunded: won.meta({ description: 'The earlier refunds' }),
-  dueGoods: won.meta({ description: 'Goods that remain, after their coupons' }),
-  dueFees: won.meta({ description: 'Fees that remain' }),
-  returnsCoupons: z.array(z.string()).meta({ description: 'Names of the returned coupons' }),
+  paid: won.describe('The payments of the whole purchase'),
+  refunded: won.describe('The earlier refunds'),
+  dueGoods: won.describe('Goods that remain, after their coupons'),
+  dueFees: won.describe('Fees that remain'),
+  returnsCoupons: z.array(z.string()).describe('Names of the returned coupons'),
 });
-export type RefundPreview = z.infer<typeof refundPreview>;
 
-export const refundState = z.enum(['PENDING', 'DONE', 'FAILED']);
-export type RefundState = z.infer<typeof refundState>;
-export const refundChannel = z.enum(['NONE', 'GATEWAY', 'BANK']);
-export type RefundChannel = z.infer<typeof refundChannel>;
+export const refundState = z.enum(codesOf(refundStateLabels));
+export const refundChannel = z.enum(codesOf(refundChannelLabels));
 
 export const refundView = component('Refund', {
   _id: id,
@@ -140,10 +121,8 @@ export type Refund = z.infer<typeof refundView>;
 export const claimParts = {
   _id: id,
   _order: id,
-  _group: id.meta({ description: 'Shared by the claims of one request' }),
-  together: z
-    .int()
-    .meta({ description: 'Claims of that group that share its refund or would now, this one among them' }),
+  _group: id.describe('Shared by the claims of one request'),
+  together: z.int().describe('Claims of that group that share its refund or would now, this one among them'),
   kind: claimKind,
   state: claimState,
   collectionStatus: collectionStatus.nullable(),
@@ -153,18 +132,18 @@ export const claimParts = {
   details: z.string(),
   images: z.array(z.object({ _id: id, url: z.string() })),
   exchangeOption: z.object({ _id: id, name: z.string() }).nullable(),
-  message: z.string().meta({ description: 'The latest message of the store' }),
+  message: z.string().describe('The latest message of the store'),
   delayUntil: day.nullable(),
   courierCode: z.enum(courierCodes).nullable(),
   invoiceNo: z.string().nullable(),
-  returnFee: won.meta({ description: 'Withheld for the return shipping' }),
-  refundDueAt: instant.nullable().meta({ description: 'The legal deadline of the refund' }),
+  returnFee: won.describe('Withheld for the return shipping'),
+  refundDueAt: instant.nullable().describe('The legal deadline of the refund'),
   isOverdue: z.boolean(),
   createdAt: instant,
   endedAt: instant.nullable(),
-  lacksAccount: z.boolean().meta({ description: 'Its refund is a bank transfer to an unknown account' }),
-  refund: refundView.nullable().meta({ description: 'The same for all that were completed together' }),
-  allowed: z.array(z.string()).meta({ description: 'The actions that the caller may take on it now' }),
+  lacksAccount: z.boolean().describe('Its refund is a bank transfer to an unknown account'),
+  refund: refundView.nullable().describe('The same for all that were completed together'),
+  allowed: z.array(z.string()).describe('The actions that the caller may take on it now'),
 };
 
 export const claimView = component('Claim', claimParts);
@@ -173,12 +152,12 @@ export type Claim = z.infer<typeof claimView>;
 /** A claim for its member. */
 export const memberClaim = component('MemberClaim', {
   ...claimParts,
-  expected: won.nullable().meta({
-    description:
+  expected: won
+    .nullable()
+    .describe(
       'The refund of completing it now, with the open claims of its group; null for an exchange and for an ended claim',
-  }),
+    ),
 });
-export type MemberClaim = z.infer<typeof memberClaim>;
 
 export const exchangeOption = z.object({
   _id: id,
@@ -195,7 +174,7 @@ export const orderClaims = component('OrderClaims', {
     z.object({
       kind: claimKind,
       reasons: z.array(claimReason),
-      isImmediate: z.boolean().meta({ description: 'Completed immediately, without a decision of the store' }),
+      isImmediate: z.boolean().describe('Completed immediately, without a decision of the store'),
     }),
   ),
   maxQuantity: z.int(),
@@ -203,8 +182,8 @@ export const orderClaims = component('OrderClaims', {
   needsRefundAccount: z.boolean(),
   knownAccount: maskedAccount
     .nullable()
-    .meta({ description: 'The account named with the order; refunds go there unless a claim names another' }),
-  returnFee: won.meta({ description: 'Withheld once for all returns to the same warehouse' }),
+    .describe('The account named with the order; refunds go there unless a claim names another'),
+  returnFee: won.describe('Withheld once for all returns to the same warehouse'),
   others: z
     .array(
       z.object({
@@ -216,11 +195,10 @@ export const orderClaims = component('OrderClaims', {
         kinds: z.array(claimKind),
       }),
     )
-    .meta({ description: 'Other orders of the purchase that may be cancelled or returned in the same request' }),
+    .describe('Other orders of the purchase that may be cancelled or returned in the same request'),
   claims: z.array(memberClaim),
-  refunded: z.object(bySource).meta({ description: 'The refunded amount of the purchase, including pending refunds' }),
+  refunded: z.object(bySource).describe('The refunded amount of the purchase, including pending refunds'),
 });
-export type OrderClaims = z.infer<typeof orderClaims>;
 
 export const claimedOrder = z.object({
   purchaseNo: z.string(),
@@ -233,4 +211,3 @@ export const claimedOrder = z.object({
 export const MAX_CLAIMED_ORDERS = 50;
 
 export const myClaim = component('MyClaim', { ...memberClaim.shape, order: claimedOrder });
-export type MyClaim = z.infer<typeof myClaim>;

@@ -6,36 +6,32 @@ import { agreedTerms } from '../terms/agreement.ts';
 /** Advertising by channel: the only consents that can be changed separately; the others end with the membership. */
 export const MARKETING_TERMS = ['marketing-email', 'marketing-sms'] as const;
 export const marketingCode = z.enum(MARKETING_TERMS);
-export type MarketingCode = z.infer<typeof marketingCode>;
 
 /** A member's agreements and refusals. */
 export const myConsent = component('MyConsent', {
-  _terms: id.meta({ description: 'The version in force; a change names it' }),
+  _terms: id.describe('The version in force; a change names it'),
   code: z.string(),
   subject: z.string(),
   necessary: z.boolean(),
   isAgreed: z.boolean(),
-  decidedAt: instant.nullable().meta({ description: 'Of the latest decision; null for a member without one' }),
-  isOutdated: z.boolean().meta({ description: 'The decision was about an earlier version' }),
+  decidedAt: instant.nullable().describe('Of the latest decision; null for a member without one'),
+  isOutdated: z.boolean().describe('The decision was about an earlier version'),
 });
-export type MyConsent = z.infer<typeof myConsent>;
 
 /** A text of the registration whose new version a member has not agreed to. */
 export const newTerms = component('NewTerms', {
-  _id: id.meta({ description: 'The version in force' }),
+  _id: id.describe('The version in force'),
   code: z.string(),
   subject: z.string(),
   content: z.string(),
   effectiveOn: day,
-  before: z.object({ content: z.string(), effectiveOn: day }).meta({ description: 'The version that it replaced' }),
+  before: z.object({ content: z.string(), effectiveOn: day }).describe('The version that it replaced'),
 });
-export type NewTerms = z.infer<typeof newTerms>;
 
 export const newTermsAgreement = z.strictObject({ _terms: agreedTerms });
 
 export const consentChange = z.strictObject({
   code: marketingCode,
-  _terms: id.meta({ description: 'The version that the page showed' }),
+  _terms: id.describe('The version that the page showed'),
   isAgreed: z.boolean({ error: '동의 여부를 선택해 주세요.' }),
 });
-export type ConsentChange = z.output<typeof consentChange>;

@@ -11,7 +11,7 @@ import {
   userType,
 } from '../kernel/codes.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
-import { day, id, instant, won } from '../kernel/scalars.ts';
+import { countOf, day, id, instant, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { memberName } from '../members/requester.ts';
 import { orderEvent, orderView, paymentView, purchaseTimes, purchaseView } from '../orders/schemas.ts';
@@ -82,10 +82,7 @@ export type ConsoleQueue = (typeof consoleQueues)[number];
 export const consoleOrderSorts = ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'] as const;
 export const consoleOrderFilter = {
   q: search('Purchase number, product, member name'),
-  queue: z
-    .enum(consoleQueues)
-    .optional()
-    .meta({ description: 'Exactly the orders that the dashboard counts under this name' }),
+  queue: z.enum(consoleQueues).optional().describe('Exactly the orders that the dashboard counts under this name'),
   orderStatus: z.union([z.enum(orderStatuses), z.array(z.enum(orderStatuses)).max(10)]).optional(),
   claimStatus: z.enum(claimStatuses).optional(),
   purchaseStatus: z.enum(purchaseStatuses).optional(),
@@ -105,17 +102,14 @@ export const consoleOrder = component('ConsoleOrder', {
   paidAt: instant.nullable(),
   hold: z
     .object({
-      expiresAt: instant.nullable().meta({ description: 'When the order ends by itself' }),
+      expiresAt: instant.nullable().describe('When the order ends by itself'),
       points: won,
       money: won,
       hasCoupons: z.boolean(),
     })
     .nullable()
-    .meta({
-      description: 'The reservations of an unpaid purchase besides its goods; null once it is paid or ended',
-    }),
+    .describe('The reservations of an unpaid purchase besides its goods; null once it is paid or ended'),
 });
-export type ConsoleOrder = z.infer<typeof consoleOrder>;
 
 export const MEMO_LIMIT = 2_000;
 
@@ -124,22 +118,19 @@ export const orderMemoUpdate = z.strictObject({
   memo: z.string().trim().max(MEMO_LIMIT, '메모는 2,000자까지 적을 수 있습니다.'),
   memoAt: instant.nullable(),
 });
-export type OrderMemoUpdate = z.output<typeof orderMemoUpdate>;
 
 const orderMemo = component('OrderMemo', { text: z.string(), by: z.string(), at: instant });
-export type OrderMemo = z.infer<typeof orderMemo>;
 
 export const consoleOrderDetail = component('ConsoleOrderDetail', {
   ...consoleOrder.shape,
-  memo: orderMemo.nullable().meta({ description: 'Of the whole purchase; its buyer never sees it' }),
-  memoAt: instant.nullable().meta({ description: 'When the note was last written or deleted' }),
+  memo: orderMemo.nullable().describe('Of the whole purchase; its buyer never sees it'),
+  memoAt: instant.nullable().describe('When the note was last written or deleted'),
   purchase: purchaseView,
   payments: z.array(paymentView),
   claims: z.array(claimView),
   events: z.array(orderEvent),
   member: memberName.extend({ phone: z.string(), email: z.string() }),
 });
-export type ConsoleOrderDetail = z.infer<typeof consoleOrderDetail>;
 
 export const consolePurchase = component('ConsolePurchase', {
   _id: id,
@@ -156,7 +147,6 @@ export const consolePurchase = component('ConsolePurchase', {
   statuses: z.array(orderStatus),
   ...purchaseTimes,
 });
-export type ConsolePurchase = z.infer<typeof consolePurchase>;
 
 export const consoleProduct = component('ConsoleProduct', {
   _id: id,
@@ -168,13 +158,12 @@ export const consoleProduct = component('ConsoleProduct', {
   thumb: z.string().nullable(),
   price: won,
   salePrice: won,
-  stock: z.int().meta({ description: 'Total stock of all options' }),
+  stock: z.int().describe('Total stock of all options'),
   stockEnabled: z.boolean(),
   shows: z.boolean(),
   sells: z.boolean(),
   createdAt: instant,
 });
-export type ConsoleProduct = z.infer<typeof consoleProduct>;
 
 export const consoleUser = component('ConsoleUser', {
   _id: id,
@@ -189,7 +178,6 @@ export const consoleUser = component('ConsoleUser', {
   money: won,
   createdAt: instant,
 });
-export type ConsoleUser = z.infer<typeof consoleUser>;
 
 export const dashboard = component('Dashboard', {
   queues: z.object({
@@ -197,50 +185,46 @@ export const dashboard = component('Dashboard', {
     toConfirm: z.int(),
     toShip: z.int(),
     delayed: z.int(),
-    latePromise: z.int().meta({ description: 'Delayed beyond the day promised to the member' }),
-    depositSoon: z.int().meta({ description: 'Transfers that end unpaid within a day' }),
+    latePromise: countOf('Delayed beyond the day promised to the member'),
+    depositSoon: countOf('Transfers that end unpaid within a day'),
     shipping: z.int(),
     claims: z.int(),
     paymentsInDoubt: z.int(),
-    paying: z.int().meta({ description: 'Not paid, and the buyer has to finish in the payment window' }),
+    paying: countOf('Not paid, and the buyer has to finish in the payment window'),
   }),
   overdue: z.object({
-    toConfirm: z.int().meta({ description: 'Paid more than one business day ago' }),
-    toShip: z.int().meta({ description: 'Confirmed more than two business days ago' }),
+    toConfirm: countOf('Paid more than one business day ago'),
+    toShip: countOf('Confirmed more than two business days ago'),
   }),
-  sales: z
-    .array(z.object({ day, amount: won, count: z.int() }))
-    .meta({ description: 'Paid purchases of the last 14 days' }),
+  sales: z.array(z.object({ day, amount: won, count: z.int() })).describe('Paid purchases of the last 14 days'),
 });
-export type Dashboard = z.infer<typeof dashboard>;
 
 export const stateChange = z.strictObject({
   message: z.string().trim().max(500).optional(),
-  date: day.optional().meta({ description: 'For SHIPPING_DELAYED and EXCHANGE_DELAYED: the planned day of shipping' }),
-  fault: z.enum(['MEMBER', 'SELLER']).optional().meta({
-    description: 'For CANCEL_COMPLETED and RETURN_COMPLETED: the party at fault, if it differs from the claim',
-  }),
-  together: z.boolean().optional().meta({
-    description:
+  date: day.optional().describe('For SHIPPING_DELAYED and EXCHANGE_DELAYED: the planned day of shipping'),
+  fault: z
+    .enum(['MEMBER', 'SELLER'])
+    .optional()
+    .describe('For CANCEL_COMPLETED and RETURN_COMPLETED: the party at fault, if it differs from the claim'),
+  together: z
+    .boolean()
+    .optional()
+    .describe(
       'For CANCEL_COMPLETED and RETURN_COMPLETED: together with the open claims of the same request, in one refund',
-  }),
-  restock: z.boolean().optional().meta({
-    description: 'For CANCEL_COMPLETED: whether the goods may be sold again; default true',
-  }),
-  courierCode: z.enum(courierCodes).optional().meta({ description: 'For EXCHANGE_SHIPPING' }),
+    ),
+  restock: z.boolean().optional().describe('For CANCEL_COMPLETED: whether the goods may be sold again; default true'),
+  courierCode: z.enum(courierCodes).optional().describe('For EXCHANGE_SHIPPING'),
   invoiceNo: z
     .string()
     .trim()
     .regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.')
     .optional()
-    .meta({ description: 'For EXCHANGE_SHIPPING' }),
+    .describe('For EXCHANGE_SHIPPING'),
 });
-export type StateChange = z.infer<typeof stateChange>;
 
 /** The target state of an order in a trial, through every step on the way; `confirm-due` makes its confirmation due. */
 export const orderTrials = ['paid', 'shipped', 'delivered', 'confirm-due'] as const;
 export const orderTrial = z.enum(orderTrials);
-export type OrderTrial = z.infer<typeof orderTrial>;
 
 export const bulkStateChange = z.strictObject({
   _orders: z.array(id).min(1).max(500),
@@ -253,7 +237,19 @@ export const bulkResult = component('BulkResult', {
   changed: z.int(),
   refused: z.int(),
 });
-export type BulkResult = z.infer<typeof bulkResult>;
 
 export const list = <N extends string, T extends z.ZodType>(name: N, item: T) =>
   z.object({ [name]: z.array(item), total } as { [K in N]: z.ZodArray<T> } & { total: typeof total });
+
+/** The response and the query of a list of the console: `.ok(...consoleList('orders', order, sorts, filter))`. */
+export const consoleList = <
+  N extends string,
+  T extends z.ZodType,
+  const Fields extends readonly [string, ...string[]],
+  Filter extends z.ZodRawShape,
+>(
+  name: N,
+  item: T,
+  fields: Fields,
+  filter: Filter,
+) => [list(name, item), { query: consoleListQuery(fields, filter) }] as const;

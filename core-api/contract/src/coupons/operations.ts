@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { consoleList, consoleListQuery } from '../console/schemas.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor, search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { quoteProblems } from '../orders/problems.ts';
@@ -33,20 +33,17 @@ const counts = z.object({ usable: z.int(), used: z.int(), expired: z.int() });
 const oneUserCoupon = z.object({ coupon: consoleUserCoupon });
 
 export const couponOperations = {
-  listShopCoupons: member.get(
-    '/api/v1/shop/coupons',
+  listShopCoupons: member(
+    'GET /api/v1/shop/coupons',
     'Coupons for download, each with whether this member may, and why not',
-    { success: ok(z.object({ coupons: z.array(offeredCoupon) })) },
-  ),
-  listMyCoupons: member.get(
-    '/api/v1/me/coupons',
+  ).ok(z.object({ coupons: z.array(offeredCoupon) })),
+  listMyCoupons: member(
+    'GET /api/v1/me/coupons',
     'My coupons of one state, newest first, with the count of every state',
-    {
-      query: z.strictObject({ state: z.enum(['usable', 'used', 'expired']).default('usable'), ...byCursor() }),
-      success: ok(z.object({ coupons: z.array(userCoupon), counts, next: z.string().nullable() })),
-    },
-  ),
-  claimCoupon: member.post('/api/v1/me/coupons', 'Receive a coupon, by its id or by an event code', {
+  ).ok(z.object({ coupons: z.array(userCoupon), counts, next: z.string().nullable() }), {
+    query: z.strictObject({ state: z.enum(['usable', 'used', 'expired']).default('usable'), ...byCursor() }),
+  }),
+  claimCoupon: member('POST /api/v1/me/coupons', 'Receive a coupon, by its id or by an event code').created(one, {
     problems: [
       'COUPON_CODE_UNKNOWN',
       'COUPON_ENDED',
@@ -61,35 +58,30 @@ export const couponOperations = {
       'TOO_MANY_REQUESTS',
     ],
     body: z.union([z.strictObject({ _coupon: id }), z.strictObject({ code: couponCode })]),
-    success: created(one),
   }),
-  applyCouponToProduct: member.put(
-    '/api/v1/me/coupons/{_id}/product',
+  applyCouponToProduct: member(
+    'PUT /api/v1/me/coupons/{_id}/product',
     'Apply a product coupon to the cart line of a product, replacing another one there',
-    { problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'], body: z.strictObject({ _product: id }), success: ok(one) },
-  ),
-  applyCouponToShippingCode: member.put(
-    '/api/v1/me/coupons/{_id}/shippingCode',
+  ).ok(one, { problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'], body: z.strictObject({ _product: id }) }),
+  applyCouponToShippingCode: member(
+    'PUT /api/v1/me/coupons/{_id}/shippingCode',
     'Apply a fee coupon to a delivery code, replacing another one for the same fee',
-    {
-      problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
-      body: z.strictObject({ shippingCode: z.string().trim().min(1).max(50) }),
-      success: ok(one),
-    },
-  ),
-  applyCoupons: customer.put(
-    '/api/v1/me/coupons/applied',
-    'Apply coupons to cart lines, their deliveries and the whole order, replacing those applied before',
-    { problems: ['CART_EMPTY', 'COUPON_NOT_LAYABLE', 'COUPON_TAKEN'], body: applyCouponsRequest, success: noContent },
-  ),
-  proposeCoupons: customer.post(
-    '/api/v1/me/coupons/proposal',
-    'The discount or refusal of each coupon on chosen lines, and the combination that saves most',
-    { problems: quoteProblems, body: couponProposalRequest, success: ok(couponProposal) },
-  ),
-  removeCoupon: member.delete('/api/v1/me/coupons/{_id}', 'Remove a coupon from the cart; it stays the member’s', {
-    success: noContent,
+  ).ok(one, {
+    problems: ['COUPON_NOT_LAYABLE', 'COUPON_TAKEN'],
+    body: z.strictObject({ shippingCode: z.string().trim().min(1).max(50) }),
   }),
+  applyCoupons: customer(
+    'PUT /api/v1/me/coupons/applied',
+    'Apply coupons to cart lines, their deliveries and the whole order, replacing those applied before',
+  ).noContent({ problems: ['CART_EMPTY', 'COUPON_NOT_LAYABLE', 'COUPON_TAKEN'], body: applyCouponsRequest }),
+  proposeCoupons: customer(
+    'POST /api/v1/me/coupons/proposal',
+    'The discount or refusal of each coupon on chosen lines, and the combination that saves most',
+  ).ok(couponProposal, { problems: quoteProblems, body: couponProposalRequest }),
+  removeCoupon: member(
+    'DELETE /api/v1/me/coupons/{_id}',
+    'Remove a coupon from the cart; it stays the member’s',
+  ).noContent(),
   ...recordVerbs({
     tag: 'coupons',
     name: ['coupon', 'coupons'],
@@ -114,55 +106,44 @@ export const couponOperations = {
       delete: 'Delete a coupon that was never issued',
     },
   }),
-  simulateCoupons: console.post(
-    '/api/console/shop/coupons/simulate',
+  simulateCoupons: console(
+    'POST /api/console/shop/coupons/simulate',
     'The discount of each coupon for a member’s cart, or why there is none',
-    {
-      problems: ['CART_EMPTY', 'COUPON_NOT_COMBINABLE', 'NOT_FOUND', 'SHIPPING_UNAVAILABLE'],
-      body: z.strictObject({
-        _user: id,
-        lines: z
-          .array(
-            z.strictObject({ _product: id, _option: id.nullable().default(null), amount: z.int().min(1).max(9999) }),
-          )
-          .max(50)
-          .nullable()
-          .default(null)
-          .meta({ description: 'Null for the current cart of the member' }),
-      }),
-      success: ok(z.object({ coupons: z.array(couponSimulation), lineCount: z.int() })),
-    },
-  ),
-  listConsoleUserCoupons: console.get('/api/console/users/coupons', 'User coupons by filter, sort and range', {
-    query: consoleListQuery(['createdAt'], {
+  ).ok(z.object({ coupons: z.array(couponSimulation), lineCount: z.int() }), {
+    problems: ['CART_EMPTY', 'COUPON_NOT_COMBINABLE', 'NOT_FOUND', 'SHIPPING_UNAVAILABLE'],
+    body: z.strictObject({
+      _user: id,
+      lines: z
+        .array(z.strictObject({ _product: id, _option: id.nullable().default(null), amount: z.int().min(1).max(9999) }))
+        .max(50)
+        .nullable()
+        .default(null)
+        .describe('Null for the current cart of the member'),
+    }),
+  }),
+  listConsoleUserCoupons: console('GET /api/console/users/coupons', 'User coupons by filter, sort and range').ok(
+    ...consoleList('coupons', consoleUserCoupon, ['createdAt'], {
       q: search('Part of username, member name or coupon name'),
       _user: id.optional(),
       _coupon: id.optional(),
       state: userCouponState.optional(),
     }),
-    success: ok(list('coupons', consoleUserCoupon)),
-  }),
-  getConsoleUserCoupon: console.get('/api/console/users/coupons/{_id}', 'One user coupon', {
-    success: ok(oneUserCoupon),
-  }),
-  removeConsoleUserCoupon: console.delete(
-    '/api/console/users/coupons/{_id}',
+  ),
+  getConsoleUserCoupon: console('GET /api/console/users/coupons/{_id}', 'One user coupon').ok(oneUserCoupon),
+  removeConsoleUserCoupon: console(
+    'DELETE /api/console/users/coupons/{_id}',
     'Withdraw an unused user coupon from its member; the row stays',
-    { problems: ['COUPON_TAKEN'], query: removalNote, success: noContent },
-  ),
-  changeConsoleUserCoupon: console.put(
-    '/api/console/users/coupons/{_id}',
+  ).noContent({ problems: ['COUPON_TAKEN'], query: removalNote }),
+  changeConsoleUserCoupon: console(
+    'PUT /api/console/users/coupons/{_id}',
     'Withdraw a user coupon from its member, or restore it',
-    { problems: ['COUPON_TAKEN'], body: userCouponChange, success: ok(oneUserCoupon) },
+  ).ok(oneUserCoupon, { problems: ['COUPON_TAKEN'], body: userCouponChange }),
+  issueConsoleCoupons: console('POST /api/console/users/coupons', 'Issue a coupon to many members, as a job').created(
+    z.object({ run: couponRun }),
+    { problems: ['NOT_FOUND'], body: bulkCouponIssue },
   ),
-  issueConsoleCoupons: console.post('/api/console/users/coupons', 'Issue a coupon to many members, as a job', {
-    problems: ['NOT_FOUND'],
-    body: bulkCouponIssue,
-    success: created(z.object({ run: couponRun })),
-  }),
-  listCouponRuns: console.get(
-    '/api/console/users/coupon-runs',
+  listCouponRuns: console(
+    'GET /api/console/users/coupon-runs',
     'Runs that issued coupons to many, newest first, with their progress',
-    { query: consoleListQuery(['createdAt'], { _coupon: id.optional() }), success: ok(list('runs', couponRun)) },
-  ),
+  ).ok(...consoleList('runs', couponRun, ['createdAt'], { _coupon: id.optional() })),
 };

@@ -17,14 +17,11 @@ const applications = z
 export const couponProposalRequest = z.strictObject({
   _carts: quoteRequest.shape._carts,
   receiver: quoteRequest.shape.receiver,
-  _coupons: applications
-    .nullable()
-    .default(null)
-    .meta({ description: 'The applied coupons; null for those applied in the cart' }),
+  _coupons: applications.nullable().default(null).describe('The applied coupons; null for those applied in the cart'),
 });
 
 export const applyCouponsRequest = z.strictObject({
-  _carts: quoteRequest.shape._carts.meta({ description: 'The cart lines; coupons of other lines stay' }),
+  _carts: quoteRequest.shape._carts.describe('The cart lines; coupons of other lines stay'),
   _coupons: applications,
 });
 
@@ -40,40 +37,32 @@ export const couponProposal = component('CouponProposal', {
     .array(
       z.object({
         coupon: userCoupon,
-        refusal: z
-          .string()
-          .nullable()
-          .meta({ description: 'Why it can be applied nowhere in this order; null if it can' }),
+        refusal: z.string().nullable().describe('Why it can be applied nowhere in this order; null if it can'),
         refusalMessage: z.string().nullable(),
       }),
     )
-    .meta({ description: 'Coupons of the member, soonest expiry first' }),
+    .describe('Coupons of the member, soonest expiry first'),
   choices: z
     .array(
       z.object({
         _coupon: id,
         _cart: id.nullable(),
         shippingCode: z.string().nullable(),
-        discount: won.meta({
-          description: 'Its discount there beside the coupons applied elsewhere; 0 when refused',
-        }),
+        discount: won.describe('Its discount there beside the coupons applied elsewhere; 0 when refused'),
         refusal: z.string().nullable(),
         refusalMessage: z.string().nullable(),
       }),
     )
-    .meta({ description: 'Each target within the scope of a coupon' }),
-  applied: z.array(appliedCoupon).meta({ description: 'Applied coupons that can be used' }),
+    .describe('Each target within the scope of a coupon'),
+  applied: z.array(appliedCoupon).describe('Applied coupons that can be used'),
   unfit: z
     .array(z.object({ _coupon: id, name: z.string(), refusal: z.string(), refusalMessage: z.string() }))
-    .meta({ description: 'Coupons applied to these lines that cannot be used now' }),
+    .describe('Coupons applied to these lines that cannot be used now'),
   proposal: z.object({
     _coupons: z.array(appliedCoupon),
     saved: won,
-    atMost: won.meta({
-      description: 'No combination saves more; equal to saved when the proposal is known to be the best',
-    }),
-    total: won.meta({ description: 'Before points and prepaid balance' }),
-    totalWithout: won.meta({ description: 'The same without any coupon' }),
+    atMost: won.describe('No combination saves more; equal to saved when the proposal is known to be the best'),
+    total: won.describe('Before points and prepaid balance'),
+    totalWithout: won.describe('The same without any coupon'),
   }),
 });
-export type CouponProposal = z.infer<typeof couponProposal>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import {
+  couponPriceLabels,
+  couponScopeLabels,
+  couponStateLabels,
+  couponTargetLabels,
+} from '../points/benefit-labels.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
 
 /** Maximum number of coupons. */
@@ -10,17 +16,10 @@ export const COUPON_LIMIT = 1000;
 export const COUPON_MEMBER_LIMIT = 1000;
 
 export const couponUnit = z.enum(['AMOUNT', 'PERCENT']);
-export const couponPrice = z.enum([
-  'PRODUCT_PRICE',
-  'TOTAL_ORDER_AMOUNT',
-  'DELIVERY_FARE',
-  'INSTALLATION_PRICE',
-  'ONSITE_SERVICE_FEE',
-]);
-export type CouponPrice = z.infer<typeof couponPrice>;
-export const couponScopes = ['ALL', 'PRODUCTS', 'CATEGORIES', 'EXHIBITIONS', 'DISPLAYS'] as const;
+export const couponPrice = z.enum(codesOf(couponPriceLabels));
+export const couponScopes = codesOf(couponScopeLabels);
 export const couponValidity = z.enum(['SINGLE', 'BOUNDED', 'INFINITE']);
-export const couponTargets = ['ALL', 'USERS', 'USER_TYPES', 'LEVELS'] as const;
+export const couponTargets = codesOf(couponTargetLabels);
 export const couponEvents = ['NONE', 'SIGN_UP', 'CODE'] as const;
 
 export const couponCode = z
@@ -62,18 +61,17 @@ export const couponTarget = z
     if (type === 'LEVELS' && _levels.length === 0) missing('_levels');
     if (type === 'USER_TYPES' && userTypes.length === 0) missing('userTypes');
   });
-export type CouponTarget = z.infer<typeof couponTarget>;
 
 export const couponIssue = z
   .strictObject({
-    type: z.enum(['INSTANT', 'REQUEST']).meta({ description: 'Issued by the store, or downloaded by the member' }),
+    type: z.enum(['INSTANT', 'REQUEST']).describe('Issued by the store, or downloaded by the member'),
     event: z.strictObject({ type: z.enum(couponEvents), code: couponCode.nullable() }),
     round: z.strictObject({ type: couponValidity, includeds: rounds, excludeds: rounds }),
     target: couponTarget,
     limit: z.strictObject({ shop: shopLimit }),
     startsAt: moment,
     endsAt: moment,
-    issuesAt: moment.meta({ description: 'When an INSTANT coupon is issued to all its targets' }),
+    issuesAt: moment.describe('When an INSTANT coupon is issued to all its targets'),
     isActive: z.boolean(),
   })
   .superRefine((issue, context) => {
@@ -95,11 +93,10 @@ export const couponIssue = z
     if (each.type === 'BOUNDED' && each.includeds.every((one) => each.excludeds.includes(one)))
       complain(['round', 'includeds'], '받을 수 있는 회차를 하나 이상 입력해 주세요.');
   });
-export type CouponIssue = z.infer<typeof couponIssue>;
 
 export const couponUsage = z
   .strictObject({
-    type: couponValidity.meta({ description: 'SINGLE: the one Seoul day of startsAt' }),
+    type: couponValidity.describe('SINGLE: the one Seoul day of startsAt'),
     target: z
       .strictObject({
         type: z.enum(couponScopes),
@@ -135,7 +132,6 @@ export const couponUsage = z
     if (usage.type === 'BOUNDED' && usage.endsAt === null)
       context.addIssue({ code: 'custom', path: ['endsAt'], message: '사용 종료일을 입력해 주세요.' });
   });
-export type CouponUsage = z.infer<typeof couponUsage>;
 
 /** The list with the members of a scope. */
 export const scopeFields = {
@@ -151,7 +147,7 @@ export const couponTerms = {
   name: recordName,
   unit: couponUnit,
   value: z.int().min(1, '1 이상 입력해 주세요.').max(100_000_000, '1억원까지 입력할 수 있습니다.'),
-  limit: won.max(100_000_000, '1억원까지 입력할 수 있습니다.').meta({ description: 'Maximum discount; 0 is no limit' }),
+  limit: won.max(100_000_000, '1억원까지 입력할 수 있습니다.').describe('Maximum discount; 0 is no limit'),
 };
 
 const couponFields = z.strictObject({
@@ -162,7 +158,7 @@ const couponFields = z.strictObject({
     .max(10_000_000, '천만 장까지 만들 수 있습니다.')
     .nullable()
     .default(1)
-    .meta({ description: 'Maximum number of issued coupons; null is unlimited' }),
+    .describe('Maximum number of issued coupons; null is unlimited'),
   issue: couponIssue,
   usage: couponUsage,
 });
@@ -197,8 +193,7 @@ export const consoleCouponUpdate = z
   .strictObject({ ...couponFields.shape, updatedAt: seenAt })
   .superRefine(percentHolds);
 
-export const couponState = z.enum(['PLANNED', 'RUNNING', 'SOLD_OUT', 'ENDED', 'STOPPED']);
-export type CouponState = z.infer<typeof couponState>;
+export const couponState = z.enum(codesOf(couponStateLabels));
 
 export const consoleCoupon = component('ConsoleCoupon', {
   ...couponFields.shape,
@@ -210,7 +205,6 @@ export const consoleCoupon = component('ConsoleCoupon', {
   createdAt: instant,
   updatedAt: instant,
 });
-export type ConsoleCoupon = z.infer<typeof consoleCoupon>;
 
 /** A coupon as the shop offers it. */
 export const offeredCoupon = component('OfferedCoupon', {
@@ -218,9 +212,8 @@ export const offeredCoupon = component('OfferedCoupon', {
   ...couponTerms,
   usage: couponUsage,
   endsAt: instant.nullable(),
-  left: z.int().nullable().meta({ description: 'Remaining coupons; null is unlimited' }),
+  left: z.int().nullable().describe('Remaining coupons; null is unlimited'),
   isReceivable: z.boolean(),
-  refusal: z.string().nullable().meta({ description: 'The problem code of a refused claim' }),
+  refusal: z.string().nullable().describe('The problem code of a refused claim'),
   refusalMessage: z.string().nullable(),
 });
-export type OfferedCoupon = z.infer<typeof offeredCoupon>;

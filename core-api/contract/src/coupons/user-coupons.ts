@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
+import { userCouponStateLabels } from '../points/benefit-labels.ts';
 import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
 
-export const userCouponState = z.enum(['USABLE', 'RESERVED', 'USED', 'EXPIRED', 'EXCLUDED']);
-export type UserCouponState = z.infer<typeof userCouponState>;
+export const userCouponState = z.enum(codesOf(userCouponStateLabels));
 
 export const userCoupon = component('UserCoupon', {
   _id: id,
@@ -21,10 +21,9 @@ export const userCoupon = component('UserCoupon', {
   expiresAt: instant.nullable(),
   usedAt: instant.nullable(),
   createdAt: instant,
-  _product: id.nullable().meta({ description: 'The product in the cart that it is applied to' }),
+  _product: id.nullable().describe('The product in the cart that it is applied to'),
   shippingCode: z.string().nullable(),
 });
-export type UserCoupon = z.infer<typeof userCoupon>;
 
 export const consoleUserCoupon = component('ConsoleUserCoupon', {
   ...userCoupon.shape,
@@ -33,7 +32,6 @@ export const consoleUserCoupon = component('ConsoleUserCoupon', {
   excludedReason: z.string(),
   purchaseNo: z.string().nullable(),
 });
-export type ConsoleUserCoupon = z.infer<typeof consoleUserCoupon>;
 
 const reason = optionalText('사유', 200);
 export const userCouponChange = z.discriminatedUnion('isExcluded', [
@@ -66,7 +64,6 @@ export const bulkCouponIssue = z
     if (field && lists[field].length === 0)
       context.addIssue({ code: 'custom', path: [field], message: '받을 회원을 하나 이상 골라 주세요.' });
   });
-export type BulkCouponIssue = z.output<typeof bulkCouponIssue>;
 
 export const couponRun = component('CouponRun', {
   _id: id,
@@ -79,23 +76,21 @@ export const couponRun = component('CouponRun', {
   issued: z.int(),
   report: z
     .array(z.object({ username: z.string(), code: z.string(), message: z.string() }))
-    .meta({ description: 'The first skipped members, with the reasons' }),
+    .describe('The first skipped members, with the reasons'),
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
-export type CouponRun = z.infer<typeof couponRun>;
 
 export const couponSimulation = component('CouponSimulation', {
-  _id: id.meta({ description: 'The user coupon if the member has one, else the coupon' }),
+  _id: id.describe('The user coupon if the member has one, else the coupon'),
   _coupon: id,
   name: z.string(),
   target: couponPrice,
   isHeld: z.boolean(),
   isApplicable: z.boolean(),
-  on: z.string().nullable().meta({ description: 'The product or delivery code it would be applied to' }),
+  on: z.string().nullable().describe('The product or delivery code it would be applied to'),
   base: won.nullable(),
   discount: won,
   refusal: z.string().nullable(),
   refusalMessage: z.string().nullable(),
 });
-export type CouponSimulation = z.infer<typeof couponSimulation>;

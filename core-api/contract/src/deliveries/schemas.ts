@@ -14,13 +14,13 @@ export const deliveryFilter = {
   q: search('The beginning of an invoice or purchase number, a part of the member'),
   courierCode: z.enum(courierCodes).optional(),
   state: z.enum(deliveryStates).optional(),
-  from: day.optional().meta({ description: 'Sent on this day or later' }),
-  to: day.optional().meta({ description: 'Sent on this day or earlier' }),
+  from: day.optional().describe('Sent on this day or later'),
+  to: day.optional().describe('Sent on this day or earlier'),
 };
 
 /** The part of a purchase that ships under one invoice number. */
 export const consoleDelivery = component('ConsoleDelivery', {
-  _id: id.meta({ description: 'The first order in the parcel; each other one has the same parcel' }),
+  _id: id.describe('The first order in the parcel; each other one has the same parcel'),
   _purchase: id,
   purchaseNo,
   carrier: carrier.nullable(),
@@ -43,7 +43,6 @@ export const consoleDelivery = component('ConsoleDelivery', {
   deliveredAt: instant.nullable(),
   updatedAt: instant,
 });
-export type ConsoleDelivery = z.infer<typeof consoleDelivery>;
 
 /** The corrected number, with the version of the parcel that was read. */
 export const deliveryUpdate = z.strictObject({
@@ -51,4 +50,3 @@ export const deliveryUpdate = z.strictObject({
   invoiceNo: invoice.shape.invoiceNo,
   updatedAt: instant,
 });
-export type DeliveryUpdate = z.output<typeof deliveryUpdate>;

@@ -19,26 +19,24 @@ export type OddDepositState = z.infer<typeof oddDepositState>;
 export const oddDeposit = component('OddDeposit', {
   _id: id,
   purchaseNo: z.string(),
-  _order: id.meta({ description: 'The first order of its purchase' }),
+  _order: id.describe('The first order of its purchase'),
   purchaseState,
   userName: z.string(),
   kind: oddDepositKind,
   state: oddDepositState,
   expected: won,
   received: won,
-  owed: won.meta({ description: 'The amount to return, or the returned one' }),
+  owed: won.describe('The amount to return, or the returned one'),
   canAccept: z.boolean(),
   reason: z.string(),
-  account: z.string().nullable().meta({ description: 'Where it went back to, masked' }),
+  account: z.string().nullable().describe('Where it went back to, masked'),
   settledByName: z.string().nullable(),
   receivedAt: instant,
   settledAt: instant.nullable(),
 });
-export type OddDeposit = z.infer<typeof oddDeposit>;
 
 export const oddDepositAcceptance = z.strictObject({ reason: reasonText('받아들이는 이유를 적어 주세요.') });
 export const oddDepositReturn = z.strictObject({
   account: refundAccount,
   reason: reasonText('돌려준 내용을 적어 주세요.'),
 });
-export type OddDepositReturn = z.output<typeof oddDepositReturn>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { bulkResult, consoleList } from '../console/schemas.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { oddDeposit, oddDepositAcceptance, oddDepositReturn } from './odd-deposits.ts';
 import { depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './schemas.ts';
@@ -9,46 +9,35 @@ const { console } = operationsTagged('deposits');
 const one = z.object({ deposit: oddDeposit });
 
 export const depositOperations = {
-  listDeposits: console.get(
-    '/api/console/shop/deposits',
+  listDeposits: console(
+    'GET /api/console/shop/deposits',
     'Purchases that expect a transfer, one row each; the first to expire first',
-    {
-      query: consoleListQuery(['expiresAt', 'createdAt', 'payable', 'purchaseNo'], {
-        q: search('Purchase number, sender or member'),
-      }),
-      success: ok(list('deposits', waitingDeposit)),
-    },
+  ).ok(
+    ...consoleList('deposits', waitingDeposit, ['expiresAt', 'createdAt', 'payable', 'purchaseNo'], {
+      q: search('Purchase number, sender or member'),
+    }),
   ),
-  confirmDeposits: console.post(
-    '/api/console/shop/deposits/confirm',
+  confirmDeposits: console(
+    'POST /api/console/shop/deposits/confirm',
     'Confirm the deposits of these purchases; each is decided individually, and a paid one stays unchanged',
-    { body: depositConfirmation, success: ok(bulkResult) },
-  ),
-  proposeDeposits: console.post(
-    '/api/console/shop/deposits/proposal',
+  ).ok(bulkResult, { body: depositConfirmation }),
+  proposeDeposits: console(
+    'POST /api/console/shop/deposits/proposal',
     "The purchases that the lines of a bank's list (.xlsx or .csv) may have paid; nothing is written",
-    {
-      upload: { fields: depositListFields },
-      problems: ['BANK_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
-      success: ok(z.object({ proposal: depositProposal })),
-    },
-  ),
-  listOddDeposits: console.get(
-    '/api/console/shop/odd-deposits',
+  ).ok(z.object({ proposal: depositProposal }), {
+    upload: { fields: depositListFields },
+    problems: ['BANK_LIST_REFUSED', 'WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'],
+  }),
+  listOddDeposits: console(
+    'GET /api/console/shop/odd-deposits',
     'Deposits with a wrong amount, and those for purchases that are cancelled or paid; oldest first',
-    {
-      query: consoleListQuery(['receivedAt'], { isOpen: z.boolean().optional() }),
-      success: ok(list('deposits', oddDeposit)),
-    },
-  ),
-  acceptOddDeposit: console.post(
-    '/api/console/shop/odd-deposits/{_id}/accept',
+  ).ok(...consoleList('deposits', oddDeposit, ['receivedAt'], { isOpen: z.boolean().optional() })),
+  acceptOddDeposit: console(
+    'POST /api/console/shop/odd-deposits/{_id}/accept',
     'Settle the purchase as paid: a shortage is written off, a surplus is still to be returned',
-    { body: oddDepositAcceptance, problems: ['DEPOSIT_SETTLED', 'PURCHASE_NOT_PAYABLE'], success: ok(one) },
-  ),
-  returnOddDeposit: console.post(
-    '/api/console/shop/odd-deposits/{_id}/return',
+  ).ok(one, { body: oddDepositAcceptance, problems: ['DEPOSIT_SETTLED', 'PURCHASE_NOT_PAYABLE'] }),
+  returnOddDeposit: console(
+    'POST /api/console/shop/odd-deposits/{_id}/return',
     'Record that the owed part was transferred back to this account; an unpaid purchase is cancelled',
-    { body: oddDepositReturn, problems: ['DEPOSIT_SETTLED', 'PAYMENT_PENDING'], success: ok(one) },
-  ),
+  ).ok(one, { body: oddDepositReturn, problems: ['DEPOSIT_SETTLED', 'PAYMENT_PENDING'] }),
 };

@@ -9,20 +9,16 @@ export const depositLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, confirmed: 5
 export const waitingDeposit = component('WaitingDeposit', {
   _id: id,
   purchaseNo: z.string(),
-  _order: id.meta({ description: 'Its first order, to find it in the console' }),
+  _order: id.describe('Its first order, to find it in the console'),
   title: z.string(),
   payable: won,
-  depositor: z.string().meta({ description: 'The sender of the order, expected as depositor name' }),
+  depositor: z.string().describe('The sender of the order, expected as depositor name'),
   userName: z.string(),
   businessName: z.string().nullable(),
-  account: z
-    .string()
-    .nullable()
-    .meta({ description: 'The account that the gateway issued; null for an account of the store' }),
+  account: z.string().nullable().describe('The account that the gateway issued; null for an account of the store'),
   createdAt: instant,
   expiresAt: instant.nullable(),
 });
-export type WaitingDeposit = z.infer<typeof waitingDeposit>;
 
 const lineKey = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -30,8 +26,8 @@ const seenDeposit = z
   .strictObject({
     _purchase: id,
     depositor: oneLine().max(50, '입금자는 50자까지 적을 수 있습니다.').optional(),
-    line: lineKey.optional().meta({ description: "Of the bank's list, as a proposal named it" }),
-    amount: won.optional().meta({ description: 'The received amount; refused unless it equals the amount due' }),
+    line: lineKey.optional().describe("Of the bank's list, as a proposal named it"),
+    amount: won.optional().describe('The received amount; refused unless it equals the amount due'),
   })
   .refine(({ line, amount }) => line === undefined || amount !== undefined, {
     path: ['amount'],
@@ -51,14 +47,12 @@ export const depositConfirmation = z.strictObject({
     .refine((deposits) => once(deposits.map(({ _purchase }) => _purchase)), '같은 주문이 두 번 있습니다.')
     .refine((deposits) => once(deposits.map(({ line }) => line)), '같은 입금을 두 번 골랐습니다.'),
 });
-export type DepositConfirmation = z.output<typeof depositConfirmation>;
 
 /**
  * The state of a bank line: MATCHED fits one purchase that no other line fits, UNSURE fits one of several or has
  * another name, NONE fits no purchase of this amount, TAKEN confirmed one before.
  */
 export const bankLineState = z.enum(['MATCHED', 'UNSURE', 'NONE', 'TAKEN']);
-export type BankLineState = z.infer<typeof bankLineState>;
 
 export const depositCandidate = component('DepositCandidate', {
   _purchase: id,
@@ -68,25 +62,22 @@ export const depositCandidate = component('DepositCandidate', {
   payable: won,
   isSameName: z.boolean(),
 });
-export type DepositCandidate = z.infer<typeof depositCandidate>;
 
 export const bankLine = component('BankLine', {
   key: lineKey,
-  row: z.int().meta({ description: 'Of the file' }),
+  row: z.int().describe('Of the file'),
   day,
   depositor: z.string(),
   amount: won,
   state: bankLineState,
   candidates: z
     .array(depositCandidate)
-    .meta({ description: 'Those of the same amount; for NONE those of the same name and another amount' }),
+    .describe('Those of the same amount; for NONE those of the same name and another amount'),
 });
-export type BankLine = z.infer<typeof bankLine>;
 
 export const depositProposal = component('DepositProposal', {
   lines: z.array(bankLine),
-  skipped: z.int().meta({ description: 'Rows without a deposit' }),
+  skipped: z.int().describe('Rows without a deposit'),
 });
-export type DepositProposal = z.infer<typeof depositProposal>;
 
 export const depositListFields = inputComponent('DepositListFields', {});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { address, destination, destinationInput, placeQuery } from './schemas.ts';
 
 const { member } = operationsTagged('me');
@@ -9,34 +9,28 @@ const one = z.object({ destination });
 const all = z.object({ destinations: z.array(destination) });
 
 export const destinationOperations = {
-  listDestinations: member.get(
-    '/api/v1/me/destinations',
+  listDestinations: member(
+    'GET /api/v1/me/destinations',
     'Saved delivery addresses, at most twenty, the default one first',
-    { success: ok(all) },
-  ),
-  listMemberDestinations: console.get(
-    '/api/console/users/{_id}/destinations',
+  ).ok(all),
+  listMemberDestinations: console(
+    'GET /api/console/users/{_id}/destinations',
     'Saved delivery addresses of a member, at most twenty, for an order by phone',
-    { success: ok(all) },
-  ),
-  addressAt: member.get(
-    '/api/v1/me/destinations/nearby',
+  ).ok(all),
+  addressAt: member(
+    'GET /api/v1/me/destinations/nearby',
     'The address at a position, as a suggested delivery address; null if none is known there',
-    { query: placeQuery, success: ok(z.object({ address: address.omit({ address2: true }).nullable() })) },
-  ),
-  createDestination: member.post(
-    '/api/v1/me/destinations',
+  ).ok(z.object({ address: address.omit({ address2: true }).nullable() }), { query: placeQuery }),
+  createDestination: member(
+    'POST /api/v1/me/destinations',
     'Save a delivery address; the first one becomes the default, a new default replaces it',
-    { problems: ['DESTINATIONS_FULL'], idempotency: 'required', body: destinationInput, success: created(one) },
-  ),
-  changeDestination: member.put(
-    '/api/v1/me/destinations/{_id}',
+  ).created(one, { problems: ['DESTINATIONS_FULL'], idempotency: 'required', body: destinationInput }),
+  changeDestination: member(
+    'PUT /api/v1/me/destinations/{_id}',
     'Change a saved address; the default stays the default until another one replaces it',
-    { body: destinationInput, success: ok(one) },
-  ),
-  removeDestination: member.delete(
-    '/api/v1/me/destinations/{_id}',
+  ).ok(one, { body: destinationInput }),
+  removeDestination: member(
+    'DELETE /api/v1/me/destinations/{_id}',
     'Delete a saved address; the newest other one becomes the default. A missing one is no error',
-    { success: noContent },
-  ),
+  ).noContent(),
 };

@@ -16,7 +16,6 @@ export const destination = component('Destination', {
   geolocation: geolocation.nullable(),
   isDefault: z.boolean(),
 });
-export type Destination = z.infer<typeof destination>;
 
 /** The receiver of a parcel, as stored with an order. */
 export const parcelReceiver = z.object({
@@ -48,4 +47,3 @@ export const destinationInput = z.strictObject({
   ...address.shape,
   isDefault: z.boolean().default(false),
 });
-export type DestinationInput = z.output<typeof destinationInput>;

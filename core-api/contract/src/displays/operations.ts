@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
-import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byCode, newOrder, recordFilter } from '../records/console-record.ts';
 import { recordVerbs } from '../records/record-verbs.ts';
 import {
@@ -15,21 +15,18 @@ import {
 const { anyone, console } = operationsTagged('displays');
 
 export const displayOperations = {
-  listDisplays: anyone.get(
-    '/api/v1/shop/displays',
+  listDisplays: anyone(
+    'GET /api/v1/shop/displays',
     'Shown displays in their order, each with its products; prices only for customers',
-    { showsMoment: true, success: ok(z.object({ displays: z.array(display) })) },
-  ),
-  getDisplay: anyone.get(
-    '/api/v1/shop/displays/{code}',
+  ).ok(z.object({ displays: z.array(display) }), { showsMoment: true }),
+  getDisplay: anyone(
+    'GET /api/v1/shop/displays/{code}',
     'One shown display with its products; prices only for customers',
-    { params: byCode, showsMoment: true, success: ok(z.object({ display })) },
-  ),
-  listDisplayCategories: anyone.get(
-    '/api/v1/shop/displays/{code}/categories',
+  ).ok(z.object({ display }), { params: byCode, showsMoment: true }),
+  listDisplayCategories: anyone(
+    'GET /api/v1/shop/displays/{code}/categories',
     "A display's products by their root category, in the tree's order",
-    { params: byCode, showsMoment: true, success: ok(z.object({ categories: z.array(displayCategory) })) },
-  ),
+  ).ok(z.object({ categories: z.array(displayCategory) }), { params: byCode, showsMoment: true }),
   ...recordVerbs({
     tag: 'displays',
     name: ['display', 'displays'],
@@ -41,13 +38,11 @@ export const displayOperations = {
     update: consoleDisplayUpdate,
     problems: { create: ['CODE_TAKEN', 'RECORDS_FULL'], update: ['CODE_TAKEN', 'RECORD_CHANGED'] },
   }),
-  orderConsoleDisplays: console.patch('/api/console/shop/displays/sequence', 'Sort displays', {
+  orderConsoleDisplays: console('PATCH /api/console/shop/displays/sequence', 'Sort displays').noContent({
     body: newOrder,
-    success: noContent,
   }),
-  refreshConsoleDisplay: console.post(
-    '/api/console/shop/displays/{_id}/refresh',
+  refreshConsoleDisplay: console(
+    'POST /api/console/shop/displays/{_id}/refresh',
     "Compute a display's rule now instead of at the next run",
-    { success: ok(z.object({ display: consoleDisplayDetail })) },
-  ),
+  ).ok(z.object({ display: consoleDisplayDetail })),
 };

@@ -6,14 +6,13 @@ import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 
 export const displayRules = ['NEW_ARRIVAL', 'BEST_SELLER', 'POPULAR', 'BEST_REVIEW', 'BY_HAND'] as const;
 export const displayRule = z.enum(displayRules);
-export type DisplayRule = z.infer<typeof displayRule>;
 
 /** Maximum number of displays. */
 export const DISPLAY_LIMIT = 30;
 /** Maximum number of products of a display, and of its pins. */
 export const DISPLAY_SIZE_LIMIT = 60;
 
-const forCustomers = won.nullable().meta({ description: 'Won; null for visitors without access to the product page' });
+const forCustomers = won.nullable().describe('Won; null for visitors without access to the product page');
 
 /** A product of a display, for every visitor. */
 export const displayProduct = component('DisplayProduct', {
@@ -21,7 +20,6 @@ export const displayProduct = component('DisplayProduct', {
   price: forCustomers,
   salePrice: forCustomers,
 });
-export type DisplayProduct = z.infer<typeof displayProduct>;
 
 export const display = component('Display', {
   _id: id,
@@ -29,7 +27,6 @@ export const display = component('Display', {
   name: z.string(),
   products: z.array(displayProduct),
 });
-export type Display = z.infer<typeof display>;
 
 export const displayCategory = component('DisplayCategory', {
   category: z.object({ _id: id, code: z.string(), name: z.string(), color: z.string().nullable() }),
@@ -49,9 +46,8 @@ export const consoleDisplayInput = inputComponent('ConsoleDisplayInput', {
     .array(id)
     .max(DISPLAY_SIZE_LIMIT, `${DISPLAY_SIZE_LIMIT}개까지 고정할 수 있습니다.`)
     .refine(distinct, '같은 상품을 두 번 고정할 수 없습니다.')
-    .meta({ description: 'Products that come first, in their order' }),
+    .describe('Products that come first, in their order'),
 });
-export type ConsoleDisplayInput = z.output<typeof consoleDisplayInput>;
 export const consoleDisplayUpdate = z.strictObject({ ...consoleDisplayInput.shape, updatedAt: seenAt });
 
 export const consoleDisplay = component('ConsoleDisplay', {
@@ -63,14 +59,12 @@ export const consoleDisplay = component('ConsoleDisplay', {
   shows: z.boolean(),
   sequence: z.int(),
   pinCount: z.int(),
-  refreshedAt: instant.nullable().meta({ description: 'When its rule was last computed' }),
+  refreshedAt: instant.nullable().describe('When its rule was last computed'),
   updatedAt: instant,
 });
-export type ConsoleDisplay = z.infer<typeof consoleDisplay>;
 
 export const consoleDisplayDetail = component('ConsoleDisplayDetail', {
   ...consoleDisplay.shape,
   _pins: z.array(id),
-  products: z.array(productSummary).meta({ description: 'The products that the shop shows now' }),
+  products: z.array(productSummary).describe('The products that the shop shows now'),
 });
-export type ConsoleDisplayDetail = z.infer<typeof consoleDisplayDetail>;

@@ -1,7 +1,4 @@
-import type { LegacyOrderStatus } from '../legacy-orders/schemas.ts';
-import type { MoneyReportState, RecordEntryKind } from './schemas.ts';
-
-export const recordEntryKindLabels: Record<RecordEntryKind, string> = {
+export const recordEntryKindLabels = {
   SALE: '매출',
   RECEIPT: '입금',
   ADVANCE_USE: '예치금 사용',
@@ -9,18 +6,11 @@ export const recordEntryKindLabels: Record<RecordEntryKind, string> = {
   ADJUSTMENT: '조정',
 };
 
-export const movementKindLabels: Record<'USE' | 'RETURN', string> = {
-  USE: '예치금 사용',
-  RETURN: '예치금 반환',
-};
+export const movementKindLabels: Record<'USE' | 'RETURN', string> = { USE: '예치금 사용', RETURN: '예치금 반환' };
 
-export const moneyReportStateLabels: Record<MoneyReportState, string> = {
-  WAITING: '반영 대기',
-  ACKNOWLEDGED: '반영 완료',
-  REFUSED: '거절됨',
-};
+export const moneyReportStateLabels = { WAITING: '반영 대기', ACKNOWLEDGED: '반영 완료', REFUSED: '거절됨' };
 
-export const legacyOrderStatusLabels: Record<LegacyOrderStatus, string> = {
+export const legacyOrderStatusLabels = {
   OR: '주문접수',
   OY: '결제완료',
   DR: '배송준비중',

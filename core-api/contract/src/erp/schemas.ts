@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { consoleUser } from '../console/schemas.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { moneyReason } from '../members/history.ts';
 import { memberName } from '../members/requester.ts';
+import { moneyReportStateLabels, recordEntryKindLabels } from './labels.ts';
 
 /** A customer number of the ERP. */
 export const custNo = z
@@ -18,47 +19,41 @@ export const recordedCustomer = component('RecordedCustomer', {
   CustName: z.string(),
   BizNo: z.string(),
   Tel: z.string(),
-  ManagerName: z.string().meta({ description: 'The sales representative of the customer; empty without one' }),
+  ManagerName: z.string().describe('The sales representative of the customer; empty without one'),
 });
-export type RecordedCustomer = z.infer<typeof recordedCustomer>;
 
 /** Balances of a customer. */
 export const customerInfo = component('CustomerInfo', {
-  unreceived: z.int().meta({ description: 'Won owed by the last ERP data; below 0 is prepaid' }),
-  money: won.meta({ description: 'Won that can be paid with now' }),
-  pending: z.int().meta({ description: 'Won of our entries that the ERP has not counted yet' }),
+  unreceived: z.int().describe('Won owed by the last ERP data; below 0 is prepaid'),
+  money: won.describe('Won that can be paid with now'),
+  pending: z.int().describe('Won of our entries that the ERP has not counted yet'),
 });
-export type CustomerInfo = z.infer<typeof customerInfo>;
 
 /**
  * `FRESH` within ten minutes; `STALE` older, because the ERP is unreachable; `UNKNOWN` it has no such customer or never
  * responded.
  */
 export const recordState = z.enum(['FRESH', 'STALE', 'UNKNOWN']);
-export type RecordState = z.infer<typeof recordState>;
 
 /** The reliability of the balances. */
 export const customerInfo2 = component('CustomerInfo2', {
-  asOf: instant.nullable().meta({ description: 'The time of the ERP data' }),
+  asOf: instant.nullable().describe('The time of the ERP data'),
   state: recordState,
-  isCertain: z.boolean().meta({ description: 'False when it is too old to be paid with' }),
+  isCertain: z.boolean().describe('False when it is too old to be paid with'),
 });
-export type CustomerInfo2 = z.infer<typeof customerInfo2>;
 
 export const customerView = z.object({ customer: recordedCustomer.nullable(), customerInfo, customerInfo2 });
 
-export const recordEntryKind = z.enum(['SALE', 'RECEIPT', 'ADVANCE_USE', 'ADVANCE_RETURN', 'ADJUSTMENT']);
-export type RecordEntryKind = z.infer<typeof recordEntryKind>;
+export const recordEntryKind = z.enum(codesOf(recordEntryKindLabels));
 
 export const recordEntry = component('RecordEntry', {
   no: z.int(),
   at: instant,
   kind: recordEntryKind,
   text: z.string(),
-  amount: z.int().meta({ description: 'Won of advance gained, below 0 lost' }),
-  balance: z.int().meta({ description: 'Won of advance after it; below 0 owed' }),
+  amount: z.int().describe('Won of advance gained, below 0 lost'),
+  balance: z.int().describe('Won of advance after it; below 0 owed'),
 });
-export type RecordEntry = z.infer<typeof recordEntry>;
 
 /** A movement of the store that the ERP has not acknowledged. */
 export const pendingMovement = component('PendingMovement', {
@@ -68,21 +63,19 @@ export const pendingMovement = component('PendingMovement', {
   purchaseNo: z.string(),
   createdAt: instant,
 });
-export type PendingMovement = z.infer<typeof pendingMovement>;
 
 export const recordPeriod = component('RecordPeriod', {
   from: day,
   to: day,
-  isReached: z.boolean().meta({ description: 'False if the ERP was not available: the period is then unknown' }),
+  isReached: z.boolean().describe('False if the ERP was not available: the period is then unknown'),
   opening: z.int(),
   gained: won,
   lost: won,
   closing: z.int(),
-  transactions: z.array(recordEntry).meta({ description: 'The latest first' }),
+  transactions: z.array(recordEntry).describe('The latest first'),
   isCut: z.boolean(),
   pending: z.array(pendingMovement),
 });
-export type RecordPeriod = z.infer<typeof recordPeriod>;
 
 /** A customer that a search found, and the linked member. */
 export const foundCustomer = component('FoundCustomer', {
@@ -90,10 +83,8 @@ export const foundCustomer = component('FoundCustomer', {
   unreceived: z.int(),
   member: memberName.nullable(),
 });
-export type FoundCustomer = z.infer<typeof foundCustomer>;
 
-export const moneyReportState = z.enum(['WAITING', 'ACKNOWLEDGED', 'REFUSED']);
-export type MoneyReportState = z.infer<typeof moneyReportState>;
+export const moneyReportState = z.enum(codesOf(moneyReportStateLabels));
 
 /** A use of the prepaid balance, or its return, as reported to the ERP. */
 export const moneyReport = component('MoneyReport', {
@@ -112,11 +103,10 @@ export const moneyReport = component('MoneyReport', {
   acknowledgedAt: instant.nullable(),
   createdAt: instant,
 });
-export type MoneyReport = z.infer<typeof moneyReport>;
 
 export const moneyReportFilter = {
   state: moneyReportState.optional(),
-  isOpen: z.boolean().optional().meta({ description: 'Those that the ERP has not recorded yet' }),
+  isOpen: z.boolean().optional().describe('Those that the ERP has not recorded yet'),
   _user: id.optional(),
 };
 
@@ -130,17 +120,16 @@ export const memberRecord = component('MemberRecord', {
         _id: id,
         reason: moneyReason,
         amount: z.int(),
-        balance: z.int().meta({ description: 'Won after it' }),
+        balance: z.int().describe('Won after it'),
         purchaseNo: z.string().nullable(),
         createdAt: instant,
       }),
     )
-    .meta({ description: 'The latest first, at most 100' }),
-  reports: z.array(moneyReport).meta({ description: 'Entries that the ERP does not have yet, at most 50' }),
+    .describe('The latest first, at most 100'),
+  reports: z.array(moneyReport).describe('Entries that the ERP does not have yet, at most 50'),
 });
-export type MemberRecord = z.infer<typeof memberRecord>;
 
 export const customerLink = z.strictObject({
-  CustNo: custNo.nullable().meta({ description: 'null removes the link' }),
+  CustNo: custNo.nullable().describe('null removes the link'),
   message: requiredText('사유', 200, 2),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { fileUpload } from '../kernel/upload.ts';
 import { newOrder, recordCode, recordFilter } from '../records/console-record.ts';
@@ -20,16 +20,14 @@ const { anyone, console } = operationsTagged('exhibitions');
 const files = z.object({ files: z.array(exhibitionFile) });
 
 export const exhibitionOperations = {
-  listExhibitions: anyone.get(
-    '/api/v1/shop/exhibitions',
+  listExhibitions: anyone(
+    'GET /api/v1/shop/exhibitions',
     'Shown exhibitions: running, then planned, then those that ended in the last 30 days',
-    { showsMoment: true, success: ok(z.object({ exhibitions: z.array(exhibitionSummary) })) },
-  ),
-  getExhibition: anyone.get(
-    '/api/v1/shop/exhibitions/{_exhibition}',
+  ).ok(z.object({ exhibitions: z.array(exhibitionSummary) }), { showsMoment: true }),
+  getExhibition: anyone(
+    'GET /api/v1/shop/exhibitions/{_exhibition}',
     'A shown exhibition by id or code with its products; prices only for customers',
-    { params: z.strictObject({ _exhibition: recordCode }), showsMoment: true, success: ok(z.object({ exhibition })) },
-  ),
+  ).ok(z.object({ exhibition }), { params: z.strictObject({ _exhibition: recordCode }), showsMoment: true }),
   ...recordVerbs({
     tag: 'exhibitions',
     name: ['exhibition', 'exhibitions'],
@@ -46,27 +44,22 @@ export const exhibitionOperations = {
       delete: 'Delete an exhibition',
     },
   }),
-  listConsoleExhibitionFiles: console.get(
-    '/api/console/shop/exhibitions/{_id}/files',
+  listConsoleExhibitionFiles: console(
+    'GET /api/console/shop/exhibitions/{_id}/files',
     'The downloads of an exhibition, in their order',
-    { success: ok(files) },
-  ),
-  addConsoleExhibitionFile: console.post(
-    '/api/console/shop/exhibitions/{_id}/files',
+  ).ok(files),
+  addConsoleExhibitionFile: console(
+    'POST /api/console/shop/exhibitions/{_id}/files',
     'Add a download to an exhibition, up to ten; the same file again changes nothing',
-    {
-      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'RECORDS_FULL', 'TOO_MANY_REQUESTS'],
-      upload: fileUpload,
-      success: created(files),
-    },
-  ),
-  removeConsoleExhibitionFile: console.delete(
-    '/api/console/shop/exhibitions/{_id}/files/{_file}',
+  ).created(files, {
+    problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'RECORDS_FULL', 'TOO_MANY_REQUESTS'],
+    upload: fileUpload,
+  }),
+  removeConsoleExhibitionFile: console(
+    'DELETE /api/console/shop/exhibitions/{_id}/files/{_file}',
     'Remove a file from the exhibition; a missing one is no error',
-    { params: z.strictObject({ _id: id, _file: id }), success: ok(files) },
-  ),
-  orderConsoleExhibitions: console.patch('/api/console/shop/exhibitions/sequence', 'Sort exhibitions', {
+  ).ok(files, { params: z.strictObject({ _id: id, _file: id }) }),
+  orderConsoleExhibitions: console('PATCH /api/console/shop/exhibitions/sequence', 'Sort exhibitions').noContent({
     body: newOrder,
-    success: noContent,
   }),
 };

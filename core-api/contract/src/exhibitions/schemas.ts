@@ -14,10 +14,9 @@ export const EXHIBITION_FILE_LIMIT = 10;
 
 export const exhibitionStates = ['RUNNING', 'PLANNED', 'ENDED'] as const;
 export const exhibitionState = z.enum(exhibitionStates);
-export type ExhibitionState = z.infer<typeof exhibitionState>;
 
-const start = instant.nullable().meta({ description: 'From this instant on; null without a period' });
-const end = instant.nullable().meta({ description: 'Before this instant; null without a period' });
+const start = instant.nullable().describe('From this instant on; null without a period');
+const end = instant.nullable().describe('Before this instant; null without a period');
 
 /** An exhibition on a card. */
 export const exhibitionSummary = component('ExhibitionSummary', {
@@ -31,24 +30,22 @@ export const exhibitionSummary = component('ExhibitionSummary', {
   endedAt: end,
   updatedAt: instant,
 });
-export type ExhibitionSummary = z.infer<typeof exhibitionSummary>;
 
 export const exhibitionFile = z.object({ _id: id, name: z.string(), url: z.string(), bytes: z.int() });
 
 export const exhibition = component('Exhibition', {
   ...exhibitionSummary.shape,
   banner: z.string().nullable(),
-  content: z.string().meta({ description: 'Cleaned HTML' }),
+  content: z.string().describe('Cleaned HTML'),
   files: z.array(exhibitionFile),
   products: z.array(displayProduct),
 });
-export type Exhibition = z.infer<typeof exhibition>;
 
 const inputFields = {
   code: recordCode,
   name: recordName,
   summary: optionalText('소개', 200),
-  content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
+  content: z.string().max(100_000, '내용이 너무 깁니다.').describe('HTML'),
   _thumb: id.nullable(),
   _banner: id.nullable(),
   shows: z.boolean(),
@@ -82,7 +79,6 @@ export const consoleExhibitionInput = z
   .strictObject(inputFields)
   .refine(isPeriod, periodRefusal)
   .meta({ id: 'ConsoleExhibitionInput' });
-export type ConsoleExhibitionInput = z.output<typeof consoleExhibitionInput>;
 export const consoleExhibitionUpdate = z
   .strictObject({ ...inputFields, updatedAt: seenAt })
   .refine(isPeriod, periodRefusal);
@@ -102,7 +98,6 @@ export const consoleExhibition = component('ConsoleExhibition', {
   productCount: z.int(),
   updatedAt: instant,
 });
-export type ConsoleExhibition = z.infer<typeof consoleExhibition>;
 
 export const consoleExhibitionDetail = component('ConsoleExhibitionDetail', {
   ...consoleExhibition.shape,
@@ -111,4 +106,3 @@ export const consoleExhibitionDetail = component('ConsoleExhibitionDetail', {
   _products: z.array(id),
   _files: z.array(id),
 });
-export type ConsoleExhibitionDetail = z.infer<typeof consoleExhibitionDetail>;

@@ -1,6 +1,4 @@
-import type { ExportFailure, ExportKind, ExportState } from './schemas.ts';
-
-export const exportKindLabels: Record<ExportKind, string> = {
+export const exportKindLabels = {
   ORDERS: '주문내역',
   PURCHASES: '주문서내역',
   PAYMENTS: '결제내역',
@@ -8,7 +6,7 @@ export const exportKindLabels: Record<ExportKind, string> = {
   LEGACY_ORDERS: '이전주문내역',
 };
 
-export const exportStateLabels: Record<ExportState, string> = {
+export const exportStateLabels = {
   WAITING: '대기 중',
   RUNNING: '만드는 중',
   DONE: '완료',
@@ -16,7 +14,7 @@ export const exportStateLabels: Record<ExportState, string> = {
   CANCELED: '취소',
 };
 
-export const exportFailureLabels: Record<ExportFailure, string> = {
+export const exportFailureLabels = {
   BROKE_OFF: '파일을 만들다가 오류가 났습니다. 다시 만들어 주세요.',
   KILLED: '파일을 만드는 작업이 거듭 멈췄습니다. 잠시 뒤에 다시 만들어 주세요.',
   OUT_OF_MEMORY: '파일이 너무 커서 만들지 못했습니다. 기간을 나누어 만들어 주세요.',

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { orderStatus } from '../kernel/codes.ts';
 import { day, id, instant } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { legacyOrderFilter } from '../legacy-orders/schemas.ts';
+import { exportFailureLabels, exportKindLabels, exportStateLabels } from './labels.ts';
 
-export const exportKinds = ['ORDERS', 'PURCHASES', 'PAYMENTS', 'SETTLEMENTS', 'LEGACY_ORDERS'] as const;
+export const exportKinds = codesOf(exportKindLabels);
 export const exportKind = z.enum(exportKinds);
-export type ExportKind = z.infer<typeof exportKind>;
 
-export const exportState = z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED']);
-export type ExportState = z.infer<typeof exportState>;
+export const exportState = z.enum(codesOf(exportStateLabels));
 
 /** Why there is no file: the data, a process that ended three times, its memory, its time. */
-export const exportFailure = z.enum(['BROKE_OFF', 'KILLED', 'OUT_OF_MEMORY', 'TOO_SLOW']);
-export type ExportFailure = z.infer<typeof exportFailure>;
+export const exportFailure = z.enum(codesOf(exportFailureLabels));
 
 export const exportLimits = {
   /** Seoul days of one file; LEGACY_ORDERS, a closed set, are exempt. */
@@ -35,16 +33,16 @@ const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undef
 export const exportInput = z
   .strictObject({
     kind: exportKind,
-    from: day.optional().meta({ description: 'Seoul day; only LEGACY_ORDERS may omit it' }),
-    to: day.optional().meta({ description: `Seoul day, inclusive, at most ${exportLimits.days} days from the first` }),
-    orderStatus: orderStatus.optional().meta({ description: 'Of ORDERS alone' }),
-    filter: exportedLegacy.optional().meta({ description: 'Of LEGACY_ORDERS alone' }),
+    from: day.optional().describe('Seoul day; only LEGACY_ORDERS may omit it'),
+    to: day.optional().describe(`Seoul day, inclusive, at most ${exportLimits.days} days from the first`),
+    orderStatus: orderStatus.optional().describe('Of ORDERS alone'),
+    filter: exportedLegacy.optional().describe('Of LEGACY_ORDERS alone'),
     reason: z
       .string({ error: '내려받는 이유를 입력해 주세요.' })
       .trim()
       .min(2, '내려받는 이유를 두 글자 이상 입력해 주세요.')
       .max(200, '내려받는 이유는 200자까지 입력할 수 있습니다.')
-      .meta({ description: 'Why the file is needed; stored in the audit log' }),
+      .describe('Why the file is needed; stored in the audit log'),
   })
   .refine(({ kind, from }) => from !== undefined || kind === 'LEGACY_ORDERS', {
     path: ['from'],
@@ -56,7 +54,6 @@ export const exportInput = z
   })
   .refine(isPeriod, { path: ['to'], message: '끝 날짜는 시작 날짜보다 빠를 수 없습니다.' })
   .meta({ id: 'ExportInput' });
-export type ExportInput = z.output<typeof exportInput>;
 
 /** A requested workbook. */
 export const exportJob = component('ExportJob', {
@@ -69,15 +66,14 @@ export const exportJob = component('ExportJob', {
   reason: z.string(),
   state: exportState,
   rowsDone: z.int().min(0),
-  rowsTotal: z.int().min(0).nullable().meta({ description: 'Null until they are counted' }),
-  ahead: z.int().min(0).meta({ description: 'Files that are created before this one' }),
+  rowsTotal: z.int().min(0).nullable().describe('Null until they are counted'),
+  ahead: z.int().min(0).describe('Files that are created before this one'),
   fileName: z.string(),
   bytes: z.int().nullable(),
-  failure: exportFailure.nullable().meta({ description: 'Why there is no file' }),
+  failure: exportFailure.nullable().describe('Why there is no file'),
   createdAt: instant,
   finishedAt: instant.nullable(),
-  expiresAt: instant.nullable().meta({ description: 'When the file is deleted' }),
+  expiresAt: instant.nullable().describe('When the file is deleted'),
 });
-export type ExportJob = z.infer<typeof exportJob>;
 
 export const exportFilter = { state: exportState.optional(), kind: exportKind.optional() };

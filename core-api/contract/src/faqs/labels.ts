@@ -1,6 +1,4 @@
-import type { FaqCategory } from './schemas.ts';
-
-export const faqCategoryLabels: Record<FaqCategory, string> = {
+export const faqCategoryLabels = {
   MEMBERSHIP: '회원',
   PURCHASING: '주문·결제',
   ORDERCLAIM: '취소·교환·반품',

@@ -4,15 +4,10 @@ import { requiredHtml, requiredLine } from '../kernel/texts.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { faqCategory } from './schemas.ts';
 
-/** Maximum number of frequent questions: a longer help page is useless. */
-export const FAQ_LIMIT = 200;
-
 /** A frequent question with its answer. */
-export const faqs = consoleResource({
-  name: ['faq', 'faqs'],
-  path: '/api/console/center/faqs',
-  label: '자주 묻는 질문',
-  limit: FAQ_LIMIT,
+export const faqs = consoleResource(['faq', 'faqs'], '/api/console/center/faqs', '자주 묻는 질문', {
+  // A longer help page is useless.
+  limit: 200,
   fields: {
     category: faqCategory,
     question: requiredLine('질문', 150),
@@ -20,15 +15,11 @@ export const faqs = consoleResource({
     shows: z.boolean(),
   },
   view: {
-    helpfulCount: z.int().meta({ description: 'Visitors who found the answer helpful' }),
+    helpfulCount: z.int().describe('Visitors who found the answer helpful'),
     unhelpfulCount: z.int(),
   },
   sorts: ['sequence', 'question', 'createdAt'],
-  filters: {
-    q: search('Part of the question'),
-    category: faqCategory.optional(),
-    shows: z.boolean().optional(),
-  },
+  filters: { q: search('Part of the question'), category: faqCategory.optional(), shows: z.boolean().optional() },
   ordered: 'sequence',
   keepsRevisions: true,
   richTexts: ['answer'],

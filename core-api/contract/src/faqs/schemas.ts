@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { faqCategoryLabels } from './labels.ts';
 
 /** The topics of questions; the inquiries of the customer centre have the same ones. */
-export const faqCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
+export const faqCategories = codesOf(faqCategoryLabels);
 export const faqCategory = z.enum(faqCategories, { error: '분류를 선택해 주세요.' });
-export type FaqCategory = z.infer<typeof faqCategory>;
 
 /** Maximum number of questions of a page. */
 export const FAQ_PAGE_LIMIT = 50;
@@ -15,7 +15,6 @@ export const faq = component('Faq', {
   _id: id,
   category: faqCategory,
   question: z.string(),
-  answer: z.string().meta({ description: 'Cleaned HTML' }),
+  answer: z.string().describe('Cleaned HTML'),
   updatedAt: instant,
 });
-export type Faq = z.infer<typeof faq>;

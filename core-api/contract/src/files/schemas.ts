@@ -35,18 +35,17 @@ export const uploadLimits = { picture: 10 * MB, document: 50 * MB } as const;
 
 export const storedFile = component('StoredFile', {
   _id: id,
-  url: z.string().meta({ description: 'Where the front servers show it; ?w= asks for a width' }),
+  url: z.string().describe('Where the front servers show it; ?w= asks for a width'),
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
-  width: z.int().nullable().meta({ description: 'px, pictures only' }),
+  width: z.int().nullable().describe('px, pictures only'),
   height: z.int().nullable(),
   isMembersOnly: z.boolean(),
   purpose: filePurpose,
-  index: z.int().nullable().meta({ description: 'Its position from the uploader' }),
+  index: z.int().nullable().describe('Its position from the uploader'),
   createdAt: instant,
 });
-export type StoredFile = z.infer<typeof storedFile>;
 
 /** The position among the files of one subject, as a form sends it. */
 const index = z.coerce.number().int().min(0).max(999).optional();
@@ -68,7 +67,6 @@ export const consoleUploadFields = inputComponent('ConsoleUploadFields', {
   path: z.enum(['products', 'brands', 'categories', 'exhibitions', 'catalogues', 'showrooms', 'boards']).optional(),
   index,
 });
-export type ConsoleUploadFields = z.infer<typeof consoleUploadFields>;
 
 const fileName = requiredLine('파일 이름', 100);
 
@@ -76,21 +74,17 @@ export const fileChange = z.strictObject({ name: fileName });
 export const consoleFileChange = z
   .strictObject({ name: fileName.optional(), isMembersOnly: z.boolean().optional() })
   .refine((change) => change.name !== undefined || change.isMembersOnly !== undefined, '바꿀 내용이 없습니다.');
-export type ConsoleFileChange = z.infer<typeof consoleFileChange>;
 
 export const consoleFileSorts = ['createdAt', 'name', 'bytes'] as const;
 export const consoleFileFilter = {
   q: search('File name'),
   purpose: filePurpose.optional(),
   isMembersOnly: z.boolean().optional(),
-  _subject: id.optional().meta({ description: 'The product, brand … it was uploaded for' }),
+  _subject: id.optional().describe('The product, brand … it was uploaded for'),
 };
 
 export const consoleFile = component('ConsoleFile', {
   ...storedFile.shape,
-  uploader: z.string().nullable().meta({ description: 'Name of the uploader' }),
-  uses: z
-    .array(z.object({ place: z.string(), name: z.string() }))
-    .meta({ description: 'Where it is used, at most five places' }),
+  uploader: z.string().nullable().describe('Name of the uploader'),
+  uses: z.array(z.object({ place: z.string(), name: z.string() })).describe('Where it is used, at most five places'),
 });
-export type ConsoleFile = z.infer<typeof consoleFile>;

@@ -1,12 +1,6 @@
-import type { FormCategory, FormCode } from './schemas.ts';
+export const formCodeLabels = { 'inquiry-partner': '제휴 문의', 'main-inquiry': '상담 신청', normal: '고객센터 문의' };
 
-export const formCodeLabels: Record<FormCode, string> = {
-  'inquiry-partner': '제휴 문의',
-  'main-inquiry': '상담 신청',
-  normal: '고객센터 문의',
-};
-
-export const formCategoryLabels: Record<FormCategory, string> = {
+export const formCategoryLabels = {
   MEMBERSHIP: '회원문의',
   PURCHASING: '주문·결제',
   ORDERCLAIM: '취소·교환·반품',

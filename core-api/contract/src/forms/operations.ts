@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleListQuery, list } from '../console/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
-import { binary, created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byPage, exportDays, exportReason } from '../kernel/parameters.ts';
 import {
   consoleForm,
@@ -31,110 +31,86 @@ const REFUSALS = ['TERMS_CHANGED', 'TERMS_REQUIRED', 'TOO_MANY_REQUESTS'] as con
 
 /** Entries of the store's forms; an entry of a member is an inquiry. */
 export const formOperations = {
-  listForms: member.get('/api/v1/forms', 'My entries of the store’s forms by page, the latest first', {
-    query: ofMine,
-    success: ok(list('forms', form)),
-  }),
-  getForm: member.get('/api/v1/forms/{_id}', 'One of my entries', { success: ok(oneForm) }),
-  createForm: anyone.post(
-    '/api/v1/forms',
+  listForms: member('GET /api/v1/forms', 'My entries of the store’s forms by page, the latest first').ok(
+    list('forms', form),
+    { query: ofMine },
+  ),
+  getForm: member('GET /api/v1/forms/{_id}', 'One of my entries').ok(oneForm),
+  createForm: anyone(
+    'POST /api/v1/forms',
     'Send a form; stored once for its client id, and not at all if the hidden field is filled',
-    {
-      problems: [...REFUSALS, 'FORM_TOO_FAST'],
-      body: formCreate,
-      success: created(z.object({ form: form.nullable() })),
-    },
+  ).created(z.object({ form: form.nullable() }), { problems: [...REFUSALS, 'FORM_TOO_FAST'], body: formCreate }),
+  changeForm: member('PUT /api/v1/forms/{_id}', 'Change my entry before it is answered').ok(oneForm, {
+    problems: ['INQUIRE_ANSWERED'],
+    body: formChange,
+  }),
+  removeForm: member(
+    'DELETE /api/v1/forms/{_id}',
+    'Delete my entry before it is answered; a missing one is no error',
+  ).noContent({ problems: ['INQUIRE_ANSWERED'] }),
+  listMyInquiries: member('GET /api/v1/me/inquiries', 'My inquiries to the store by page, the latest first').ok(
+    list('inquiries', form),
+    { query: ofMine },
   ),
-  changeForm: member.put('/api/v1/forms/{_id}', 'Change my entry before it is answered', {
+  getMyInquiry: member('GET /api/v1/me/inquiries/{_id}', 'One of my inquiries with its answer').ok(oneInquiry),
+  createMyInquiry: member(
+    'POST /api/v1/me/inquiries',
+    'Send an inquiry to the store; stored once for its client id',
+  ).created(oneInquiry, { problems: REFUSALS, body: inquiryCreate }),
+  changeMyInquiry: member('PUT /api/v1/me/inquiries/{_id}', 'Change my inquiry before it is answered').ok(oneInquiry, {
     problems: ['INQUIRE_ANSWERED'],
     body: formChange,
-    success: ok(oneForm),
   }),
-  removeForm: member.delete('/api/v1/forms/{_id}', 'Delete my entry before it is answered; a missing one is no error', {
-    problems: ['INQUIRE_ANSWERED'],
-    success: noContent,
-  }),
-  listMyInquiries: member.get('/api/v1/me/inquiries', 'My inquiries to the store by page, the latest first', {
-    query: ofMine,
-    success: ok(list('inquiries', form)),
-  }),
-  getMyInquiry: member.get('/api/v1/me/inquiries/{_id}', 'One of my inquiries with its answer', {
-    success: ok(oneInquiry),
-  }),
-  createMyInquiry: member.post('/api/v1/me/inquiries', 'Send an inquiry to the store; stored once for its client id', {
-    problems: REFUSALS,
-    body: inquiryCreate,
-    success: created(oneInquiry),
-  }),
-  changeMyInquiry: member.put('/api/v1/me/inquiries/{_id}', 'Change my inquiry before it is answered', {
-    problems: ['INQUIRE_ANSWERED'],
-    body: formChange,
-    success: ok(oneInquiry),
-  }),
-  removeMyInquiry: member.delete(
-    '/api/v1/me/inquiries/{_id}',
+  removeMyInquiry: member(
+    'DELETE /api/v1/me/inquiries/{_id}',
     'Delete my inquiry before it is answered; a missing one is no error',
-    { problems: ['INQUIRE_ANSWERED'], success: noContent },
-  ),
-  listConsoleForms: console.get(
-    '/api/console/forms',
+  ).noContent({ problems: ['INQUIRE_ANSWERED'] }),
+  listConsoleForms: console(
+    'GET /api/console/forms',
     'Entries of visitors by filter, sort and range; the total is counted up to 10,000',
-    { query: consoleQuery, success: ok(list('forms', consoleForm)) },
-  ),
-  exportConsoleForms: console.get(
-    '/api/console/forms/export',
+  ).ok(list('forms', consoleForm), { query: consoleQuery }),
+  exportConsoleForms: console(
+    'GET /api/console/forms/export',
     'Entries of visitors of a period with their answers as an .xlsx file, streamed',
-    { query: exportQuery, problems: ['EXPORT_TOO_LARGE'], success: binary },
-  ),
-  getConsoleForm: console.get('/api/console/forms/{_id}', 'One entry of a visitor with its history', {
-    success: ok(consoleOneForm),
-  }),
-  createConsoleForm: console.post(
-    '/api/console/forms',
+  ).binary({ query: exportQuery, problems: ['EXPORT_TOO_LARGE'] }),
+  getConsoleForm: console('GET /api/console/forms/{_id}', 'One entry of a visitor with its history').ok(consoleOneForm),
+  createConsoleForm: console(
+    'POST /api/console/forms',
     'Record an entry of a person without an account who called or mailed',
-    { body: consoleFormCreate, success: created(consoleOneForm) },
-  ),
-  answerForm: console.put(
-    '/api/console/forms/{_id}',
+  ).created(consoleOneForm, { body: consoleFormCreate }),
+  answerForm: console(
+    'PUT /api/console/forms/{_id}',
     'Answer a visitor’s entry, mailed if it has an address, or mark it as a complaint',
-    { problems: ['RECORD_CHANGED'], body: formAnswer, success: ok(consoleOneForm) },
-  ),
-  removeConsoleForm: console.delete('/api/console/forms/{_id}', 'Delete a visitor’s entry; a missing one is no error', {
-    success: noContent,
-  }),
-  listConsoleInquiries: console.get(
-    '/api/console/inquiries',
+  ).ok(consoleOneForm, { problems: ['RECORD_CHANGED'], body: formAnswer }),
+  removeConsoleForm: console(
+    'DELETE /api/console/forms/{_id}',
+    'Delete a visitor’s entry; a missing one is no error',
+  ).noContent(),
+  listConsoleInquiries: console(
+    'GET /api/console/inquiries',
     'Inquiries of members by filter, sort and range; the total is counted up to 10,000',
-    { query: consoleQuery, success: ok(list('inquiries', consoleForm)) },
-  ),
-  exportConsoleInquiries: console.get(
-    '/api/console/inquiries/export',
+  ).ok(list('inquiries', consoleForm), { query: consoleQuery }),
+  exportConsoleInquiries: console(
+    'GET /api/console/inquiries/export',
     'Inquiries of members of a period with their answers as an .xlsx file, streamed',
-    { query: exportQuery, problems: ['EXPORT_TOO_LARGE'], success: binary },
+  ).binary({ query: exportQuery, problems: ['EXPORT_TOO_LARGE'] }),
+  getConsoleInquiry: console('GET /api/console/inquiries/{_id}', 'One inquiry with its member and its history').ok(
+    consoleOneInquiry,
   ),
-  getConsoleInquiry: console.get('/api/console/inquiries/{_id}', 'One inquiry with its member and its history', {
-    success: ok(consoleOneInquiry),
-  }),
-  createConsoleInquiry: console.post(
-    '/api/console/inquiries',
+  createConsoleInquiry: console(
+    'POST /api/console/inquiries',
     'Record an inquiry on behalf of a member who called or mailed',
-    { problems: ['NOT_FOUND'], body: consoleInquiryCreate, success: created(consoleOneInquiry) },
-  ),
-  answerInquiry: console.put(
-    '/api/console/inquiries/{_id}',
+  ).created(consoleOneInquiry, { problems: ['NOT_FOUND'], body: consoleInquiryCreate }),
+  answerInquiry: console(
+    'PUT /api/console/inquiries/{_id}',
     'Answer an inquiry, the first answer is mailed; or mark it as a complaint',
-    { problems: ['RECORD_CHANGED'], body: formAnswer, success: ok(consoleOneInquiry) },
-  ),
-  changeInquiryState: console.put(
-    '/api/console/inquiries/{_id}/state',
+  ).ok(consoleOneInquiry, { problems: ['RECORD_CHANGED'], body: formAnswer }),
+  changeInquiryState: console(
+    'PUT /api/console/inquiries/{_id}/state',
     'Reopen an inquiry, its answer hidden from the member, or publish that answer',
-    {
-      problems: ['TRANSITION_NOT_ALLOWED'],
-      body: z.strictObject({ state: inquireState }),
-      success: ok(consoleOneInquiry),
-    },
-  ),
-  removeConsoleInquiry: console.delete('/api/console/inquiries/{_id}', 'Delete an inquiry; a missing one is no error', {
-    success: noContent,
-  }),
+  ).ok(consoleOneInquiry, { problems: ['TRANSITION_NOT_ALLOWED'], body: z.strictObject({ state: inquireState }) }),
+  removeConsoleInquiry: console(
+    'DELETE /api/console/inquiries/{_id}',
+    'Delete an inquiry; a missing one is no error',
+  ).noContent(),
 };

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { inquireState } from '../inquiries/schemas.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { email, id, instant, personName, phone, place, postcode } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredLine } from '../kernel/texts.ts';
 import { agreedTerms } from '../terms/agreement.ts';
 import { numberText } from '../won.ts';
+import { formCategoryLabels, formCodeLabels } from './labels.ts';
 
 /** The input skins of the form page, and with them the topic of an entry. */
-export const formCode = z.enum(['inquiry-partner', 'main-inquiry', 'normal'], { error: '알 수 없는 문의 양식입니다.' });
+export const formCode = z.enum(codesOf(formCodeLabels), { error: '알 수 없는 문의 양식입니다.' });
 export type FormCode = z.infer<typeof formCode>;
 
 export const inquiryCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DELIVERIES', 'OTHERQUERY'] as const;
@@ -16,7 +17,7 @@ export const inquiryCategories = ['MEMBERSHIP', 'PURCHASING', 'ORDERCLAIM', 'DEL
 export const consultationTypes = ['PRODUCT', 'MEMBERSHIP', 'DELIVERY_OTHER'] as const;
 export const CATEGORY_MISSING = '문의 유형을 선택해 주세요.';
 export const CONSULTATION_TYPE_MISSING = '상담 유형을 선택해 주세요.';
-export const formCategory = z.enum([...inquiryCategories, 'PRODUCT', 'DELIVERY_OTHER'], { error: CATEGORY_MISSING });
+export const formCategory = z.enum(codesOf(formCategoryLabels), { error: CATEGORY_MISSING });
 export type FormCategory = z.infer<typeof formCategory>;
 
 /** The categories that each form offers. */
@@ -79,7 +80,7 @@ function checkByCode({ code, category, meta }: Checked, context: z.RefinementCtx
 
 const clientId = z
   .uuidv7({ error: '화면을 새로 고친 뒤 다시 보내 주세요.' })
-  .meta({ description: 'UUIDv7 created when the form was shown; an entry is stored once for it' });
+  .describe('UUIDv7 created when the form was shown; an entry is stored once for it');
 const formFiles = z.array(id).max(MAX_FORM_FILES, `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`);
 
 const entry = { category: formCategory, writer: formWriter, content: formContent };
@@ -90,23 +91,17 @@ export const formCreate = z
   .strictObject({
     ...written,
     code: formCode,
-    website: z.string().max(200).default('').meta({ description: 'Hidden from users; a filled one stores nothing' }),
-    address: z
-      .string()
-      .max(64)
-      .optional()
-      .meta({ description: 'Network address of the visitor; believed from front servers only' }),
+    website: z.string().max(200).default('').describe('Hidden from users; a filled one stores nothing'),
+    address: z.string().max(64).optional().describe('Network address of the visitor; believed from front servers only'),
   })
   .superRefine(checkByCode)
   .meta({ id: 'FormCreate' });
-export type FormCreate = z.output<typeof formCreate>;
 
 /** An entry by a member. */
 export const inquiryCreate = z
   .strictObject({ ...written, code: formCode.default('normal') })
   .superRefine(checkByCode)
   .meta({ id: 'InquiryCreate' });
-export type InquiryCreate = z.output<typeof inquiryCreate>;
 
 /** Without `_files` the attachments stay. */
 export const formChange = inputComponent('FormChange', {
@@ -114,7 +109,6 @@ export const formChange = inputComponent('FormChange', {
   meta: formMeta.default({}),
   _files: formFiles.optional(),
 });
-export type FormChange = z.output<typeof formChange>;
 
 /** An entry that reached the store by telephone or mail. */
 const recorded = { clientId, code: formCode, ...entry, meta: formMeta.default({}) };
@@ -136,11 +130,10 @@ export const formAnswer = z
       .max(MAX_ANSWER, `답변은 ${numberText(MAX_ANSWER)}자까지 입력할 수 있습니다.`)
       .optional(),
     isComplaint: z.boolean().optional(),
-    updatedAt: instant.meta({ description: 'Of the entry that the operator read' }),
+    updatedAt: instant.describe('Of the entry that the operator read'),
   })
   .refine((change) => change.answer !== undefined || change.isComplaint !== undefined, '바꿀 내용이 없습니다.')
   .meta({ id: 'FormAnswer' });
-export type FormAnswer = z.output<typeof formAnswer>;
 
 const formFile = z.object({ _id: id, url: z.string(), name: z.string() });
 const text = z.string();
@@ -151,7 +144,7 @@ const parts = {
   category: formCategory,
   writer: z.object({ name: text, phone: text }),
   meta: z.object({
-    _terms: z.array(id).meta({ description: 'Versions that were agreed to' }),
+    _terms: z.array(id).describe('Versions that were agreed to'),
     ...{ name: text, phone: text, email: text, postcode: text, address1: text, address2: text },
   }),
   content: text,
@@ -165,7 +158,6 @@ const parts = {
 
 /** An entry for its writer. */
 export const form = component('Form', parts);
-export type Form = z.infer<typeof form>;
 
 export const consoleFormFilter = {
   q: search('Content, name of the writer or of meta, e-mail'),
@@ -193,12 +185,10 @@ export const consoleForm = component('ConsoleForm', {
   ...parts,
   isComplaint: z.boolean(),
   member: z.object({ _id: id, username: text, name: text }).nullable(),
-  answeredBy: text.nullable().meta({ description: 'Name of the operator' }),
-  mailTo: text.nullable().meta({ description: 'Where the answer is mailed to; null without an address' }),
+  answeredBy: text.nullable().describe('Name of the operator'),
+  mailTo: text.nullable().describe('Where the answer is mailed to; null without an address'),
 });
-export type ConsoleForm = z.infer<typeof consoleForm>;
 
 export const formEvent = component('FormEvent', { at: instant, action: text, by: text.nullable() });
 /** With operators' actions, latest first. */
 export const consoleFormDetail = component('ConsoleFormDetail', { ...consoleForm.shape, history: z.array(formEvent) });
-export type ConsoleFormDetail = z.infer<typeof consoleFormDetail>;

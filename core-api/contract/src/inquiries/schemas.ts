@@ -34,14 +34,12 @@ const inquireParts = {
 
 export const inquire = component('Inquire', {
   ...inquireParts,
-  writer: z.string().meta({ description: 'The name, masked after its first character' }),
+  writer: z.string().describe('The name, masked after its first character'),
   isMine: z.boolean(),
-  isReadable: z.boolean().meta({ description: 'False for a secret question of another member: its texts are empty' }),
+  isReadable: z.boolean().describe('False for a secret question of another member: its texts are empty'),
 });
-export type Inquire = z.infer<typeof inquire>;
 
 export const myInquire = component('MyInquire', { ...inquireParts, product: reviewedProduct });
-export type MyInquire = z.infer<typeof myInquire>;
 
 export const consoleInquireFilter = {
   q: search('Subject, content, product, member name'),
@@ -56,9 +54,8 @@ export const consoleInquire = component('ConsoleInquire', {
   ...inquireParts,
   product: reviewedProduct,
   member: memberName,
-  answeredBy: z.string().nullable().meta({ description: 'Name of the operator' }),
+  answeredBy: z.string().nullable().describe('Name of the operator'),
 });
-export type ConsoleInquire = z.infer<typeof consoleInquire>;
 
 /** A question that reached the store by telephone or mail, recorded for its member. */
 export const consoleInquireCreate = z.strictObject({ _user: id, ...inquireCreate.shape });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { inquiryCallGroupLabels } from './labels.ts';
 
 /** The customers of a question: of one kind, or all. */
-export const inquiryCallGroups = ['INDIVIDUAL', 'CORPORATE', 'COMMON'] as const;
+export const inquiryCallGroups = codesOf(inquiryCallGroupLabels);
 export const inquiryCallGroup = z.enum(inquiryCallGroups, { error: '누구를 위한 질문인지 선택해 주세요.' });
-export type InquiryCallGroup = z.infer<typeof inquiryCallGroup>;
 
 /** Maximum number of questions of a group. */
 export const INQUIRY_CALL_LIMIT = 30;
@@ -14,8 +14,7 @@ export const INQUIRY_CALL_LIMIT = 30;
 export const inquiryCall = component('InquiryCall', {
   _id: id,
   group: inquiryCallGroup,
-  index: z.int().meta({ description: 'Position among all, the first has the lowest' }),
+  index: z.int().describe('Position among all, the first has the lowest'),
   query: z.string(),
-  reply: z.string().meta({ description: 'Plain text, lines apart by a line break' }),
+  reply: z.string().describe('Plain text, lines apart by a line break'),
 });
-export type InquiryCall = z.infer<typeof inquiryCall>;

@@ -15,8 +15,8 @@ export const JOINING_MINUTES = 30;
 
 /** The requester: the browser, by a secret that its front server stores in a cookie, and its network address. */
 export const visitorFields = {
-  session: secret.meta({ description: 'Of the browser; verifications and codes of one are useless to another' }),
-  address: z.string().max(100).meta({ description: 'The visitor’s network address, for limits' }),
+  session: secret.describe('Of the browser; verifications and codes of one are useless to another'),
+  address: z.string().max(100).describe('The visitor’s network address, for limits'),
 };
 
 /** The choices before the identity check. */
@@ -25,11 +25,9 @@ export const joiningChoice = z.strictObject({
   _terms: agreedTerms,
   promoterCode: promoterCode.nullable().default(null),
 });
-export type JoiningChoice = z.output<typeof joiningChoice>;
 
 /** The window of the identity provider: `key` is posted to `windowUrl` as `reg_cert_key`. */
 export const identityWindow = component('IdentityWindow', { windowUrl: z.url(), key: z.string() });
-export type IdentityWindow = z.infer<typeof identityWindow>;
 
 /** A registration in progress in one browser. */
 export const joining = component('Joining', {
@@ -39,14 +37,13 @@ export const joining = component('Joining', {
   person: z
     .object({ name: z.string(), phone: z.string() })
     .nullable()
-    .meta({ description: 'As the provider verified them; null before' }),
+    .describe('As the provider verified them; null before'),
   document: z
     .object({ name: z.string(), bytes: z.int() })
     .nullable()
-    .meta({ description: 'The business registration that was sent' }),
+    .describe('The business registration that was sent'),
   expiresAt: instant,
 });
-export type Joining = z.infer<typeof joining>;
 
 const oldCode = z
   .string()
@@ -54,19 +51,19 @@ const oldCode = z
   .max(30, '30자까지 입력할 수 있습니다.')
   .nullable()
   .default(null)
-  .meta({ description: 'Of an account in an earlier shop' });
+  .describe('Of an account in an earlier shop');
 
 /** The form of the registration. Name and phone are those of the identity check. */
 export const signUp = z
   .strictObject({
     _terms: agreedTerms,
     ...newAccount,
-    bizNumber: bizNumber.nullable().default(null).meta({ description: 'Of a COMPANY alone' }),
+    bizNumber: bizNumber.nullable().default(null).describe('Of a COMPANY alone'),
     promoterCode: promoterCode.nullable().default(null),
-    business: businessInput.nullable().default(null).meta({ description: 'Of a COMPANY alone; `no` is bizNumber' }),
+    business: businessInput.nullable().default(null).describe('Of a COMPANY alone; `no` is bizNumber'),
     meta: z
       .strictObject({
-        CustNo: oldCode.meta({ description: 'The customer number that the member believes to have' }),
+        CustNo: oldCode.describe('The customer number that the member believes to have'),
         mbCode: oldCode,
         custCode: oldCode,
         old_custCode: oldCode,
@@ -83,4 +80,3 @@ export const signUp = z
     if (business === null) refuse(['business', 'name'], '병원·기업 이름을 입력해 주세요.');
     else if (business.no !== no) refuse(['bizNumber'], '사업자등록번호가 서로 다릅니다.');
   });
-export type SignUp = z.output<typeof signUp>;

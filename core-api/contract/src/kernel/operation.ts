@@ -53,42 +53,71 @@ export interface Operation {
 }
 
 type Method = Operation['method'];
+/** `GET /api/v1/shop/products/{_product}`. */
+type RequestLine = `${Uppercase<Method>} /${string}`;
 /** What the operations of a group share: their tag and access, and rarely more. */
 type Group = Pick<Operation, 'tag' | 'access'> & Partial<Operation>;
 /** The rest of an operation. */
-type Details = Omit<Operation, 'method' | 'path' | 'summary' | 'tag' | 'access'>;
+type Details = Omit<Operation, 'method' | 'path' | 'summary' | 'tag' | 'access' | 'success'>;
+type NoDetails = Record<never, never>;
 
 /** The parameters of a path with `{_id}`, if an operation declares no others. */
-type ById<Path extends string, Rest> = 'params' extends keyof Rest
+type ById<Line extends RequestLine, Rest> = 'params' extends keyof Rest
   ? unknown
-  : Path extends `${string}{_id}${string}`
+  : Line extends `${string}{_id}${string}`
     ? { readonly params: typeof byId }
     : unknown;
+type Start<Line extends RequestLine> = Line extends `${infer Verb extends Uppercase<Method>} ${infer Path}`
+  ? { readonly method: Lowercase<Verb>; readonly path: Path; readonly summary: string }
+  : never;
+type Declared<Line extends RequestLine, Shared, Success, Rest> = Start<Line> &
+  Shared & { readonly success: Success } & Rest &
+  ById<Line, Rest>;
 
-type Declare<Verb extends Method, Shared> = <const Path extends string, const Rest extends Details>(
-  path: Path,
-  summary: string,
-  details: Rest,
-) => { readonly method: Verb; readonly path: Path; readonly summary: string } & Shared & Rest & ById<Path, Rest>;
-type Declared<Shared> = { readonly [Verb in Method]: Declare<Verb, Shared> };
-
-/** Functions that declare operations with the same tag, access and more: `member.get(path, summary, details)`. */
-export function operationsFor<const Shared extends Group>(shared: Shared): Declared<Shared> {
-  const declare = <Verb extends Method>(method: Verb) =>
-    ((path, summary, details) => ({
-      ...(path.includes('{_id}') ? { params: byId } : {}),
-      ...{ method, path, summary, ...shared, ...details },
-    })) as Declare<Verb, Shared>;
-  return {
-    get: declare('get'),
-    post: declare('post'),
-    put: declare('put'),
-    patch: declare('patch'),
-    delete: declare('delete'),
-  };
+/** The successful response completes the declaration of an operation; `details` are the rest of it. */
+interface Responses<Line extends RequestLine, Shared> {
+  ok<Body extends Schema, const Rest extends Details = NoDetails>(
+    schema: Body,
+    details?: Rest,
+  ): Declared<Line, Shared, { readonly status: 200; readonly schema: Body }, Rest>;
+  created<Body extends Schema, const Rest extends Details = NoDetails>(
+    schema: Body,
+    details?: Rest,
+  ): Declared<Line, Shared, { readonly status: 201; readonly schema: Body }, Rest>;
+  noContent<const Rest extends Details = NoDetails>(
+    details?: Rest,
+  ): Declared<Line, Shared, { readonly status: 204 }, Rest>;
+  binary<const Rest extends Details = NoDetails>(
+    details?: Rest,
+  ): Declared<Line, Shared, { readonly status: 200; readonly content: 'binary' }, Rest>;
+  html<const Rest extends Details = NoDetails>(
+    details?: Rest,
+  ): Declared<Line, Shared, { readonly status: 200; readonly content: 'text' }, Rest>;
 }
 
-/** Functions that declare the operations of a tag, by their callers. */
+/** A function that declares operations with the same tag, access and more: `member('GET /api/…', summary).ok(schema)`. */
+export const operationsFor =
+  <const Shared extends Group>(shared: Shared) =>
+  <const Line extends RequestLine>(line: Line, summary: string) => {
+    const [verb, path] = line.split(' ') as [string, string];
+    const start = { method: verb.toLowerCase(), path, summary, ...shared };
+    const params = path.includes('{_id}') ? { params: byId } : {};
+    const declare = (success: Operation['success'], details?: Details) => ({
+      ...params,
+      ...start,
+      success,
+      ...details,
+    });
+    return {
+      ok: (schema, details) => declare({ status: 200, schema }, details),
+      created: (schema, details) => declare({ status: 201, schema }, details),
+      noContent: (details) => declare({ status: 204 }, details),
+      binary: (details) => declare({ status: 200, content: 'binary' }, details),
+      html: (details) => declare({ status: 200, content: 'text' }, details),
+    } as Responses<Line, Shared>;
+  };
+
+/** The functions that declare the operations of a tag, by their callers. */
 export const operationsTagged = <const Tag extends string>(tag: Tag) => ({
   anyone: operationsFor({ tag, access: ['public'] }),
   member: operationsFor({ tag, access: ['member'] }),
@@ -98,10 +127,3 @@ export const operationsTagged = <const Tag extends string>(tag: Tag) => ({
   bff: operationsFor({ tag, access: ['bff'] }),
   gateway: operationsFor({ tag, access: ['gateway'] }),
 });
-
-/** The successful response of an operation. */
-export const ok = <Body extends Schema>(schema: Body) => ({ status: 200, schema }) as const;
-export const created = <Body extends Schema>(schema: Body) => ({ status: 201, schema }) as const;
-export const noContent = { status: 204 } as const;
-export const binary = { status: 200, content: 'binary' } as const;
-export const html = { status: 200, content: 'text' } as const;

@@ -9,7 +9,7 @@ export const byId = z.strictObject({ _id: id });
 /** A text to search for; `where` describes the columns that it is searched in. */
 export function search(where?: string) {
   const text = z.string().trim().max(100).optional();
-  return where === undefined ? text : text.meta({ description: where });
+  return where === undefined ? text : text.describe(where);
 }
 
 /** Entries of a part of a list: `usual` ones without a number, at most `most`. */
@@ -34,4 +34,4 @@ export const exportReason = z
   .trim()
   .min(2)
   .max(200)
-  .meta({ description: 'Why the file is needed; stored in the audit log' });
+  .describe('Why the file is needed; stored in the audit log');

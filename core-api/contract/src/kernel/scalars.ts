@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endOfSeoulDay, startOfSeoulDay } from '../seoul.ts';
 
 /** Whole won, never negative. */
-export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Whole won' });
+export const won = z.int().min(0).max(Number.MAX_SAFE_INTEGER).describe('Whole won');
 export const id = z.uuid();
+/** The number of some things. */
+export const countOf = (things: string) => z.int().describe(things);
 /** True if no value is there twice. */
 export const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 /** Ids in a query, joined by commas; duplicates count once. */
@@ -13,7 +15,7 @@ export const idList = (most: number) =>
     .max(most * 37)
     .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(id).min(1).max(most))
-    .meta({ description: `Up to ${most} ids, joined by commas` });
+    .describe(`Up to ${most} ids, joined by commas`);
 
 /** Plausible days; beyond them calendars, databases and loops over days behave differently. */
 export const FIRST_DAY = '1900-01-01';
@@ -30,7 +32,7 @@ export const instant = z.iso
 export const day = z.iso
   .date({ error: '날짜는 2026-11-21 형식으로 입력해 주세요.', abort: true })
   .refine((text) => text >= FIRST_DAY && text <= LAST_DAY, outOfCalendar)
-  .meta({ description: `A Seoul day from ${FIRST_DAY} to ${LAST_DAY}` });
+  .describe(`A Seoul day from ${FIRST_DAY} to ${LAST_DAY}`);
 export const purchaseNo = z.string().regex(/^[0-9]{8}-[0-9A-Z]{6,12}$/, '주문번호 형식이 올바르지 않습니다.');
 
 export const username = z

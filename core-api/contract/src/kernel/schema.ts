@@ -24,3 +24,6 @@ export const component = <Shape extends z.core.$ZodLooseShape>(id: string, shape
 /** The same for a request, which has no other fields. */
 export const inputComponent = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
   z.strictObject(shape).meta({ id });
+
+/** The codes of a table of labels, in its order: an enum and the labels of its values have one declaration. */
+export const codesOf = <Code extends string>(labels: Readonly<Record<Code, string>>) => Object.keys(labels) as Code[];

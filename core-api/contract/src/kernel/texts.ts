@@ -30,7 +30,7 @@ export const requiredHtml = (noun: string, most: number) =>
     .trim()
     .min(1, missing(noun))
     .max(most, `${withParticle(noun, '이/가')} 너무 깁니다.`)
-    .meta({ description: 'HTML' });
+    .describe('HTML');
 
 /** The same for texts that may be empty. */
 export const optionalLine = (noun: string, most: number) => oneLine().max(most, tooLong(noun, most));

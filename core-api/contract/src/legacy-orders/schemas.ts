@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { parcelReceiver } from '../destinations/schemas.ts';
+import { legacyOrderStatusLabels } from '../erp/labels.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { courierCodes } from '../shipping/couriers.ts';
 
-export const legacyOrderStatuses = ['OR', 'OY', 'DR', 'DI', 'DC', 'OC', 'RD', 'RC', 'CD', 'CC'] as const;
+export const legacyOrderStatuses = codesOf(legacyOrderStatusLabels);
 export const legacyOrderStatus = z.enum(legacyOrderStatuses);
-export type LegacyOrderStatus = z.infer<typeof legacyOrderStatus>;
 
 export const legacyOrderLine = z.object({
   name: z.string(),
   optionName: z.string().nullable(),
   amount: z.int(),
-  price: won.meta({ description: 'Per unit' }),
+  price: won.describe('Per unit'),
 });
 
 const parts = {
@@ -39,16 +39,14 @@ const parts = {
 
 /** An order of the previous store. */
 export const legacyOrder = component('LegacyOrder', parts);
-export type LegacyOrder = z.infer<typeof legacyOrder>;
 
 export const consoleLegacyOrder = component('ConsoleLegacyOrder', {
   ...parts,
   member: memberName,
   memo: z.string(),
-  allowed: z.array(legacyOrderStatus).meta({ description: 'States it can be moved to' }),
+  allowed: z.array(legacyOrderStatus).describe('States it can be moved to'),
   updatedAt: instant,
 });
-export type ConsoleLegacyOrder = z.infer<typeof consoleLegacyOrder>;
 
 export const legacyOrderFilter = {
   q: search('Order number, title, member, receiver'),
@@ -68,9 +66,8 @@ export const legacyOrderUpdate = z.strictObject({
     .nullable()
     .optional(),
   statusMessage: optionalText('안내 문구', 200).optional(),
-  updatedAt: instant.meta({ description: '`updatedAt` of the order that was read' }),
+  updatedAt: instant.describe('`updatedAt` of the order that was read'),
 });
-export type LegacyOrderUpdate = z.output<typeof legacyOrderUpdate>;
 
 export const legacyStateChange = z.strictObject({
   message: optionalText('안내 문구', 200).optional(),

@@ -6,44 +6,35 @@ import { recordCode, recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { levelCriterion, levelScope } from './schemas.ts';
 
-/** Maximum number of levels, without the four of the system. */
-export const LEVEL_LIMIT = 30;
-
 const points = won.max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.');
 
-export const levels = consoleResource({
-  name: ['level', 'levels'],
-  path: '/api/console/levels',
-  label: '등급',
-  limit: LEVEL_LIMIT,
+export const levels = consoleResource(['level', 'levels'], '/api/console/levels', '등급', {
+  // Without the four of the system.
+  limit: 30,
   fields: {
     code: recordCode,
     name: recordName,
     scope: levelScope,
     isActive: z.boolean(),
-    isWelcome: z.boolean().meta({ description: 'Members never fall below it' }),
+    isWelcome: z.boolean().describe('Members never fall below it'),
     criteria: z
       .array(levelCriterion)
       .max(2)
       .refine((criteria) => new Set(criteria.map(({ type }) => type)).size === criteria.length, {
         message: '같은 조건이 두 번 들어 있습니다.',
       }),
-    points: points.meta({ description: 'Won granted once on reaching it' }),
-    pointDays: z.int().min(1).max(3650).meta({ description: 'Days that they can be used' }),
-    pointCap: won.max(1_000_000_000).meta({ description: 'Most won of points earned a month; 0 for no cap' }),
-    bonusCap: won
-      .max(1_000_000_000)
-      .meta({ description: 'Most won of bonuses that a promoter earns a month; 0 for no cap' }),
-    coupons: z.array(id).max(20).meta({ description: 'Issued once on reaching it' }),
+    points: points.describe('Won granted once on reaching it'),
+    pointDays: z.int().min(1).max(3650).describe('Days that they can be used'),
+    pointCap: won.max(1_000_000_000).describe('Most won of points earned a month; 0 for no cap'),
+    bonusCap: won.max(1_000_000_000).describe('Most won of bonuses that a promoter earns a month; 0 for no cap'),
+    coupons: z.array(id).max(20).describe('Issued once on reaching it'),
   },
   view: {
     code: z.string(),
     name: z.string(),
-    index: z.int().meta({ description: 'Position among the levels; a higher one is better' }),
+    index: z.int().describe('Position among the levels; a higher one is better'),
     isWelcome: z.boolean(),
-    isSystem: z
-      .boolean()
-      .meta({ description: 'ROOT, ADMIN, PERSON or COMPANY: only its name and its benefits change' }),
+    isSystem: z.boolean().describe('ROOT, ADMIN, PERSON or COMPANY: only its name and its benefits change'),
     criteria: z.array(levelCriterion),
     points: won,
     pointDays: z.int(),

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
+import {
+  criterionTypeLabels,
+  gradeCauseLabels,
+  levelScopeLabels,
+  scoreReasonLabels,
+} from '../points/benefit-labels.ts';
 import { chosenMembers } from '../points/schemas.ts';
 
 /** Maximum score of one manual change. */
 export const SCORE_LIMIT = 1_000_000;
 
 /** OPERATOR levels are ROOT and ADMIN only; the others are for members. */
-export const levelScope = z.enum(['ALL', 'PERSON', 'COMPANY', 'OPERATOR']);
-export type LevelScope = z.infer<typeof levelScope>;
+export const levelScope = z.enum(codesOf(levelScopeLabels));
 /** The owner of the installation, and every other operator of the console. */
 export const operatorLevel = z.enum(['ROOT', 'ADMIN']);
-export type OperatorLevel = z.infer<typeof operatorLevel>;
 export const baseLevels = [...operatorLevel.options, 'PERSON', 'COMPANY'] as const;
-export const criterionTypes = ['SCORE', 'MONTHLY_AMOUNT'] as const;
+export const criterionTypes = codesOf(criterionTypeLabels);
 export const criterionType = z.enum(criterionTypes);
-export type CriterionType = z.infer<typeof criterionType>;
 
 /** A level's criterion: an accumulated score, or won of purchases confirmed in the previous month. */
 export const levelCriterion = z.strictObject({
@@ -24,27 +27,25 @@ export const levelCriterion = z.strictObject({
   value: z.int().min(1, '1 이상 입력해 주세요.').max(10_000_000_000),
   isActive: z.boolean(),
 });
-export type LevelCriterion = z.output<typeof levelCriterion>;
 
 const named = z.object({ _id: id, code: z.string(), name: z.string() }).nullable();
 
 /** The member's level, and the difference to the next reachable one. */
 export const myLevel = component('MyLevel', {
   level: named,
-  isHeld: z.boolean().meta({ description: 'Set by hand, regardless of the criteria' }),
+  isHeld: z.boolean().describe('Set by hand, regardless of the criteria'),
   score: z.int(),
   next: z
     .object({
       name: z.string(),
-      points: won.meta({ description: 'Won granted on reaching it' }),
-      couponCount: z.int().meta({ description: 'Coupons issued on reaching it' }),
+      points: won.describe('Won granted on reaching it'),
+      couponCount: z.int().describe('Coupons issued on reaching it'),
       criteria: z
         .array(z.object({ type: criterionType, value: z.int(), have: z.int() }))
-        .meta({ description: 'All must be met; an amount counts the orders confirmed this month so far' }),
+        .describe('All must be met; an amount counts the orders confirmed this month so far'),
     })
     .nullable(),
 });
-export type MyLevel = z.infer<typeof myLevel>;
 
 /** A member with its level; `_id` is the member's. */
 export const userGrade = component('UserGrade', {
@@ -54,19 +55,17 @@ export const userGrade = component('UserGrade', {
   businessName: z.string().nullable(),
   type: userType,
   level: named,
-  isHeld: z.boolean().meta({ description: 'Set by hand; the evaluation does not change it' }),
+  isHeld: z.boolean().describe('Set by hand; the evaluation does not change it'),
   score: z.int(),
   since: instant.nullable(),
   createdAt: instant,
 });
-export type UserGrade = z.infer<typeof userGrade>;
 
-export const gradeCause = z.enum(['MONTHLY', 'SCORE', 'HAND']);
-export type GradeCause = z.infer<typeof gradeCause>;
+export const gradeCause = z.enum(codesOf(gradeCauseLabels));
 
 export const userGradeDetail = component('UserGradeDetail', {
   ...userGrade.shape,
-  monthlyAmount: won.meta({ description: 'Won of purchases confirmed in the month before' }),
+  monthlyAmount: won.describe('Won of purchases confirmed in the month before'),
   history: z.array(
     z.object({
       from: z.string().nullable(),
@@ -78,7 +77,6 @@ export const userGradeDetail = component('UserGradeDetail', {
     }),
   ),
 });
-export type UserGradeDetail = z.infer<typeof userGradeDetail>;
 
 export const userGradeChange = inputComponent('UserGradeChange', {
   _level: id,
@@ -92,10 +90,8 @@ export const userGradesChange = inputComponent('UserGradesChange', {
   _level: id,
   isHeld: z.boolean(),
 });
-export type UserGradesChange = z.output<typeof userGradesChange>;
 
-export const scoreReason = z.enum(['PURCHASE', 'REVIEW', 'HAND']);
-export type ScoreReason = z.infer<typeof scoreReason>;
+export const scoreReason = z.enum(codesOf(scoreReasonLabels));
 
 export const score = component('Score', {
   _id: id,
@@ -105,13 +101,12 @@ export const score = component('Score', {
   delta: z.int(),
   reason: scoreReason,
   message: z.string(),
-  balance: z.int().meta({ description: 'Score after it' }),
-  effect: z.int().meta({ description: 'Its value after corrections' }),
-  corrects: id.nullable().meta({ description: 'The entry that this one corrects' }),
+  balance: z.int().describe('Score after it'),
+  effect: z.int().describe('Its value after corrections'),
+  corrects: id.nullable().describe('The entry that this one corrects'),
   operatorName: z.string().nullable(),
   createdAt: instant,
 });
-export type Score = z.infer<typeof score>;
 
 /** The corrected score of an entry, with a reason. */
 export const scoreCorrection = inputComponent('ScoreCorrection', {
@@ -127,4 +122,3 @@ export const scoresChange = inputComponent('ScoresChange', {
     .max(SCORE_LIMIT)
     .refine((delta) => delta !== 0, '더하거나 뺄 점수를 입력해 주세요.'),
 });
-export type ScoresChange = z.output<typeof scoresChange>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalState } from '../approvals/schemas.ts';
 import { list } from '../console/schemas.ts';
-import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { productSummary } from '../products/schemas.ts';
@@ -14,47 +14,40 @@ const watches = z.object({ watches: z.array(watch) });
 const one = z.object({ like });
 
 export const likeOperations = {
-  listLikes: customer.get('/api/v1/me/likes', 'Products I like, latest first, by page; hidden ones are omitted', {
-    query: z.strictObject(byPage(60, 24)),
-    success: ok(list('products', productSummary)),
-  }),
-  readMySummary: member.get(
-    '/api/v1/me/summary',
-    'My data on every page: number of cart lines, ids of all liked products, my request for a customer number, my chat',
-    {
-      success: ok(
-        z.object({
-          cartCount: z.int().min(0),
-          likes: z.array(id),
-          customerRequest: approvalState
-            .nullable()
-            .meta({ description: 'The state of my latest request; null without one or with a customer number' }),
-          unreadChats: z.int().min(0).meta({ description: 'Unread answers of operators in my talks' }),
-          triesChat: z.boolean().meta({ description: 'Whether I test the chat of the store instead of the messenger' }),
-        }),
-      ),
-    },
+  listLikes: customer('GET /api/v1/me/likes', 'Products I like, latest first, by page; hidden ones are omitted').ok(
+    list('products', productSummary),
+    { query: z.strictObject(byPage(60, 24)) },
   ),
-  addLike: customer.post('/api/v1/me/likes', 'Like a product; liking it again changes nothing', {
+  readMySummary: member(
+    'GET /api/v1/me/summary',
+    'My data on every page: number of cart lines, ids of all liked products, my request for a customer number, my chat',
+  ).ok(
+    z.object({
+      cartCount: z.int().min(0),
+      likes: z.array(id),
+      customerRequest: approvalState
+        .nullable()
+        .describe('The state of my latest request; null without one or with a customer number'),
+      unreadChats: z.int().min(0).describe('Unread answers of operators in my talks'),
+      triesChat: z.boolean().describe('Whether I test the chat of the store instead of the messenger'),
+    }),
+  ),
+  addLike: customer('POST /api/v1/me/likes', 'Like a product; liking it again changes nothing').ok(one, {
     problems: ['LIKES_FULL', 'NOT_FOUND'],
     body: byProduct,
-    success: ok(one),
   }),
-  removeLike: member.delete('/api/v1/me/likes/{_product}', 'Remove a like; a repetition changes nothing', {
+  removeLike: member('DELETE /api/v1/me/likes/{_product}', 'Remove a like; a repetition changes nothing').ok(one, {
     params: byProduct,
-    success: ok(one),
   }),
-  listWatches: customer.get('/api/v1/me/watches', 'My recently viewed products, at most fifty, latest first', {
-    success: ok(watches),
-  }),
-  addWatches: customer.post(
-    '/api/v1/me/watches',
+  listWatches: customer('GET /api/v1/me/watches', 'My recently viewed products, at most fifty, latest first').ok(
+    watches,
+  ),
+  addWatches: customer(
+    'POST /api/v1/me/watches',
     'Record viewed products; hidden ones are skipped, the oldest beyond fifty are deleted',
-    { body: watchAdd, success: ok(watches) },
-  ),
-  removeWatch: member.delete(
-    '/api/v1/me/watches/{_product}',
+  ).ok(watches, { body: watchAdd }),
+  removeWatch: member(
+    'DELETE /api/v1/me/watches/{_product}',
     'Delete a product from my views; a missing one is no error',
-    { params: byProduct, success: noContent },
-  ),
+  ).noContent({ params: byProduct }),
 };

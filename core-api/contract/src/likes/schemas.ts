@@ -11,7 +11,7 @@ export const WATCH_LIMIT = 50;
 export const like = component('Like', {
   _product: id,
   isLiked: z.boolean(),
-  likeCount: z.int().meta({ description: 'Number of members who like it' }),
+  likeCount: z.int().describe('Number of members who like it'),
 });
 
 export const watch = component('Watch', { product: productSummary, watchedAt: instant });
@@ -21,7 +21,7 @@ export const watchAdd = z.strictObject({
     .array(
       z.strictObject({
         _product: id,
-        watchedAt: instant.optional().meta({ description: 'The time of the view; now if omitted or in the future' }),
+        watchedAt: instant.optional().describe('The time of the view; now if omitted or in the future'),
       }),
     )
     .min(1)

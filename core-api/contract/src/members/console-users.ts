@@ -5,7 +5,7 @@ import { destination } from '../destinations/schemas.ts';
 import { formCategory } from '../forms/schemas.ts';
 import { inquireState } from '../inquiries/schemas.ts';
 import { claimStatus, discountUnit, orderStatus } from '../kernel/codes.ts';
-import { email, id, instant, personName, phone, postcode, storedAddress, won } from '../kernel/scalars.ts';
+import { countOf, email, id, instant, personName, phone, postcode, storedAddress, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { line } from '../kernel/texts.ts';
 import { scoreReason } from '../levels/schemas.ts';
@@ -27,16 +27,15 @@ export const consoleUserDetail = component('ConsoleUserDetail', {
   ...storedAddress,
   business: userBusiness.nullable(),
   memo: z.string(),
-  level: z.string().nullable().meta({ description: 'The name of the level' }),
+  level: z.string().nullable().describe('The name of the level'),
   score: z.int(),
-  points: won.meta({ description: 'Points that the member can use now' }),
-  coupons: z.int().meta({ description: 'Coupons that the member can use now' }),
+  points: won.describe('Points that the member can use now'),
+  coupons: z.int().describe('Coupons that the member can use now'),
   lastLoginAt: instant.nullable(),
   disabledAt: instant.nullable(),
   disabledReason: z.string(),
   withdrawnAt: instant.nullable(),
 });
-export type ConsoleUserDetail = z.infer<typeof consoleUserDetail>;
 
 /** An operator's change of a member. The whole form: an empty text clears its field. */
 export const consoleUserChange = z.strictObject({
@@ -46,10 +45,9 @@ export const consoleUserChange = z.strictObject({
   postcode: z.union([postcode, z.literal('')], { error: '우편번호 5자리를 입력해 주세요.' }),
   address1: line(200),
   address2: line(200),
-  business: businessInput.nullable().meta({ description: 'Of a COMPANY alone' }),
+  business: businessInput.nullable().describe('Of a COMPANY alone'),
   memo: z.string().trim().max(2000, '메모는 2,000자까지 적을 수 있습니다.'),
 });
-export type ConsoleUserChange = z.output<typeof consoleUserChange>;
 
 /** The reason of an operator's action on a member; operators read it later. */
 export const operatorReason = z
@@ -71,16 +69,15 @@ export const userTypeChange = z
     path: ['business'],
     error: '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.',
   });
-export type UserTypeChange = z.output<typeof userTypeChange>;
 
 /** The obstacles to a member's withdrawal: the number of each. */
 export const withdrawalBlocks = component('WithdrawalBlocks', {
-  orders: z.int().meta({ description: 'Orders whose purchase is not confirmed or canceled' }),
-  claims: z.int().meta({ description: 'Claims without an end' }),
-  refunds: z.int().meta({ description: 'Refunds that are not paid' }),
-  deposits: z.int().meta({ description: 'Deposits that the store has to return or accept' }),
-  movements: z.int().meta({ description: 'Uses of the prepaid balance that the ERP does not have yet' }),
-  payouts: z.int().meta({ description: 'Withdrawals of bonuses that are not paid or rejected' }),
+  orders: countOf('Orders whose purchase is not confirmed or canceled'),
+  claims: countOf('Claims without an end'),
+  refunds: countOf('Refunds that are not paid'),
+  deposits: countOf('Deposits that the store has to return or accept'),
+  movements: countOf('Uses of the prepaid balance that the ERP does not have yet'),
+  payouts: countOf('Withdrawals of bonuses that are not paid or rejected'),
 });
 export type WithdrawalBlocks = z.infer<typeof withdrawalBlocks>;
 
@@ -91,7 +88,6 @@ export const userNote = component('UserNote', {
   authorName: z.string(),
   createdAt: instant,
 });
-export type UserNote = z.infer<typeof userNote>;
 
 export const userNoteInput = z.strictObject({
   text: z
@@ -135,7 +131,7 @@ export const userActivity = component('UserActivity', {
   ),
   inquiries: z
     .array(z.object({ _id: id, category: formCategory, content: z.string(), state: inquireState, createdAt: instant }))
-    .meta({ description: 'Inquiries at the customer centre, with the beginning of their texts' }),
+    .describe('Inquiries at the customer centre, with the beginning of their texts'),
   scores: z.array(
     z.object({
       _id: id,
@@ -157,17 +153,16 @@ export const userActivity = component('UserActivity', {
         createdAt: instant,
       }),
     )
-    .meta({ description: 'Coupons that the member can use now' }),
+    .describe('Coupons that the member can use now'),
   destinations: z.array(destination.omit({ email: true, geolocation: true })),
   notes: z.array(userNote),
   logs: z.array(
     z.object({
       _id: id,
       action: z.string(),
-      actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
+      actorName: z.string().nullable().describe('null for actions of the system'),
       reason: z.string(),
       createdAt: instant,
     }),
   ),
 });
-export type UserActivity = z.infer<typeof userActivity>;

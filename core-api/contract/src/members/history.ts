@@ -1,26 +1,24 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { benefitKindLabels, couponMoveLabels, moneyReasonLabels } from '../points/benefit-labels.ts';
 import { pointReason } from '../points/schemas.ts';
 
-export const benefitKinds = ['POINT', 'COUPON', 'MONEY'] as const;
+export const benefitKinds = codesOf(benefitKindLabels);
 export const benefitKind = z.enum(benefitKinds);
-export type BenefitKind = z.infer<typeof benefitKind>;
 
 /** A change of a member's user coupon. */
-export const couponMove = z.enum(['RECEIVED', 'USED', 'RETURNED', 'EXPIRED', 'EXCLUDED', 'RESTORED']);
-export type CouponMove = z.infer<typeof couponMove>;
+export const couponMove = z.enum(codesOf(couponMoveLabels));
 /** Why a member's prepaid balance changed. */
-export const moneyReason = z.enum(['OPENING', 'RESERVE', 'RELEASE', 'REFUND', 'GRANT', 'RECORD']);
-export type MoneyReason = z.infer<typeof moneyReason>;
+export const moneyReason = z.enum(codesOf(moneyReasonLabels));
 
 const entryFields = {
   _id: id,
-  text: z.string().meta({ description: 'The note of an entry, the name of a coupon' }),
+  text: z.string().describe('The note of an entry, the name of a coupon'),
   purchaseNo: z.string().nullable(),
   createdAt: instant,
 };
-const change = z.int().meta({ description: 'Won gained, below 0 lost' });
+const change = z.int().describe('Won gained, below 0 lost');
 
 /** A change of a member's benefits. */
 export const benefitEntry = z
@@ -30,21 +28,19 @@ export const benefitEntry = z
     z.object({ kind: z.literal('MONEY'), ...entryFields, reason: moneyReason, amount: change }),
   ])
   .meta({ id: 'BenefitEntry' });
-export type BenefitEntry = z.infer<typeof benefitEntry>;
 
 const flow = z.object({ gained: won, lost: won });
 
 /** The totals of a whole Seoul month, independent of the page. */
 export const benefitMonth = component('BenefitMonth', {
-  month: z.string().meta({ description: 'YYYY-MM' }),
+  month: z.string().describe('YYYY-MM'),
   points: flow,
   money: flow,
   coupons: z.object({ received: z.int(), used: z.int() }),
 });
-export type BenefitMonth = z.infer<typeof benefitMonth>;
 
 export const myHistory = z.object({
   entries: z.array(benefitEntry),
-  months: z.array(benefitMonth).meta({ description: 'Of the months of the entries on this page' }),
+  months: z.array(benefitMonth).describe('Of the months of the entries on this page'),
   next: z.string().nullable(),
 });

@@ -14,21 +14,19 @@ export const KEPT_YEARS: Record<KeptRecord, number> = { TRANSACTIONS: 5, COMPLAI
 
 /** What a member loses by withdrawing, which records the store retains, and which obligations have to end first. */
 export const leaving = component('Leaving', {
-  points: won.meta({ description: 'Points that could be used now' }),
-  coupons: z.int().min(0).meta({ description: 'Coupons that could be used now' }),
-  money: won.meta({ description: 'The prepaid balance; the ERP retains it with the customer' }),
-  bonuses: z.int().meta({ description: 'Bonuses of a promoter that were not withdrawn; may be negative' }),
-  bonusesAvailable: won.meta({
-    description: 'The part of them that can still be withdrawn before leaving; 0 if that is too little',
-  }),
+  points: won.describe('Points that could be used now'),
+  coupons: z.int().min(0).describe('Coupons that could be used now'),
+  money: won.describe('The prepaid balance; the ERP retains it with the customer'),
+  bonuses: z.int().describe('Bonuses of a promoter that were not withdrawn; may be negative'),
+  bonusesAvailable: won.describe(
+    'The part of them that can still be withdrawn before leaving; 0 if that is too little',
+  ),
   kept: z.array(z.object({ record: keptRecord, years: z.int().positive() })),
   blocks: withdrawalBlocks,
 });
-export type Leaving = z.infer<typeof leaving>;
 
 /** A member's withdrawal: the password again, and an optional reason. */
 export const leave = z.strictObject({
   ...verification.shape,
   reason: z.string().trim().max(200, '200자까지 적을 수 있습니다.').default(''),
 });
-export type Leave = z.output<typeof leave>;

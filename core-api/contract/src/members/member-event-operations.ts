@@ -1,13 +1,12 @@
-import { noContent, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { memberEvent } from './member-events.ts';
 
 const { member } = operationsTagged('me');
 
 /** The activity of a member on its pages. */
 export const memberEventOperations = {
-  noteMyEvent: member.post(
-    '/api/v1/me/logs',
+  noteMyEvent: member(
+    'POST /api/v1/me/logs',
     'Record an event of a page in my activity; the same one again within ten seconds counts once',
-    { problems: ['TOO_MANY_REQUESTS'], body: memberEvent, success: noContent },
-  ),
+  ).noContent({ problems: ['TOO_MANY_REQUESTS'], body: memberEvent }),
 };

@@ -13,6 +13,5 @@ export const memberEvent = z.strictObject({
     .string()
     .max(200)
     .regex(/^\/[\w\-./~%]*$/)
-    .meta({ description: 'Path of the page without query, which may contain personal input' }),
+    .describe('Path of the page without query, which may contain personal input'),
 });
-export type MemberEvent = z.output<typeof memberEvent>;

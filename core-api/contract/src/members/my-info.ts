@@ -18,13 +18,11 @@ export const myInfoChange = z.strictObject({
   address2: line(200),
   password: changedPassword,
 });
-export type MyInfoChange = z.output<typeof myInfoChange>;
 
 /** A browser in which the member is logged in. */
 export const mySession = component('MySession', {
   client: z.enum(['storefront', 'console']),
-  createdAt: instant.meta({ description: 'The login' }),
+  createdAt: instant.describe('The login'),
   lastSeenAt: instant,
   isCurrent: z.boolean(),
 });
-export type MySession = z.infer<typeof mySession>;

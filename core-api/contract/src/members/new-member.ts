@@ -14,8 +14,8 @@ export const businessInput = z.strictObject({
   no: bizNumber,
   name: line(100).min(2, '병원·기업 이름을 입력해 주세요.'),
   ceoName: line(50).default(''),
-  type: line(50).default('').meta({ description: 'What kind of business (업태)' }),
-  service: line(50).default('').meta({ description: 'What it does (종목)' }),
+  type: line(50).default('').describe('What kind of business (업태)'),
+  service: line(50).default('').describe('What it does (종목)'),
   ...address,
 });
 
@@ -27,7 +27,7 @@ export const newMember = z
   .strictObject({
     ...newAccount,
     ...address,
-    business: businessInput.nullable().default(null).meta({ description: 'Of a COMPANY alone' }),
+    business: businessInput.nullable().default(null).describe('Of a COMPANY alone'),
     meta: z
       .strictObject({
         CustNo: z
@@ -43,4 +43,3 @@ export const newMember = z
     path: ['business'],
     error: '병원·기업 회원에게만, 그리고 반드시 사업자 정보를 입력해 주세요.',
   });
-export type NewMember = z.output<typeof newMember>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleListQuery, consoleUser, list } from '../console/schemas.ts';
+import { consoleList, consoleUser } from '../console/schemas.ts';
 import { featureUserTypes, userState, userType } from '../kernel/codes.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor, search } from '../kernel/parameters.ts';
 import { instant, otp } from '../kernel/scalars.ts';
 import { mobilePhone, sentCode } from '../recovery/schemas.ts';
@@ -16,88 +16,72 @@ const { console } = operationsTagged('console');
 const oneUser = z.object({ user });
 
 export const memberOperations = {
-  getMyInfo: member.get('/api/v1/me/info', 'The logged-in member', { success: ok(oneUser) }),
-  changeMyInfo: member.put(
-    '/api/v1/me/info',
+  getMyInfo: member('GET /api/v1/me/info', 'The logged-in member').ok(oneUser),
+  changeMyInfo: member(
+    'PUT /api/v1/me/info',
     'Change my e-mail, address and password within minutes of me/verify; a new password ends my other sessions',
-    { problems: ['TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'], body: myInfoChange, success: ok(oneUser) },
+  ).ok(oneUser, { problems: ['TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'], body: myInfoChange }),
+  verifyMe: member('POST /api/v1/me/verify', 'Enter the password again, before personal data is changed').ok(
+    z.object({ verifiedUntil: instant }),
+    { problems: ['LOGIN_BLOCKED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS'], body: verification },
   ),
-  verifyMe: member.post('/api/v1/me/verify', 'Enter the password again, before personal data is changed', {
-    problems: ['LOGIN_BLOCKED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS'],
-    body: verification,
-    success: ok(z.object({ verifiedUntil: instant })),
-  }),
-  listMySessions: member.get(
-    '/api/v1/me/sessions',
+  listMySessions: member(
+    'GET /api/v1/me/sessions',
     'The browsers in which I am logged in, the last used first, and until when I count as verified',
-    { success: ok(z.object({ sessions: z.array(mySession), verifiedUntil: instant.nullable() })) },
-  ),
-  endMyOtherSessions: member.delete(
-    '/api/v1/me/sessions',
+  ).ok(z.object({ sessions: z.array(mySession), verifiedUntil: instant.nullable() })),
+  endMyOtherSessions: member(
+    'DELETE /api/v1/me/sessions',
     'Log me out everywhere but here; their next requests are refused',
-    { success: ok(z.object({ ended: z.int().min(0) })) },
-  ),
-  certifyMyPhone: member.post(
-    '/api/v1/me/phone/certify',
+  ).ok(z.object({ ended: z.int().min(0) })),
+  certifyMyPhone: member(
+    'POST /api/v1/me/phone/certify',
     'Send a one-time code to my new phone number, within minutes of me/verify',
-    {
-      idempotency: 'never',
-      problems: ['TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'],
-      body: z.strictObject({ phone: mobilePhone }),
-      success: created(z.object({ code: sentCode })),
-    },
-  ),
-  confirmMyPhone: member.post(
-    '/api/v1/me/phone/confirm',
+  ).created(z.object({ code: sentCode }), {
+    idempotency: 'never',
+    problems: ['TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'],
+    body: z.strictObject({ phone: mobilePhone }),
+  }),
+  confirmMyPhone: member(
+    'POST /api/v1/me/phone/confirm',
     'Verify the code: my phone number changes, the old one gets a notice',
-    {
-      idempotency: 'never',
-      problems: ['CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'],
-      body: z.strictObject({ code: otp }),
-      success: ok(oneUser),
-    },
-  ),
-  previewLeaving: member.get(
-    '/api/v1/me/withdraw',
+  ).ok(oneUser, {
+    idempotency: 'never',
+    problems: ['CODE_EXPIRED', 'CODE_WRONG', 'TOO_MANY_REQUESTS', 'VERIFICATION_REQUIRED'],
+    body: z.strictObject({ code: otp }),
+  }),
+  previewLeaving: member(
+    'GET /api/v1/me/withdraw',
     'What I lose by withdrawing, which records are retained and for how long, and which obligations have to end first',
-    { userTypes: featureUserTypes.leaving, success: ok(z.object({ leaving })) },
-  ),
-  leave: member.post(
-    '/api/v1/me/withdraw',
+  ).ok(z.object({ leaving }), { userTypes: featureUserTypes.leaving }),
+  leave: member(
+    'POST /api/v1/me/withdraw',
     'Withdraw with the password: my personal data is erased and every session ends. No mail follows',
-    {
-      userTypes: featureUserTypes.leaving,
-      idempotency: 'never',
-      problems: ['LOGIN_BLOCKED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS', 'WITHDRAWAL_BLOCKED'],
-      body: leave,
-      success: noContent,
-    },
-  ),
-  listMyHistory: member.get(
-    '/api/v1/me/history',
+  ).noContent({
+    userTypes: featureUserTypes.leaving,
+    idempotency: 'never',
+    problems: ['LOGIN_BLOCKED', 'PASSWORD_WRONG', 'TOO_MANY_REQUESTS', 'WITHDRAWAL_BLOCKED'],
+    body: leave,
+  }),
+  listMyHistory: member(
+    'GET /api/v1/me/history',
     'Changes of my points, coupons and prepaid balance in one list, newest first, with monthly sums',
-    { query: z.strictObject({ kind: benefitKind.optional(), ...byCursor(30) }), success: ok(myHistory) },
-  ),
-  listConsoleUsers: console.get(
-    '/api/console/users',
+  ).ok(myHistory, { query: z.strictObject({ kind: benefitKind.optional(), ...byCursor(30) }) }),
+  listConsoleUsers: console(
+    'GET /api/console/users',
     'Members by name, username, business, customer number, phone or e-mail, type and state',
-    {
-      query: consoleListQuery(['createdAt', 'username', 'name'], {
-        q: search(),
-        type: userType.optional(),
-        state: userState.optional().meta({ description: 'Withdrawn members are listed only on request' }),
-      }),
-      success: ok(list('users', consoleUser)),
-    },
+  ).ok(
+    ...consoleList('users', consoleUser, ['createdAt', 'username', 'name'], {
+      q: search(),
+      type: userType.optional(),
+      state: userState.optional().describe('Withdrawn members are listed only on request'),
+    }),
   ),
-  createConsoleUser: console.post(
-    '/api/console/users',
+  createConsoleUser: console(
+    'POST /api/console/users',
     'Create a member, with the points, coupons and level of every new member',
-    {
-      problems: ['CUST_NO_TAKEN', 'TOO_MANY_REQUESTS', 'USERNAME_TAKEN'],
-      idempotency: 'required',
-      body: newMember,
-      success: created(z.object({ user: consoleUser })),
-    },
-  ),
+  ).created(z.object({ user: consoleUser }), {
+    problems: ['CUST_NO_TAKEN', 'TOO_MANY_REQUESTS', 'USERNAME_TAKEN'],
+    idempotency: 'required',
+    body: newMember,
+  }),
 };

@@ -21,35 +21,30 @@ export const user = component('User', {
   username: z.string(),
   type: userType,
   scopes: z.array(scope),
-  level: operatorLevel.optional().meta({ description: 'Only for an operator' }),
+  level: operatorLevel.optional().describe('Only for an operator'),
   name: z.string(),
   phone: z.string(),
-  tel: z.string().meta({ description: 'Same as phone; the name in the specification' }),
+  tel: z.string().describe('Same as phone; the name in the specification'),
   email: z.string(),
   ...storedAddress,
   money: won,
-  isApproved: z.boolean().meta({ description: 'False for a company without approval: it cannot order yet' }),
+  isApproved: z.boolean().describe('False for a company without approval: it cannot order yet'),
   hasNewTerms: z
     .literal(true)
     .optional()
-    .meta({ description: "Present only while a new required version of the registration's terms needs agreement" }),
+    .describe("Present only while a new required version of the registration's terms needs agreement"),
   meta: z.object({ CustNo: z.string().nullable() }),
   businessName: z.string().nullable(),
   business: business.nullable(),
 });
-export type User = z.infer<typeof user>;
 
 export const login = z.strictObject({ username, password });
 
-const mustEnrol = z
-  .boolean()
-  .meta({ description: 'True for staff who have to enroll a second factor before anything else' });
+const mustEnrol = z.boolean().describe('True for staff who have to enroll a second factor before anything else');
 
 export const sessionCreated = component('WebSessionCreated', {
   sessionId: z.string(),
-  device: z
-    .string()
-    .meta({ description: 'For the browser to store for a year: logins from it are counted separately' }),
+  device: z.string().describe('For the browser to store for a year: logins from it are counted separately'),
   accessToken: z.string(),
   accessTokenExpiresAt: instant,
   expiresAt: instant,
@@ -58,10 +53,7 @@ export const sessionCreated = component('WebSessionCreated', {
 });
 
 export const session = component('WebSession', {
-  sessionId: z
-    .string()
-    .optional()
-    .meta({ description: 'The new id for the browser: the rights of its member changed' }),
+  sessionId: z.string().optional().describe('The new id for the browser: the rights of its member changed'),
   accessToken: z.string(),
   accessTokenExpiresAt: instant,
   expiresAt: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorLogin } from '../operators/schemas.ts';
 import { session, sessionCreated } from './schemas.ts';
@@ -10,53 +10,47 @@ const sessionClient = z.enum(['storefront', 'console']);
 const sessionId = secret;
 
 export const authOperations = {
-  issueRefreshToken: anyone.get('/api/auth/refreshToken', 'Log in with Basic credentials; returns a refresh token', {
-    problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
-    success: ok(z.object({ refreshToken: z.string() })),
-  }),
-  issueAccessToken: anyone.get(
-    '/api/auth/accessToken',
+  issueRefreshToken: anyone('GET /api/auth/refreshToken', 'Log in with Basic credentials; returns a refresh token').ok(
+    z.object({ refreshToken: z.string() }),
+    { problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'LOGIN_FAILED', 'TOO_MANY_REQUESTS'] },
+  ),
+  issueAccessToken: anyone(
+    'GET /api/auth/accessToken',
     'Exchange the refresh token (Bearer) for an access token; the refresh token is rotated',
-    { success: ok(z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.int() })) },
-  ),
-  createSession: bff.post(
-    '/api/bff/sessions',
+  ).ok(z.object({ accessToken: z.string(), refreshToken: z.string(), expiresIn: z.int() })),
+  createSession: bff(
+    'POST /api/bff/sessions',
     'Log in for a browser: the front server stores only the id, in a cookie',
-    {
-      problems: [
-        'ACCOUNT_DISABLED',
-        'CODE_WRONG',
-        'LOGIN_BLOCKED',
-        'LOGIN_FAILED',
-        'SECOND_FACTOR_REQUIRED',
-        'TOO_MANY_REQUESTS',
-      ],
-      body: z.strictObject({
-        ...operatorLogin.shape,
-        client: sessionClient,
-        address: z.string().max(100),
-        device: secret.optional().meta({ description: 'The known device cookie of an earlier login' }),
-      }),
-      success: created(sessionCreated),
-    },
-  ),
-  readSession: bff.post(
-    '/api/bff/sessions/read',
+  ).created(sessionCreated, {
+    problems: [
+      'ACCOUNT_DISABLED',
+      'CODE_WRONG',
+      'LOGIN_BLOCKED',
+      'LOGIN_FAILED',
+      'SECOND_FACTOR_REQUIRED',
+      'TOO_MANY_REQUESTS',
+    ],
+    body: z.strictObject({
+      ...operatorLogin.shape,
+      client: sessionClient,
+      address: z.string().max(100),
+      device: secret.optional().describe('The known device cookie of an earlier login'),
+    }),
+  }),
+  readSession: bff(
+    'POST /api/bff/sessions/read',
     'The member of a session and a valid access token; concurrent calls refresh it once',
-    {
-      body: z.strictObject({
-        sessionId,
-        client: sessionClient,
-        isVisit: z
-          .boolean()
-          .default(true)
-          .meta({ description: 'False for automatic requests of a page: they do not extend the session' }),
-      }),
-      success: ok(session),
-    },
-  ),
-  endSession: bff.post('/api/bff/sessions/end', 'Log out: the session and every token of its family end', {
+  ).ok(session, {
+    body: z.strictObject({
+      sessionId,
+      client: sessionClient,
+      isVisit: z
+        .boolean()
+        .default(true)
+        .describe('False for automatic requests of a page: they do not extend the session'),
+    }),
+  }),
+  endSession: bff('POST /api/bff/sessions/end', 'Log out: the session and every token of its family end').noContent({
     body: z.strictObject({ sessionId, client: sessionClient }),
-    success: noContent,
   }),
 };

@@ -7,16 +7,15 @@ import { component } from '../kernel/schema.ts';
 export const userLog = component('UserLog', {
   _id: id,
   action: z.string(),
-  actorName: z.string().nullable().meta({ description: 'null for actions of the system' }),
+  actorName: z.string().nullable().describe('null for actions of the system'),
   _actor: id.nullable(),
-  _user: id.nullable().meta({ description: 'The member of the entry' }),
+  _user: id.nullable().describe('The member of the entry'),
   userName: z.string().nullable(),
   reason: z.string(),
-  address: z.string().nullable().meta({ description: 'Network address of the login' }),
+  address: z.string().nullable().describe('Network address of the login'),
   requestId: z.string(),
   createdAt: instant,
 });
-export type UserLog = z.infer<typeof userLog>;
 
 /** Maximum number of entries of one file. */
 export const USER_LOG_ROWS = 100_000;
@@ -31,22 +30,21 @@ export const userLogFilter = {
     .max(50)
     .regex(/^[a-z.-]+$/)
     .optional()
-    .meta({ description: 'An action, or the beginning of one up to a dot' }),
+    .describe('An action, or the beginning of one up to a dot'),
   ...withinDays,
 };
 
 /** A former member, with the fields that operators may still see. */
 export const withdrawnUser = component('WithdrawnUser', {
   _id: id,
-  username: z.string().meta({ description: 'Masked' }),
-  name: z.string().meta({ description: 'Masked' }),
+  username: z.string().describe('Masked'),
+  name: z.string().describe('Masked'),
   by: z.enum(['MEMBER', 'OPERATOR']),
-  actorName: z.string().nullable().meta({ description: 'The operator who acted' }),
+  actorName: z.string().nullable().describe('The operator who acted'),
   reason: z.string(),
   joinedAt: instant,
-  createdAt: instant.meta({ description: 'The withdrawal' }),
+  createdAt: instant.describe('The withdrawal'),
 });
-export type WithdrawnUser = z.infer<typeof withdrawnUser>;
 
 export const withdrawnUserFilter = {
   by: withdrawnUser.shape.by.optional(),

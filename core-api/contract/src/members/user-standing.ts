@@ -16,7 +16,7 @@ export const userStanding = component('UserStanding', {
       _id: id,
       code: z.string(),
       subject: z.string(),
-      effectiveOn: z.string().meta({ description: 'The Seoul day since which the version is in force' }),
+      effectiveOn: z.string().describe('The Seoul day since which the version is in force'),
       isAgreed: z.boolean(),
       createdAt: instant,
     }),
@@ -33,14 +33,13 @@ export const userStanding = component('UserStanding', {
   ),
   promoter: z
     .object({
-      _application: id.nullable().meta({ description: 'The latest request; null for promoters from before requests' }),
+      _application: id.nullable().describe('The latest request; null for promoters from before requests'),
       state: promoterState,
       code: z.string().nullable(),
-      reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
+      reason: z.string().describe('Why it was rejected or blocked; empty otherwise'),
       balance: bonusBalance,
-      lacks: z.array(payoutLack).meta({ description: 'The current obstacle to a payment' }),
+      lacks: z.array(payoutLack).describe('The current obstacle to a payment'),
     })
     .nullable()
-    .meta({ description: 'Null for a member who never applied' }),
+    .describe('Null for a member who never applied'),
 });
-export type UserStanding = z.infer<typeof userStanding>;

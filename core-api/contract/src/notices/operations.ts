@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { NOTICE_PAGE_LIMIT, NOTICE_SEARCH, notice, noticeSummary, visitorKey } from './schemas.ts';
 
@@ -7,9 +7,15 @@ const { anyone, bff } = operationsTagged('notifications');
 
 /** Notices for every reader. */
 export const noticeOperations = {
-  listNotifications: anyone.get(
-    '/api/v1/center/notifications',
+  listNotifications: anyone(
+    'GET /api/v1/center/notifications',
     'Shown notices by page: pinned ones first, then the latest; a search finds up to five hundred',
+  ).ok(
+    z.object({
+      notifications: z.array(noticeSummary).max(NOTICE_PAGE_LIMIT),
+      total: z.int(),
+      hasMore: z.boolean().describe('The search has more results than it returns'),
+    }),
     {
       query: z.strictObject({
         q: z
@@ -21,22 +27,14 @@ export const noticeOperations = {
         ...byPage(NOTICE_PAGE_LIMIT, 20, 100_000),
       }),
       showsMoment: true,
-      success: ok(
-        z.object({
-          notifications: z.array(noticeSummary).max(NOTICE_PAGE_LIMIT),
-          total: z.int(),
-          hasMore: z.boolean().meta({ description: 'The search has more results than it returns' }),
-        }),
-      ),
     },
   ),
-  getNotification: anyone.get('/api/v1/center/notifications/{_id}', 'A shown notice with its neighbours', {
-    showsMoment: true,
-    success: ok(z.object({ notification: notice })),
-  }),
-  countNotificationView: bff.put(
-    '/api/v1/center/notifications/{_id}/views',
-    'Record that a visitor read a notice, once per day in Seoul',
-    { body: z.strictObject({ visitor: visitorKey }), success: noContent },
+  getNotification: anyone('GET /api/v1/center/notifications/{_id}', 'A shown notice with its neighbours').ok(
+    z.object({ notification: notice }),
+    { showsMoment: true },
   ),
+  countNotificationView: bff(
+    'PUT /api/v1/center/notifications/{_id}/views',
+    'Record that a visitor read a notice, once per day in Seoul',
+  ).noContent({ body: z.strictObject({ visitor: visitorKey }) }),
 };

@@ -6,20 +6,17 @@ import { recordSubject } from '../records/subject.ts';
 import { noticeViews } from './schemas.ts';
 
 /** A notice of the customer centre; `notifications` on the wire. */
-export const notices = consoleResource({
-  name: ['notification', 'notifications'],
-  path: '/api/console/notifications',
-  label: '공지사항',
+export const notices = consoleResource(['notification', 'notifications'], '/api/console/notifications', '공지사항', {
   fields: {
     subject: recordSubject,
     content: requiredHtml('내용', 100_000),
-    isPinned: z.boolean().meta({ description: 'Before all others' }),
+    isPinned: z.boolean().describe('Before all others'),
     display: displayPeriod,
   },
   view: { views: noticeViews },
   sorts: ['createdAt'],
   filters: {
-    q: z.string().trim().max(50).optional().meta({ description: 'Part of subject or text; from two letters on' }),
+    q: z.string().trim().max(50).optional().describe('Part of subject or text; from two letters on'),
     isPinned: z.boolean().optional(),
   },
   richTexts: ['content'],

@@ -11,29 +11,27 @@ export const NOTICE_PAGE_LIMIT = 50;
 
 export const noticeViews = z
   .int()
-  .meta({ description: 'Number of members and browsers that read it, each counted once per day in Seoul' });
+  .describe('Number of members and browsers that read it, each counted once per day in Seoul');
 
 /** A notice in a list. */
 export const noticeSummary = component('NotificationSummary', {
   _id: id,
   subject: z.string(),
   isPinned: z.boolean(),
-  publishedAt: instant.meta({ description: 'When it was created, or when its period began if that is later' }),
+  publishedAt: instant.describe('When it was created, or when its period began if that is later'),
   updatedAt: instant,
   views: noticeViews,
 });
-export type NoticeSummary = z.infer<typeof noticeSummary>;
 
 const neighbour = z.object({ _id: id, subject: z.string() }).nullable();
 
 /** A shown notice. */
 export const notice = component('Notification', {
   ...noticeSummary.shape,
-  content: z.string().meta({ description: 'Cleaned HTML' }),
-  before: neighbour.meta({ description: 'The notice that was published before it' }),
-  next: neighbour.meta({ description: 'The notice that was published after it' }),
+  content: z.string().describe('Cleaned HTML'),
+  before: neighbour.describe('The notice that was published before it'),
+  next: neighbour.describe('The notice that was published after it'),
 });
-export type Notice = z.infer<typeof notice>;
 
 /** SHA-256 of a member or a browser, from our own front server. */
 export const visitorKey = z.string().regex(/^[0-9a-f]{64}$/, '방문자 값이 올바르지 않습니다.');

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { userState } from '../kernel/codes.ts';
 import { search } from '../kernel/parameters.ts';
 import { distinct, email, id, instant, otp, password, personName, phone, username } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { secret } from '../kernel/secret.ts';
 import { operatorReason } from '../members/console-users.ts';
 import { login, scope } from '../members/schemas.ts';
+import { invitationStateLabels } from './labels.ts';
 
 /** Hours that an invitation is valid. */
 export const INVITATION_HOURS = 72;
@@ -29,11 +30,10 @@ export const operator = component('Operator', {
   state: userState,
   disabledReason: z.string(),
   hasSecondFactor: z.boolean(),
-  sessions: z.int().min(0).meta({ description: 'Browsers in which the operator is logged in now' }),
+  sessions: z.int().min(0).describe('Browsers in which the operator is logged in now'),
   lastLoginAt: instant.nullable(),
   createdAt: instant,
 });
-export type Operator = z.infer<typeof operator>;
 
 export const operatorFilter = {
   q: search(),
@@ -42,23 +42,20 @@ export const operatorFilter = {
 };
 export const operatorSorts = ['createdAt', 'username', 'name', 'lastLoginAt'] as const;
 
-export const invitationState = z.enum(['OPEN', 'EXPIRED', 'ACCEPTED', 'REVOKED']);
-export type InvitationState = z.infer<typeof invitationState>;
+export const invitationState = z.enum(codesOf(invitationStateLabels));
 
 export const invitation = component('OperatorInvitation', {
   _id: id,
   email: z.string(),
   scopes: z.array(scope),
   state: invitationState,
-  invitedBy: z.string().meta({ description: 'The name of the inviting operator; empty for the owner' }),
+  invitedBy: z.string().describe('The name of the inviting operator; empty for the owner'),
   createdAt: instant,
-  sentAt: instant.meta({ description: 'When the last mail with a link was written' }),
+  sentAt: instant.describe('When the last mail with a link was written'),
   expiresAt: instant,
 });
-export type Invitation = z.infer<typeof invitation>;
 
 export const invitationInput = z.strictObject({ email, scopes });
-export type InvitationInput = z.output<typeof invitationInput>;
 
 export const operatorScopes = z.strictObject({ scopes, reason: operatorReason });
 
@@ -68,11 +65,9 @@ export const openInvitation = component('OpenInvitation', {
   scopes: z.array(scope),
   expiresAt: instant,
 });
-export type OpenInvitation = z.infer<typeof openInvitation>;
 
 /** The data that an invited operator enters. */
 export const invitationAnswer = z.strictObject({ token: secret, username, name: personName, phone, password });
-export type InvitationAnswer = z.output<typeof invitationAnswer>;
 
 /** Six digits of the authenticator, or a recovery code with or without its hyphens. */
 export const secondFactorCode = z
@@ -87,17 +82,15 @@ export const operatorLogin = login.extend({ code: secondFactorCode.optional() })
 
 export const mySecondFactor = component('MySecondFactor', {
   isEnrolled: z.boolean(),
-  isRequired: z.boolean().meta({ description: 'Other operations are closed before one is enrolled' }),
+  isRequired: z.boolean().describe('Other operations are closed before one is enrolled'),
   recoveryCodesLeft: z.int().min(0),
-  freshUntil: instant.nullable().meta({ description: 'Until when this session needs no step-up' }),
+  freshUntil: instant.nullable().describe('Until when this session needs no step-up'),
 });
-export type MySecondFactor = z.infer<typeof mySecondFactor>;
 
 export const secondFactorSetup = component('SecondFactorSetup', {
-  secret: z.string().meta({ description: 'Base32, to type into an authenticator' }),
-  uri: z.string().meta({ description: 'otpauth:// with the same secret, for a QR code' }),
+  secret: z.string().describe('Base32, to type into an authenticator'),
+  uri: z.string().describe('otpauth:// with the same secret, for a QR code'),
 });
-export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
 export const secondFactorConfirmation = z.strictObject({ code: otp });
 
@@ -108,4 +101,3 @@ export const stepUp = z
     path: ['code'],
     error: '인증번호나 비밀번호 가운데 하나를 입력해 주세요.',
   });
-export type StepUp = z.output<typeof stepUp>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, ok, operationsFor } from '../kernel/operation.ts';
+import { operationsFor } from '../kernel/operation.ts';
 import { instant } from '../kernel/scalars.ts';
 import { mySecondFactor, secondFactorConfirmation, secondFactorSetup, stepUp } from './schemas.ts';
 
@@ -8,36 +8,27 @@ const staff = operationsFor({ tag: 'console', access: ['console', 'manager'], is
 
 /** The second factor of the logged-in operator. */
 export const secondFactorOperations = {
-  getMySecondFactor: staff.get('/api/console/me/second-factor', 'Whether I have a second factor and must have one', {
-    success: ok(mySecondFactor),
-  }),
-  beginSecondFactor: staff.post(
-    '/api/console/me/second-factor',
+  getMySecondFactor: staff('GET /api/console/me/second-factor', 'Whether I have a second factor and must have one').ok(
+    mySecondFactor,
+  ),
+  beginSecondFactor: staff(
+    'POST /api/console/me/second-factor',
     'A new secret for my authenticator; it counts after its first code',
-    {
-      idempotency: 'never',
-      problems: ['SECOND_FACTOR_ENROLLED', 'STEP_UP_REQUIRED'],
-      success: created(secondFactorSetup),
-    },
-  ),
-  confirmSecondFactor: staff.put(
-    '/api/console/me/second-factor',
+  ).created(secondFactorSetup, { idempotency: 'never', problems: ['SECOND_FACTOR_ENROLLED', 'STEP_UP_REQUIRED'] }),
+  confirmSecondFactor: staff(
+    'PUT /api/console/me/second-factor',
     'Enroll by the first code: ten recovery codes, shown once; my other sessions end',
-    {
-      idempotency: 'never',
-      problems: ['CODE_EXPIRED', 'CODE_WRONG', 'LOGIN_BLOCKED', 'SECOND_FACTOR_ENROLLED'],
-      body: secondFactorConfirmation,
-      success: ok(z.object({ recoveryCodes: z.array(z.string()) })),
-    },
-  ),
-  stepUp: staff.post(
-    '/api/console/me/step-up',
+  ).ok(z.object({ recoveryCodes: z.array(z.string()) }), {
+    idempotency: 'never',
+    problems: ['CODE_EXPIRED', 'CODE_WRONG', 'LOGIN_BLOCKED', 'SECOND_FACTOR_ENROLLED'],
+    body: secondFactorConfirmation,
+  }),
+  stepUp: staff(
+    'POST /api/console/me/step-up',
     'Verify my identity again, by a code, or by the password without a second factor',
-    {
-      idempotency: 'never',
-      problems: ['CODE_WRONG', 'LOGIN_BLOCKED', 'PASSWORD_WRONG', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
-      body: stepUp,
-      success: ok(z.object({ freshUntil: instant })),
-    },
-  ),
+  ).ok(z.object({ freshUntil: instant }), {
+    idempotency: 'never',
+    problems: ['CODE_WRONG', 'LOGIN_BLOCKED', 'PASSWORD_WRONG', 'STEP_UP_REQUIRED', 'TOO_MANY_REQUESTS'],
+    body: stepUp,
+  }),
 };

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import {
   bulkResult,
   bulkStateChange,
-  consoleListQuery,
+  consoleList,
   consoleOrder,
   consoleOrderDetail,
   consoleOrderFilter,
   consoleOrderSorts,
   consolePurchase,
-  list,
   orderMemoUpdate,
   orderTrial,
   stateChange,
 } from '../console/schemas.ts';
 import { claimStatus, orderStatus, paymentMethod, purchaseState } from '../kernel/codes.ts';
-import { binary, created, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { exportDays, exportReason, search, withinDays } from '../kernel/parameters.ts';
 import { id, purchaseNo } from '../kernel/scalars.ts';
 import { phoneOrder, phoneQuoteRequest } from './phone-orders.ts';
@@ -24,139 +23,107 @@ import { invoice, purchaseCreated, purchaseView, receiverChange } from './schema
 
 const { console, staff } = operationsTagged('console');
 const onePurchase = z.object({ purchase: purchaseView });
+const advancing = ['DEPOSIT_UNDECIDED', 'PAYMENT_NOT_BY_TRANSFER', 'PAYMENT_PENDING', 'PURCHASE_NOT_PAYABLE'] as const;
 const oneOrder = z.object({ order: consoleOrderDetail });
 
 export const consolePurchaseOperations = {
-  quotePhoneOrder: console.post(
-    '/api/console/shop/purchases/quote',
+  quotePhoneOrder: console(
+    'POST /api/console/shop/purchases/quote',
     'What an order by phone would cost; nothing is written',
-    {
-      body: phoneQuoteRequest,
-      problems: [
-        'LINE_TOO_DEAR',
-        'NOT_FOUND',
-        'OPTION_NOT_AVAILABLE',
-        'PRODUCT_NOT_FOR_SALE',
-        'SHIPPING_UNAVAILABLE',
-        'STOCK_SHORT',
-      ],
-      success: ok(z.object({ quote })),
-    },
-  ),
-  createPhoneOrder: console.post(
-    '/api/console/shop/purchases',
+  ).ok(z.object({ quote }), {
+    body: phoneQuoteRequest,
+    problems: [
+      'LINE_TOO_DEAR',
+      'NOT_FOUND',
+      'OPTION_NOT_AVAILABLE',
+      'PRODUCT_NOT_FOR_SALE',
+      'SHIPPING_UNAVAILABLE',
+      'STOCK_SHORT',
+    ],
+  }),
+  createPhoneOrder: console(
+    'POST /api/console/shop/purchases',
     'Place an order for a calling member, with the same prices and reservations; the member gets a mail',
-    {
-      idempotency: 'required',
-      body: phoneOrder,
-      problems: [
-        'LINE_TOO_DEAR',
-        'MONEY_SHORT',
-        'MONEY_UNCERTAIN',
-        'NOT_FOUND',
-        'OPTION_NOT_AVAILABLE',
-        'PAYMENT_METHOD_UNAVAILABLE',
-        'PRODUCT_NOT_FOR_SALE',
-        'QUOTE_CHANGED',
-        'SHIPPING_UNAVAILABLE',
-        'STOCK_SHORT',
-      ],
-      success: created(z.object({ purchase: purchaseCreated })),
-    },
-  ),
-  changePurchase: staff.put(
-    '/api/console/shop/purchases/{_id}',
+  ).created(z.object({ purchase: purchaseCreated }), {
+    idempotency: 'required',
+    body: phoneOrder,
+    problems: [
+      'LINE_TOO_DEAR',
+      'MONEY_SHORT',
+      'MONEY_UNCERTAIN',
+      'NOT_FOUND',
+      'OPTION_NOT_AVAILABLE',
+      'PAYMENT_METHOD_UNAVAILABLE',
+      'PRODUCT_NOT_FOR_SALE',
+      'QUOTE_CHANGED',
+      'SHIPPING_UNAVAILABLE',
+      'STOCK_SHORT',
+    ],
+  }),
+  changePurchase: staff(
+    'PUT /api/console/shop/purchases/{_id}',
     'Put right the receiver of a purchase, until anything of it has left, where the delivery costs the same',
-    { problems: receiverProblems, body: receiverChange, success: ok(onePurchase) },
-  ),
-  giveUpPurchase: console.delete(
-    '/api/console/shop/purchases/{_id}',
+  ).ok(onePurchase, { problems: receiverProblems, body: receiverChange }),
+  giveUpPurchase: console(
+    'DELETE /api/console/shop/purchases/{_id}',
     'Cancel an unpaid purchase; stock, coupons, points and prepaid balance are released',
-    { problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'], success: ok(onePurchase) },
-  ),
-  listConsoleOrders: staff.get(
-    '/api/console/shop/orders',
+  ).ok(onePurchase, { problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'] }),
+  listConsoleOrders: staff(
+    'GET /api/console/shop/orders',
     'Orders by filter, sort and range; the total is counted up to 10,000',
-    { query: consoleListQuery(consoleOrderSorts, consoleOrderFilter), success: ok(list('orders', consoleOrder)) },
-  ),
-  exportConsoleOrders: console.get('/api/console/shop/orders/export', 'Orders of a period as an .xlsx file, streamed', {
+  ).ok(...consoleList('orders', consoleOrder, consoleOrderSorts, consoleOrderFilter)),
+  exportConsoleOrders: console(
+    'GET /api/console/shop/orders/export',
+    'Orders of a period as an .xlsx file, streamed',
+  ).binary({
     problems: ['EXPORT_TOO_LARGE'],
     query: z.strictObject({ ...exportDays, orderStatus: orderStatus.optional(), reason: exportReason }),
-    success: binary,
   }),
-  getConsoleOrder: staff.get('/api/console/shop/orders/{_id}', 'One order with people, price, payments and history', {
-    success: ok(oneOrder),
-  }),
-  changeOrderState: staff.patch(
-    '/api/console/shop/orders/{_id}/state/{state}',
+  getConsoleOrder: staff('GET /api/console/shop/orders/{_id}', 'One order with people, price, payments and history').ok(
+    oneOrder,
+  ),
+  changeOrderState: staff(
+    'PATCH /api/console/shop/orders/{_id}/state/{state}',
     'Move an order to a state, or its open claim; the invoices of orders use shop/invoices',
-    {
-      problems: [
-        'DEPOSIT_UNDECIDED',
-        'PAYMENT_NOT_BY_TRANSFER',
-        'PAYMENT_PENDING',
-        'PURCHASE_NOT_PAYABLE',
-        'STOCK_SHORT',
-        'TRANSITION_NOT_ALLOWED',
-      ],
-      params: z.strictObject({ _id: id, state: z.union([orderStatus, claimStatus]) }),
-      body: stateChange,
-      success: ok(oneOrder),
-    },
-  ),
-  changeOrder: staff.put(
-    '/api/console/shop/orders/{_id}',
+  ).ok(oneOrder, {
+    problems: [...advancing, 'STOCK_SHORT', 'TRANSITION_NOT_ALLOWED'],
+    params: z.strictObject({ _id: id, state: z.union([orderStatus, claimStatus]) }),
+    body: stateChange,
+  }),
+  changeOrder: staff(
+    'PUT /api/console/shop/orders/{_id}',
     "Set the note of an order's purchase, replacing the one that was read; empty deletes it",
-    { problems: ['RECORD_CHANGED'], body: orderMemoUpdate, success: ok(oneOrder) },
-  ),
-  retryCashReceipt: staff.post(
-    '/api/console/shop/orders/{_id}/cash-receipt/retry',
+  ).ok(oneOrder, { problems: ['RECORD_CHANGED'], body: orderMemoUpdate }),
+  retryCashReceipt: staff(
+    'POST /api/console/shop/orders/{_id}/cash-receipt/retry',
     "Send the cash receipt of an order's purchase again that the gateway refused",
-    { problems: ['CASH_RECEIPT_NOT_RETRYABLE'], success: ok(oneOrder) },
-  ),
-  changeOrderStates: staff.patch(
-    '/api/console/shop/orders/state/{state}',
+  ).ok(oneOrder, { problems: ['CASH_RECEIPT_NOT_RETRYABLE'] }),
+  changeOrderStates: staff(
+    'PATCH /api/console/shop/orders/state/{state}',
     'Move many orders; each is decided for itself and reported',
-    { params: z.strictObject({ state: orderStatus }), body: bulkStateChange, success: ok(bulkResult) },
-  ),
-  testOrder: console.post(
-    '/api/console/shop/orders/{_id}/test/{mode}',
+  ).ok(bulkResult, { params: z.strictObject({ state: orderStatus }), body: bulkStateChange }),
+  testOrder: console(
+    'POST /api/console/shop/orders/{_id}/test/{mode}',
     'Advance an order for a trial, by the regular steps; not in production',
-    {
-      problems: [
-        'DEPOSIT_UNDECIDED',
-        'PAYMENT_NOT_BY_TRANSFER',
-        'PAYMENT_PENDING',
-        'PURCHASE_NOT_PAYABLE',
-        'TRANSITION_NOT_ALLOWED',
-      ],
-      params: z.strictObject({ _id: id, mode: orderTrial }),
-      success: ok(oneOrder),
-      isTrial: true,
-    },
-  ),
-  putInvoice: staff.put(
-    '/api/console/shop/invoices/{purchaseNo}',
+  ).ok(oneOrder, {
+    problems: [...advancing, 'TRANSITION_NOT_ALLOWED'],
+    params: z.strictObject({ _id: id, mode: orderTrial }),
+    isTrial: true,
+  }),
+  putInvoice: staff(
+    'PUT /api/console/shop/invoices/{purchaseNo}',
     'Enter carrier and invoice number: the orders are shipped',
-    {
-      problems: ['TRANSITION_NOT_ALLOWED'],
-      params: z.strictObject({ purchaseNo }),
-      body: invoice,
-      success: ok(bulkResult),
-    },
-  ),
-  listConsolePurchases: console.get(
-    '/api/console/shop/purchases',
+  ).ok(bulkResult, { problems: ['TRANSITION_NOT_ALLOWED'], params: z.strictObject({ purchaseNo }), body: invoice }),
+  listConsolePurchases: console(
+    'GET /api/console/shop/purchases',
     'Purchases by filter, sort and range; the total is counted up to 10,000',
-    {
-      query: consoleListQuery(['createdAt', 'purchaseNo', 'payable'], {
-        q: search(),
-        state: purchaseState.optional(),
-        paymentMethod: paymentMethod.optional(),
-        ...withinDays,
-        _user: id.optional(),
-      }),
-      success: ok(list('purchases', consolePurchase)),
-    },
+  ).ok(
+    ...consoleList('purchases', consolePurchase, ['createdAt', 'purchaseNo', 'payable'], {
+      q: search(),
+      state: purchaseState.optional(),
+      paymentMethod: paymentMethod.optional(),
+      ...withinDays,
+      _user: id.optional(),
+    }),
   ),
 };

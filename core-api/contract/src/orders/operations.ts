@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderTab, orderTabs } from '../kernel/codes.ts';
-import { created, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor, partLimit } from '../kernel/parameters.ts';
 import { instant, purchaseNo } from '../kernel/scalars.ts';
 import { paymentStart } from '../payments/schemas.ts';
@@ -29,121 +29,98 @@ const counts = z.object(
 );
 
 export const orderOperations = {
-  quoteOrder: customer.post('/api/v1/shop/orders/quote', 'Price chosen cart lines for an address', {
-    problems: quoteProblems,
-    body: quoteRequest,
-    success: ok(z.object({ quote })),
-  }),
-  createOrder: customer.post(
-    '/api/v1/shop/orders',
+  quoteOrder: customer('POST /api/v1/shop/orders/quote', 'Price chosen cart lines for an address').ok(
+    z.object({ quote }),
+    { problems: quoteProblems, body: quoteRequest },
+  ),
+  createOrder: customer(
+    'POST /api/v1/shop/orders',
     'Place the order: the quote is fixed, stock and balances are reserved',
-    {
-      problems: [
-        'CARD_GONE',
-        'CART_EMPTY',
-        'CASH_RECEIPT_UNAVAILABLE',
-        'APPROVAL_AWAITED',
-        'CONSENT_REQUIRED',
-        'NEW_TERMS_AWAITED',
-        'TERMS_CHANGED',
-        'COUPON_NOT_APPLICABLE',
-        'COUPON_NOT_COMBINABLE',
-        'COUPON_TAKEN',
-        'LINE_TOO_DEAR',
-        'MONEY_SHORT',
-        'MONEY_UNCERTAIN',
-        'OPTION_NOT_AVAILABLE',
-        'PAYABLE_TOO_SMALL',
-        'POINTS_SHORT',
-        'PRODUCT_NOT_FOR_SALE',
-        'QUOTE_CHANGED',
-        'SHIPPING_UNAVAILABLE',
-        'STOCK_SHORT',
-      ],
-      body: purchaseCreate,
-      success: created(z.object({ purchase: purchaseCreated })),
-      idempotency: 'required',
-    },
-  ),
-  processOrder: customer.post(
-    '/api/v1/shop/orders/{_id}/process',
+  ).created(z.object({ purchase: purchaseCreated }), {
+    problems: [
+      'CARD_GONE',
+      'CART_EMPTY',
+      'CASH_RECEIPT_UNAVAILABLE',
+      'APPROVAL_AWAITED',
+      'CONSENT_REQUIRED',
+      'NEW_TERMS_AWAITED',
+      'TERMS_CHANGED',
+      'COUPON_NOT_APPLICABLE',
+      'COUPON_NOT_COMBINABLE',
+      'COUPON_TAKEN',
+      'LINE_TOO_DEAR',
+      'MONEY_SHORT',
+      'MONEY_UNCERTAIN',
+      'OPTION_NOT_AVAILABLE',
+      'PAYABLE_TOO_SMALL',
+      'POINTS_SHORT',
+      'PRODUCT_NOT_FOR_SALE',
+      'QUOTE_CHANGED',
+      'SHIPPING_UNAVAILABLE',
+      'STOCK_SHORT',
+    ],
+    body: purchaseCreate,
+    idempotency: 'required',
+  }),
+  processOrder: customer(
+    'POST /api/v1/shop/orders/{_id}/process',
     'Start a payment: the payment window, or immediate confirmation when nothing is payable',
-    {
-      problems: ['PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_PENDING', 'PURCHASE_EXPIRED', 'PURCHASE_NOT_PAYABLE'],
-      success: ok(z.object({ payment: paymentStart })),
-    },
+  ).ok(z.object({ payment: paymentStart }), {
+    problems: ['PAYMENT_METHOD_UNAVAILABLE', 'PAYMENT_PENDING', 'PURCHASE_EXPIRED', 'PURCHASE_NOT_PAYABLE'],
+  }),
+  listMyOrders: member('GET /api/v1/me/orders', 'My orders of a tab, newest first, with the count of every tab').ok(
+    z.object({ orders: z.array(orderView), counts, next: z.string().nullable() }),
+    { query: z.strictObject({ tab: orderTab.optional(), ...byCursor() }) },
   ),
-  listMyOrders: member.get('/api/v1/me/orders', 'My orders of a tab, newest first, with the count of every tab', {
-    query: z.strictObject({ tab: orderTab.optional(), ...byCursor() }),
-    success: ok(z.object({ orders: z.array(orderView), counts, next: z.string().nullable() })),
-  }),
-  getMyOrder: member.get('/api/v1/me/orders/{_id}', 'One order with its purchase, payment and history', {
-    success: ok(
-      z.object({
-        order: orderView,
-        purchase: purchaseView,
-        payment: paymentView.nullable(),
-        events: z.array(orderEvent),
-      }),
-    ),
-  }),
-  changeMyOrder: member.put(
-    '/api/v1/me/orders/{_id}',
+  getMyOrder: member('GET /api/v1/me/orders/{_id}', 'One order with its purchase, payment and history').ok(
+    z.object({
+      order: orderView,
+      purchase: purchaseView,
+      payment: paymentView.nullable(),
+      events: z.array(orderEvent),
+    }),
+  ),
+  changeMyOrder: member(
+    'PUT /api/v1/me/orders/{_id}',
     'Correct the receiver of the purchase of an order, until an operator has confirmed it',
-    {
-      problems: receiverProblems,
-      body: receiverChange,
-      success: ok(z.object({ order: orderView, purchase: purchaseView })),
-    },
-  ),
-  cancelMyOrder: member.delete(
-    '/api/v1/me/orders/{_id}',
+  ).ok(z.object({ order: orderView, purchase: purchaseView }), { problems: receiverProblems, body: receiverChange }),
+  cancelMyOrder: member(
+    'DELETE /api/v1/me/orders/{_id}',
     'Cancel an unpaid order together with its purchase; everything reserved is released',
-    { problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'], success: ok(oneOrder) },
+  ).ok(oneOrder, { problems: ['PAYMENT_PENDING', 'TRANSITION_NOT_ALLOWED'] }),
+  confirmMyOrder: member('POST /api/v1/me/orders/{_id}/confirm', 'Confirm the purchase of a delivered order; final').ok(
+    oneOrder,
+    { problems: ['TRANSITION_NOT_ALLOWED'] },
   ),
-  confirmMyOrder: member.post('/api/v1/me/orders/{_id}/confirm', 'Confirm the purchase of a delivered order; final', {
-    problems: ['TRANSITION_NOT_ALLOWED'],
-    success: ok(oneOrder),
-  }),
-  listUnpaidPurchases: member.get(
-    '/api/v1/me/unpaid-purchases',
+  listUnpaidPurchases: member(
+    'GET /api/v1/me/unpaid-purchases',
     'My purchases with a started and unfinished payment, newest first',
-    { success: ok(z.object({ purchases: z.array(unpaidPurchase) })) },
-  ),
-  listBoughtProducts: me.get(
-    '/api/v1/me/bought-products',
+  ).ok(z.object({ purchases: z.array(unpaidPurchase) })),
+  listBoughtProducts: me(
+    'GET /api/v1/me/bought-products',
     'Shown products among my latest 200 paid orders, the most often bought first, at current prices',
-    {
-      query: z.strictObject({ limit: partLimit(24, 8) }),
-      success: ok(
+  ).ok(
+    z.object({
+      products: z.array(
         z.object({
-          products: z.array(
-            z.object({
-              product: productSummary,
-              times: z.int().min(1).meta({ description: 'In so many of these orders' }),
-              boughtAt: instant.meta({ description: 'The latest of them' }),
-            }),
-          ),
+          product: productSummary,
+          times: z.int().min(1).describe('In so many of these orders'),
+          boughtAt: instant.describe('The latest of them'),
         }),
       ),
-    },
+    }),
+    { query: z.strictObject({ limit: partLimit(24, 8) }) },
   ),
-  listMyPurchases: member.get('/api/v1/me/purchases', 'My purchases, newest first', {
-    query: z.strictObject(byCursor()),
-    success: ok(z.object({ purchases: z.array(purchaseSummary), next: z.string().nullable() })),
-  }),
-  changeMyPurchase: member.put(
-    '/api/v1/me/purchases/{purchaseNo}',
+  listMyPurchases: member('GET /api/v1/me/purchases', 'My purchases, newest first').ok(
+    z.object({ purchases: z.array(purchaseSummary), next: z.string().nullable() }),
+    { query: z.strictObject(byCursor()) },
+  ),
+  changeMyPurchase: member(
+    'PUT /api/v1/me/purchases/{purchaseNo}',
     'Correct the receiver of a purchase, until an operator has confirmed any order of it',
-    {
-      problems: receiverProblems,
-      params: z.strictObject({ purchaseNo }),
-      body: receiverChange,
-      success: ok(onePurchase),
-    },
+  ).ok(onePurchase, { problems: receiverProblems, params: z.strictObject({ purchaseNo }), body: receiverChange }),
+  getMyPurchase: member('GET /api/v1/me/purchases/{purchaseNo}', 'One purchase with its orders and payment').ok(
+    onePurchase,
+    { params: z.strictObject({ purchaseNo }) },
   ),
-  getMyPurchase: member.get('/api/v1/me/purchases/{purchaseNo}', 'One purchase with its orders and payment', {
-    params: z.strictObject({ purchaseNo }),
-    success: ok(onePurchase),
-  }),
 };

@@ -19,5 +19,5 @@ export const receiver = z.strictObject({
   ...place,
   geolocation: geolocation.nullish(),
   isFactory: z.boolean().default(false),
-  isDefault: z.boolean().default(false).meta({ description: 'Whether it is the default destination of the member' }),
+  isDefault: z.boolean().default(false).describe('Whether it is the default destination of the member'),
 });

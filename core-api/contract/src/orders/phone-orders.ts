@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
+import { codesOf } from '../kernel/schema.ts';
+import { phoneSettlementLabels } from './phone-order-labels.ts';
 import { quoteRequest } from './quote.ts';
 import { purchaseCreate } from './schemas.ts';
 
@@ -7,9 +9,8 @@ import { purchaseCreate } from './schemas.ts';
  * How an order by phone is settled: TRANSFER expects a transfer to the store's account, ADVANCE uses the member's
  * prepaid balance, PAID was paid by hand already, confirmed by an operator.
  */
-export const phoneSettlements = ['TRANSFER', 'ADVANCE', 'PAID'] as const;
+export const phoneSettlements = codesOf(phoneSettlementLabels);
 export const phoneSettlement = z.enum(phoneSettlements, { error: '결제 방법을 선택해 주세요.' });
-export type PhoneSettlement = z.infer<typeof phoneSettlement>;
 
 const lines = z
   .array(
@@ -29,7 +30,7 @@ const lines = z
   });
 
 export const phoneQuoteRequest = z.strictObject({
-  _user: id.meta({ description: 'The calling member' }),
+  _user: id.describe('The calling member'),
   lines,
   receiver: quoteRequest.shape.receiver,
   settlement: phoneSettlement,
@@ -45,20 +46,20 @@ export const phoneOrder = z
     requestMessage: purchaseCreate.shape.requestMessage,
     isAgreed: z
       .literal(true, '구매조건과 개인정보 제공을 안내하고 동의를 받아 주세요.')
-      .meta({ description: 'The member on the phone heard the terms of the order and agreed' }),
+      .describe('The member on the phone heard the terms of the order and agreed'),
     reason: z
       .string()
       .trim()
       .min(2, '전화로 주문받은 이유를 적어 주세요.')
       .max(200, '200자까지 적을 수 있습니다.')
-      .meta({ description: 'Why an operator orders; stored in the audit log' }),
+      .describe('Why an operator orders; stored in the audit log'),
     note: z
       .string()
       .trim()
       .max(200, '200자까지 적을 수 있습니다.')
       .default('')
-      .meta({ description: 'For PAID: how it was paid; stored with the payment' }),
-    expectedTotal: won.meta({ description: 'The announced total: payable and prepaid balance together' }),
+      .describe('For PAID: how it was paid; stored with the payment'),
+    expectedTotal: won.describe('The announced total: payable and prepaid balance together'),
   })
   .refine(({ settlement, note }) => settlement !== 'PAID' || note.length >= 2, {
     path: ['note'],

@@ -24,7 +24,7 @@ export type PricePanelKey = z.infer<typeof pricePanelKey>;
 
 const rule = <Code extends string, Shape extends z.ZodRawShape>(code: Code, shape: Shape) =>
   z.object({ code: z.literal(code), ...shape });
-const tier = z.object({ from: won, fee: won }).nullable().meta({ description: 'The next tier with a lower fee' });
+const tier = z.object({ from: won, fee: won }).nullable().describe('The next tier with a lower fee');
 
 /**
  * The rule of an amount, in numbers; `priceRuleText` describes it in Korean. RECORDED: the amount was stored with the
@@ -38,13 +38,13 @@ export const priceRule = z.discriminatedUnion('code', [
     unit: couponUnit,
     value: z.number(),
     base: won,
-    limit: won.nullable().meta({ description: 'The limit that capped a percentage; null without one' }),
+    limit: won.nullable().describe('The limit that capped a percentage; null without one'),
   }),
   rule('FIXED', { bundled: z.int() }),
   rule('PRICE_TIER', { bundled: z.int(), base: won, from: won, next: tier }),
   rule('DISTANCE_TIER', {
     bundled: z.int(),
-    distance: z.number().nullable().meta({ description: 'Km; null while unknown' }),
+    distance: z.number().nullable().describe('Km; null while unknown'),
     from: z.number(),
   }),
   rule('PAY_ON_DELIVERY', {}),
@@ -52,16 +52,16 @@ export const priceRule = z.discriminatedUnion('code', [
   rule('ISLAND', { region: z.enum(['normal', 'jeju']), bundled: z.int() }),
   rule('PER_PIECE', { each: won, pieces: z.int() }),
   rule('USED', { requested: won }),
-  rule('RECORDED', { name: z.string().nullable().meta({ description: 'The coupon, when it is one' }) }),
+  rule('RECORDED', { name: z.string().nullable().describe('The coupon, when it is one') }),
 ]);
 export type PriceRule = z.infer<typeof priceRule>;
 
 export const pricePanelRow = z.object({
   key: pricePanelKey,
-  amount: z.int().meta({ description: 'Won; negative for discounts and other payments' }),
-  lineIds: z.array(z.string()).meta({ description: 'Lines of the cart or orders that it is about; empty for all' }),
+  amount: z.int().describe('Won; negative for discounts and other payments'),
+  lineIds: z.array(z.string()).describe('Lines of the cart or orders that it is about; empty for all'),
   shippingCode: z.string().nullable(),
-  name: z.string().nullable().meta({ description: 'Its product or delivery; null for the whole order' }),
+  name: z.string().nullable().describe('Its product or delivery; null for the whole order'),
   rule: priceRule,
 });
 export type PricePanelRow = z.infer<typeof pricePanelRow>;
@@ -75,7 +75,7 @@ export const pricePanel = component('PricePanel', {
   rows: z.array(pricePanelRow),
   total: won,
   payable: won,
-  assumed: z.array(priceAssumption).meta({ description: 'Not empty while a fee could only be assumed' }),
-  isDerived: z.boolean().meta({ description: 'Rebuilt from the data of an older purchase; some rules may be missing' }),
+  assumed: z.array(priceAssumption).describe('Not empty while a fee could only be assumed'),
+  isDerived: z.boolean().describe('Rebuilt from the data of an older purchase; some rules may be missing'),
 });
 export type PricePanel = z.infer<typeof pricePanel>;

@@ -7,7 +7,7 @@ import { pricePanel } from './price-panel.ts';
 
 /** A coupon of the member and its target: a cart line, a delivery code, or neither for the whole order. */
 export const couponApplication = z.strictObject({
-  _coupon: id.meta({ description: 'The user coupon' }),
+  _coupon: id.describe('The user coupon'),
   _cart: id.nullable().default(null),
   shippingCode: z.string().trim().min(1).max(50).nullable().default(null),
 });
@@ -20,8 +20,8 @@ export const deductions = {
     .refine((placed) => new Set(placed.map(({ _coupon }) => _coupon)).size === placed.length, {
       error: '같은 쿠폰을 두 번 쓸 수 없습니다.',
     }),
-  point: won.default(0).meta({ description: 'Won of points to use' }),
-  money: won.default(0).meta({ description: 'Won of prepaid balance to use' }),
+  point: won.default(0).describe('Won of points to use'),
+  money: won.default(0).describe('Won of prepaid balance to use'),
 };
 
 export const quoteRequest = z.strictObject({
@@ -34,12 +34,12 @@ export const quoteRequest = z.strictObject({
 export const feeReason = z.object({
   code: z.string(),
   bundleType: z.string(),
-  base: won.nullable().meta({ description: 'The amount compared with the price tier' }),
-  tierFrom: won.nullable().meta({ description: 'The tier that applied' }),
+  base: won.nullable().describe('The amount compared with the price tier'),
+  tierFrom: won.nullable().describe('The tier that applied'),
   nextTier: z
     .object({ from: won, fee: won })
     .nullable()
-    .meta({ description: 'The next tier with a lower fee, for "spend this much more"' }),
+    .describe('The next tier with a lower fee, for "spend this much more"'),
 });
 
 export const quoteLine = component('QuoteLine', {
@@ -50,16 +50,16 @@ export const quoteLine = component('QuoteLine', {
   optionName: z.string().nullable(),
   thumb: z.string().nullable(),
   amount: z.int(),
-  listPrice: won.meta({ description: 'Unit price before discount, option included' }),
-  unitPrice: won.meta({ description: 'Unit price after discount, option included' }),
+  listPrice: won.describe('Unit price before discount, option included'),
+  unitPrice: won.describe('Unit price after discount, option included'),
   optionPrice: z.int(),
-  productDiscount: won.meta({ description: 'Product discount of the whole line' }),
+  productDiscount: won.describe('Product discount of the whole line'),
   supplies: z.array(z.object({ _supply: id, name: z.string(), price: won, amount: z.int() })),
-  lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
-  couponDiscount: won.meta({ description: "The discount of the line's coupon" }),
-  totalCouponShare: won.meta({ description: 'Its exact share of the coupon on the whole order' }),
+  lineTotal: won.describe('The whole quantity with its supplies'),
+  couponDiscount: won.describe("The discount of the line's coupon"),
+  totalCouponShare: won.describe('Its exact share of the coupon on the whole order'),
   shippingCode: z.string(),
-  shippingOptionName: z.string().meta({ description: 'The name of its delivery' }),
+  shippingOptionName: z.string().describe('The name of its delivery'),
 });
 
 export const quote = component('Quote', {
@@ -76,8 +76,8 @@ export const quote = component('Quote', {
     }),
   ),
   totals: z.object({
-    goods: won.meta({ description: 'Sum of line totals' }),
-    productDiscount: won.meta({ description: 'Already subtracted in goods' }),
+    goods: won.describe('Sum of line totals'),
+    productDiscount: won.describe('Already subtracted in goods'),
     couponDiscount: won,
     delivery: won,
     island: won,
@@ -98,19 +98,18 @@ export const quote = component('Quote', {
         'INSTALLATION_PRICE',
         'ONSITE_SERVICE_FEE',
       ]),
-      base: won.meta({ description: 'The base of the discount' }),
+      base: won.describe('The base of the discount'),
       discount: won,
       _cart: id.nullable(),
       shippingCode: z.string().nullable(),
     }),
   ),
   panel: pricePanel,
-  pointBalance: won.meta({ description: 'Points the member can use' }),
+  pointBalance: won.describe('Points the member can use'),
   isPointCut: z.boolean(),
-  moneyBalance: won.meta({ description: 'Advance money the member can still use' }),
+  moneyBalance: won.describe('Advance money the member can still use'),
   isMoneyCut: z.boolean(),
   tooSmallFor: z
     .array(z.object({ method: paymentMethod, least: won }))
-    .meta({ description: 'Methods that cannot charge as little as is payable, each with the least it can' }),
+    .describe('Methods that cannot charge as little as is payable, each with the least it can'),
 });
-export type Quote = z.infer<typeof quote>;

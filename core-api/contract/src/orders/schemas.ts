@@ -29,24 +29,24 @@ export const purchaseCreate = z.strictObject({
   receiver,
   paymentMethod,
   requestMessage: optionalText('요청사항', 200).default(''),
-  paymentUserKey: id.optional().meta({ description: 'The stored card that an easy payment is meant for' }),
+  paymentUserKey: id.optional().describe('The stored card that an easy payment is meant for'),
   paymentUserName: z
     .string()
     .max(50)
     .transform((name) => name.replace(/\s/g, ''))
     .pipe(personName)
     .optional()
-    .meta({ description: 'The payer, without white space; default the sender' }),
+    .describe('The payer, without white space; default the sender'),
   paymentUserPhone: phone.optional(),
   account: orderAccount
     .nullable()
     .default(null)
-    .meta({ description: 'Where a refund goes; kept for `account` alone, which the gateway cannot refund by itself' }),
-  cashReceipt: cashReceipt.optional().meta({ description: 'Only for `account` and `advance`' }),
+    .describe('Where a refund goes; kept for `account` alone, which the gateway cannot refund by itself'),
+  cashReceipt: cashReceipt.optional().describe('Only for `account` and `advance`'),
   consents: orderConsents.default({}),
-  expectedTotal: won.meta({ description: 'The payable the buyer was shown; a differing fresh quote is refused' }),
-  expectedPoint: won.default(0).meta({ description: 'The points that the buyer was shown to pay of it; likewise' }),
-  expectedMoney: won.default(0).meta({ description: 'The share of the prepaid balance shown to the buyer; likewise' }),
+  expectedTotal: won.describe('The payable the buyer was shown; a differing fresh quote is refused'),
+  expectedPoint: won.default(0).describe('The points that the buyer was shown to pay of it; likewise'),
+  expectedMoney: won.default(0).describe('The share of the prepaid balance shown to the buyer; likewise'),
 });
 
 export const virtualAccount = z.object({
@@ -66,10 +66,10 @@ export const paymentView = component('Payment', {
   byHand: z
     .object({
       depositor: z.string(),
-      confirmedBy: z.string().nullable().meta({ description: 'The member of staff; for staff only' }),
+      confirmedBy: z.string().nullable().describe('The member of staff; for staff only'),
     })
     .nullable()
-    .meta({ description: 'For a payment outside of the gateway that staff confirmed' }),
+    .describe('For a payment outside of the gateway that staff confirmed'),
   paidAt: instant.nullable(),
 });
 export type Payment = z.infer<typeof paymentView>;
@@ -86,15 +86,15 @@ export const orderView = component('Order', {
   amount: z.int(),
   unitPrice: won,
   supplies: z.array(z.object({ name: z.string(), price: won, amount: z.int() })),
-  lineTotal: won.meta({ description: 'The whole quantity with its supplies' }),
+  lineTotal: won.describe('The whole quantity with its supplies'),
   shippingOptionName: z
     .string()
     .nullable()
-    .meta({ description: 'The name of the delivery when the order was placed; null in old orders' }),
+    .describe('The name of the delivery when the order was placed; null in old orders'),
   orderStatus,
   orderStatusMessage: z.string(),
   claimStatus: claimStatus.nullable(),
-  claimStatusMessage: z.string().meta({ description: "The store's message with the last step of the claim" }),
+  claimStatusMessage: z.string().describe("The store's message with the last step of the claim"),
   purchaseStatus,
   tab: orderTab.nullable(),
   carrier: carrier.nullable(),
@@ -105,7 +105,7 @@ export const orderView = component('Order', {
   shippedAt: instant.nullable(),
   deliveredAt: instant.nullable(),
   completedAt: instant.nullable(),
-  allowed: z.array(z.string()).meta({ description: 'The actions that the caller may take on it now' }),
+  allowed: z.array(z.string()).describe('The actions that the caller may take on it now'),
 });
 export type Order = z.infer<typeof orderView>;
 
@@ -120,10 +120,9 @@ export const orderEvent = component('OrderEvent', {
   actorName: z.string().nullable(),
   message: z.string(),
 });
-export type OrderEvent = z.infer<typeof orderEvent>;
 
 const purchaseSender = z.object({
-  username: z.string().meta({ description: 'Of the account that ordered; empty in old purchases' }),
+  username: z.string().describe('Of the account that ordered; empty in old purchases'),
   name: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -144,8 +143,8 @@ export const purchaseView = component('Purchase', {
     isFactory: z.boolean(),
     isDefault: z.boolean(),
   }),
-  receiverAt: instant.nullable().meta({ description: 'When the receiver was last corrected' }),
-  canChangeReceiver: z.boolean().meta({ description: 'Whether the caller may correct the receiver now' }),
+  receiverAt: instant.nullable().describe('When the receiver was last corrected'),
+  canChangeReceiver: z.boolean().describe('Whether the caller may correct the receiver now'),
   requestMessage: z.string(),
   cashReceipt: cashReceiptView.nullable(),
   consents: z.array(orderConsent),
@@ -160,10 +159,8 @@ export type Purchase = z.infer<typeof purchaseView>;
 export const purchaseSummary = component('PurchaseSummary', {
   ...purchaseHead,
   payable: won,
-  status: coarseStatus
-    .nullable()
-    .meta({ description: 'The state of the whole, by its least advanced order; null while unpaid' }),
-  orders: z.array(orderStatus).meta({ description: 'The state of each order' }),
+  status: coarseStatus.nullable().describe('The state of the whole, by its least advanced order; null while unpaid'),
+  orders: z.array(orderStatus).describe('The state of each order'),
   ...purchaseTimes,
 });
 
@@ -171,21 +168,20 @@ export const purchaseSummary = component('PurchaseSummary', {
 export const unpaidPurchase = component('UnpaidPurchase', {
   _id: id,
   purchaseNo,
-  _order: id.meta({ description: 'Its first order: cancelling it cancels the purchase' }),
+  _order: id.describe('Its first order: cancelling it cancels the purchase'),
   title: z.string(),
   paymentMethod,
   payable: won,
-  state: z.enum(['PAYABLE', 'IN_DOUBT', 'OVER']).meta({
-    description: 'Whether it can be paid now, an earlier payment is still being reconciled, or its deadline has passed',
-  }),
+  state: z
+    .enum(['PAYABLE', 'IN_DOUBT', 'OVER'])
+    .describe('Whether it can be paid now, an earlier payment is still being reconciled, or its deadline has passed'),
   createdAt: instant,
   expiresAt: instant.nullable(),
   holds: z
     .object({ pieces: z.int(), coupons: z.array(z.string()), points: won, money: won })
-    .meta({ description: 'Its reservations until it is paid or cancelled' }),
-  _carts: z.array(id).meta({ description: 'Its cart lines' }),
+    .describe('Its reservations until it is paid or cancelled'),
+  _carts: z.array(id).describe('Its cart lines'),
 });
-export type UnpaidPurchase = z.infer<typeof unpaidPurchase>;
 
 /** The corrected receiver, with the version that was read. */
 export const receiverChange = z.strictObject({
@@ -193,7 +189,6 @@ export const receiverChange = z.strictObject({
   requestMessage: optionalText('요청사항', 200),
   receiverAt: instant.nullable(),
 });
-export type ReceiverChange = z.output<typeof receiverChange>;
 
 export const purchaseCreated = component('PurchaseCreated', {
   _id: id,
@@ -208,10 +203,6 @@ export const invoice = z.strictObject({
   carrier: carrier.default('EXPRESS'),
   courierCode: z.enum(courierCodes, { error: '택배사를 선택해 주세요.' }),
   invoiceNo: z.string().trim().regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.'),
-  _orders: z
-    .array(id)
-    .max(200)
-    .optional()
-    .meta({ description: 'Only these orders of the purchase; default all shippable ones' }),
+  _orders: z.array(id).max(200).optional().describe('Only these orders of the purchase; default all shippable ones'),
 });
 export type Invoice = z.input<typeof invoice>;

@@ -19,11 +19,10 @@ export const orderTermLabels: Record<OrderTermCode, string> = {
   DELIVERY_PROVISION: '개인정보 제3자 제공 동의(배송)',
 };
 
-const consentVersion = day.optional().meta({ description: 'The day from which the shown version applies' });
+const consentVersion = day.optional().describe('The day from which the shown version applies');
 
 /** The versions that the buyer saw and agreed to; omitted ones were not agreed to. */
 export const orderConsents = z.strictObject({ PURCHASE: consentVersion, DELIVERY_PROVISION: consentVersion });
-export type OrderConsents = z.infer<typeof orderConsents>;
 
 /** A consent as stored with the purchase. */
 export const orderConsent = component('OrderConsent', {
@@ -31,4 +30,3 @@ export const orderConsent = component('OrderConsent', {
   version: day,
   agreedAt: instant,
 });
-export type OrderConsent = z.infer<typeof orderConsent>;

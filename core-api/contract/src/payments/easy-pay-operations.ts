@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { id } from '../kernel/scalars.ts';
 import { cardRegistration, cardTerms, easyPayCard, easyPayment } from './easy-pay.ts';
 import { approvalOutcome } from './schemas.ts';
@@ -10,52 +10,43 @@ const wallet = z.object({ cards: z.array(easyPayCard) });
 const byKey = z.strictObject({ paymentUserKey: id });
 
 export const easyPayOperations = {
-  nicePayuConfig: anyone.get(
-    '/api/plugins/nice/payu/config',
+  nicePayuConfig: anyone(
+    'GET /api/plugins/nice/payu/config',
     'The content of the page that stores a card; without terms while the gateway does not return them',
-    { success: ok(z.object({ limit: z.int(), terms: z.array(cardTerms) })) },
-  ),
-  nicePayuSettingGenerate: customer.post(
-    '/api/plugins/nice/payu/setting/generate',
+  ).ok(z.object({ limit: z.int(), terms: z.array(cardTerms) })),
+  nicePayuSettingGenerate: customer(
+    'POST /api/plugins/nice/payu/setting/generate',
     'Store a card with the gateway; the same card again is renewed, not duplicated',
-    {
-      problems: ['CARDS_FULL', 'CARD_REFUSED', 'CARD_TRIES_OVER', 'CARD_UNANSWERED'],
-      body: cardRegistration,
-      success: created(z.object({ card: easyPayCard })),
-      // A stored request hash would allow guessing the card number.
-      idempotency: 'never',
-    },
-  ),
-  nicePayuUserKey: member.get(
-    '/api/plugins/nice/payu/user-key',
+  ).created(z.object({ card: easyPayCard }), {
+    problems: ['CARDS_FULL', 'CARD_REFUSED', 'CARD_TRIES_OVER', 'CARD_UNANSWERED'],
+    body: cardRegistration, // A stored request hash would allow guessing the card number.
+    idempotency: 'never',
+  }),
+  nicePayuUserKey: member(
+    'GET /api/plugins/nice/payu/user-key',
     'The stored cards of the member, the default one first, at most ten',
-    { success: ok(wallet) },
-  ),
-  nicePayuChangeUserKey: member.put('/api/plugins/nice/payu/user-key', 'Make a stored card the default', {
+  ).ok(wallet),
+  nicePayuChangeUserKey: member('PUT /api/plugins/nice/payu/user-key', 'Make a stored card the default').ok(wallet, {
     problems: ['NOT_FOUND'],
     body: byKey,
-    success: ok(wallet),
   }),
-  nicePayuRemoveUserKey: member.delete(
-    '/api/plugins/nice/payu/user-key',
+  nicePayuRemoveUserKey: member(
+    'DELETE /api/plugins/nice/payu/user-key',
     'Delete a stored card here and at the gateway. A missing one is no error',
-    { query: byKey, success: noContent },
-  ),
-  nicePayuGenerate: customer.post(
-    '/api/plugins/nice/payu/generate',
+  ).noContent({ query: byKey }),
+  nicePayuGenerate: customer(
+    'POST /api/plugins/nice/payu/generate',
     'Pay a purchase with a stored card; one that is paid already responds so again',
-    {
-      problems: [
-        'CARD_GONE',
-        'NOT_FOUND',
-        'PAYMENT_METHOD_UNAVAILABLE',
-        'PAYMENT_PENDING',
-        'PAYMENT_REFUSED',
-        'PURCHASE_EXPIRED',
-        'PURCHASE_NOT_PAYABLE',
-      ],
-      body: easyPayment,
-      success: ok(approvalOutcome),
-    },
-  ),
+  ).ok(approvalOutcome, {
+    problems: [
+      'CARD_GONE',
+      'NOT_FOUND',
+      'PAYMENT_METHOD_UNAVAILABLE',
+      'PAYMENT_PENDING',
+      'PAYMENT_REFUSED',
+      'PURCHASE_EXPIRED',
+      'PURCHASE_NOT_PAYABLE',
+    ],
+    body: easyPayment,
+  }),
 };

@@ -25,7 +25,6 @@ export const cardTermsCodes = [
 export type CardTermsCode = (typeof cardTermsCodes)[number];
 
 export const cardTerms = z.object({ code: z.enum(cardTermsCodes), title: z.string(), content: z.string() });
-export type CardTerms = z.infer<typeof cardTerms>;
 
 /** A stored card for its owner: never more of the number than its last four digits. */
 export const easyPayCard = component('EasyPayCard', {
@@ -36,7 +35,6 @@ export const easyPayCard = component('EasyPayCard', {
   createdAt: instant,
   usedAt: instant.nullable(),
 });
-export type EasyPayCard = z.infer<typeof easyPayCard>;
 
 const digits = (text: string) => text.replace(/[\s-]/g, '');
 
@@ -80,7 +78,7 @@ export const cardRegistration = z.strictObject({
         .regex(/^[0-9]{4}$/, '유효기간은 월/년 순서로 네 자리를 입력해 주세요.')
         .regex(/^(0[1-9]|1[0-2])/, '유효기간의 월은 01~12로 입력해 주세요.'),
     )
-    .meta({ description: 'MMYY' }),
+    .describe('MMYY'),
   ownerNo: z
     .string({ error: '생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.' })
     .max(20, '생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.')
@@ -91,7 +89,7 @@ export const cardRegistration = z.strictObject({
         .regex(/^([0-9]{6}|[0-9]{10})$/, '생년월일 6자리 또는 사업자등록번호 10자리를 입력해 주세요.')
         .refine((digits) => digits.length !== 6 || isDayOfBirth(digits), '생년월일을 다시 확인해 주세요. 예: 800131'),
     )
-    .meta({ description: 'Day of birth (YYMMDD), or the business number of a company card' }),
+    .describe('Day of birth (YYMMDD), or the business number of a company card'),
   passwordPrefix: z
     .string({ error: '카드 비밀번호 앞 두 자리를 입력해 주세요.' })
     .regex(/^[0-9]{2}$/, '카드 비밀번호 앞 두 자리를 입력해 주세요.'),
@@ -101,11 +99,10 @@ export const cardRegistration = z.strictObject({
     .refine((agreed) => cardTermsCodes.every((code) => agreed.includes(code)), '약관에 모두 동의해 주세요.'),
   isDefault: z.boolean().default(false),
 });
-export type CardRegistration = z.output<typeof cardRegistration>;
 
 /** No amount: the purchase determines the charge. */
 export const easyPayment = z.strictObject({
   _purchase: id,
-  paymentUserKey: id.meta({ description: 'The stored card' }),
-  quota: cardQuota.default(0).meta({ description: 'Months; 0 is a single payment' }),
+  paymentUserKey: id.describe('The stored card'),
+  quota: cardQuota.default(0).describe('Months; 0 is a single payment'),
 });

@@ -6,7 +6,7 @@ import { component } from '../kernel/schema.ts';
 export const paymentWindow = component('PaymentWindow', {
   kind: z.literal('window'),
   scriptUrl: z.string(),
-  windowUrl: z.string().meta({ description: 'Where the same fields may be posted as a plain form' }),
+  windowUrl: z.string().describe('Where the same fields may be posted as a plain form'),
   fields: z.object({
     clientId: z.string(),
     method: z.string(),
@@ -21,7 +21,6 @@ export const paymentWindow = component('PaymentWindow', {
     vbankExpDate: z.string().optional(),
   }),
 });
-export type PaymentWindow = z.infer<typeof paymentWindow>;
 
 export const paymentStart = z.discriminatedUnion('kind', [
   paymentWindow,
@@ -29,10 +28,9 @@ export const paymentStart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stored-card'),
     purchaseNo,
-    paymentUserKey: id.nullable().meta({ description: 'The card that was chosen with the order' }),
+    paymentUserKey: id.nullable().describe('The card that was chosen with the order'),
   }),
 ]);
-export type PaymentStart = z.infer<typeof paymentStart>;
 
 /** The gateway's authentication result as posted to the return page; unknown fields are accepted. */
 export const authenticationResult = z.looseObject({
@@ -54,4 +52,3 @@ export const approvalOutcome = component('ApprovalOutcome', {
   purchaseNo,
   outcome: z.enum(['paid', 'awaiting-deposit', 'pending']),
 });
-export type ApprovalOutcome = z.infer<typeof approvalOutcome>;

@@ -1,10 +1,4 @@
-import type { CouponPrice, CouponState, CouponTarget, CouponUsage } from '../coupons/schemas.ts';
-import type { UserCouponState } from '../coupons/user-coupons.ts';
-import type { CriterionType, GradeCause, LevelScope, ScoreReason } from '../levels/schemas.ts';
-import type { BenefitKind, CouponMove, MoneyReason } from '../members/history.ts';
-import type { PointEvent, PointReason } from './schemas.ts';
-
-export const pointEventLabels: Record<PointEvent, string> = {
+export const pointEventLabels = {
   SIGN_UP: '회원가입',
   PURCHASE: '구매확정',
   REVIEW: '리뷰 작성',
@@ -12,7 +6,7 @@ export const pointEventLabels: Record<PointEvent, string> = {
   MANUAL: '직접 지급',
 };
 
-export const pointReasonLabels: Record<PointReason, string> = {
+export const pointReasonLabels = {
   SIGN_UP: '가입 적립',
   PURCHASE: '구매 적립',
   REVIEW: '리뷰 적립',
@@ -28,14 +22,14 @@ export const pointReasonLabels: Record<PointReason, string> = {
 };
 
 /** The same for the owner of the points. */
-export const myPointReasonLabels: Record<PointReason, string> = {
+export const myPointReasonLabels: typeof pointReasonLabels = {
   ...pointReasonLabels,
   GRANT: '포인트 지급',
   DEBIT: '포인트 차감',
   UNDO: '지급·차감 정정',
 };
 
-export const couponMoveLabels: Record<CouponMove, string> = {
+export const couponMoveLabels = {
   RECEIVED: '쿠폰 받음',
   USED: '쿠폰 사용',
   RETURNED: '쿠폰 돌려받음',
@@ -44,7 +38,7 @@ export const couponMoveLabels: Record<CouponMove, string> = {
   RESTORED: '쿠폰 회수 취소',
 };
 
-export const moneyReasonLabels: Record<MoneyReason, string> = {
+export const moneyReasonLabels = {
   OPENING: '예치금 이월',
   RESERVE: '예치금 사용',
   RELEASE: '예치금 사용 취소',
@@ -53,37 +47,22 @@ export const moneyReasonLabels: Record<MoneyReason, string> = {
   RECORD: '거래처 원장 반영',
 };
 
-export const benefitKindLabels: Record<BenefitKind, string> = {
-  POINT: '포인트',
-  COUPON: '쿠폰',
-  MONEY: '예치금',
-};
+export const benefitKindLabels = { POINT: '포인트', COUPON: '쿠폰', MONEY: '예치금' };
 
-export const levelScopeLabels: Record<LevelScope, string> = {
+export const levelScopeLabels = {
   ALL: '모든 회원',
   PERSON: '개인 회원',
   COMPANY: '병원·기업 회원',
   OPERATOR: '운영자',
 };
 
-export const criterionTypeLabels: Record<CriterionType, string> = {
-  SCORE: '누적 점수',
-  MONTHLY_AMOUNT: '전월 구매확정 금액',
-};
+export const criterionTypeLabels = { SCORE: '누적 점수', MONTHLY_AMOUNT: '전월 구매확정 금액' };
 
-export const gradeCauseLabels: Record<GradeCause, string> = {
-  MONTHLY: '월 정기 평가',
-  SCORE: '점수 상승',
-  HAND: '직접 변경',
-};
+export const gradeCauseLabels = { MONTHLY: '월 정기 평가', SCORE: '점수 상승', HAND: '직접 변경' };
 
-export const scoreReasonLabels: Record<ScoreReason, string> = {
-  PURCHASE: '구매확정',
-  REVIEW: '리뷰 작성',
-  HAND: '직접 변경',
-};
+export const scoreReasonLabels = { PURCHASE: '구매확정', REVIEW: '리뷰 작성', HAND: '직접 변경' };
 
-export const couponPriceLabels: Record<CouponPrice, string> = {
+export const couponPriceLabels = {
   PRODUCT_PRICE: '상품 금액',
   TOTAL_ORDER_AMOUNT: '전체 주문 금액',
   DELIVERY_FARE: '배송비',
@@ -91,7 +70,7 @@ export const couponPriceLabels: Record<CouponPrice, string> = {
   ONSITE_SERVICE_FEE: '현장 서비스비',
 };
 
-export const couponStateLabels: Record<CouponState, string> = {
+export const couponStateLabels = {
   PLANNED: '발급 예정',
   RUNNING: '발급 중',
   SOLD_OUT: '소진',
@@ -99,7 +78,7 @@ export const couponStateLabels: Record<CouponState, string> = {
   STOPPED: '발급 중지',
 };
 
-export const userCouponStateLabels: Record<UserCouponState, string> = {
+export const userCouponStateLabels = {
   USABLE: '사용 가능',
   RESERVED: '결제 대기',
   USED: '사용 완료',
@@ -107,7 +86,7 @@ export const userCouponStateLabels: Record<UserCouponState, string> = {
   EXCLUDED: '회수',
 };
 
-export const couponScopeLabels: Record<CouponUsage['target']['type'], string> = {
+export const couponScopeLabels = {
   ALL: '모든 상품',
   PRODUCTS: '고른 상품',
   CATEGORIES: '고른 분류',
@@ -115,7 +94,7 @@ export const couponScopeLabels: Record<CouponUsage['target']['type'], string> = 
   DISPLAYS: '고른 진열',
 };
 
-export const couponTargetLabels: Record<CouponTarget['type'], string> = {
+export const couponTargetLabels = {
   ALL: '모든 회원',
   USERS: '고른 회원',
   USER_TYPES: '회원 유형',

@@ -5,9 +5,6 @@ import { recordName } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { POINT_LIMIT, pointEvent, pointUnit } from './schemas.ts';
 
-/** Maximum number of point policies. */
-export const POINT_POLICY_LIMIT = 100;
-
 /** A percentage requires a purchase to apply to. */
 function percentOfPurchase({ event, unit, value }: Record<string, unknown>, context: z.core.$RefinementCtx): void {
   if (unit !== 'PERCENT') return;
@@ -18,11 +15,8 @@ function percentOfPurchase({ event, unit, value }: Record<string, unknown>, cont
 }
 
 /** A rule that grants points. */
-export const pointPolicies = consoleResource({
-  name: ['point', 'points'],
-  path: '/api/console/shop/points',
-  label: '포인트 정책',
-  limit: POINT_POLICY_LIMIT,
+export const pointPolicies = consoleResource(['point', 'points'], '/api/console/shop/points', '포인트 정책', {
+  limit: 100,
   fields: {
     name: recordName,
     event: pointEvent,
@@ -31,9 +25,9 @@ export const pointPolicies = consoleResource({
       .int()
       .min(1, '1 이상 입력해 주세요.')
       .max(POINT_LIMIT, '1,000만 원까지 입력할 수 있습니다.')
-      .meta({ description: 'Won or percent, by `unit`' }),
-    limit: won.max(POINT_LIMIT).meta({ description: 'Maximum won per grant; 0 for no limit' }),
-    days: z.int().min(1).max(3650).meta({ description: 'Days in Seoul that the points can be used after today' }),
+      .describe('Won or percent, by `unit`'),
+    limit: won.max(POINT_LIMIT).describe('Maximum won per grant; 0 for no limit'),
+    days: z.int().min(1).max(3650).describe('Days in Seoul that the points can be used after today'),
     isActive: z.boolean(),
   },
   view: {
@@ -41,14 +35,10 @@ export const pointPolicies = consoleResource({
     value: z.int(),
     limit: won,
     days: z.int(),
-    given: won.meta({ description: 'Won granted by it so far' }),
+    given: won.describe('Won granted by it so far'),
   },
   sorts: ['createdAt', 'name', 'event'],
-  filters: {
-    q: search(),
-    event: pointEvent.optional(),
-    isActive: z.boolean().optional(),
-  },
+  filters: { q: search(), event: pointEvent.optional(), isActive: z.boolean().optional() },
   check: percentOfPurchase,
   example: { name: '구매 적립', event: 'PURCHASE', unit: 'PERCENT', value: 1, limit: 5_000, days: 365, isActive: true },
   summaries: {

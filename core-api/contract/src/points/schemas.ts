@@ -1,29 +1,14 @@
 import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
+import { pointEventLabels, pointReasonLabels } from './benefit-labels.ts';
 
-export const pointEvent = z.enum(['SIGN_UP', 'PURCHASE', 'REVIEW', 'REVIEW_PICTURE', 'MANUAL']);
-export type PointEvent = z.infer<typeof pointEvent>;
+export const pointEvent = z.enum(codesOf(pointEventLabels));
 export const pointUnit = z.enum(['AMOUNT', 'PERCENT']);
 export const pointDirection = z.enum(['INCREASE', 'DECREASE']);
-export type PointDirection = z.infer<typeof pointDirection>;
-export const pointReason = z.enum([
-  'SIGN_UP',
-  'PURCHASE',
-  'REVIEW',
-  'LEVEL',
-  'GRANT',
-  'DEBIT',
-  'USE',
-  'RELEASE',
-  'EXPIRE',
-  'EXCLUDE',
-  'INCLUDE',
-  'UNDO',
-]);
-export type PointReason = z.infer<typeof pointReason>;
+export const pointReason = z.enum(codesOf(pointReasonLabels));
 
 /** Maximum won of points in one grant; limits the damage of a typing error. */
 export const POINT_LIMIT = 10_000_000;
@@ -56,15 +41,14 @@ export const userPoint = component('UserPoint', {
   amount: won,
   amount_left: won,
   amount_used: won,
-  isUsed: z.boolean().meta({ description: 'Nothing remains because all points were used' }),
+  isUsed: z.boolean().describe('Nothing remains because all points were used'),
   isExpired: z.boolean(),
-  isExcluded: z.boolean().meta({ description: 'Excluded by an operator; can be restored' }),
-  isDisabled: z.boolean().meta({ description: 'The grant was undone; final' }),
+  isExcluded: z.boolean().describe('Excluded by an operator; can be restored'),
+  isDisabled: z.boolean().describe('The grant was undone; final'),
   usage: z.object({ endsAt: instant }),
   usedAt: instant.nullable(),
   createdAt: instant,
 });
-export type UserPoint = z.infer<typeof userPoint>;
 
 export const userPointStates = ['USABLE', 'USED', 'EXPIRED', 'EXCLUDED'] as const;
 
@@ -74,7 +58,7 @@ const entryFields = {
   amount: won,
   reason: pointReason,
   message: z.string(),
-  balance: won.meta({ description: 'Points after it' }),
+  balance: won.describe('Points after it'),
   purchaseNo: z.string().nullable(),
   createdAt: instant,
 };
@@ -84,11 +68,10 @@ export const myPointEntry = component('MyPointEntry', entryFields);
 
 export const myPoints = z.object({
   balance: won,
-  expiring: z.object({ amount: won, within: z.int().meta({ description: 'Days' }) }),
+  expiring: z.object({ amount: won, within: z.int().describe('Days') }),
   entries: z.array(myPointEntry),
   next: z.string().nullable(),
 });
-export type MyPoints = z.infer<typeof myPoints>;
 
 /** The same for the console. */
 export const pointEntry = component('PointEntry', {
@@ -97,7 +80,6 @@ export const pointEntry = component('PointEntry', {
   operatorName: z.string().nullable(),
   canUndo: z.boolean(),
 });
-export type PointEntry = z.infer<typeof pointEntry>;
 
 /** The members of a bulk change: selected ids, pasted usernames, or both. */
 export const chosenMembers = {
@@ -106,7 +88,7 @@ export const chosenMembers = {
     .array(z.string().trim().toLowerCase().min(1).max(20))
     .max(BULK_MEMBER_LIMIT, '한 번에 500명까지 처리할 수 있습니다.')
     .default([]),
-  key: z.uuid().meta({ description: 'Idempotency key of the change' }),
+  key: z.uuid().describe('Idempotency key of the change'),
   message: entryMessage,
 };
 
@@ -114,10 +96,9 @@ export const userPointsChange = inputComponent('UserPointsChange', {
   ...chosenMembers,
   direction: pointDirection,
   amount: z.int().min(1, '1원 이상 입력해 주세요.').max(POINT_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.'),
-  name: recordName.optional().meta({ description: 'The name of the granted points' }),
-  days: z.int().min(1).max(3650).default(365).meta({ description: 'Days that granted points can be used' }),
+  name: recordName.optional().describe('The name of the granted points'),
+  days: z.int().min(1).max(3650).default(365).describe('Days that granted points can be used'),
 });
-export type UserPointsChange = z.output<typeof userPointsChange>;
 
 /** The results of a bulk change, per member. */
 export const memberResults = component('MemberResults', {
@@ -125,4 +106,3 @@ export const memberResults = component('MemberResults', {
   changed: z.int(),
   refused: z.int(),
 });
-export type MemberResults = z.infer<typeof memberResults>;

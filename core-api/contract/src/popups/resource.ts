@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
@@ -11,25 +11,21 @@ import { popupBox } from './schemas.ts';
 
 const { anyone } = operationsTagged('popups');
 
-/** Maximum number of popups: they are ordered on one page. */
-export const POPUP_LIMIT = 50;
 /** Maximum number that a visitor is shown at a time. */
 export const SHOWN_POPUP_LIMIT = 5;
 
 const shown = {
-  content: requiredText('내용', 1_000).meta({ description: 'Plain text; its line breaks are shown' }),
+  content: requiredText('내용', 1_000).describe('Plain text; its line breaks are shown'),
   url: shownLink,
   ...popupBox,
 };
 
 /** Layers over the home page. */
-export const popups = consoleResource({
-  name: ['popup', 'popups'],
-  path: '/api/console/popups',
-  label: '팝업',
-  limit: POPUP_LIMIT,
+export const popups = consoleResource(['popup', 'popups'], '/api/console/popups', '팝업', {
+  // They are ordered on one page.
+  limit: 50,
   fields: {
-    name: requiredLine('이름', 50).meta({ description: 'For operators only' }),
+    name: requiredLine('이름', 50).describe('For operators only'),
     ...shown,
     display: displayPeriod,
   },
@@ -48,10 +44,10 @@ export const popups = consoleResource({
     display: { enabled: true, hasPeriod: false, startedAt: null, endedAt: null },
   },
   operations: {
-    listPopups: anyone.get('/api/v1/popups', 'The current popups of the home page, in their order', {
-      showsMoment: true,
-      success: ok(z.object({ popups: z.array(component('Popup', { _id: id, ...shown })).max(SHOWN_POPUP_LIMIT) })),
-    }),
+    listPopups: anyone('GET /api/v1/popups', 'The current popups of the home page, in their order').ok(
+      z.object({ popups: z.array(component('Popup', { _id: id, ...shown })).max(SHOWN_POPUP_LIMIT) }),
+      { showsMoment: true },
+    ),
   },
 });
 export type ConsolePopup = ResourceView<typeof popups>;

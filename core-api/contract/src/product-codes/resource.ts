@@ -4,14 +4,9 @@ import { recordCode, recordColor, recordFilter } from '../records/console-record
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 import { productCodeKind } from './schemas.ts';
 
-/** Maximum number of codes of one kind. */
-export const PRODUCT_CODE_LIMIT = 100;
-
-export const productCodes = consoleResource({
-  name: ['code', 'codes'],
-  path: '/api/console/shop/codes',
-  label: '코드',
-  limit: PRODUCT_CODE_LIMIT,
+export const productCodes = consoleResource(['code', 'codes'], '/api/console/shop/codes', '코드', {
+  // Of one kind.
+  limit: 100,
   fields: {
     kind: productCodeKind,
     value: recordCode,

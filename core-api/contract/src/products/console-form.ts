@@ -4,12 +4,11 @@ import { component } from '../kernel/schema.ts';
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const productChange = z.object({
-  field: z.string().meta({ description: 'A key of the labels of product fields' }),
-  item: z.string().nullable().meta({ description: 'Which option, supply or linked product' }),
+  field: z.string().describe('A key of the labels of product fields'),
+  item: z.string().nullable().describe('Which option, supply or linked product'),
   from: scalar,
   to: scalar,
 });
-export type ProductChange = z.output<typeof productChange>;
 
 export const productHistoryEntry = component('ProductHistoryEntry', {
   _id: id,
@@ -20,7 +19,6 @@ export const productHistoryEntry = component('ProductHistoryEntry', {
   /** The number of changes beyond the listed ones. */
   more: z.int(),
 });
-export type ProductHistoryEntry = z.output<typeof productHistoryEntry>;
 
 const choice = { _id: id, code: z.string(), name: z.string(), shows: z.boolean() };
 /** The choices of a product's form. The name of a category includes its path. */
@@ -29,4 +27,3 @@ export const productChoices = component('ProductChoices', {
   categories: z.array(z.object(choice)),
   codes: z.array(z.object({ kind: z.string(), value: z.string(), text: z.string(), color: z.string().nullable() })),
 });
-export type ProductChoices = z.output<typeof productChoices>;

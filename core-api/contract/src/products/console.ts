@@ -18,7 +18,7 @@ const won = z
   .int('원 단위의 숫자로 입력해 주세요.')
   .min(0, '0원 이상이어야 합니다.')
   .max(MAX_WON, '10억 원까지 입력할 수 있습니다.')
-  .meta({ description: 'Whole won' });
+  .describe('Whole won');
 const text = (most: number) => oneLine().max(most, `${most}자까지 입력할 수 있습니다.`);
 const required = (most: number) => text(most).min(1, '반드시 입력해 주세요.');
 const pieces = z
@@ -44,7 +44,6 @@ export const stockChange = z.union([
   z.strictObject({ delta: pieces }),
   z.strictObject({ count: pieces.min(0, '재고는 0개 이상이어야 합니다.'), seen: pieces }),
 ]);
-export type StockChange = z.infer<typeof stockChange>;
 
 /** One of our own files: pages load pictures from no other source. */
 const ownPicture = z
@@ -54,7 +53,7 @@ const ownPicture = z
     '올린 사진만 쓸 수 있습니다. 사진을 다시 골라 주세요.',
   )
   .nullish()
-  .meta({ description: 'The address of an uploaded picture' });
+  .describe('The address of an uploaded picture');
 
 export const optionCriterionInput = z.strictObject({
   type: z.enum(['SELECT', 'COLOR']),
@@ -64,17 +63,15 @@ export const optionCriterionInput = z.strictObject({
     .min(1, '값을 하나 이상 입력해 주세요.')
     .max(100, '값은 100개까지 입력할 수 있습니다.'),
 });
-export type OptionCriterionInput = z.infer<typeof optionCriterionInput>;
 
 export const variantInput = z.strictObject({
-  _id: id.optional().meta({ description: 'Absent for a new combination' }),
+  _id: id.optional().describe('Absent for a new combination'),
   value: z.array(required(50)).min(1).max(3),
   hexa: recordColor.default(null),
-  price: won.meta({ description: 'Added to the sale price, won' }),
+  price: won.describe('Added to the sale price, won'),
   stock: stockChange.optional(),
   enabled: z.boolean(),
 });
-export type VariantInput = z.output<typeof variantInput>;
 
 export const supplyInput = z.strictObject({
   _id: id.optional(),
@@ -84,7 +81,6 @@ export const supplyInput = z.strictObject({
   stockEnabled: z.boolean(),
   enabled: z.boolean(),
 });
-export type SupplyInput = z.output<typeof supplyInput>;
 
 export const linkInput = z.strictObject({
   _product: id,
@@ -93,7 +89,6 @@ export const linkInput = z.strictObject({
   custom: z.strictObject({ name: text(100).nullable(), price: won.nullable() }).default({ name: null, price: null }),
   enabled: z.boolean().default(true),
 });
-export type LinkInput = z.output<typeof linkInput>;
 
 const optionList = z.array(variantInput).max(MAX_VARIANTS, `옵션 조합은 ${MAX_VARIANTS}개까지 만들 수 있습니다.`);
 const supplyList = z.array(supplyInput).max(50, '부속품은 50개까지 등록할 수 있습니다.');
@@ -121,7 +116,7 @@ export const consoleProductInput = inputComponent('ConsoleProductInput', {
   _brand: id,
   _category: id,
   _images: z.array(id).max(30, '이미지는 30장까지 올릴 수 있습니다.'),
-  content: z.string().max(100_000, '상세내용이 너무 깁니다.').meta({ description: 'HTML' }),
+  content: z.string().max(100_000, '상세내용이 너무 깁니다.').describe('HTML'),
   size: text(200),
   origin: text(100),
   manufacturer: text(100),
@@ -157,10 +152,10 @@ export const consoleProductInput = inputComponent('ConsoleProductInput', {
 });
 export type ConsoleProductInput = z.output<typeof consoleProductInput>;
 
-const revision = z.int().min(1).max(2_000_000_000).meta({ description: 'The revision that was read' });
+const revision = z.int().min(1).max(2_000_000_000).describe('The revision that was read');
 export const consoleProductUpdate = z.strictObject({ ...consoleProductInput.shape, revision });
 
-const kept = { isUsed: z.boolean().meta({ description: 'Ordered or in a cart: it is disabled instead of deleted' }) };
+const kept = { isUsed: z.boolean().describe('Ordered or in a cart: it is disabled instead of deleted') };
 export const consoleVariant = z.object({ ...variantInput.shape, _id: id, name: z.string(), stock: z.int(), ...kept });
 export const consoleSupply = z.object({ ...supplyInput.shape, _id: id, stock: z.int(), ...kept });
 export const consoleLink = z.object({
@@ -171,14 +166,13 @@ export const consoleLink = z.object({
     type: productType,
     thumb: z.string().nullable(),
     price: z.int(),
-    stock: z.int().meta({ description: 'Of the option when one is named, else over all options' }),
+    stock: z.int().describe('Of the option when one is named, else over all options'),
     stockEnabled: z.boolean(),
     shows: z.boolean(),
     sells: z.boolean(),
     optionName: z.string().nullable(),
   }),
 });
-export type ConsoleLink = z.output<typeof consoleLink>;
 
 export const consoleProductDetail = component('ConsoleProductDetail', {
   ...consoleProductInput.shape,
@@ -198,7 +192,6 @@ export const consoleProductDetail = component('ConsoleProductDetail', {
   createdAt: instant,
   updatedAt: instant,
 });
-export type ConsoleProductDetail = z.output<typeof consoleProductDetail>;
 
 /** The replacements of one part of a product. */
 export const partInputs = {
@@ -228,7 +221,6 @@ export const productBulkSet = z.strictObject({
   labels: addAndRemove.optional(),
   flags: addAndRemove.optional(),
 });
-export type ProductBulkSet = z.output<typeof productBulkSet>;
 
 export const productBulkChange = z.strictObject({ _products: z.array(id).min(1).max(500), set: productBulkSet });
 
@@ -237,7 +229,6 @@ export const productBulkResult = component('ProductBulkResult', {
   ...bulkResult.shape,
   results: z.array(z.object({ ...bulkResult.shape.results.element.shape, before: productBulkSet.nullable() })),
 });
-export type ProductBulkResult = z.output<typeof productBulkResult>;
 
 /** A stock change of the product itself, of an option or of a supply. */
 export const productStockChange = z.strictObject({
@@ -271,9 +262,7 @@ export const pricePreviewQuery = z
     endDate: day.optional(),
   })
   .refine(({ unit, amount }) => isDiscount(unit, amount), { path: ['amount'], message: PERCENT_BOUNDS });
-export type PricePreviewQuery = z.infer<typeof pricePreviewQuery>;
 export const pricePreview = component('PricePreview', {
-  salePrice: z.int().meta({ description: 'While the discount runs, won' }),
-  phase: z.enum(['BEFORE', 'RUNNING', 'AFTER']).meta({ description: 'The position of the current time in its period' }),
+  salePrice: z.int().describe('While the discount runs, won'),
+  phase: z.enum(['BEFORE', 'RUNNING', 'AFTER']).describe('The position of the current time in its period'),
 });
-export type PricePreview = z.output<typeof pricePreview>;

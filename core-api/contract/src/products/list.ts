@@ -31,28 +31,30 @@ const texts = z
 const option = z.string().regex(/^[^:]{1,60}:.{1,100}$/su, '옵션은 이름:값으로 적어 주세요.');
 
 export const productListQuery = z.strictObject({
-  q: z.string().max(MAX_SEARCHED).optional().meta({
-    description: 'Words; also first consonants (ㅍㅅㅊ) and words typed with the other keyboard layout',
-  }),
-  category: z.string().max(50).optional().meta({ description: 'Category code; its children count in' }),
-  brand: texts.optional().meta({ description: 'Brand codes, joined by commas: any of them' }),
+  q: z
+    .string()
+    .max(MAX_SEARCHED)
+    .optional()
+    .describe('Words; also first consonants (ㅍㅅㅊ) and words typed with the other keyboard layout'),
+  category: z.string().max(50).optional().describe('Category code; its children count in'),
+  brand: texts.optional().describe('Brand codes, joined by commas: any of them'),
   options: texts
     .pipe(z.array(option))
     .optional()
-    .meta({ description: 'criterion:value, joined by commas: any value of a criterion, every criterion' }),
+    .describe('criterion:value, joined by commas: any value of a criterion, every criterion'),
   available: z
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true')
-    .meta({ description: 'true omits products that cannot be bought now' }),
-  sort: listSort.optional().meta({ description: 'best for a search, else latest' }),
+    .describe('true omits products that cannot be bought now'),
+  sort: listSort.optional().describe('best for a search, else latest'),
   ...byPage(60, 24),
 });
 
 export const productFacets = z
   .object({
     brands: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-    categories: z.array(z.object({ code: z.string(), count: z.int() })).meta({ description: 'With those below' }),
+    categories: z.array(z.object({ code: z.string(), count: z.int() })).describe('With those below'),
     options: z.array(
       z.object({
         name: z.string(),
@@ -64,16 +66,12 @@ export const productFacets = z
     id: 'ProductFacets',
     description: 'The number of products that each choice would leave, without the choices of its own group',
   });
-export type ProductFacets = z.infer<typeof productFacets>;
 
 export const productList = component('ProductList', {
   products: z.array(productSummary),
   total: z.int(),
-  isTotalCut: z.boolean().meta({ description: 'There are more than `total`; the search stopped there' }),
-  didYouMean: z
-    .string()
-    .nullable()
-    .meta({ description: 'Nothing contains the words; these similar ones were searched instead' }),
+  isTotalCut: z.boolean().describe('There are more than `total`; the search stopped there'),
+  didYouMean: z.string().nullable().describe('Nothing contains the words; these similar ones were searched instead'),
   facets: productFacets,
 });
 
@@ -82,4 +80,3 @@ export const productSuggestions = component('ProductSuggestions', {
   categories: z.array(z.object({ code: z.string(), name: z.string() })),
   brands: z.array(z.object({ code: z.string(), name: z.string() })),
 });
-export type ProductSuggestions = z.infer<typeof productSuggestions>;

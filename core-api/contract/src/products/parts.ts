@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 
-export const stockLeft = z.int().nullable().meta({ description: 'Remaining quantity; null when stock is not counted' });
+export const stockLeft = z.int().nullable().describe('Remaining quantity; null when stock is not counted');
 
 export const supply = z
   .object({ _id: id, name: z.string(), price: won, stock: stockLeft })
@@ -15,7 +15,7 @@ export const bundledItem = component('BundledItem', {
   name: z.string(),
   optionName: z.string().nullable(),
   thumb: z.string().nullable(),
-  amount: z.int().meta({ description: 'Its quantity in one bundle' }),
+  amount: z.int().describe('Its quantity in one bundle'),
 });
 
 const axis = z.object({ name: z.string(), values: z.array(z.string()) });
@@ -33,7 +33,7 @@ export const productMatrix = z
         _product: id,
         _option: id.nullable(),
         code: z.string(),
-        price: won.meta({ description: 'Per unit, discount and option included' }),
+        price: won.describe('Per unit, discount and option included'),
         stock: stockLeft,
         state: matrixCellState,
       }),

@@ -21,7 +21,7 @@ export const category = component('Category', {
   name: z.string(),
   color: z.string().nullable(),
   depth: z.int(),
-  productCount: z.int().meta({ description: 'Shown products in it and below it' }),
+  productCount: z.int().describe('Shown products in it and below it'),
 });
 
 export const productSummary = component('ProductSummary', {
@@ -37,22 +37,21 @@ export const productSummary = component('ProductSummary', {
   flags: z.array(z.string()),
   labels: z
     .array(z.object({ value: z.string(), text: z.string(), color: z.string().nullable() }))
-    .meta({ description: 'Flags and labels in the words and colours of the operator' }),
+    .describe('Flags and labels in the words and colours of the operator'),
   hasOptions: z.boolean(),
   sells: z.boolean(),
   isSoldOut: z.boolean(),
-  isLiked: z.boolean().meta({ description: 'By the requesting member' }),
+  isLiked: z.boolean().describe('By the requesting member'),
   reviewCount: z.int(),
-  starAverage: z.number().min(1).max(5).nullable().meta({ description: 'To one decimal; null without reviews' }),
+  starAverage: z.number().min(1).max(5).nullable().describe('To one decimal; null without reviews'),
 });
-export type ProductSummary = z.infer<typeof productSummary>;
 
 export const optionVariant = component('OptionVariant', {
   _id: id,
   name: z.string(),
-  value: z.array(z.string()).meta({ description: 'One value per criterion, in their order' }),
+  value: z.array(z.string()).describe('One value per criterion, in their order'),
   hexa: z.string().nullable(),
-  price: won.meta({ description: 'Added to the sale price, won' }),
+  price: won.describe('Added to the sale price, won'),
   stock: z.int(),
   enabled: z.boolean(),
 });
@@ -97,15 +96,15 @@ export const shippingsQuery = z.strictObject({
     .max(MAX_SHIPPED * 51)
     .transform((text) => [...new Set(text.split(','))].filter((code) => code !== ''))
     .refine((codes) => codes.length >= 1 && codes.length <= MAX_SHIPPED, `상품은 1개부터 ${MAX_SHIPPED}개까지입니다.`)
-    .meta({ description: 'Product codes, joined by commas' }),
+    .describe('Product codes, joined by commas'),
 });
 
 export const product = component('Product', {
   ...productSummary.shape,
   _brand: id,
   _category: id,
-  categories: z.array(z.object({ _id: id, code: z.string(), name: z.string() })).meta({ description: 'Root first' }),
-  content: z.string().meta({ description: 'Sanitised HTML' }),
+  categories: z.array(z.object({ _id: id, code: z.string(), name: z.string() })).describe('Root first'),
+  content: z.string().describe('Sanitised HTML'),
   size: z.string(),
   origin: z.string(),
   manufacturer: z.string(),
@@ -115,18 +114,17 @@ export const product = component('Product', {
   discount: z
     .object({ unit: discountUnit, amount: won, endDate: day.nullable() })
     .nullable()
-    .meta({ description: 'The discount in force now, or null' }),
+    .describe('The discount in force now, or null'),
   images: z.array(picture),
   optionsConf: z.object({ enabled: z.boolean(), criteria: z.array(optionCriterion) }),
   options: z.array(optionVariant),
   shippingOptions: z.array(shippingOption),
   supplies: z.array(supply),
-  addOns: z.array(productSummary).meta({ description: 'Offered with it, each as a line of its own' }),
+  addOns: z.array(productSummary).describe('Offered with it, each as a line of its own'),
   relateds: z.array(productSummary),
-  bundleds: z.array(bundledItem).meta({ description: 'The contents of a bundle' }),
+  bundleds: z.array(bundledItem).describe('The contents of a bundle'),
   matrix: productMatrix.nullable(),
 });
-export type Product = z.infer<typeof product>;
 
 export const shippingCode = z.object({
   value: z.string(),
@@ -149,28 +147,28 @@ export const setting = component('Setting', {
       lunchTo: z.string(),
       holidays: z.array(z.object({ day: z.string(), name: z.string() })),
     })
-    .meta({ description: 'Monday to Friday in Seoul, 09:00; the holidays are the store’s own' }),
+    .describe('Monday to Friday in Seoul, 09:00; the holidays are the store’s own'),
   seo: z.object({
     meta: z
       .object({ title: z.string(), description: z.string() })
-      .meta({ description: 'Default for pages without their own; may be empty' }),
+      .describe('Default for pages without their own; may be empty'),
   }),
   links: z
     .array(z.object({ kind: z.enum(['SOCIAL', 'FAMILY']), name: z.string(), url: z.string() }))
-    .meta({ description: 'Social and family sites, in their order' }),
-  chat: z.object({ url: z.string().meta({ description: 'The messenger for advice; empty without one' }) }),
+    .describe('Social and family sites, in their order'),
+  chat: z.object({ url: z.string().describe('The messenger for advice; empty without one') }),
   academy: z.object({
     categories: z
       .array(z.object({ code: z.string(), name: z.string(), isGuide: z.boolean() }))
-      .meta({ description: 'Of courses, in their order' }),
+      .describe('Of courses, in their order'),
   }),
   shop: z.object({
-    displayCodes: z.array(z.string()).meta({ description: 'Of the shown displays of the shop, in their order' }),
-    cashReceipt: z.boolean().meta({ description: 'Whether one can be requested with an order' }),
+    displayCodes: z.array(z.string()).describe('Of the shown displays of the shop, in their order'),
+    cashReceipt: z.boolean().describe('Whether one can be requested with an order'),
     shippingCodes: z.array(shippingCode),
     showroomCodes: z.array(z.object({ value: z.string(), text: z.string() })),
     delivery: z
       .array(z.object({ title: z.string(), lines: z.array(z.string()) }))
-      .meta({ description: 'Terms of delivery, exchange and return, as product pages show them' }),
+      .describe('Terms of delivery, exchange and return, as product pages show them'),
   }),
 });

@@ -1,6 +1,4 @@
-import type { BonusState, BonusType, HoldReason, HoldState, RateState, RateType } from './schemas.ts';
-
-export const bonusTypeLabels: Record<BonusType, string> = {
+export const bonusTypeLabels = {
   GOODS: '상품 보너스',
   GRADE: '등급 보너스',
   SALES: '판매 보너스',
@@ -12,27 +10,16 @@ export const bonusTypeLabels: Record<BonusType, string> = {
   FORFEIT: '탈퇴 소멸',
 };
 
-export const rateTypeLabels: Record<RateType, string> = {
-  GOODS: bonusTypeLabels.GOODS,
-  GRADE: bonusTypeLabels.GRADE,
-  SALES: bonusTypeLabels.SALES,
-};
+const { GOODS, GRADE, SALES } = bonusTypeLabels;
+export const rateTypeLabels = { GOODS, GRADE, SALES };
 
-export const rateStateLabels: Record<RateState, string> = {
-  COMING: '적용 예정',
-  IN_FORCE: '적용 중',
-  REPLACED: '지난 비율',
-};
+export const rateStateLabels = { COMING: '적용 예정', IN_FORCE: '적용 중', REPLACED: '지난 비율' };
 
-export const bonusStateLabels: Record<BonusState, string> = {
-  PENDING: '확정 대기',
-  HELD: '확인 중',
-  AVAILABLE: '출금 가능',
-};
+export const bonusStateLabels = { PENDING: '확정 대기', HELD: '확인 중', AVAILABLE: '출금 가능' };
 
-export const holdStateLabels: Record<HoldState, string> = { HELD: '확인 중', RELEASED: '지급', REJECTED: '회수' };
+export const holdStateLabels = { HELD: '확인 중', RELEASED: '지급', REJECTED: '회수' };
 
-export const holdReasonLabels: Record<HoldReason, string> = {
+export const holdReasonLabels = {
   IDENTITY: '같은 본인확인 정보',
   BUSINESS_NO: '같은 사업자번호',
   PHONE: '같은 연락처',

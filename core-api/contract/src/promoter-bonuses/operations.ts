@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { consoleList } from '../console/schemas.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byCursor } from '../kernel/parameters.ts';
 import { day, id } from '../kernel/scalars.ts';
 import {
@@ -24,73 +24,60 @@ const one = z.object({ bonus: consoleBonus });
 
 /** Promoters' bonuses: the ledger for promoter and staff, bonuses on hold for a decision, and the rates. */
 export const promoterBonusOperations = {
-  listMyBonuses: member.get('/api/v1/promoter/bonuses', 'My bonuses: the balance and the ledger, newest first', {
-    problems: ['PROMOTER_REQUIRED'],
-    query: z.strictObject(byCursor()),
-    success: ok(myBonuses),
-  }),
-  listConsoleBonuses: console.get('/api/console/users/bonuses', 'Bonuses of promoters by filter, sort and range', {
-    query: consoleListQuery(consoleBonusSorts, consoleBonusFilter),
-    success: ok(list('bonuses', consoleBonus)),
-  }),
-  createConsoleBonus: console.post(
-    '/api/console/users/bonuses',
+  listMyBonuses: member('GET /api/v1/promoter/bonuses', 'My bonuses: the balance and the ledger, newest first').ok(
+    myBonuses,
+    { problems: ['PROMOTER_REQUIRED'], query: z.strictObject(byCursor()) },
+  ),
+  listConsoleBonuses: console('GET /api/console/users/bonuses', 'Bonuses of promoters by filter, sort and range').ok(
+    ...consoleList('bonuses', consoleBonus, consoleBonusSorts, consoleBonusFilter),
+  ),
+  createConsoleBonus: console(
+    'POST /api/console/users/bonuses',
     'Credit a promoter with won or deduct them, as a row with a reason; once for each key',
-    { problems: ['BONUS_BELOW_ZERO', 'PROMOTER_REQUIRED'], body: bonusByHand, success: created(one) },
-  ),
-  getConsoleBonus: console.get('/api/console/users/bonuses/{_id}', 'One row of the ledger', { success: ok(one) }),
-  correctConsoleBonus: console.put(
-    '/api/console/users/bonuses/{_id}',
+  ).created(one, { problems: ['BONUS_BELOW_ZERO', 'PROMOTER_REQUIRED'], body: bonusByHand }),
+  getConsoleBonus: console('GET /api/console/users/bonuses/{_id}', 'One row of the ledger').ok(one),
+  correctConsoleBonus: console(
+    'PUT /api/console/users/bonuses/{_id}',
     'Correct a bonus to another amount by a new row; the same amount again changes nothing',
-    { problems: ['BONUS_BELOW_ZERO', 'BONUS_NOT_CHANGEABLE'], body: bonusCorrection, success: ok(one) },
-  ),
-  cancelConsoleBonus: console.delete(
-    '/api/console/users/bonuses/{_id}',
+  ).ok(one, { problems: ['BONUS_BELOW_ZERO', 'BONUS_NOT_CHANGEABLE'], body: bonusCorrection }),
+  cancelConsoleBonus: console(
+    'DELETE /api/console/users/bonuses/{_id}',
     'Reverse a whole bonus by a new row; a repetition changes nothing',
-    { problems: ['BONUS_NOT_CHANGEABLE'], query: bonusNote, success: noContent },
-  ),
-  returnBonusGoods: console.post(
-    '/api/console/users/bonuses/{_id}/returns',
+  ).noContent({ problems: ['BONUS_NOT_CHANGEABLE'], query: bonusNote }),
+  returnBonusGoods: console(
+    'POST /api/console/users/bonuses/{_id}/returns',
     'Record returned goods of a confirmed order: reverse their part of every bonus of the order',
-    { problems: ['BONUS_NOT_CHANGEABLE', 'BONUS_RETURN_TOO_LARGE'], body: bonusGoodsBack, success: ok(one) },
-  ),
-  releaseBonus: console.put(
-    '/api/console/users/bonuses/{_id}/release',
+  ).ok(one, { problems: ['BONUS_NOT_CHANGEABLE', 'BONUS_RETURN_TOO_LARGE'], body: bonusGoodsBack }),
+  releaseBonus: console(
+    'PUT /api/console/users/bonuses/{_id}/release',
     'Release a bonus on hold; the same decision again changes nothing',
-    { problems: ['TRANSITION_NOT_ALLOWED'], body: bonusNote, success: ok(one) },
-  ),
-  rejectBonus: console.put(
-    '/api/console/users/bonuses/{_id}/reject',
+  ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'], body: bonusNote }),
+  rejectBonus: console(
+    'PUT /api/console/users/bonuses/{_id}/reject',
     'Reject a bonus on hold and reverse it by a new row; the same decision again changes nothing',
-    { problems: ['TRANSITION_NOT_ALLOWED'], body: bonusNote, success: ok(one) },
-  ),
-  listPromoterRates: console.get(
-    '/api/console/promoter-rates',
+  ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'], body: bonusNote }),
+  listPromoterRates: console(
+    'GET /api/console/promoter-rates',
     'Rates of bonuses with their versions, the latest first',
-    { query: consoleListQuery(['effectiveOn'], promoterRateFilter), success: ok(list('rates', promoterRate)) },
-  ),
-  createPromoterRate: console.post(
-    '/api/console/promoter-rates',
+  ).ok(...consoleList('rates', promoterRate, ['effectiveOn'], promoterRateFilter)),
+  createPromoterRate: console(
+    'POST /api/console/promoter-rates',
     'A new version of a rate, for orders from a later day on',
+  ).created(z.object({ rate: promoterRate }), { problems: ['NOT_FOUND', 'RATE_IN_FORCE'], body: promoterRateInput }),
+  deletePromoterRate: console(
+    'DELETE /api/console/promoter-rates/{_id}',
+    'Delete a planned rate; a repetition changes nothing',
+  ).noContent({ problems: ['RATE_BEGUN'] }),
+  previewBonus: console('GET /api/console/promoter-rates/preview', "The promoter's bonus for a purchase on a day").ok(
+    z.object({ preview: bonusPreview }),
     {
-      problems: ['NOT_FOUND', 'RATE_IN_FORCE'],
-      body: promoterRateInput,
-      success: created(z.object({ rate: promoterRate })),
+      problems: ['NOT_FOUND'],
+      query: z.strictObject({
+        day: day.describe('The Seoul day of the order'),
+        _product: id.optional(),
+        _level: id.optional().describe('The level of the promoter'),
+        base: z.coerce.number().int().min(1).max(1_000_000_000).default(RATE_EXAMPLE),
+      }),
     },
   ),
-  deletePromoterRate: console.delete(
-    '/api/console/promoter-rates/{_id}',
-    'Delete a planned rate; a repetition changes nothing',
-    { problems: ['RATE_BEGUN'], success: noContent },
-  ),
-  previewBonus: console.get('/api/console/promoter-rates/preview', "The promoter's bonus for a purchase on a day", {
-    problems: ['NOT_FOUND'],
-    query: z.strictObject({
-      day: day.meta({ description: 'The Seoul day of the order' }),
-      _product: id.optional(),
-      _level: id.optional().meta({ description: 'The level of the promoter' }),
-      base: z.coerce.number().int().min(1).max(1_000_000_000).default(RATE_EXAMPLE),
-    }),
-    success: ok(z.object({ preview: bonusPreview })),
-  }),
 };

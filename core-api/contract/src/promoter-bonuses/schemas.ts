@@ -1,44 +1,36 @@
 import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
+import {
+  bonusStateLabels,
+  bonusTypeLabels,
+  holdReasonLabels,
+  holdStateLabels,
+  rateStateLabels,
+  rateTypeLabels,
+} from './labels.ts';
 
-export const bonusType = z.enum([
-  'GOODS',
-  'GRADE',
-  'SALES',
-  'EDIT',
-  'DEBIT',
-  'REVERSAL',
-  'WITHDRAWAL',
-  'RETURNED',
-  'FORFEIT',
-]);
-export type BonusType = z.infer<typeof bonusType>;
-export const rateType = z.enum(['GOODS', 'GRADE', 'SALES']);
-export type RateType = z.infer<typeof rateType>;
-export const bonusState = z.enum(['PENDING', 'HELD', 'AVAILABLE']);
-export type BonusState = z.infer<typeof bonusState>;
-export const rateState = z.enum(['COMING', 'IN_FORCE', 'REPLACED']);
-export type RateState = z.infer<typeof rateState>;
-export const holdState = z.enum(['HELD', 'RELEASED', 'REJECTED']);
-export type HoldState = z.infer<typeof holdState>;
-export const holdReason = z.enum(['IDENTITY', 'BUSINESS_NO', 'PHONE', 'ADDRESS', 'ACCOUNT', 'CARD']);
-export type HoldReason = z.infer<typeof holdReason>;
+export const bonusType = z.enum(codesOf(bonusTypeLabels));
+export const rateType = z.enum(codesOf(rateTypeLabels));
+export const bonusState = z.enum(codesOf(bonusStateLabels));
+export const rateState = z.enum(codesOf(rateStateLabels));
+export const holdState = z.enum(codesOf(holdStateLabels));
+export const holdReason = z.enum(codesOf(holdReasonLabels));
 
 /** Maximum won of one manual bonus; limits the damage of a typing error. */
 export const BONUS_LIMIT = 10_000_000;
 
-const signedWon = z.int().meta({ description: 'Whole won; below 0 for a deduction' });
-const percent = z.number().min(0).max(100).meta({ description: 'Percent, up to two decimals' });
+const signedWon = z.int().describe('Whole won; below 0 for a deduction');
+const percent = z.number().min(0).max(100).describe('Percent, up to two decimals');
 
 export const bonusBalance = component('BonusBalance', {
-  balance: signedWon.meta({ description: 'Sum of the ledger' }),
-  available: signedWon.meta({ description: 'The amount that can be withdrawn now; below 0 until a debt is paid' }),
-  pending: signedWon.meta({ description: 'The pending amount' }),
-  held: signedWon.meta({ description: 'The amount on hold for a decision of the store' }),
+  balance: signedWon.describe('Sum of the ledger'),
+  available: signedWon.describe('The amount that can be withdrawn now; below 0 until a debt is paid'),
+  pending: signedWon.describe('The pending amount'),
+  held: signedWon.describe('The amount on hold for a decision of the store'),
 });
 
 const bonusFields = {
@@ -46,9 +38,7 @@ const bonusFields = {
   type: bonusType,
   amount: signedWon,
   state: bonusState,
-  base: won
-    .nullable()
-    .meta({ description: 'Goods after coupons without the part paid with points; null without an order' }),
+  base: won.nullable().describe('Goods after coupons without the part paid with points; null without an order'),
   rate: percent.nullable(),
   rateVersion: z.int().nullable(),
   purchaseNo: z.string().nullable(),
@@ -65,30 +55,28 @@ export const myBonuses = z.object({
   month: z
     .object({ cap: won, earned: won })
     .nullable()
-    .meta({ description: 'The monthly limit of the level, and the credited amount; null without a limit' }),
+    .describe('The monthly limit of the level, and the credited amount; null without a limit'),
   bonuses: z.array(myBonus),
   next: z.string().nullable(),
 });
-export type MyBonuses = z.infer<typeof myBonuses>;
 
 /** The same for the console. */
 export const consoleBonus = component('ConsoleBonus', {
   ...bonusFields,
   promoter: memberName.extend({ code: z.string().nullable() }),
-  _root: id.nullable().meta({ description: 'The row that this one reverses or corrects' }),
-  effect: signedWon.meta({ description: 'The amount with all that reversed or corrected it' }),
+  _root: id.nullable().describe('The row that this one reverses or corrects'),
+  effect: signedWon.describe('The amount with all that reversed or corrected it'),
   operatorName: z.string().nullable(),
   hold: z
     .object({
       state: holdState,
       reasons: z.array(holdReason),
-      reason: z.string().meta({ description: 'Why staff decided so; empty before' }),
+      reason: z.string().describe('Why staff decided so; empty before'),
       decidedByName: z.string().nullable(),
       decidedAt: instant.nullable(),
     })
     .nullable(),
 });
-export type ConsoleBonus = z.infer<typeof consoleBonus>;
 
 export const consoleBonusSorts = ['createdAt', 'amount'] as const;
 export const consoleBonusFilter = {
@@ -106,7 +94,7 @@ export const bonusNote = z.strictObject({
 const confirmed = z
   .boolean()
   .default(false)
-  .meta({ description: 'Set after a refusal with BONUS_BELOW_ZERO: the balance may fall below 0' });
+  .describe('Set after a refusal with BONUS_BELOW_ZERO: the balance may fall below 0');
 const amount = z
   .int({ error: '금액을 원 단위로 입력해 주세요.' })
   .max(BONUS_LIMIT, '한 번에 1,000만 원까지 처리할 수 있습니다.');
@@ -117,13 +105,12 @@ export const bonusByHand = inputComponent('BonusByHand', {
   type: z.enum(['EDIT', 'DEBIT']),
   amount: amount.min(1, '1원 이상 입력해 주세요.'),
   ...bonusNote.shape,
-  key: z.uuid().meta({ description: 'Idempotency key of the change' }),
+  key: z.uuid().describe('Idempotency key of the change'),
   confirmed,
 });
-export type BonusByHand = z.output<typeof bonusByHand>;
 
 export const bonusCorrection = inputComponent('BonusCorrection', {
-  effect: amount.min(0, '0원 이상 입력해 주세요.').meta({ description: 'The new total of the bonus' }),
+  effect: amount.min(0, '0원 이상 입력해 주세요.').describe('The new total of the bonus'),
   ...bonusNote.shape,
   confirmed,
 });
@@ -133,7 +120,7 @@ export const bonusGoodsBack = inputComponent('BonusGoodsBack', {
     .int({ error: '반품 금액을 원 단위로 입력해 주세요.' })
     .min(1, '1원 이상 입력해 주세요.')
     .max(Number.MAX_SAFE_INTEGER)
-    .meta({ description: "Total of the order's returned goods, won after coupons" }),
+    .describe("Total of the order's returned goods, won after coupons"),
   ...bonusNote.shape,
 });
 
@@ -147,11 +134,10 @@ export const promoterRate = component('PromoterRate', {
   levelName: z.string().nullable(),
   percent,
   effectiveOn: day,
-  state: rateState.meta({ description: 'REPLACED once a later version of the same rate took effect' }),
+  state: rateState.describe('REPLACED once a later version of the same rate took effect'),
   createdByName: z.string().nullable(),
   createdAt: instant,
 });
-export type PromoterRate = z.infer<typeof promoterRate>;
 
 export const promoterRateFilter = {
   q: search('Name of the product or level'),
@@ -167,12 +153,11 @@ export const RATE_EXAMPLE = 100_000;
 /** A purchase's bonus for its promoter by the rates of a Seoul day. */
 export const bonusPreview = component('BonusPreview', {
   day,
-  base: won.meta({ description: 'Goods after coupons without the part paid with points' }),
+  base: won.describe('Goods after coupons without the part paid with points'),
   bonuses: z.array(z.object({ type: rateType, percent, amount: won })),
   sum: won,
-  cap: won.nullable().meta({ description: 'Most won a month by the level; null without a level or a cap' }),
+  cap: won.nullable().describe('Most won a month by the level; null without a level or a cap'),
 });
-export type BonusPreview = z.infer<typeof bonusPreview>;
 
 export const promoterRateInput = z
   .strictObject({
@@ -187,7 +172,7 @@ export const promoterRateInput = z
         (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
         '소수점 아래 두 자리까지 입력해 주세요.',
       ),
-    effectiveOn: day.meta({ description: 'The first Seoul day whose orders it applies to; after today' }),
+    effectiveOn: day.describe('The first Seoul day whose orders it applies to; after today'),
   })
   .refine(({ type, _product }) => (type === 'GOODS') === (_product !== null), {
     path: ['_product'],
@@ -198,4 +183,3 @@ export const promoterRateInput = z
     message: '등급 보너스에는 등급을 선택해 주세요.',
   })
   .meta({ id: 'PromoterRateInput' });
-export type PromoterRateInput = z.output<typeof promoterRateInput>;

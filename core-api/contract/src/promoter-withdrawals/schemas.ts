@@ -31,7 +31,7 @@ export const BATCH_LIMIT = 500;
 
 const maskedAccount = z
   .object({ bankCode: z.string(), accountNumber: z.string(), accountHolder: z.string() })
-  .meta({ description: 'All but the last four digits are hidden' });
+  .describe('All but the last four digits are hidden');
 
 const withdrawalFields = {
   _id: id,
@@ -40,9 +40,9 @@ const withdrawalFields = {
   income: incomeKind,
   incomeTax: won,
   localTax: won,
-  net: won.meta({ description: 'The paid amount: gross less both taxes' }),
-  reason: z.string().meta({ description: 'Why it was rejected, or why the bank refused it; empty otherwise' }),
-  waitsUntil: instant.nullable().meta({ description: 'A changed account or phone delays payments until then' }),
+  net: won.describe('The paid amount: gross less both taxes'),
+  reason: z.string().describe('Why it was rejected, or why the bank refused it; empty otherwise'),
+  waitsUntil: instant.nullable().describe('A changed account or phone delays payments until then'),
   requestedAt: instant,
   paidAt: instant.nullable(),
 };
@@ -51,12 +51,11 @@ const withdrawalFields = {
 export const myWithdrawal = component('MyWithdrawal', withdrawalFields);
 export const myWithdrawals = component('MyWithdrawals', {
   account: maskedAccount.nullable(),
-  residentNumber: z.string().nullable().meta({ description: 'The registration number, masked' }),
-  least: won.meta({ description: 'The smallest withdrawal' }),
-  lacks: z.array(payoutLack).meta({ description: 'The current obstacle to payments' }),
+  residentNumber: z.string().nullable().describe('The registration number, masked'),
+  least: won.describe('The smallest withdrawal'),
+  lacks: z.array(payoutLack).describe('The current obstacle to payments'),
   withdrawals: z.array(myWithdrawal),
 });
-export type MyWithdrawals = z.infer<typeof myWithdrawals>;
 
 /** Won of the smallest withdrawal, and of the smallest final one, which pays all that is available. */
 export const LEAST_WITHDRAWAL = 10_000;
@@ -75,13 +74,12 @@ export const lastWithdrawalAmount = withdrawn(LEAST_LAST_WITHDRAWAL);
 export const withdrawalRequest = z
   .strictObject({
     amount: lastWithdrawalAmount,
-    isLast: z.boolean().default(false).meta({ description: 'Before leaving: all that is available, from 1,000 won' }),
+    isLast: z.boolean().default(false).describe('Before leaving: all that is available, from 1,000 won'),
   })
   .refine(({ amount, isLast }) => isLast || amount >= LEAST_WITHDRAWAL, {
     path: ['amount'],
     message: `${wonText(LEAST_WITHDRAWAL)}부터 출금할 수 있습니다.`,
   });
-export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 /** The registration number for the tax declaration of payments to a person. */
 export const residentNumber = z.strictObject({ residentRegistrationNumber: residenceNumber });
@@ -97,13 +95,12 @@ export const consoleWithdrawal = component('ConsoleWithdrawal', {
     isBlocked: z.boolean(),
   }),
   account: maskedAccount.nullable(),
-  lacks: z.array(payoutLack).meta({ description: 'The current obstacle to its payment' }),
+  lacks: z.array(payoutLack).describe('The current obstacle to its payment'),
   approvedByName: z.string().nullable(),
   approvedAt: instant.nullable(),
   _batch: id.nullable(),
   batchNumber: z.int().nullable(),
 });
-export type ConsoleWithdrawal = z.infer<typeof consoleWithdrawal>;
 
 export const consoleWithdrawalSorts = ['requestedAt'] as const;
 export const consoleWithdrawalFilter = {
@@ -137,13 +134,11 @@ export const withdrawalBatch = component('WithdrawalBatch', {
   settledByName: z.string().nullable(),
   settledAt: instant.nullable(),
 });
-export type WithdrawalBatch = z.infer<typeof withdrawalBatch>;
 
 export const batchSettlement = z.strictObject({
   failed: z
     .array(z.strictObject({ _id: id, reason: reasonText('은행이 거절한 이유를 적어 주세요.') }))
     .max(BATCH_LIMIT)
     .default([])
-    .meta({ description: 'The refused withdrawals; all others of the file were paid' }),
+    .describe('The refused withdrawals; all others of the file were paid'),
 });
-export type BatchSettlement = z.output<typeof batchSettlement>;

@@ -27,35 +27,32 @@ export const promoterRegistration = inputComponent('PromoterRegistration', {
   residentRegistrationNumber: residenceNumber.nullable().default(null),
   message: z.string().trim().max(500, '500자까지 적을 수 있습니다.').default(''),
 });
-export type PromoterRegistration = z.output<typeof promoterRegistration>;
 
 /** The member's state as a promoter; null for a member who never applied. */
 export const myPromoter = component('MyPromoter', {
   type: z.literal(PROMOTER_APPROVAL),
   state: promoterState,
-  code: z.string().nullable().meta({ description: 'The code to share, once approved' }),
+  code: z.string().nullable().describe('The code to share, once approved'),
   isBlocked: z.boolean(),
-  trainingUntil: day.nullable().meta({
-    description: 'The last day of a training that runs out within 30 days or ran out; null otherwise',
-  }),
-  reason: z.string().meta({ description: 'Why it was rejected or blocked; empty otherwise' }),
+  trainingUntil: day
+    .nullable()
+    .describe('The last day of a training that runs out within 30 days or ran out; null otherwise'),
+  reason: z.string().describe('Why it was rejected or blocked; empty otherwise'),
   requestedAt: instant,
   decidedAt: instant.nullable(),
 });
-export type MyPromoter = z.infer<typeof myPromoter>;
 
 /** The law's requirements for a promoter's commission, as staff saw them on paper. Days are those in Seoul. */
 export const promoterPapers = component('PromoterPapers', {
-  registrationNo: z.string().meta({ description: 'The number of the registration; empty before it was shown' }),
+  registrationNo: z.string().describe('The number of the registration; empty before it was shown'),
   registeredOn: day.nullable(),
-  contractedOn: day.nullable().meta({ description: 'The day of the written contract' }),
-  trainedOn: day.nullable().meta({ description: 'The day of the last training' }),
+  contractedOn: day.nullable().describe('The day of the written contract'),
+  trainedOn: day.nullable().describe('The day of the last training'),
   trainingUntil: day
     .nullable()
-    .meta({ description: 'The last day on which the next training is in time; null before a registration' }),
+    .describe('The last day on which the next training is in time; null before a registration'),
   updatedAt: instant,
 });
-export type PromoterPapers = z.infer<typeof promoterPapers>;
 
 export const promoterPapersInput = z
   .strictObject({
@@ -63,14 +60,13 @@ export const promoterPapersInput = z
     registeredOn: day.nullable(),
     contractedOn: day.nullable(),
     trainedOn: day.nullable(),
-    updatedAt: instant.nullable().meta({ description: '`updatedAt` of the papers that were read; null without any' }),
+    updatedAt: instant.nullable().describe('`updatedAt` of the papers that were read; null without any'),
   })
   .refine(({ registrationNo, registeredOn }) => (registrationNo === '') === (registeredOn === null), {
     path: ['registeredOn'],
     message: '신고번호와 신고일을 함께 적어 주세요.',
   })
   .meta({ id: 'PromoterPapersInput' });
-export type PromoterPapersInput = z.output<typeof promoterPapersInput>;
 
 export const promoterApplication = component('PromoterApplication', {
   _id: id,
@@ -82,21 +78,18 @@ export const promoterApplication = component('PromoterApplication', {
     ...requester.shape,
     code: z.string().nullable(),
     blockedAt: instant.nullable(),
-    blockReason: z.string().meta({ description: 'Empty unless blocked' }),
-    papers: promoterPapers.nullable().meta({ description: 'Null before staff entered any' }),
+    blockReason: z.string().describe('Empty unless blocked'),
+    papers: promoterPapers.nullable().describe('Null before staff entered any'),
   }),
   decidedByName: z.string().nullable(),
   decidedAt: instant.nullable(),
   createdAt: instant,
 });
-export type PromoterApplication = z.infer<typeof promoterApplication>;
 
 export const promoterApplicationFilter = {
   q: search('Name, username or business of the member'),
   state: promoterState.optional(),
-  training: trainingState
-    .optional()
-    .meta({ description: 'Approved promoters whose training is due within 30 days, or overdue' }),
+  training: trainingState.optional().describe('Approved promoters whose training is due within 30 days, or overdue'),
 };
 export const promoterApplicationSorts = ['createdAt'] as const;
 
@@ -104,26 +97,24 @@ export const promoterRejection = z.strictObject({ reason: reasonText('반려 사
 export const promoterBlock = z.strictObject({
   reason: reasonText('사유를 두 글자 이상 적어 주세요.', 300)
     .nullable()
-    .meta({ description: 'Why the promoter is blocked; null to unblock it' }),
+    .describe('Why the promoter is blocked; null to unblock it'),
 });
 
 /** A member who registered with the promoter's code: recognizable, but not identifiable. */
 export const promotee = component('Promotee', {
   _id: id,
-  name: z.string().meta({ description: 'All but the first letter is hidden' }),
+  name: z.string().describe('All but the first letter is hidden'),
   joinedAt: instant,
 });
 export const promotees = z.object({ promotees: z.array(promotee), next: z.string().nullable() });
-export type Promotees = z.infer<typeof promotees>;
 
 /** A confirmed order of a promotee, without the buyer's identity and address. */
 export const promotedOrder = component('PromotedOrder', {
   _id: id,
-  promoteeName: z.string().meta({ description: 'All but the first letter is hidden' }),
+  promoteeName: z.string().describe('All but the first letter is hidden'),
   productName: z.string(),
-  goods: won.meta({ description: 'Goods of the order after coupons' }),
-  bonus: z.int().meta({ description: 'Won of its bonus, less reversals' }),
+  goods: won.describe('Goods of the order after coupons'),
+  bonus: z.int().describe('Won of its bonus, less reversals'),
   orderedAt: instant,
 });
 export const promotedOrders = z.object({ purchases: z.array(promotedOrder), next: z.string().nullable() });
-export type PromotedOrders = z.infer<typeof promotedOrders>;

@@ -4,27 +4,18 @@ import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { recordCode } from '../records/console-record.ts';
 import { consoleResource, type ResourceView } from '../records/console-resource.ts';
 
-/** Maximum number of prompts: the assistant reads those of its groups before every answer. */
-export const PROMPT_LIMIT = 200;
-
 /** A text of a prompt group: an instruction for the assistant, or a prepared reply for operators. */
-export const prompts = consoleResource({
-  name: ['prompt', 'prompts'],
-  path: '/api/console/prompts',
-  label: '프롬프트',
-  limit: PROMPT_LIMIT,
+export const prompts = consoleResource(['prompt', 'prompts'], '/api/console/prompts', '프롬프트', {
+  // The assistant reads those of its groups before every answer.
+  limit: 200,
   fields: {
-    group: recordCode.meta({ description: 'Code of a group of setting.promptGroups' }),
+    group: recordCode.describe('Code of a group of setting.promptGroups'),
     subject: requiredLine('제목', 80),
-    content: requiredText('내용', 4_000).meta({ description: 'Plain text' }),
+    content: requiredText('내용', 4_000).describe('Plain text'),
     enabled: z.boolean(),
   },
   sorts: ['sequence', 'subject', 'createdAt'],
-  filters: {
-    q: search('Part of subject or content'),
-    group: recordCode.optional(),
-    enabled: z.boolean().optional(),
-  },
+  filters: { q: search('Part of subject or content'), group: recordCode.optional(), enabled: z.boolean().optional() },
   ordered: 'sequence',
   keepsRevisions: true,
   example: {

@@ -14,19 +14,16 @@ const text = (missing: string, max: number) =>
     .max(max, `${numberText(max)}자까지 입력할 수 있습니다.`);
 
 /** A question from a chat, with its answer. */
-export const questions = consoleResource({
-  name: ['question', 'questions'],
-  path: '/api/console/questions',
-  label: '채팅 질문',
+export const questions = consoleResource(['question', 'questions'], '/api/console/questions', '채팅 질문', {
   fields: {
     query: text('질문을 입력해 주세요.', 2_000),
     reply: z.string({ error: '답변을 입력해 주세요.' }).trim().max(20_000, '답변이 너무 깁니다.'),
     category: faqCategory.nullable(),
-    isAnswered: z.boolean().meta({ description: 'The answer is sufficient' }),
-    _faq: id.nullable().meta({ description: 'The frequent question created from it' }),
+    isAnswered: z.boolean().describe('The answer is sufficient'),
+    _faq: id.nullable().describe('The frequent question created from it'),
   },
   view: {
-    type: chatType.nullable().meta({ description: 'Where it was asked; null for one that was entered by hand' }),
+    type: chatType.nullable().describe('Where it was asked; null for one that was entered by hand'),
     _room: id.nullable(),
     createdAt: instant,
   },
@@ -35,7 +32,7 @@ export const questions = consoleResource({
     q: search('Part of question or answer'),
     type: chatType.optional(),
     isAnswered: z.boolean().optional(),
-    hasFaq: z.boolean().optional().meta({ description: 'A frequent question was created from it' }),
+    hasFaq: z.boolean().optional().describe('A frequent question was created from it'),
   },
   example: {
     query: '멸균하지 않은 힐링 어버트먼트는 어떻게 소독하나요?',

@@ -1,6 +1,4 @@
-import type { DifferenceKind, LedgerMethod, LedgerSide } from './schemas.ts';
-
-export const differenceKindLabels: Record<DifferenceKind, string> = {
+export const differenceKindLabels = {
   ONLY_OURS: '우리 장부에만 있음',
   ONLY_THEIRS: '결제사에만 있음',
   AMOUNT: '금액이 다름',
@@ -9,11 +7,6 @@ export const differenceKindLabels: Record<DifferenceKind, string> = {
   TAKEN_BACK: '승인 후 취소됨',
 };
 
-export const ledgerSideLabels: Record<LedgerSide, string> = { PAID: '결제', CANCELED: '취소' };
+export const ledgerSideLabels = { PAID: '결제', CANCELED: '취소' };
 
-export const ledgerMethodLabels: Record<LedgerMethod, string> = {
-  card: '카드',
-  kakao: '카카오페이',
-  account: '가상계좌',
-  other: '기타',
-};
+export const ledgerMethodLabels = { card: '카드', kakao: '카카오페이', account: '가상계좌', other: '기타' };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { takenMethod } from '../kernel/codes.ts';
 import { day, id, instant, won } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
+import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels } from './labels.ts';
 
 /** The limits of an upload. */
 export const reconciliationLimits = {
@@ -17,29 +18,25 @@ export const reconciliationLimits = {
  * How the two lists disagree about one movement. `TAKEN_BACK` is not a disagreement: an approval without a response
  * that was reversed, so that only the gateway lists both, and their sum is 0.
  */
-export const differenceKinds = ['ONLY_OURS', 'ONLY_THEIRS', 'AMOUNT', 'STATE', 'DAY', 'TAKEN_BACK'] as const;
+export const differenceKinds = codesOf(differenceKindLabels);
 export const differenceKind = z.enum(differenceKinds);
-export type DifferenceKind = z.infer<typeof differenceKind>;
 
-export const ledgerSide = z.enum(['PAID', 'CANCELED']);
-export type LedgerSide = z.infer<typeof ledgerSide>;
+export const ledgerSide = z.enum(codesOf(ledgerSideLabels));
 
 /** As the gateway groups them: a stored card is a card. */
-export const ledgerMethods = ['card', 'kakao', 'account', 'other'] as const;
+export const ledgerMethods = codesOf(ledgerMethodLabels);
 export const ledgerMethod = z.enum(ledgerMethods);
-export type LedgerMethod = z.infer<typeof ledgerMethod>;
 
 export const reconciliationFields = inputComponent('ReconciliationFields', {
-  from: day.meta({ description: 'Seoul day, inclusive' }),
-  to: day.meta({ description: `Seoul day, inclusive, at most ${reconciliationLimits.days} days from the first` }),
+  from: day.describe('Seoul day, inclusive'),
+  to: day.describe(`Seoul day, inclusive, at most ${reconciliationLimits.days} days from the first`),
 });
 
-const signed = z.int().meta({ description: 'Whole won, negative when refunds exceed payments' });
+const signed = z.int().describe('Whole won, negative when refunds exceed payments');
 const count = z.int().min(0);
 
 const side = z.object({ paid: won, paidCount: count, canceled: won, canceledCount: count, net: signed });
 export const ledgerSums = component('LedgerSums', { ours: side, theirs: side });
-export type LedgerSums = z.infer<typeof ledgerSums>;
 
 /** One statement of the gateway compared with our records. */
 export const reconciliation = component('Reconciliation', {
@@ -47,10 +44,10 @@ export const reconciliation = component('Reconciliation', {
   from: day,
   to: day,
   fileName: z.string(),
-  rowsRead: count.meta({ description: 'Movements of money in the file' }),
-  rowsSkipped: count.meta({ description: 'Rows without a movement: failed, pending, expired' }),
-  rowsOutside: count.meta({ description: 'Movements of other days' }),
-  differencesTotal: count.meta({ description: `Of which the first ${reconciliationLimits.differences} are stored` }),
+  rowsRead: count.describe('Movements of money in the file'),
+  rowsSkipped: count.describe('Rows without a movement: failed, pending, expired'),
+  rowsOutside: count.describe('Movements of other days'),
+  differencesTotal: count.describe(`Of which the first ${reconciliationLimits.differences} are stored`),
   /** Open differences: all except resolved ones. */
   openTotal: count,
   total: ledgerSums,
@@ -58,11 +55,9 @@ export const reconciliation = component('Reconciliation', {
   createdAt: instant,
   comparedAt: instant,
 });
-export type Reconciliation = z.infer<typeof reconciliation>;
 
 /** Payments and refunds by staff outside the gateway, which its statement cannot contain. */
 export const handSums = component('HandSums', { method: takenMethod, ...side.shape });
-export type HandSums = z.infer<typeof handSums>;
 
 export const reconciliationDetail = component('ReconciliationDetail', {
   ...reconciliation.shape,
@@ -71,7 +66,6 @@ export const reconciliationDetail = component('ReconciliationDetail', {
   byHand: z.array(handSums).max(20),
   kinds: z.array(z.object({ kind: differenceKind, count, won: signed })).max(differenceKinds.length),
 });
-export type ReconciliationDetail = z.infer<typeof reconciliationDetail>;
 
 const seen = z.object({ amount: won, day }).nullable();
 
@@ -84,10 +78,9 @@ export const reconciliationDifference = component('ReconciliationDifference', {
   method: ledgerMethod,
   ours: seen,
   theirs: seen,
-  won: signed.meta({ description: 'Our sum minus theirs' }),
-  row: z.int().nullable().meta({ description: 'Of the file, as the spreadsheet numbers it' }),
+  won: signed.describe('Our sum minus theirs'),
+  row: z.int().nullable().describe('Of the file, as the spreadsheet numbers it'),
   purchaseNo: z.string().nullable(),
   /** One order of the purchase, to find it in the console. */
   _order: id.nullable(),
 });
-export type ReconciliationDifference = z.infer<typeof reconciliationDifference>;

@@ -18,7 +18,7 @@ export const recordColor = z
   .nullable();
 
 /** `updatedAt` of the record that was read: a record that has changed since is refused with RECORD_CHANGED. */
-export const seenAt = instant.meta({ description: '`updatedAt` of the record that was read' });
+export const seenAt = instant.describe('`updatedAt` of the record that was read');
 
 /** Records in their new order; omitted ones, added concurrently, follow them. */
 export const newOrder = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
-import { noContent, type Operation, operationsTagged } from '../kernel/operation.ts';
+import { type Operation, operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import { id, instant } from '../kernel/scalars.ts';
 import { newOrder, seenAt } from './console-record.ts';
@@ -64,8 +64,6 @@ interface Declared<
 
 /** The declaration of a record. */
 interface Declaration<
-  One extends string,
-  Many extends string,
   Fields extends Shape,
   View extends Shape,
   Sorts extends readonly [string, ...string[]],
@@ -74,11 +72,6 @@ interface Declaration<
   Place extends string,
   Others extends Readonly<Record<string, Operation>>,
 > {
-  /** The name in camel case, for one and for many: `['bandBanner', 'bandBanners']`. */
-  readonly name: readonly [One, Many];
-  readonly path: `/api/console/${string}`;
-  /** Its Korean name. */
-  readonly label: string;
   /** Maximum number of records; undefined for tables that grow. */
   readonly limit?: number;
   /** An operator's input, by its name on the wire. A name that begins with `_` is an id. */
@@ -115,6 +108,7 @@ interface Declaration<
 /**
  * Declares a record of the console once: its input, update and view, and the operations to list, read, create, update,
  * delete and order it. core-api serves it through `platform/records`, the console shows it through `record-kit`.
+ * `name` is in camel case, for one and for many: `['bandBanner', 'bandBanners']`; `label` is the Korean name.
  */
 export function consoleResource<
   const One extends string,
@@ -126,8 +120,13 @@ export function consoleResource<
   const Fixed extends string = never,
   const Place extends string = never,
   const Others extends Readonly<Record<string, Operation>> = Record<never, never>,
->(declared: Declaration<One, Many, Fields, View, Sorts, Filters, Fixed, Place, Others>) {
-  const { name, path, label, limit, fields, sorts, ordered: place, check, files = {}, richTexts = [] } = declared;
+>(
+  name: readonly [One, Many],
+  path: `/api/console/${string}`,
+  label: string,
+  declared: Declaration<Fields, View, Sorts, Filters, Fixed, Place, Others>,
+) {
+  const { limit, fields, sorts, ordered: place, check, files = {}, richTexts = [] } = declared;
   const [one, many] = name;
   const title = `Console${capitalised(one)}`;
   const fixed: readonly string[] = declared.fixed ?? [];
@@ -163,10 +162,9 @@ export function consoleResource<
   });
   const order =
     place &&
-    operationsTagged(tag).console.patch(`${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`, {
-      body: newOrder,
-      success: noContent,
-    });
+    operationsTagged(tag)
+      .console(`PATCH ${path}/sequence`, declared.summaries?.order ?? `Sort ${words(many)}`)
+      .noContent({ body: newOrder });
   const operations = {
     ...declared.operations,
     ...usual,

@@ -16,14 +16,13 @@ export const displayPeriod = z
   .strictObject({
     enabled: z.boolean(),
     hasPeriod: z.boolean(),
-    startedAt: instant.nullable().meta({ description: 'From this instant on, where there is a period' }),
-    endedAt: instant.nullable().meta({ description: 'Before this instant, where there is a period' }),
+    startedAt: instant.nullable().describe('From this instant on, where there is a period'),
+    endedAt: instant.nullable().describe('Before this instant, where there is a period'),
   })
   .refine(isPeriod, {
     path: ['endedAt'],
     message: '기간은 시작과 종료를 모두, 종료가 시작보다 뒤가 되게 입력해 주세요.',
   });
-export type DisplayPeriod = z.infer<typeof displayPeriod>;
 
 /** The state of a period at an instant; a record without a period is always current. */
 export function periodStateOf({ hasPeriod, startedAt, endedAt }: Period, now: Date): 'PLANNED' | 'RUNNING' | 'ENDED' {

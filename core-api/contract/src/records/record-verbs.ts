@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import type { ErrorCode } from '../kernel/problem.ts';
 import type { RecordOperations, Verb } from './resource-types.ts';
 
@@ -9,7 +9,7 @@ interface Declaration<One, Many, Query, Item, Detail, Input, Update> {
   readonly tag: string;
   /** The name in camel case, for one and for many; the responses wrap records under it. */
   readonly name: readonly [One, Many];
-  readonly path: string;
+  readonly path: `/${string}`;
   readonly query: Query;
   /** A record in the list, and one read or saved. */
   readonly item: Item;
@@ -48,21 +48,18 @@ export function recordVerbs<
   const wrapped = z.object({ [one]: detail });
   const codes = (verb: keyof typeof problems) => (problems[verb] ? { problems: problems[verb] } : {});
   const operations = {
-    [`listConsole${capitalised(many)}`]: console.get(path, says.list, { query, success: ok(list(many, item)) }),
-    [`getConsole${capitalised(one)}`]: console.get(`${path}/{_id}`, says.get, { success: ok(wrapped) }),
-    [`createConsole${capitalised(one)}`]: console.post(path, says.create, {
+    [`listConsole${capitalised(many)}`]: console(`GET ${path}`, says.list).ok(list(many, item), { query }),
+    [`getConsole${capitalised(one)}`]: console(`GET ${path}/{_id}`, says.get).ok(wrapped),
+    [`createConsole${capitalised(one)}`]: console(`POST ${path}`, says.create).created(wrapped, {
       ...codes('create'),
       body: input,
-      success: created(wrapped),
     }),
-    [`updateConsole${capitalised(one)}`]: console.put(`${path}/{_id}`, says.update, {
+    [`updateConsole${capitalised(one)}`]: console(`PUT ${path}/{_id}`, says.update).ok(wrapped, {
       ...codes('update'),
       body: update,
-      success: ok(wrapped),
     }),
-    [`deleteConsole${capitalised(one)}`]: console.delete(`${path}/{_id}`, says.delete, {
+    [`deleteConsole${capitalised(one)}`]: console(`DELETE ${path}/{_id}`, says.delete).noContent({
       ...codes('delete'),
-      success: noContent,
     }),
   };
   // The names of operations and of wrapping fields are computed: the type repeats the lines above.

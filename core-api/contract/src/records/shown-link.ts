@@ -6,4 +6,4 @@ const LINK = /^(\/(?![/\\])|https?:\/\/)\S*$/;
 /** The page or site that a shown record links to. */
 export const shownLink = optionalLine('링크', 500)
   .refine((url) => url === '' || LINK.test(url), '/로 시작하는 경로나 https:// 주소를 입력해 주세요.')
-  .meta({ description: 'A path of the site or an address; empty for something without a link' });
+  .describe('A path of the site or an address; empty for something without a link');

@@ -15,11 +15,9 @@ export const PROOF_MINUTES = 10;
 
 export const contactTypes = ['phone', 'email'] as const;
 export const contactType = z.enum(contactTypes);
-export type ContactType = z.infer<typeof contactType>;
 
 /** The purpose of a code for a logged-out visitor. */
 export const recoveryPurpose = z.enum(['FIND_ID', 'RECOVERY']);
-export type RecoveryPurpose = z.infer<typeof recoveryPurpose>;
 
 /** A Korean mobile number: removes separators; only digits remain. */
 export const mobilePhone = z
@@ -32,23 +30,20 @@ const { session, address } = visitorFields;
 const target = {
   session,
   purpose: recoveryPurpose,
-  username: username.nullable().default(null).meta({ description: 'For RECOVERY: the username of the password' }),
+  username: username.nullable().default(null).describe('For RECOVERY: the username of the password'),
 };
 
 export const contactToCertify = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('phone'), contact: mobilePhone, address, ...target }),
   z.strictObject({ type: z.literal('email'), contact: email, address, ...target }),
 ]);
-export type ContactToCertify = z.output<typeof contactToCertify>;
 
 export const contactToConfirm = z.strictObject({ session, purpose: recoveryPurpose, code: otp });
 
 /** A sent code. The same for a contact without an account. */
 export const sentCode = component('SentCode', { expiresAt: instant, resendAt: instant, triesLeft: z.int().min(0) });
-export type SentCode = z.infer<typeof sentCode>;
 
 /** An account that a proof grants access to. */
 export const foundAccount = component('FoundAccount', { username: z.string(), type: userType, joinedAt: instant });
-export type FoundAccount = z.infer<typeof foundAccount>;
 
 export const newPassword = z.strictObject({ session, username, password });

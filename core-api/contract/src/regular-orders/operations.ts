@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { day, purchaseNo } from '../kernel/scalars.ts';
 import {
   regularOrder,
@@ -15,54 +15,44 @@ const { customer, member } = operationsTagged('cart');
 const one = z.object({ today: day, regularOrder });
 
 export const regularOrderOperations = {
-  listRegularOrders: customer.get(
-    '/api/v1/me/carts/regular',
+  listRegularOrders: customer(
+    'GET /api/v1/me/carts/regular',
     'Saved regular orders, at most twenty, with the first lines of each and their availability today',
-    { success: ok(regularOrderList) },
-  ),
-  readRegularOrder: customer.get(
-    '/api/v1/me/carts/regular/{_id}',
+  ).ok(regularOrderList),
+  readRegularOrder: customer(
+    'GET /api/v1/me/carts/regular/{_id}',
     'A regular order with all lines and their availability today',
-    { success: ok(one) },
-  ),
-  createRegularOrder: customer.post(
-    '/api/v1/me/carts/regular',
+  ).ok(one),
+  createRegularOrder: customer(
+    'POST /api/v1/me/carts/regular',
     'Save lines of the cart, or of a purchase, as a regular order; the cart stays unchanged',
-    {
-      problems: ['NOT_FOUND', 'REGULAR_LINES_FULL', 'REGULAR_NAME_TAKEN', 'REGULAR_ORDERS_FULL'],
-      idempotency: 'required',
-      body: regularOrderCreate,
-      success: created(one),
-    },
-  ),
-  changeRegularOrder: customer.put(
-    '/api/v1/me/carts/regular/{_id}',
+  ).created(one, {
+    problems: ['NOT_FOUND', 'REGULAR_LINES_FULL', 'REGULAR_NAME_TAKEN', 'REGULAR_ORDERS_FULL'],
+    idempotency: 'required',
+    body: regularOrderCreate,
+  }),
+  changeRegularOrder: customer(
+    'PUT /api/v1/me/carts/regular/{_id}',
     'Change name, cycle, amounts, pause and mail of a regular order; omitted fields stay',
-    { problems: ['REGULAR_NAME_TAKEN'], body: regularOrderChange, success: ok(one) },
-  ),
-  removeRegularOrder: member.delete(
-    '/api/v1/me/carts/regular/{_id}',
+  ).ok(one, { problems: ['REGULAR_NAME_TAKEN'], body: regularOrderChange }),
+  removeRegularOrder: member(
+    'DELETE /api/v1/me/carts/regular/{_id}',
     'Delete a regular order; a missing one is no error',
-    { success: noContent },
-  ),
-  orderRegularOrder: customer.post(
-    '/api/v1/me/carts/regular/{_id}/order',
+  ).noContent(),
+  orderRegularOrder: customer(
+    'POST /api/v1/me/carts/regular/{_id}/order',
     'Add its available lines to the cart, report the result of each line, and advance to its next date',
-    {
-      problems: ['CART_FULL', 'REGULAR_ORDER_CHANGED'],
-      idempotency: 'required',
-      body: regularOrderPut,
-      success: ok(regularOrdered),
-    },
-  ),
-  orderAgain: customer.post(
-    '/api/v1/me/carts/again',
+  ).ok(regularOrdered, {
+    problems: ['CART_FULL', 'REGULAR_ORDER_CHANGED'],
+    idempotency: 'required',
+    body: regularOrderPut,
+  }),
+  orderAgain: customer(
+    'POST /api/v1/me/carts/again',
     'Add the lines of a purchase to the cart again, and report the result of each line',
-    {
-      problems: ['CART_FULL', 'NOT_FOUND'],
-      idempotency: 'required',
-      body: z.strictObject({ purchaseNo }),
-      success: ok(regularOrdered),
-    },
-  ),
+  ).ok(regularOrdered, {
+    problems: ['CART_FULL', 'NOT_FOUND'],
+    idempotency: 'required',
+    body: z.strictObject({ purchaseNo }),
+  }),
 };

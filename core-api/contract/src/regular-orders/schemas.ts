@@ -39,24 +39,22 @@ export const regularCycle = z
 
 const name = requiredLine('이름', 50);
 
-const from = day.meta({
-  description: 'The cycle starts on this day, not before today, within a year; default today',
-});
+const from = day.describe('The cycle starts on this day, not before today, within a year; default today');
 
 export const regularLine = component('RegularLine', {
   _id: id,
-  _product: id.nullable().meta({ description: 'null when the product was deleted' }),
+  _product: id.nullable().describe('null when the product was deleted'),
   code: z.string().nullable(),
   name: z.string(),
   optionName: z.string().nullable(),
   thumb: z.string().nullable(),
   amount: z.int(),
-  price: won.meta({ description: 'Unit price today: sale price plus option price' }),
-  savedPrice: won.meta({ description: 'The same when it was saved or last added to the cart' }),
+  price: won.describe('Unit price today: sale price plus option price'),
+  savedPrice: won.describe('The same when it was saved or last added to the cart'),
   supplies: quoteLine.shape.supplies,
   stock: stockLeft,
-  available: z.int().meta({ description: 'Quantity available today' }),
-  total: won.meta({ description: 'Total today of the available quantity and its supplies' }),
+  available: z.int().describe('Quantity available today'),
+  total: won.describe('Total today of the available quantity and its supplies'),
   availability,
 });
 
@@ -64,24 +62,19 @@ export const regularOrder = component('RegularOrder', {
   _id: id,
   name: z.string(),
   cycle: regularCycle.nullable(),
-  nextOn: day
-    .nullable()
-    .meta({ description: 'The due Seoul date: upcoming, today, or overdue while it is not ordered' }),
+  nextOn: day.nullable().describe('The due Seoul date: upcoming, today, or overdue while it is not ordered'),
   isPaused: z.boolean(),
   hasReminder: z.boolean(),
   version: z.int(),
   lines: z.array(regularLine),
   lineCount: z.int(),
-  troubledCount: z.int().meta({ description: 'Lines that cannot be had in full today' }),
-  goodsTotal: won.meta({ description: 'The available part today, without delivery' }),
+  troubledCount: z.int().describe('Lines that cannot be had in full today'),
+  goodsTotal: won.describe('The available part today, without delivery'),
 });
-export type RegularOrder = z.infer<typeof regularOrder>;
 
 export const regularOrderList = z.object({
   today: day,
-  regularOrders: z
-    .array(regularOrder)
-    .meta({ description: 'By their date, paused ones last; the first lines of each' }),
+  regularOrders: z.array(regularOrder).describe('By their date, paused ones last; the first lines of each'),
 });
 
 export const regularOrderCreate = z
@@ -96,7 +89,6 @@ export const regularOrderCreate = z
   .refine(({ _carts, purchaseNo: no }) => (_carts === undefined) !== (no === undefined), {
     error: '장바구니 상품과 주문 가운데 하나를 골라 주세요.',
   });
-export type RegularOrderCreate = z.output<typeof regularOrderCreate>;
 
 export const regularOrderChange = z
   .strictObject({
@@ -115,28 +107,22 @@ export const regularOrderChange = z
       .min(1)
       .max(100)
       .optional()
-      .meta({ description: 'Quantities of single lines; 0 removes one, others stay' }),
+      .describe('Quantities of single lines; 0 removes one, others stay'),
   })
   .refine((change) => Object.keys(change).some((key) => key !== 'from'), { error: '바꿀 내용을 입력해 주세요.' })
   .refine(({ cycle, from: begins }) => begins === undefined || Boolean(cycle), {
     error: '주기를 함께 골라 주세요.',
     path: ['from'],
   });
-export type RegularOrderChange = z.output<typeof regularOrderChange>;
 
 export const regularOutcome = z.enum(['ADDED', 'STOCK_SHORT', 'SOLD_OUT', 'NOT_FOR_SALE']);
-export type RegularOutcome = z.infer<typeof regularOutcome>;
 
 export const regularOrderPut = z.strictObject({
-  version: z
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .meta({ description: 'The version that the member saw; another one is refused' }),
+  version: z.int().min(1).max(2_147_483_647).describe('The version that the member saw; another one is refused'),
 });
 
 export const regularOrdered = component('RegularOrdered', {
-  _carts: z.array(id).meta({ description: 'The cart lines with the added products' }),
+  _carts: z.array(id).describe('The cart lines with the added products'),
   lines: z.array(
     z.object({
       _id: id,
@@ -152,4 +138,3 @@ export const regularOrdered = component('RegularOrdered', {
   ),
   nextOn: day.nullable(),
 });
-export type RegularOrdered = z.infer<typeof regularOrdered>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bulkResult, consoleListQuery, list } from '../console/schemas.ts';
-import { created, noContent, ok, operationsTagged } from '../kernel/operation.ts';
+import { bulkResult, consoleList, list } from '../console/schemas.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { byPage } from '../kernel/parameters.ts';
 import { id } from '../kernel/scalars.ts';
 import { pictureUpload } from '../kernel/upload.ts';
@@ -28,95 +28,70 @@ const mine = z.object({ review: myReview });
 const consoleOne = z.object({ review: consoleReview });
 
 export const reviewOperations = {
-  listReviews: anyone.get(
-    '/api/v1/shop/reviews',
+  listReviews: anyone(
+    'GET /api/v1/shop/reviews',
     'Reviews of a product by page, with their summary; hidden ones are omitted',
-    {
-      query: z.strictObject({ _product: id, sort: reviewSort.default('latest'), ...byPage(50, 10) }),
-      success: ok(z.object({ reviews: z.array(review), total: z.int(), summary: reviewSummary })),
-    },
-  ),
-  listReviewImages: anyone.get(
-    '/api/v1/shop/review-images',
+  ).ok(z.object({ reviews: z.array(review), total: z.int(), summary: reviewSummary }), {
+    query: z.strictObject({ _product: id, sort: reviewSort.default('latest'), ...byPage(50, 10) }),
+  }),
+  listReviewImages: anyone(
+    'GET /api/v1/shop/review-images',
     'Pictures from the reviews of a product, the latest first',
-    { query: z.strictObject({ _product: id, ...byPage(60, 24) }), success: ok(list('images', reviewImage)) },
-  ),
-  listMyReviews: member.get(
-    '/api/v1/me/reviews',
+  ).ok(list('images', reviewImage), { query: z.strictObject({ _product: id, ...byPage(60, 24) }) }),
+  listMyReviews: member(
+    'GET /api/v1/me/reviews',
     'My reviews by page, the latest first, and the orders that I may still review (at most fifty); or both of some orders',
-    {
-      query: z.strictObject({ ...byPage(50, 10), _orders: reviewOrders.optional() }),
-      success: ok(z.object({ reviews: z.array(myReview), total: z.int(), reviewable: z.array(reviewableOrder) })),
-    },
-  ),
-  getMyReview: member.get('/api/v1/me/reviews/{_id}', 'One of my reviews', { success: ok(mine) }),
-  createReview: member.post('/api/v1/me/reviews', 'Review a delivered order, once, within ninety days', {
+  ).ok(z.object({ reviews: z.array(myReview), total: z.int(), reviewable: z.array(reviewableOrder) }), {
+    query: z.strictObject({ ...byPage(50, 10), _orders: reviewOrders.optional() }),
+  }),
+  getMyReview: member('GET /api/v1/me/reviews/{_id}', 'One of my reviews').ok(mine),
+  createReview: member('POST /api/v1/me/reviews', 'Review a delivered order, once, within ninety days').created(mine, {
     problems: ['NOT_FOUND', 'REVIEW_EXISTS', 'REVIEW_NOT_ALLOWED', 'REVIEW_PERIOD_OVER'],
     body: reviewCreate,
-    success: created(mine),
   }),
-  changeReview: member.put('/api/v1/me/reviews/{_id}', 'Change my review', {
+  changeReview: member('PUT /api/v1/me/reviews/{_id}', 'Change my review').ok(mine, {
     problems: ['REVIEW_HIDDEN'],
     body: reviewText,
-    success: ok(mine),
   }),
-  removeReview: member.delete('/api/v1/me/reviews/{_id}', 'Delete my review; a missing one is no error', {
-    success: noContent,
-  }),
-  addReviewImage: member.post(
-    '/api/v1/me/reviews/{_id}/images',
+  removeReview: member('DELETE /api/v1/me/reviews/{_id}', 'Delete my review; a missing one is no error').noContent(),
+  addReviewImage: member(
+    'POST /api/v1/me/reviews/{_id}/images',
     'Add a picture to my review, up to five of 10 MB; the same picture again changes nothing',
-    {
-      problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'REVIEW_HIDDEN', 'REVIEW_IMAGES_FULL', 'TOO_MANY_REQUESTS'],
-      upload: pictureUpload,
-      success: created(mine),
-    },
-  ),
-  removeReviewImage: member.delete(
-    '/api/v1/me/reviews/{_id}/images/{_image}',
+  ).created(mine, {
+    problems: ['FILE_BROKEN', 'PICTURE_TOO_LARGE', 'REVIEW_HIDDEN', 'REVIEW_IMAGES_FULL', 'TOO_MANY_REQUESTS'],
+    upload: pictureUpload,
+  }),
+  removeReviewImage: member(
+    'DELETE /api/v1/me/reviews/{_id}/images/{_image}',
     'Remove a picture from my review; a missing one is no error',
-    { params: z.strictObject({ _id: id, _image: id }), success: ok(mine) },
-  ),
-  listConsoleReviews: console.get(
-    '/api/console/shop/reviews',
+  ).ok(mine, { params: z.strictObject({ _id: id, _image: id }) }),
+  listConsoleReviews: console(
+    'GET /api/console/shop/reviews',
     'Reviews by filter, sort and range; the total is counted up to 10,000',
-    {
-      query: consoleListQuery(['createdAt', 'star'], consoleReviewFilter),
-      success: ok(list('reviews', consoleReview)),
-    },
-  ),
-  getConsoleReview: console.get('/api/console/shop/reviews/{_id}', 'One review with product and member', {
-    success: ok(consoleOne),
-  }),
-  createConsoleReview: console.post(
-    '/api/console/shop/reviews',
+  ).ok(...consoleList('reviews', consoleReview, ['createdAt', 'star'], consoleReviewFilter)),
+  getConsoleReview: console('GET /api/console/shop/reviews/{_id}', 'One review with product and member').ok(consoleOne),
+  createConsoleReview: console(
+    'POST /api/console/shop/reviews',
     'Record a review for the member of a delivered order, once, within ninety days',
-    {
-      problems: ['NOT_FOUND', 'REVIEW_EXISTS', 'REVIEW_NOT_ALLOWED', 'REVIEW_PERIOD_OVER'],
-      body: reviewCreate,
-      success: created(consoleOne),
-    },
-  ),
-  replyToReview: console.put(
-    '/api/console/shop/reviews/{_id}',
+  ).created(consoleOne, {
+    problems: ['NOT_FOUND', 'REVIEW_EXISTS', 'REVIEW_NOT_ALLOWED', 'REVIEW_PERIOD_OVER'],
+    body: reviewCreate,
+  }),
+  replyToReview: console(
+    'PUT /api/console/shop/reviews/{_id}',
     'Reply to a review in the name of the store, or delete the reply',
-    { body: reviewReply, success: ok(consoleOne) },
-  ),
-  hideReviews: console.put(
-    '/api/console/shop/reviews/hidden',
+  ).ok(consoleOne, { body: reviewReply }),
+  hideReviews: console(
+    'PUT /api/console/shop/reviews/hidden',
     'Hide reviews; each is decided individually and reported',
-    { body: reviewsHide, success: ok(bulkResult) },
+  ).ok(bulkResult, { body: reviewsHide }),
+  hideReview: console('PUT /api/console/shop/reviews/{_id}/hidden', 'Hide a review; its writer sees the reason').ok(
+    consoleOne,
+    { body: reviewHide },
   ),
-  hideReview: console.put('/api/console/shop/reviews/{_id}/hidden', 'Hide a review; its writer sees the reason', {
-    body: reviewHide,
-    success: ok(consoleOne),
-  }),
-  showReview: console.delete('/api/console/shop/reviews/{_id}/hidden', 'Show a hidden review again', {
-    success: ok(consoleOne),
-  }),
-  removeConsoleReview: console.delete(
-    '/api/console/shop/reviews/{_id}',
+  showReview: console('DELETE /api/console/shop/reviews/{_id}/hidden', 'Show a hidden review again').ok(consoleOne),
+  removeConsoleReview: console(
+    'DELETE /api/console/shop/reviews/{_id}',
     'Delete an unlawful review, hidden or not; a missing one is no error',
-    { success: noContent },
-  ),
+  ).noContent(),
 };

@@ -41,17 +41,15 @@ const reviewParts = {
 
 export const review = component('Review', {
   ...reviewParts,
-  writer: z.string().meta({ description: 'The name, masked after its first character' }),
+  writer: z.string().describe('The name, masked after its first character'),
   isMine: z.boolean(),
 });
-export type Review = z.infer<typeof review>;
 
 export const reviewSummary = component('ReviewSummary', {
   count: z.int(),
-  average: z.number().meta({ description: 'Mean star to one decimal; 0 without reviews' }),
-  histogram: z.array(z.object({ star: z.int(), count: z.int() })).meta({ description: 'Five stars first' }),
+  average: z.number().describe('Mean star to one decimal; 0 without reviews'),
+  histogram: z.array(z.object({ star: z.int(), count: z.int() })).describe('Five stars first'),
 });
-export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 export const reviewedProduct = z.object({
   _id: id,
@@ -64,10 +62,9 @@ export const myReview = component('MyReview', {
   ...reviewParts,
   _order: id,
   product: reviewedProduct,
-  isHidden: z.boolean().meta({ description: 'Hidden by an operator' }),
+  isHidden: z.boolean().describe('Hidden by an operator'),
   hiddenReason: z.string().nullable(),
 });
-export type MyReview = z.infer<typeof myReview>;
 
 export const reviewableOrder = component('ReviewableOrder', {
   _order: id,
@@ -75,9 +72,8 @@ export const reviewableOrder = component('ReviewableOrder', {
   optionName: z.string().nullable(),
   purchaseNo: z.string(),
   deliveredAt: instant,
-  lastDay: day.meta({ description: 'The last Seoul day on which it can be reviewed' }),
+  lastDay: day.describe('The last Seoul day on which it can be reviewed'),
 });
-export type ReviewableOrder = z.infer<typeof reviewableOrder>;
 
 /** Maximum number of orders in one request: a page of orders, or those placed together. */
 export const MAX_REVIEW_ORDERS = 50;
@@ -105,10 +101,9 @@ export const consoleReview = component('ConsoleReview', {
   hiddenAt: instant.nullable(),
   hiddenReason: z.string().nullable(),
 });
-export type ConsoleReview = z.infer<typeof consoleReview>;
 
 export const replyText = requiredText('답변', 2000, 2);
-export const reviewReply = z.strictObject({ reply: replyText.nullable().meta({ description: 'null deletes it' }) });
+export const reviewReply = z.strictObject({ reply: replyText.nullable().describe('null deletes it') });
 
 const hiddenReason = requiredText('숨기는 이유', 200, 2);
 export const reviewHide = z.strictObject({ reason: hiddenReason });

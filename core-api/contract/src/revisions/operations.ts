@@ -1,22 +1,19 @@
 import { z } from 'zod';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { REVISION_LIMIT, revision, revisionDetail, revisionOwner } from './schemas.ts';
 
 const { console } = operationsTagged('revisions');
 
 /** Versions of the records of the site's contents. One is restored by saving its fields again. */
 export const revisionOperations = {
-  listConsoleRevisions: console.get(
-    '/api/console/revisions/{kind}/{_id}',
+  listConsoleRevisions: console(
+    'GET /api/console/revisions/{kind}/{_id}',
     'The stored versions of a record, latest first',
-    { params: revisionOwner, success: ok(z.object({ revisions: z.array(revision).max(REVISION_LIMIT) })) },
-  ),
-  getConsoleRevision: console.get(
-    '/api/console/revisions/{kind}/{_id}/{number}',
+  ).ok(z.object({ revisions: z.array(revision).max(REVISION_LIMIT) }), { params: revisionOwner }),
+  getConsoleRevision: console(
+    'GET /api/console/revisions/{kind}/{_id}/{number}',
     'One stored version of a record with its contents',
-    {
-      params: revisionOwner.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
-      success: ok(z.object({ revision: revisionDetail })),
-    },
-  ),
+  ).ok(z.object({ revision: revisionDetail }), {
+    params: revisionOwner.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  }),
 };

@@ -16,18 +16,13 @@ export const revisionOwner = z.strictObject({
 });
 
 const shape = {
-  number: z.int().min(1).meta({ description: 'Counted from 1 for each record' }),
+  number: z.int().min(1).describe('Counted from 1 for each record'),
   at: instant,
-  actorName: z
-    .string()
-    .nullable()
-    .meta({ description: 'The author; null for the version before the first stored one' }),
-  changed: z.array(z.string()).meta({ description: 'The fields that differ from the version before' }),
+  actorName: z.string().nullable().describe('The author; null for the version before the first stored one'),
+  changed: z.array(z.string()).describe('The fields that differ from the version before'),
 };
 
 export const revision = component('Revision', shape);
-export type Revision = z.infer<typeof revision>;
 
 /** A version with its contents, in the shape in which the record is saved. */
 export const revisionDetail = component('RevisionDetail', { ...shape, fields: z.record(z.string(), z.unknown()) });
-export type RevisionDetail = z.infer<typeof revisionDetail>;

@@ -4,7 +4,7 @@ import { instant, oneLine, username } from '../kernel/scalars.ts';
 import { component, inputComponent } from '../kernel/schema.ts';
 import { recordCode, recordName, seenAt } from '../records/console-record.ts';
 import { businessHours } from './parts/business-hours.ts';
-import { filled, line, mail, most, shownPhone, toggle, wholeDays } from './parts/fields.ts';
+import { filled, line, mail, most, shownPhone, storedSecret, toggle, wholeDays } from './parts/fields.ts';
 import { mailing, smtp } from './parts/mail.ts';
 
 const company = z.strictObject({
@@ -63,10 +63,8 @@ const siteLink = z.strictObject({
 const chat = z.strictObject({
   url: z.union([z.literal(''), webAddress], { error: 'https://로 시작하는 주소를 입력해 주세요.' }),
   testUsername: z.union([z.literal(''), username], { error: '회원의 아이디를 확인해 주세요.' }),
-  aiForAll: toggle.optional().meta({ description: 'The assistant responds to all members, not only the test user' }),
-  roomsPerManager: wholeDays('개', 1, 50)
-    .optional()
-    .meta({ description: "Maximum number of an operator's open talks" }),
+  aiForAll: toggle.optional().describe('The assistant responds to all members, not only the test user'),
+  roomsPerManager: wholeDays('개', 1, 50).optional().describe("Maximum number of an operator's open talks"),
 });
 
 const siteHelpChat = z.strictObject({
@@ -86,20 +84,16 @@ const openai = z
       .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'https://로 시작하는 주소를 입력해 주세요.' })], {
         error: 'https://로 시작하는 주소를 입력해 주세요.',
       })
-      .meta({ description: 'Of an OpenAI-compatible server; empty for that of the environment' }),
+      .describe('Of an OpenAI-compatible server; empty for that of the environment'),
     model: line(100),
-    hasKey: z.boolean().optional().meta({ description: 'As it was read; changes nothing' }),
-    key: z
-      .string({ error: '키를 확인해 주세요.' })
-      .max(500, most(500))
-      .default('')
-      .meta({ description: 'Write-only. Empty leaves the stored one, if the address is unchanged' }),
-    provider: line(50).meta({ description: 'The recipient of the questions, for the consent' }),
+    hasKey: z.boolean().optional().describe('As it was read; changes nothing'),
+    key: storedSecret('키를 확인해 주세요.', 'the address is unchanged'),
+    provider: line(50).describe('The recipient of the questions, for the consent'),
     country: line(50),
-    memberDayLimit: wholeDays('개', 1, 1_000).meta({ description: 'Questions of a member in a day' }),
-    shopDayLimit: wholeDays('개', 1, 1_000_000).meta({ description: 'Questions of all members in a day' }),
-    promptPrice: wholeDays('원', 0, 1_000_000).meta({ description: 'Won for a million tokens that are sent' }),
-    replyPrice: wholeDays('원', 0, 1_000_000).meta({ description: 'Won for a million tokens that are received' }),
+    memberDayLimit: wholeDays('개', 1, 1_000).describe('Questions of a member in a day'),
+    shopDayLimit: wholeDays('개', 1, 1_000_000).describe('Questions of all members in a day'),
+    promptPrice: wholeDays('원', 0, 1_000_000).describe('Won for a million tokens that are sent'),
+    replyPrice: wholeDays('원', 0, 1_000_000).describe('Won for a million tokens that are received'),
   })
   .refine(({ baseUrl, model }) => baseUrl === '' || model !== '', {
     path: ['model'],
@@ -137,7 +131,7 @@ const shownCategories = z.array(
   z.object({
     code: z.string(),
     name: z.string(),
-    isGuide: z.boolean().meta({ description: 'A guide for beginners, shown apart from courses' }),
+    isGuide: z.boolean().describe('A guide for beginners, shown apart from courses'),
   }),
 );
 
@@ -147,9 +141,9 @@ export const consoleSettingUpdate = inputComponent('ConsoleSettingUpdate', {
   customerCenter,
   businessHours,
   chat,
-  siteHelpChat: siteHelpChat.optional().meta({ description: 'Omitted fields stay unchanged' }),
-  openai: openai.optional().meta({ description: 'Omitted fields stay unchanged' }),
-  promptGroups: promptGroups.optional().meta({ description: 'Omitted fields stay unchanged' }),
+  siteHelpChat: siteHelpChat.optional().describe('Omitted fields stay unchanged'),
+  openai: openai.optional().describe('Omitted fields stay unchanged'),
+  promptGroups: promptGroups.optional().describe('Omitted fields stay unchanged'),
   seo,
   smtp,
   mailing,
@@ -194,7 +188,7 @@ export const consoleSetting = component('ConsoleSetting', {
   customerCenter: shown(customerCenter.shape),
   chat: z
     .object({ url: z.string(), testUsername: z.string(), aiForAll: z.boolean(), roomsPerManager: z.int() })
-    .meta({ description: "The messenger for counsel, the tester of the store's chat, and the settings of counsel" }),
+    .describe("The messenger for counsel, the tester of the store's chat, and the settings of counsel"),
   siteHelpChat: z.object({
     messages: z
       .object(
@@ -203,13 +197,13 @@ export const consoleSetting = component('ConsoleSetting', {
           z.ZodString
         >,
       )
-      .meta({ description: 'The automatic notes of a talk, by code' }),
+      .describe('The automatic notes of a talk, by code'),
   }),
   openai: z
     .object({
       baseUrl: z.string(),
       model: z.string(),
-      hasKey: z.boolean().meta({ description: 'A key is stored; it cannot be read' }),
+      hasKey: z.boolean().describe('A key is stored; it cannot be read'),
       provider: z.string(),
       country: z.string(),
       memberDayLimit: z.int(),
@@ -217,7 +211,7 @@ export const consoleSetting = component('ConsoleSetting', {
       promptPrice: z.int(),
       replyPrice: z.int(),
     })
-    .meta({ description: 'The server of the assistant; an empty address means that of the environment' }),
+    .describe('The server of the assistant; an empty address means that of the environment'),
   promptGroups: z.array(z.object({ code: z.string(), name: z.string(), use: z.enum(promptUses) })),
   links: z.array(z.object({ kind: z.enum(siteLinkKinds), name: z.string(), url: z.string() })),
   businessHours: z.object({
@@ -233,13 +227,13 @@ export const consoleSetting = component('ConsoleSetting', {
       host: z.string(),
       port: z.int(),
       username: z.string(),
-      hasPassword: z.boolean().meta({ description: 'A password is stored; it cannot be read' }),
+      hasPassword: z.boolean().describe('A password is stored; it cannot be read'),
       from: z.string(),
     })
-    .meta({ description: 'The mail server; an empty host means that of the environment' }),
+    .describe('The mail server; an empty host means that of the environment'),
   mailing: z
     .object({ quietHours: z.boolean(), perSecond: z.int() })
-    .meta({ description: 'No advertising from 21:00 to 08:00 in Seoul; mails of a campaign per second' }),
+    .describe('No advertising from 21:00 to 08:00 in Seoul; mails of a campaign per second'),
   academy: z.object({ categories: shownCategories }),
   bankAccount: shown(bankAccount.shape).nullable(),
   shop: z.object({
@@ -249,13 +243,8 @@ export const consoleSetting = component('ConsoleSetting', {
   }),
   promoter: z
     .object({ bonuses: z.boolean(), pendingDays: z.int(), papers: z.boolean(), twoPersons: z.boolean() })
-    .meta({
-      description: 'Whether bonuses accrue, when they can be withdrawn, and the requirements of their payments',
-    }),
-  paymentDeadlineBusinessDays: z.int().meta({ description: 'Business days until a bank transfer expires' }),
-  purchase: z
-    .object({ confirmAnnounceDays: z.int(), confirmAutoDays: z.int() })
-    .meta({ description: 'Days after delivery' }),
+    .describe('Whether bonuses accrue, when they can be withdrawn, and the requirements of their payments'),
+  paymentDeadlineBusinessDays: z.int().describe('Business days until a bank transfer expires'),
+  purchase: z.object({ confirmAnnounceDays: z.int(), confirmAutoDays: z.int() }).describe('Days after delivery'),
   updatedAt: instant,
 });
-export type ConsoleSetting = z.infer<typeof consoleSetting>;

@@ -21,23 +21,20 @@ const place = {
     .array(filled('지역을', 30), { error: '지역을 입력해 주세요.' })
     .max(50, '지역은 50개까지 입력할 수 있습니다.')
     .refine(distinct, '같은 지역이 두 번 들어 있습니다.')
-    .meta({ description: 'How an address that is served begins; empty serves every address' }),
+    .describe('How an address that is served begins; empty serves every address'),
   return_fee: z
     .int({ error: '반품 배송비를 원 단위로 입력해 주세요.' })
     .min(0, '0원 이상으로 입력해 주세요.')
     .max(MAX_RETURN_FEE, '1,000,000원까지 입력할 수 있습니다.')
-    .meta({ description: "Whole won of a member's return by its own fault" }),
+    .describe("Whole won of a member's return by its own fault"),
 };
 
 export const consoleShippingCodeInput = inputComponent('ConsoleShippingCodeInput', { value: recordCode, ...place });
-export type ConsoleShippingCodeInput = z.output<typeof consoleShippingCodeInput>;
 /** The value stays: policies and orders refer to it. */
 export const consoleShippingCodeUpdate = inputComponent('ConsoleShippingCodeUpdate', { ...place, updatedAt: seenAt });
-export type ConsoleShippingCodeUpdate = z.output<typeof consoleShippingCodeUpdate>;
 
 export const consoleShippingCode = component('ConsoleShippingCode', {
   ...shippingCode.shape,
   return_fee: won,
   updatedAt: instant,
 });
-export type ConsoleShippingCode = z.infer<typeof consoleShippingCode>;

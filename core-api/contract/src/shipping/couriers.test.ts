@@ -5,11 +5,12 @@ test.each([
   ['CJ', '688900112233', 'https://trace.cjlogistics.com/next/tracking.html?wblNo=688900112233'],
   ['EPOST', '6012-3456-78901', 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=6012345678901'],
   ['LOGEN', '12345678901', 'https://www.ilogen.com/web/personal/trace/12345678901'],
-  ['DIRECT', '20260601-1', null],
-  ['NOBODY', '20260601-1', null],
-  ['toString', '20260601-1', null],
 ])('the page of %s for %s', (code, invoiceNo, url) => {
   expect(trackingUrl(code, invoiceNo)).toBe(url);
+});
+
+test.each(['DIRECT', 'NOBODY', 'toString'])('%s has no page', (code) => {
+  expect(trackingUrl(code, '20260601-1')).toBeNull();
 });
 
 test('every page contains the number', () => {

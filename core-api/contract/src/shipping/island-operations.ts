@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { recordVerbs } from '../records/record-verbs.ts';
 import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionCode } from './islands.ts';
@@ -8,9 +8,9 @@ import { consoleIsland, consoleIslandInput, consoleIslandUpdate, island, regionC
 const { anyone } = operationsTagged('shippings');
 
 export const islandOperations = {
-  listIslands: anyone.get('/api/v1/shop/islands', 'Regions whose postcodes have a remote area surcharge', {
-    success: ok(z.object({ islands: z.array(island) })),
-  }),
+  listIslands: anyone('GET /api/v1/shop/islands', 'Regions whose postcodes have a remote area surcharge').ok(
+    z.object({ islands: z.array(island) }),
+  ),
   ...recordVerbs({
     tag: 'shippings',
     name: ['island', 'islands'],
@@ -22,7 +22,7 @@ export const islandOperations = {
         .string()
         .regex(/^[0-9]{1,5}$/, '우편번호는 숫자로 입력해 주세요.')
         .optional()
-        .meta({ description: 'Regions with a postcode of this prefix' }),
+        .describe('Regions with a postcode of this prefix'),
     }),
     item: consoleIsland,
     detail: consoleIsland,

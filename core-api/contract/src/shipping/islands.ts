@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { id, instant, postcode } from '../kernel/scalars.ts';
-import { component, inputComponent } from '../kernel/schema.ts';
+import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
+import { islandCodeLabels } from './island-labels.ts';
 
 /** Maximum number of regions, and of ranges in one. */
 export const ISLAND_LIMIT = 200;
 export const AREA_LIMIT = 500;
 
-export const regionCode = z.enum(['normal', 'jeju']);
+export const regionCode = z.enum(codesOf(islandCodeLabels));
 export type IslandCode = z.infer<typeof regionCode>;
 
 /** Postcodes from one to another, both included. */
@@ -17,10 +18,9 @@ export const islandArea = z
     path: ['postcode__to'],
     error: '끝 우편번호가 시작보다 앞설 수 없습니다.',
   });
-export type IslandArea = z.infer<typeof islandArea>;
 
 const region = {
-  code: regionCode.meta({ description: 'normal adds the base fee of a delivery, jeju the one of Jeju' }),
+  code: regionCode.describe('normal adds the base fee of a delivery, jeju the one of Jeju'),
   name: recordName,
   areas: z.array(islandArea).min(1, '우편번호를 하나 이상 입력해 주세요.').max(AREA_LIMIT),
 };
@@ -29,8 +29,6 @@ const region = {
 export const island = component('Island', { _id: id, ...region });
 
 export const consoleIslandInput = inputComponent('ConsoleIslandInput', region);
-export type ConsoleIslandInput = z.output<typeof consoleIslandInput>;
 export const consoleIslandUpdate = z.strictObject({ ...region, updatedAt: seenAt });
 
 export const consoleIsland = component('ConsoleIsland', { _id: id, ...region, updatedAt: instant });
-export type ConsoleIsland = z.infer<typeof consoleIsland>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consoleListQuery } from '../console/schemas.ts';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
 import { productShippings, shippingsQuery } from '../products/schemas.ts';
 import { recordVerbs } from '../records/record-verbs.ts';
@@ -24,7 +24,7 @@ export const shippingOperations = {
     path: '/api/console/shop/shippings',
     query: consoleListQuery(['name', 'createdAt'], {
       q: search('Part of the name'),
-      isOpen: z.boolean().optional().meta({ description: 'In force now, or not' }),
+      isOpen: z.boolean().optional().describe('In force now, or not'),
     }),
     item: consoleShipping,
     detail: consoleShipping,
@@ -39,24 +39,20 @@ export const shippingOperations = {
       delete: 'Delete a policy that is in no cart and no regular order',
     },
   }),
-  listConsoleShippingOptions: console.get(
-    '/api/console/shop/shippings/{_id}/options',
+  listConsoleShippingOptions: console(
+    'GET /api/console/shop/shippings/{_id}/options',
     'The options of a policy, and when it was last changed',
-    { success: ok(options) },
-  ),
-  replaceConsoleShippingOptions: console.put(
-    '/api/console/shop/shippings/{_id}/options',
+  ).ok(options),
+  replaceConsoleShippingOptions: console(
+    'PUT /api/console/shop/shippings/{_id}/options',
     'Replace the options of a policy that has not changed since it was read; its other fields stay',
-    { body: shippingOptionsUpdate, problems: ['RECORD_CHANGED'], success: ok(options) },
-  ),
-  tryShippingOption: console.post(
-    '/api/console/shop/shippings/preview',
+  ).ok(options, { body: shippingOptionsUpdate, problems: ['RECORD_CHANGED'] }),
+  tryShippingOption: console(
+    'POST /api/console/shop/shippings/preview',
     'The fee of an option for some goods to an address',
-    { body: shippingTrial, success: ok(shippingTried) },
-  ),
-  listShippings: customer.get(
-    '/api/v1/shop/shippings',
+  ).ok(shippingTried, { body: shippingTrial }),
+  listShippings: customer(
+    'GET /api/v1/shop/shippings',
     'The current delivery options of products, the default first; unknown and hidden products are omitted',
-    { query: shippingsQuery, showsMoment: true, success: ok(z.object({ shippings: z.array(productShippings) })) },
-  ),
+  ).ok(z.object({ shippings: z.array(productShippings) }), { query: shippingsQuery, showsMoment: true }),
 };

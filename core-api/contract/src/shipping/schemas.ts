@@ -19,7 +19,7 @@ const won = z
 const tiers = <T extends z.ZodType>(tier: T) => z.array(tier).max(MAX_TIERS, `구간은 ${MAX_TIERS}개까지입니다.`);
 
 export const shippingOptionInput = z.strictObject({
-  _id: id.optional().meta({ description: 'Absent for a new one' }),
+  _id: id.optional().describe('Absent for a new one'),
   name: recordName,
   carrier,
   bundleType,
@@ -41,14 +41,14 @@ export type ShippingOptionInput = z.output<typeof shippingOptionInput>;
 
 const policy = z.strictObject({
   name: recordName,
-  shippingCode: recordCode.meta({ description: 'Where the goods leave from' }),
+  shippingCode: recordCode.describe('Where the goods leave from'),
   target: z.strictObject({
     type: z.enum(['EVERY_ASSET', 'PRODUCTS', 'CATEGORIES']),
     _products: z.array(id).max(1_000).default([]),
     _categories: z.array(id).max(200).default([]),
   }),
-  startsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null without a start' }),
-  endsAt: day.nullable().meta({ description: 'Seoul day, inclusive; null without an end' }),
+  startsAt: day.nullable().describe('Seoul day, inclusive; null without a start'),
+  endsAt: day.nullable().describe('Seoul day, inclusive; null without an end'),
   isActive: z.boolean(),
   options: z
     .array(shippingOptionInput)
@@ -57,17 +57,15 @@ const policy = z.strictObject({
 });
 
 export const consoleShippingInput = policy.meta({ id: 'ConsoleShippingInput' });
-export type ConsoleShippingInput = z.output<typeof consoleShippingInput>;
 export const consoleShippingUpdate = policy.extend({ updatedAt: seenAt });
 export const shippingOptionsUpdate = policy.pick({ options: true }).extend({ updatedAt: seenAt });
-export type ShippingOptionsUpdate = z.output<typeof shippingOptionsUpdate>;
 
 export const consoleShipping = component('ConsoleShipping', {
   ...policy.shape,
   _id: id,
   shippingCodeName: z.string(),
   options: z.array(shippingOptionInput.extend({ _id: id })),
-  isOpen: z.boolean().meta({ description: 'In force now' }),
+  isOpen: z.boolean().describe('In force now'),
   updatedAt: instant,
 });
 export type ConsoleShipping = z.infer<typeof consoleShipping>;
@@ -75,12 +73,10 @@ export type ConsoleShipping = z.infer<typeof consoleShipping>;
 /** A cart of one line to try an option on. */
 export const shippingTrial = z.strictObject({
   option: shippingOptionInput,
-  price: won.min(1, '1원 이상 입력해 주세요.').meta({ description: 'Per unit, won' }),
+  price: won.min(1, '1원 이상 입력해 주세요.').describe('Per unit, won'),
   amount: z.int().min(1).max(9_999),
   postcode: islandArea.shape.postcode.nullable(),
-  distance: z.number().min(0).max(20_000).nullable().meta({ description: 'Km from the warehouse; null unknown' }),
+  distance: z.number().min(0).max(20_000).nullable().describe('Km from the warehouse; null unknown'),
 });
-export type ShippingTrial = z.output<typeof shippingTrial>;
 
 export const shippingTried = component('ShippingTried', { panel: pricePanel });
-export type ShippingTried = z.infer<typeof shippingTried>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { showrooms } from '../showrooms/resource.ts';
 import { showroom } from './schemas.ts';
 
 const { anyone } = operationsTagged('showrooms');
 
 export const showroomOperations = {
-  listShowrooms: anyone.get('/api/v1/shop/showrooms', 'Shown showrooms in their order', {
-    success: ok(z.object({ showrooms: z.array(showroom) })),
-  }),
+  listShowrooms: anyone('GET /api/v1/shop/showrooms', 'Shown showrooms in their order').ok(
+    z.object({ showrooms: z.array(showroom) }),
+  ),
   ...showrooms.operations,
 };

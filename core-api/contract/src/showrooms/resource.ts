@@ -7,14 +7,11 @@ import { showroomPlace } from './schemas.ts';
 /** Maximum number of showrooms: they are shown on one page. */
 export const SHOWROOM_LIMIT = 100;
 
-export const showrooms = consoleResource({
-  name: ['showroom', 'showrooms'],
-  path: '/api/console/shop/showrooms',
-  label: '전시장',
+export const showrooms = consoleResource(['showroom', 'showrooms'], '/api/console/shop/showrooms', '전시장', {
   limit: SHOWROOM_LIMIT,
   fields: {
     ...showroomPlace,
-    code: recordCode.meta({ description: 'A code of kind SHOWROOM' }),
+    code: recordCode.describe('A code of kind SHOWROOM'),
     _thumb: id.nullable(),
     shows: z.boolean(),
   },

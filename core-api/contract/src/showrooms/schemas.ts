@@ -13,14 +13,13 @@ export const showroomPlace = {
   address2: optionalLine('상세주소', 200),
   geolocation: geolocation.nullable(),
   hours: optionalText('운영시간', 300),
-  content: z.string().max(100_000, '내용이 너무 깁니다.').meta({ description: 'HTML' }),
+  content: z.string().max(100_000, '내용이 너무 깁니다.').describe('HTML'),
 };
 
 /** A showroom in the shop. */
 export const showroom = component('Showroom', {
   _id: id,
   ...showroomPlace,
-  kind: z.string().meta({ description: 'The kind of showroom, as the label of its code' }),
+  kind: z.string().describe('The kind of showroom, as the label of its code'),
   thumb: z.string().nullable(),
 });
-export type Showroom = z.infer<typeof showroom>;

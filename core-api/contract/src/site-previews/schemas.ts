@@ -8,17 +8,17 @@ export const PREVIEW_HEADER = 'site-preview';
 export const PREVIEW_MINUTES = 60;
 
 export const sitePreviewRequest = z.strictObject({
-  at: instant.meta({ description: 'The site is shown as of this time' }),
+  at: instant.describe('The site is shown as of this time'),
   to: z
     .string()
     .max(500, '주소는 500자까지 입력할 수 있습니다.')
     .regex(/^\/(?!\/)[^\s\\]*$/, '매장 안의 주소를 /로 시작해 입력해 주세요.')
     .default('/')
-    .meta({ description: 'The page of the storefront with which the preview begins' }),
+    .describe('The page of the storefront with which the preview begins'),
 });
 
 export const sitePreviewLink = z.object({
-  url: z.url().meta({ description: 'Opens the storefront as of the time, in any browser, until the preview ends' }),
+  url: z.url().describe('Opens the storefront as of the time, in any browser, until the preview ends'),
   expiresAt: instant,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { visitorFields } from '../joining/schemas.ts';
-import { created, html, ok, operationsFor, operationsTagged } from '../kernel/operation.ts';
+import { operationsFor, operationsTagged } from '../kernel/operation.ts';
 import { secret } from '../kernel/secret.ts';
 import { sessionCreated } from '../members/schemas.ts';
 import { mySocialAccount, socialProvider, socialReturn } from './schemas.ts';
@@ -16,72 +16,55 @@ const accounts = z.object({ accounts: z.array(mySocialAccount) });
  * address.
  */
 export const socialOperations = {
-  kakaoUnlinkNotice: gateway.get(
-    '/api/plugins/kakao/unlink',
+  kakaoUnlinkNotice: gateway(
+    'GET /api/plugins/kakao/unlink',
     'A notice of Kakao that a person ended the link there; with the admin key always returns OK',
-    {
-      query: z.looseObject({
-        user_id: z
-          .string()
-          .max(200)
-          .optional()
-          .meta({ description: "The person, by Kakao's id of the person for this shop" }),
-      }),
-      success: html,
-    },
-  ),
-  listSocialProviders: anyone.get('/api/v1/users/social', 'The providers that the store has a contract with', {
-    success: ok(z.object({ providers: z.array(socialProvider) })),
+  ).html({
+    query: z.looseObject({
+      user_id: z.string().max(200).optional().describe("The person, by Kakao's id of the person for this shop"),
+    }),
   }),
-  authorizeSocial: bff.post(
-    '/api/v1/users/social/authorize',
+  listSocialProviders: anyone('GET /api/v1/users/social', 'The providers that the store has a contract with').ok(
+    z.object({ providers: z.array(socialProvider) }),
+  ),
+  authorizeSocial: bff(
+    'POST /api/v1/users/social/authorize',
     'Begin a login at a provider: where to send the browser',
-    {
-      problems: ['SOCIAL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
-      body: z.strictObject({ session, address, provider: socialProvider }),
-      success: created(z.object({ url: z.url() })),
-    },
-  ),
-  finishSocial: bff.post(
-    '/api/v1/users/social/finish',
+  ).created(z.object({ url: z.url() }), {
+    problems: ['SOCIAL_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    body: z.strictObject({ session, address, provider: socialProvider }),
+  }),
+  finishSocial: bff(
+    'POST /api/v1/users/social/finish',
     'Handle the return from the provider; a state is valid once, in the browser that started',
-    {
-      problems: ['SOCIAL_FAILED', 'SOCIAL_UNAVAILABLE'],
-      body: z.strictObject({
-        session,
-        state: z.string().max(200),
-        code: z.string().max(2_000).nullable().meta({ description: 'Null if the person cancelled there' }),
-      }),
-      success: ok(z.object({ social: socialReturn })),
-    },
-  ),
-  loginSocial: bff.post('/api/v1/users/social/login', "Log in the member of this browser's returned account, once", {
+  ).ok(z.object({ social: socialReturn }), {
+    problems: ['SOCIAL_FAILED', 'SOCIAL_UNAVAILABLE'],
+    body: z.strictObject({
+      session,
+      state: z.string().max(200),
+      code: z.string().max(2_000).nullable().describe('Null if the person cancelled there'),
+    }),
+  }),
+  loginSocial: bff(
+    'POST /api/v1/users/social/login',
+    "Log in the member of this browser's returned account, once",
+  ).created(sessionCreated, {
     problems: ['ACCOUNT_DISABLED', 'LOGIN_BLOCKED', 'SOCIAL_FAILED'],
     body: z.strictObject({
       session,
-      device: secret.optional().meta({ description: 'The known device cookie of an earlier login' }),
+      device: secret.optional().describe('The known device cookie of an earlier login'),
     }),
-    success: created(sessionCreated),
   }),
-  listMySocialAccounts: member.get('/api/v1/me/social', 'The accounts elsewhere that I log in with', {
-    success: ok(accounts),
-  }),
-  linkMySocialAccount: member.post(
-    '/api/v1/me/social',
+  listMySocialAccounts: member('GET /api/v1/me/social', 'The accounts elsewhere that I log in with').ok(accounts),
+  linkMySocialAccount: member(
+    'POST /api/v1/me/social',
     "Link this browser's returned account; a repetition changes nothing",
-    {
-      problems: ['SOCIAL_FAILED', 'SOCIAL_TAKEN', 'VERIFICATION_REQUIRED'],
-      body: z.strictObject({ session }),
-      success: ok(accounts),
-    },
-  ),
-  unlinkMySocialAccount: member.delete(
-    '/api/v1/me/social/{provider}',
+  ).ok(accounts, {
+    problems: ['SOCIAL_FAILED', 'SOCIAL_TAKEN', 'VERIFICATION_REQUIRED'],
+    body: z.strictObject({ session }),
+  }),
+  unlinkMySocialAccount: member(
+    'DELETE /api/v1/me/social/{provider}',
     'Unlink this account; the provider is informed. Without a link nothing changes',
-    {
-      problems: ['VERIFICATION_REQUIRED'],
-      params: z.strictObject({ provider: socialProvider }),
-      success: ok(accounts),
-    },
-  ),
+  ).ok(accounts, { problems: ['VERIFICATION_REQUIRED'], params: z.strictObject({ provider: socialProvider }) }),
 };

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { socialProviderLabels } from './labels.ts';
 
-export const socialProviders = ['KAKAO', 'NAVER'] as const;
+export const socialProviders = codesOf(socialProviderLabels);
 export const socialProvider = z.enum(socialProviders);
 export type SocialProviderName = z.infer<typeof socialProvider>;
 
 /** A provider's account that a member logs in with. */
 export const mySocialAccount = component('MySocialAccount', { provider: socialProvider, linkedAt: instant });
-export type MySocialAccount = z.infer<typeof mySocialAccount>;
 
 /** The account that returned from a provider. */
 export const socialReturn = component('SocialReturn', {
   provider: socialProvider,
-  isLinked: z.boolean().meta({ description: 'Some member logs in with this account' }),
+  isLinked: z.boolean().describe('Some member logs in with this account'),
 });
-export type SocialReturn = z.infer<typeof socialReturn>;

@@ -1,43 +1,38 @@
 import { z } from 'zod';
 import { day, id, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { salesBasisLabels } from './labels.ts';
 
 /** The basis of sales and their day: confirmed by the buyer, or paid and not refunded. */
-export const salesBasis = z.enum(['CONFIRMED', 'PAID']);
-export type SalesBasis = z.infer<typeof salesBasis>;
+export const salesBasis = z.enum(codesOf(salesBasisLabels));
 
 /** Maximum number of days of one report. */
 export const SALES_DAYS = 366;
 
 export const salesQuery = z.strictObject({
-  from: day.meta({ description: 'Seoul day, inclusive' }),
-  to: day.meta({ description: `Seoul day, inclusive, at most ${SALES_DAYS} days from the first` }),
+  from: day.describe('Seoul day, inclusive'),
+  to: day.describe(`Seoul day, inclusive, at most ${SALES_DAYS} days from the first`),
   basis: salesBasis.default('CONFIRMED'),
 });
 
 const sold = {
-  orders: z.int().meta({ description: 'Purchases, each once for any number of lines' }),
+  orders: z.int().describe('Purchases, each once for any number of lines'),
   pieces: z.int(),
-  amount: won.meta({ description: 'Goods after coupons, without fees' }),
+  amount: won.describe('Goods after coupons, without fees'),
 };
 export const salesSum = component('SalesSum', sold);
-export type SalesSum = z.infer<typeof salesSum>;
 
 export const monthlySales = component('MonthlySales', {
-  month: z.string().meta({ description: 'YYYY-MM in Seoul' }),
+  month: z.string().describe('YYYY-MM in Seoul'),
   ...sold,
 });
-export type MonthlySales = z.infer<typeof monthlySales>;
 
 export const dailySales = component('DailySales', { day, ...sold });
-export type DailySales = z.infer<typeof dailySales>;
 
 export const dayOfWeekSales = component('DayOfWeekSales', {
-  dayOfWeek: z.int().min(0).max(6).meta({ description: '0 is Sunday' }),
-  days: z.int().meta({ description: 'How many such days the period has' }),
+  dayOfWeek: z.int().min(0).max(6).describe('0 is Sunday'),
+  days: z.int().describe('How many such days the period has'),
   ...sold,
 });
-export type DayOfWeekSales = z.infer<typeof dayOfWeekSales>;
 
 export const productSales = component('ProductSales', { _product: id, code: z.string(), name: z.string(), ...sold });
-export type ProductSales = z.infer<typeof productSales>;

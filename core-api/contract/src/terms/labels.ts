@@ -1,12 +1,6 @@
-import type { TermsConsent, TermsState } from './schemas.ts';
+export const termsStateLabels = { PLANNED: '예정', IN_FORCE: '시행 중', PAST: '지난 판' };
 
-export const termsStateLabels: Record<TermsState, string> = {
-  PLANNED: '예정',
-  IN_FORCE: '시행 중',
-  PAST: '지난 판',
-};
-
-export const consentScreenLabels: Record<TermsConsent['screen'], string> = {
+export const consentScreenLabels = {
   JOIN: '회원가입',
   MY_INFO: '내 정보',
   PROMOTER: '추천인 신청',

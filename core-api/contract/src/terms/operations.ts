@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { consoleListQuery, list } from '../console/schemas.ts';
-import { ok, operationsTagged } from '../kernel/operation.ts';
+import { consoleList } from '../console/schemas.ts';
+import { operationsTagged } from '../kernel/operation.ts';
 import { day } from '../kernel/scalars.ts';
 import { terms, termsCode, termsConsent, termsVersion } from './schemas.ts';
 
@@ -10,26 +10,20 @@ const { anyone, console } = operationsTagged('terms');
 const MAX_VERSIONS = 100;
 
 export const termsOperations = {
-  listTerms: anyone.get('/api/v1/terms', 'The store’s texts in force, without their contents', {
-    showsMoment: true,
-    success: ok(z.object({ termsList: z.array(terms.omit({ content: true })) })),
-  }),
-  getTerms: anyone.get(
-    '/api/v1/terms/{code}',
+  listTerms: anyone('GET /api/v1/terms', 'The store’s texts in force, without their contents').ok(
+    z.object({ termsList: z.array(terms.omit({ content: true })) }),
+    { showsMoment: true },
+  ),
+  getTerms: anyone(
+    'GET /api/v1/terms/{code}',
     'A text of the store as it is in force, or its version of a day; with the days of all its versions',
-    {
-      params: z.strictObject({ code: termsCode }),
-      query: z.strictObject({ effectiveOn: day.optional() }),
-      showsMoment: true,
-      success: ok(z.object({ terms, versions: z.array(termsVersion).max(MAX_VERSIONS) })),
-    },
-  ),
-  listConsoleTermsConsents: console.get(
-    '/api/console/terms/{_id}/consents',
+  ).ok(z.object({ terms, versions: z.array(termsVersion).max(MAX_VERSIONS) }), {
+    params: z.strictObject({ code: termsCode }),
+    query: z.strictObject({ effectiveOn: day.optional() }),
+    showsMoment: true,
+  }),
+  listConsoleTermsConsents: console(
+    'GET /api/console/terms/{_id}/consents',
     'The members who agreed to a version or refused it, latest decision first',
-    {
-      query: consoleListQuery(['createdAt'], { isAgreed: z.boolean().optional() }),
-      success: ok(list('consents', termsConsent)),
-    },
-  ),
+  ).ok(...consoleList('consents', termsConsent, ['createdAt'], { isAgreed: z.boolean().optional() })),
 };

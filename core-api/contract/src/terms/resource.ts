@@ -7,26 +7,18 @@ import { recordSubject } from '../records/subject.ts';
 import { termsCode, termsState } from './schemas.ts';
 
 /** Versions of the store's texts. A current one is never changed; a different wording is a new version. */
-export const termsVersions = consoleResource({
-  name: ['terms', 'termsList'],
-  path: '/api/console/terms',
-  label: '약관',
+export const termsVersions = consoleResource(['terms', 'termsList'], '/api/console/terms', '약관', {
   fields: {
     code: termsCode,
     subject: recordSubject,
-    content: requiredText('내용', 50_000).meta({ description: 'Plain text, paragraphs apart by an empty line' }),
+    content: requiredText('내용', 50_000).describe('Plain text, paragraphs apart by an empty line'),
     necessary: z.boolean(),
-    isAdverse: z
-      .boolean()
-      .meta({ description: 'Has disadvantages for members: announced 30 days before its day instead of 7' }),
+    isAdverse: z.boolean().describe('Has disadvantages for members: announced 30 days before its day instead of 7'),
     effectiveOn: day,
   },
   view: { state: termsState },
   sorts: ['effectiveOn', 'code', 'createdAt'],
-  filters: {
-    q: search('Part of the subject'),
-    code: termsCode.optional(),
-  },
+  filters: { q: search('Part of the subject'), code: termsCode.optional() },
   unchangeable: ['TERMS_IN_FORCE'],
   inUse: ['RECORD_IN_USE', 'TERMS_IN_FORCE'],
   example: {

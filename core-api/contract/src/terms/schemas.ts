@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { consentScreenLabels, termsStateLabels } from './labels.ts';
 
 export const termsCode = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, '약관 코드가 올바르지 않습니다.');
 
@@ -10,15 +11,14 @@ export const TERMS_NOTICE_DAYS = 7;
 export const ADVERSE_TERMS_NOTICE_DAYS = 30;
 
 /** A version is planned until its day, and current until the day of the next one. */
-export const termsState = z.enum(['PLANNED', 'IN_FORCE', 'PAST']);
-export type TermsState = z.infer<typeof termsState>;
+export const termsState = z.enum(codesOf(termsStateLabels));
 
 /** A current text of the store. */
 export const terms = component('Terms', {
-  _id: id.meta({ description: 'Of this version' }),
+  _id: id.describe('Of this version'),
   code: termsCode,
   subject: z.string(),
-  content: z.string().meta({ description: 'Plain text, paragraphs apart by an empty line' }),
+  content: z.string().describe('Plain text, paragraphs apart by an empty line'),
   necessary: z.boolean(),
   effectiveOn: day,
 });
@@ -26,16 +26,14 @@ export type Terms = z.infer<typeof terms>;
 
 /** A version of a text, without its content. */
 export const termsVersion = component('TermsVersion', { subject: z.string(), effectiveOn: day, state: termsState });
-export type TermsVersion = z.infer<typeof termsVersion>;
 
 /** A decision about a version. */
 export const termsConsent = component('TermsConsent', {
   _id: id,
-  _user: id.nullable().meta({ description: 'null for a visitor who sent a form' }),
+  _user: id.nullable().describe('null for a visitor who sent a form'),
   username: z.string().nullable(),
   userName: z.string(),
   isAgreed: z.boolean(),
-  screen: z.enum(['JOIN', 'MY_INFO', 'PROMOTER', 'CHAT', 'FORM', 'MAIL', 'NEW_TERMS']),
+  screen: z.enum(codesOf(consentScreenLabels)),
   decidedAt: instant,
 });
-export type TermsConsent = z.infer<typeof termsConsent>;

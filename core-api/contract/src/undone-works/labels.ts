@@ -1,7 +1,5 @@
-import type { WorkKind, WorkState } from './schemas.ts';
-
-export const workKindLabels: Record<WorkKind, string> = { MAIL: '메일', JOB: '작업' };
-export const workStateLabels: Record<WorkState, string> = { AGAIN: '다시 시도 예정', GIVEN_UP: '중단됨' };
+export const workKindLabels = { MAIL: '메일', JOB: '작업' };
+export const workStateLabels = { AGAIN: '다시 시도 예정', GIVEN_UP: '중단됨' };
 
 /** The jobs of core-api. */
 export const jobLabels: Readonly<Record<string, string>> = {

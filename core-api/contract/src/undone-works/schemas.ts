@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { workKindLabels, workStateLabels } from './labels.ts';
 
-export const workKinds = ['MAIL', 'JOB'] as const;
+export const workKinds = codesOf(workKindLabels);
 /** AGAIN: failed and retried automatically. GIVEN_UP: no further attempts until staff retry it. */
-export const workStates = ['AGAIN', 'GIVEN_UP'] as const;
+export const workStates = codesOf(workStateLabels);
 export type WorkKind = (typeof workKinds)[number];
 export type WorkState = (typeof workStates)[number];
 
 /** A mail or a job that failed at least once and is not completed. */
 export const undoneWork = component('UndoneWork', {
-  _id: id.meta({ description: "A mail's id, or the number of a job in the last digits of a UUID of version 8" }),
+  _id: id.describe("A mail's id, or the number of a job in the last digits of a UUID of version 8"),
   kind: z.enum(workKinds),
-  name: z.string().meta({ description: 'The template of a mail, the name of a job' }),
-  about: z.string().meta({ description: "A mail's subject; empty for a job" }),
+  name: z.string().describe('The template of a mail, the name of a job'),
+  about: z.string().describe("A mail's subject; empty for a job"),
   recipient: z.string().nullable(),
   state: z.enum(workStates),
   tries: z.int(),
@@ -21,7 +22,6 @@ export const undoneWork = component('UndoneWork', {
   dueAt: instant.nullable(),
   createdAt: instant,
 });
-export type UndoneWork = z.infer<typeof undoneWork>;
 
 export const undoneWorkFilter = {
   kind: z.enum(workKinds).optional(),

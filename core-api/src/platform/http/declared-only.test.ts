@@ -1,4 +1,4 @@
-import { noContent, operationsFor, problemCodes } from '@iruon/contract';
+import { operationsFor, problemCodes } from '@iruon/contract';
 import { operations } from '@iruon/contract/operations';
 import { expect, it } from 'vitest';
 import { declaredOnly } from './declared-only.ts';
@@ -6,7 +6,7 @@ import { toProblem } from './errors.ts';
 import { problem } from './problem.ts';
 
 const payments = operationsFor({ tag: 'payments', access: ['customer'] });
-const pay = payments.post('/api/v1/pay', 'Pay', { problems: ['PAYMENT_REFUSED'], success: noContent });
+const pay = payments('POST /api/v1/pay', 'Pay').noContent({ problems: ['PAYMENT_REFUSED'] });
 
 const codeOf = (error: unknown) => toProblem(declaredOnly(pay, error)).body.code;
 

@@ -15,3 +15,10 @@ export const wholeDays = (unit: string, min: number, max: number) => {
   const error = `${min}~${max}${unit}로 입력해 주세요.`;
   return z.int({ error }).min(min, error).max(max, error);
 };
+/** A secret, which is never read back. An empty one leaves the stored one, if its place is unchanged. */
+export const storedSecret = (missing: string, place: string) =>
+  z
+    .string({ error: missing })
+    .max(500, most(500))
+    .default('')
+    .describe(`Write-only. Empty leaves the stored one, if ${place}`);

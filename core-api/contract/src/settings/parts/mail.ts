@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, most, toggle } from './fields.ts';
+import { line, storedSecret, toggle } from './fields.ts';
 
 const HOST = /^(?=.{1,253}$)[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)*$/;
 const SENDER = /^(?:[^<>"@\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
@@ -14,12 +14,8 @@ export const smtp = z
       .min(1, '포트를 확인해 주세요.')
       .max(65_535, '포트를 확인해 주세요.'),
     username: line(200),
-    hasPassword: z.boolean().optional().meta({ description: 'As it was read; changes nothing' }),
-    password: z
-      .string({ error: '비밀번호를 확인해 주세요.' })
-      .max(500, most(500))
-      .default('')
-      .meta({ description: 'Write-only. Empty leaves the stored one, if server and user are unchanged' }),
+    hasPassword: z.boolean().optional().describe('As it was read; changes nothing'),
+    password: storedSecret('비밀번호를 확인해 주세요.', 'server and user are unchanged'),
     from: line(160).refine(orEmpty(SENDER), '보내는 사람은 이름 <주소@example.com> 형식으로 입력해 주세요.'),
   })
   .refine(({ host, from }) => host === '' || from !== '', {
