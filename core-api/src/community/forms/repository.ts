@@ -1,6 +1,7 @@
 import type { InquireState } from '@iruon/contract';
 import type { Forms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
@@ -13,11 +14,9 @@ export function formsWithAll(handle: Handle) {
     .leftJoin('users', 'users.id', 'forms.userId')
     .leftJoin('users as answerers', 'answerers.id', 'forms.answeredBy')
     .selectAll('forms')
+    .select(columns('users', 'name as userName', 'username', 'email as userEmail'))
+    .select('answerers.name as answererName')
     .select([
-      'users.name as userName',
-      'users.username',
-      'users.email as userEmail',
-      'answerers.name as answererName',
       sql<{ id: string; name: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by ff.sequence)
         from form_files ff join files f on f.id = ff.file_id where ff.form_id = forms.id), '[]')`.as('files'),

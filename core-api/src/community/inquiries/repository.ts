@@ -1,5 +1,6 @@
 import type { InquireState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
+import { columns } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 
@@ -16,15 +17,9 @@ export function inquiresWithAll(handle: Handle) {
     .innerJoin('products', 'products.id', 'productInquires.productId')
     .leftJoin('users as answerers', 'answerers.id', 'productInquires.answeredBy')
     .selectAll('productInquires')
-    .select([
-      'users.name as userName',
-      'users.username',
-      'users.email',
-      'products.code as productCode',
-      'products.name as productName',
-      'products.thumbId',
-      'answerers.name as answererName',
-    ]);
+    .select(columns('users', 'name as userName', 'username', 'email'))
+    .select(columns('products', 'code as productCode', 'name as productName', 'thumbId'))
+    .select('answerers.name as answererName');
 }
 
 export type InquireRow = Awaited<ReturnType<typeof findInquires>>[number];

@@ -1,6 +1,7 @@
 import type { ReviewSort } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
@@ -24,14 +25,9 @@ export function reviewsWithAll(handle: Handle) {
     .innerJoin('products', 'products.id', 'reviews.productId')
     .innerJoin('purchases', 'purchases.id', 'reviews.purchaseId')
     .selectAll('reviews')
-    .select([
-      'users.name as userName',
-      'users.username',
-      'products.code as productCode',
-      'products.name as productName',
-      'products.thumbId',
-      'purchases.purchaseNo',
-    ])
+    .select(columns('users', 'name as userName', 'username'))
+    .select(columns('products', 'code as productCode', 'name as productName', 'thumbId'))
+    .select('purchases.purchaseNo')
     .select(images.as('images'));
 }
 

@@ -1,6 +1,7 @@
 import type { ApprovalState, ApprovalType } from '@iruon/contract';
 import type { Approvals, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
 import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
@@ -15,13 +16,11 @@ const listed = (handle: Handle) =>
     .innerJoin('files', 'files.id', 'approvals.documentId')
     .leftJoin('users as staff', 'staff.id', 'approvals.decidedBy')
     .selectAll('approvals')
+    .select(columns('users', 'username', 'type as userType', 'name as userName'))
+    .select(columns('users', 'phone', 'email', 'custNo as userCustNo'))
+    .select(columns('files', 'name as documentName', 'mime as documentMime', 'bytes as documentBytes'))
+    .select('staff.name as decidedByName')
     .select([
-      'users.username',
-      'users.type as userType',
-      'users.name as userName',
-      'users.phone',
-      'users.email',
-      'users.custNo as userCustNo',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string | null>`users.business ->> 'no'`.as('businessNo'),
       sql<string | null>`users.business ->> 'ceoName'`.as('ceoName'),
@@ -30,10 +29,6 @@ const listed = (handle: Handle) =>
       >`nullif(trim(concat_ws(' ', users.business ->> 'postcode', users.business ->> 'address1', users.business ->> 'address2')), '')`.as(
         'businessAddress',
       ),
-      'staff.name as decidedByName',
-      'files.name as documentName',
-      'files.mime as documentMime',
-      'files.bytes as documentBytes',
     ]);
 
 export type ListedRequest = NonNullable<Awaited<ReturnType<typeof findListed>>>;

@@ -1,6 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
+import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-
 import { operatorLevel } from '../accounts/index.ts';
 import type { SessionClient } from './rules.ts';
 
@@ -38,18 +38,9 @@ export async function findRights(handle: Handle, familyId: string) {
     .selectFrom('tokenFamilies')
     .innerJoin('users', 'users.id', 'tokenFamilies.userId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'tokenFamilies.userId')
-    .select([
-      'tokenFamilies.userId',
-      'tokenFamilies.secondFactorAt',
-      'secondFactors.confirmedAt',
-      'tokenFamilies.expiresAt',
-      'tokenFamilies.endedAt',
-      'users.scopes',
-      'users.custNo',
-      'users.type',
-      'users.disabledAt',
-      'users.withdrawnAt',
-    ])
+    .select(columns('tokenFamilies', 'userId', 'expiresAt', 'endedAt'))
+    .select(['tokenFamilies.secondFactorAt', 'secondFactors.confirmedAt'])
+    .select(columns('users', 'scopes', 'custNo', 'type', 'disabledAt', 'withdrawnAt'))
     .select(operatorLevel.as('operatorLevel'))
     .where('tokenFamilies.id', '=', familyId)
     .executeTakeFirst();
@@ -152,19 +143,9 @@ const sessions = (handle: Handle, client: SessionClient) =>
     .selectFrom('webSessions')
     .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'tokenFamilies.userId')
-    .select([
-      'secondFactors.confirmedAt',
-      'tokenFamilies.secondFactorAt',
-      'webSessions.idHash',
-      'webSessions.rights',
-      'webSessions.familyId',
-      'webSessions.createdAt',
-      'webSessions.lastSeenAt',
-      'webSessions.expiresAt',
-      'tokenFamilies.userId',
-      'tokenFamilies.expiresAt as familyExpiresAt',
-      'tokenFamilies.endedAt as familyEndedAt',
-    ])
+    .select(columns('webSessions', 'idHash', 'rights', 'familyId', 'createdAt', 'lastSeenAt', 'expiresAt'))
+    .select(columns('tokenFamilies', 'userId', 'expiresAt as familyExpiresAt', 'endedAt as familyEndedAt'))
+    .select(['tokenFamilies.secondFactorAt', 'secondFactors.confirmedAt'])
     .where('webSessions.client', '=', client);
 
 /**

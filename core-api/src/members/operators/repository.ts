@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
@@ -29,18 +30,8 @@ export async function pageOfOperators(
   const { q, scope, state, id } = filter;
   let query = handle
     .selectFrom('users')
-    .select([
-      'users.id',
-      'users.username',
-      'users.name',
-      'users.email',
-      'users.scopes',
-      'users.disabledAt',
-      'users.disabledReason',
-      'users.withdrawnAt',
-      'users.lastLoginAt',
-      'users.createdAt',
-    ])
+    .select(columns('users', 'id', 'username', 'name', 'email', 'scopes'))
+    .select(columns('users', 'disabledAt', 'disabledReason', 'withdrawnAt', 'lastLoginAt', 'createdAt'))
     .select([
       sql<boolean>`exists (select from second_factors
         where second_factors.user_id = users.id and confirmed_at is not null)`.as('hasSecondFactor'),

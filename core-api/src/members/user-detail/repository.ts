@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 
 /** A member with level, score and the number of usable coupons; former members and operators too. */
@@ -8,28 +9,10 @@ export async function findUserDetail(handle: Handle, id: string, now: Date) {
     .selectFrom('users')
     .leftJoin('userLevels', 'userLevels.userId', 'users.id')
     .leftJoin('levels', 'levels.id', 'userLevels.levelId')
-    .select([
-      'users.id',
-      'users.username',
-      'users.type',
-      'users.name',
-      'users.phone',
-      'users.email',
-      'users.postcode',
-      'users.address1',
-      'users.address2',
-      'users.business',
-      'users.custNo',
-      'users.money',
-      'users.memo',
-      'users.lastLoginAt',
-      'users.disabledAt',
-      'users.disabledReason',
-      'users.withdrawnAt',
-      'users.createdAt',
-      'levels.name as level',
-      'userLevels.score',
-    ])
+    .select(columns('users', 'id', 'username', 'type', 'name', 'phone', 'email', 'postcode', 'address1', 'address2'))
+    .select(columns('users', 'business', 'custNo', 'money', 'memo'))
+    .select(columns('users', 'lastLoginAt', 'disabledAt', 'disabledReason', 'withdrawnAt', 'createdAt'))
+    .select(['levels.name as level', 'userLevels.score'])
     .select((eb) =>
       eb
         .selectFrom('userCoupons')

@@ -1,6 +1,7 @@
 import type { OpenMonth } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { contains, countUpTo, inRange, type ListQuery, towards } from '../../platform/http/console-list.ts';
 
@@ -173,16 +174,8 @@ const lines = (handle: Handle, month: string) =>
     .innerJoin('users as u', 'u.id', 's.promoterId')
     .leftJoin('orders as o', 'o.id', 'b.orderId')
     .leftJoin('purchases as y', 'y.id', 'o.purchaseId')
-    .select([
-      'u.username',
-      'b.type',
-      'b.amount',
-      'b.base',
-      'b.basisPoints',
-      'b.rateVersion',
-      'b.message',
-      'b.createdAt',
-    ])
+    .select(columns('b', 'type', 'amount', 'base', 'basisPoints', 'rateVersion', 'message', 'createdAt'))
+    .select('u.username')
     .select(['y.purchaseNo', 'o.productName'])
     .where('s.month', '=', month)
     .orderBy('u.username')

@@ -1,6 +1,7 @@
 import { ACTIVITY_LIMIT, ACTIVITY_NOTES } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
 
@@ -12,16 +13,8 @@ export const findOrders = (handle: Handle, userId: string) =>
   handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
-    .select([
-      'orders.id',
-      'purchases.purchaseNo',
-      'orders.productName',
-      'orders.amount',
-      'orders.lineTotal',
-      'orders.orderStatus',
-      'orders.claimStatus',
-      'orders.createdAt',
-    ])
+    .select(columns('orders', 'id', 'productName', 'amount', 'lineTotal', 'orderStatus', 'claimStatus', 'createdAt'))
+    .select('purchases.purchaseNo')
     .$call(latestOf(userId, ACTIVITY_LIMIT, 'orders'));
 
 export const findClaims = (handle: Handle, userId: string) =>
@@ -29,27 +22,16 @@ export const findClaims = (handle: Handle, userId: string) =>
     .selectFrom('claims')
     .innerJoin('purchases', 'purchases.id', 'claims.purchaseId')
     .innerJoin('orders', 'orders.id', 'claims.orderId')
-    .select([
-      'claims.id',
-      'purchases.purchaseNo',
-      'orders.productName',
-      'claims.kind',
-      'claims.status',
-      'claims.createdAt',
-    ])
+    .select(columns('claims', 'id', 'kind', 'status', 'createdAt'))
+    .select(['purchases.purchaseNo', 'orders.productName'])
     .$call(latestOf(userId, ACTIVITY_LIMIT, 'claims'));
 
 export const findInquires = (handle: Handle, userId: string) =>
   handle
     .selectFrom('productInquires')
     .innerJoin('products', 'products.id', 'productInquires.productId')
-    .select([
-      'productInquires.id',
-      'products.name as productName',
-      'productInquires.subject',
-      'productInquires.state',
-      'productInquires.createdAt',
-    ])
+    .select(columns('productInquires', 'id', 'subject', 'state', 'createdAt'))
+    .select('products.name as productName')
     .$call(latestOf(userId, ACTIVITY_LIMIT, 'productInquires'));
 
 /** The length of an inquiry's text in the list. */

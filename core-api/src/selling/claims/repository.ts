@@ -1,5 +1,6 @@
 import type { Claims, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { idList } from '../../platform/db/id-list.ts';
 
 export type ClaimRow = Selectable<Claims>;
@@ -132,27 +133,12 @@ export function claimsWithAll(handle: Handle) {
     .selectAll('claims')
     .select(images.as('images'))
     .select(together.as('together'))
-    .select([
-      'orders.productName',
-      'orders.optionName',
-      'orders.thumbId',
-      'orders.orderStatus',
-      'purchases.purchaseNo',
-      'purchases.paymentMethod',
-      'purchases.payable',
-      'users.name as userName',
-      'productOptions.name as exchangeName',
-      'refunds.id as refundId',
-      'refunds.amount as refundAmount',
-      'refunds.gateway as refundGateway',
-      'refunds.points as refundPoints',
-      'refunds.money as refundMoney',
-      'refunds.channel as refundChannel',
-      'refunds.state as refundState',
-      'refunds.dueAt as refundDue',
-      'refunds.doneAt as refundDoneAt',
-      'refunds.failure as refundFailure',
-    ]);
+    .select(columns('orders', 'productName', 'optionName', 'thumbId', 'orderStatus'))
+    .select(columns('purchases', 'purchaseNo', 'paymentMethod', 'payable'))
+    .select(columns('refunds', 'id as refundId', 'amount as refundAmount', 'gateway as refundGateway'))
+    .select(columns('refunds', 'points as refundPoints', 'money as refundMoney', 'channel as refundChannel'))
+    .select(columns('refunds', 'state as refundState', 'dueAt as refundDue', 'doneAt as refundDoneAt'))
+    .select(['refunds.failure as refundFailure', 'users.name as userName', 'productOptions.name as exchangeName']);
 }
 
 export type ClaimWithAll = Awaited<ReturnType<typeof claimsOfOrder>>[number];

@@ -1,6 +1,7 @@
 import type { Handle, OddDeposits, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
@@ -49,16 +50,14 @@ const listed = (handle: Handle) =>
     .innerJoin('users', 'users.id', 'purchases.userId')
     .leftJoin('users as staff', 'staff.id', 'oddDeposits.settledBy')
     .selectAll('oddDeposits')
-    .select([
-      'purchases.purchaseNo',
-      'purchases.state as purchaseState',
-      'users.name as userName',
-      'staff.name as settledByName',
+    .select(columns('purchases', 'purchaseNo', 'state as purchaseState'))
+    .select(['users.name as userName', 'staff.name as settledByName'])
+    .select(
       sql<string>`(
         select orders.id from orders where orders.purchase_id = purchases.id order by orders.sequence limit 1)`.as(
         'orderId',
       ),
-    ]);
+    );
 
 export type ListedOddDeposit = Awaited<ReturnType<typeof readListed>>;
 
