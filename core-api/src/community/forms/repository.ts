@@ -6,6 +6,7 @@ import { countRows } from '../../platform/db/count-rows.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /** Entries with their files, the agreed versions, their member and the answering operator. */
 export function formsWithAll(handle: Handle) {
@@ -77,9 +78,7 @@ export async function lockOwnFiles(trx: Transaction, userId: string, ids: readon
   const rows = await trx
     .selectFrom('files')
     .select('id')
-    .where('id', '=', idsInSql(ids))
-    .where('uploadedBy', '=', userId)
-    .where('purpose', '=', 'INQUIRE')
+    .$call(whereEqual({ id: idsInSql(ids), uploadedBy: userId, purpose: 'INQUIRE' }))
     .orderBy('id')
     .forShare()
     .execute();

@@ -1,14 +1,14 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /** Shown products that a member likes, latest first. */
 function shownLikes(handle: Handle, userId: string) {
   return handle
     .selectFrom('likes')
     .innerJoin('products', 'products.id', 'likes.productId')
-    .where('likes.userId', '=', userId)
-    .where('products.shows', '=', true);
+    .$call(whereEqual({ 'likes.userId': userId, 'products.shows': true }));
 }
 
 export async function findLikes(handle: Handle, userId: string, page: { limit: number; offset: number }) {
@@ -56,8 +56,7 @@ export async function insertLike(trx: Transaction, row: { userId: string; produc
 export async function deleteLike(trx: Transaction, userId: string, productId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('likes')
-    .where('userId', '=', userId)
-    .where('productId', '=', productId)
+    .$call(whereEqual({ userId, productId }))
     .returning('productId')
     .executeTakeFirst();
   return deleted !== undefined;

@@ -5,6 +5,7 @@ import type { Boards, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { isShownAt } from '../../platform/records/display-period.ts';
 import { patternsOf } from './search-keys.ts';
 
@@ -156,12 +157,7 @@ export async function lockBoard(trx: Transaction, id: string) {
 
 /** The post of a writer with a client id. */
 export async function findSent(handle: Handle, writerId: string, clientId: string) {
-  return handle
-    .selectFrom('boards')
-    .select('id')
-    .where('writerId', '=', writerId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
+  return handle.selectFrom('boards').select('id').$call(whereEqual({ writerId, clientId })).executeTakeFirst();
 }
 
 /** False if the writer's client id is stored already. */

@@ -2,6 +2,7 @@ import type { CampaignFilter, CampaignState, PauseReason, RecipientState } from 
 import type { Campaigns, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { contains, pageOf } from '../../platform/http/console-list.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -99,8 +100,7 @@ export async function beginCampaign(handle: Handle, id: string, at: Date): Promi
   const { numUpdatedRows } = await handle
     .updateTable('campaigns')
     .set({ state: 'SENDING', updatedAt: at })
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
+    .$call(whereEqual({ id, state: 'QUEUED' }))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -114,8 +114,7 @@ export async function breakCampaign(
   await handle
     .updateTable('campaigns')
     .set({ state: 'PAUSED', pauseReason: reason, pauseDetail: detail.slice(0, 300), updatedAt: at })
-    .where('id', '=', id)
-    .where('state', '=', 'SENDING')
+    .$call(whereEqual({ id, state: 'SENDING' }))
     .execute();
 }
 

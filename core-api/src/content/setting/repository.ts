@@ -1,6 +1,7 @@
 import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export interface SettingsRow {
   value: unknown;
@@ -49,8 +50,7 @@ export async function hasChatTester(handle: Handle, userId: string): Promise<boo
     handle
       .selectFrom('settings')
       .innerJoin('users', (join) => join.onTrue())
-      .where('settings.id', '=', 1)
-      .where('users.id', '=', userId)
+      .$call(whereEqual({ 'settings.id': 1, 'users.id': userId }))
       .where(
         sql<boolean>`(users.username = settings.value #>> '{chat,testUsername}' or settings.value #>> '{chat,aiForAll}' = 'true')`,
       ),
@@ -75,8 +75,7 @@ export async function findChangesSince(handle: Handle, version: string): Promise
   const rows = await handle
     .selectFrom('auditLog')
     .select('details')
-    .where('subject', '=', 'setting')
-    .where('action', '=', 'setting.change')
+    .$call(whereEqual({ subject: 'setting', action: 'setting.change' }))
     .where(sql<string>`details ->> 'updatedAt'`, '>', version)
     .orderBy('at')
     .limit(50)

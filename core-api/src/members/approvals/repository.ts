@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export type ApprovalRow = Selectable<Approvals>;
@@ -40,8 +41,7 @@ export async function findListed(handle: Handle, id: string) {
 /** A member's latest request of a type; undefined if there is none. */
 export async function findLatest(handle: Handle, userId: string, type: ApprovalType) {
   return listed(handle)
-    .where('approvals.userId', '=', userId)
-    .where('approvals.type', '=', type)
+    .$call(whereEqual({ 'approvals.userId': userId, 'approvals.type': type }))
     .orderBy('approvals.createdAt', 'desc')
     .orderBy('approvals.id', 'desc')
     .limit(1)
@@ -57,8 +57,7 @@ export async function findRequestState(
   const row = await handle
     .selectFrom('approvals')
     .select('state')
-    .where('userId', '=', userId)
-    .where('type', '=', type)
+    .$call(whereEqual({ userId, type }))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

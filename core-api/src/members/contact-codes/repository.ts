@@ -2,6 +2,7 @@ import type { ContactCodes, Handle, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { endOpen } from '../../platform/db/rows-of-member.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type ContactCode = Selectable<ContactCodes>;
 type Purpose = ContactCode['purpose'];
@@ -49,9 +50,7 @@ export async function insertCode(
   await trx
     .updateTable('contactCodes')
     .set({ endedAt: code.createdAt })
-    .where('sessionHash', '=', code.sessionHash)
-    .where('purpose', '=', code.purpose)
-    .where('endedAt', 'is', null)
+    .$call(whereEqual({ sessionHash: code.sessionHash, purpose: code.purpose, endedAt: null }))
     .execute();
   await trx.insertInto('contactCodes').values(code).execute();
 }
@@ -69,9 +68,7 @@ export async function findLatestCode(
   return handle
     .selectFrom('contactCodes')
     .selectAll()
-    .where('sessionHash', '=', sessionHash)
-    .where('purpose', '=', purpose)
-    .where('endedAt', 'is', null)
+    .$call(whereEqual({ sessionHash, purpose, endedAt: null }))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -88,8 +85,7 @@ export async function takeTry(handle: Handle, id: string, limit: number, now: Da
     .where('id', '=', id)
     .where('tries', '<', limit)
     .where('expiresAt', '>', now)
-    .where('endedAt', 'is', null)
-    .where('confirmedAt', 'is', null)
+    .$call(whereEqual({ endedAt: null, confirmedAt: null }))
     .returning('tries')
     .executeTakeFirst();
   return row?.tries ?? null;
@@ -111,8 +107,7 @@ export async function confirmCode(handle: Handle, id: string, at: Date): Promise
   const row = await handle
     .updateTable('contactCodes')
     .set({ confirmedAt: at })
-    .where('id', '=', id)
-    .where('confirmedAt', 'is', null)
+    .$call(whereEqual({ id, confirmedAt: null }))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

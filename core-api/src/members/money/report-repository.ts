@@ -1,6 +1,7 @@
 import type { Handle, MoneyReports, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { listPage, type Range } from '../../platform/http/console-list.ts';
 
 export type MoneyReport = Selectable<MoneyReports>;
@@ -34,8 +35,7 @@ export async function findPending(
   return handle
     .selectFrom('moneyReports')
     .selectAll()
-    .where('userId', '=', userId)
-    .where('custNo', '=', custNo)
+    .$call(whereEqual({ userId, custNo }))
     .where((eb) => eb.or([eb('recordedNo', 'is', null), eb('recordedNo', '>', lastNo)]))
     .orderBy('createdAt')
     .execute();
@@ -102,8 +102,7 @@ export async function noteReportFailure(
   await handle
     .updateTable('moneyReports')
     .set({ state: isRefused ? 'REFUSED' : 'WAITING', lastError: error.slice(0, 500), dueAt })
-    .where('id', '=', id)
-    .where('state', '=', 'WAITING')
+    .$call(whereEqual({ id, state: 'WAITING' }))
     .execute();
 }
 

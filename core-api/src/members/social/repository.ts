@@ -1,6 +1,7 @@
 import type { SocialProviderName } from '@iruon/contract';
 import type { Handle, SocialAccounts, SocialAttempts, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type SocialAttempt = Selectable<SocialAttempts>;
 export type SocialAccount = Selectable<SocialAccounts>;
@@ -17,8 +18,7 @@ export async function takeReturn(
   return handle
     .updateTable('socialAttempts')
     .set({ returnedAt: at })
-    .where('stateHash', '=', stateHash)
-    .where('sessionHash', '=', sessionHash)
+    .$call(whereEqual({ stateHash, sessionHash }))
     .where('createdAt', '>', since)
     .where('returnedAt', 'is', null)
     .returningAll()
@@ -60,12 +60,7 @@ export async function findAccount(
   provider: SocialProviderName,
   subject: string,
 ): Promise<SocialAccount | undefined> {
-  return handle
-    .selectFrom('socialAccounts')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+  return handle.selectFrom('socialAccounts').selectAll().$call(whereEqual({ provider, subject })).executeTakeFirst();
 }
 
 export async function findAccountsOf(handle: Handle, userId: string): Promise<SocialAccount[]> {

@@ -1,21 +1,16 @@
-import type { DB } from '@iruon/db';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { createDatabase } from '@iruon/db';
 import { expect, test } from 'vitest';
 import { columns } from './columns.ts';
 
-const db = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (each) => new PostgresIntrospector(each),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-const query = db.selectFrom('brands').innerJoin('files as logos', 'logos.id', 'brands.imageId');
+const query = createDatabase('postgres://never.connected')
+  .selectFrom('brands')
+  .innerJoin('files as logos', 'logos.id', 'brands.imageId');
 
 test('selects columns of a table and of an alias', () => {
   const selected = query.select(columns('brands', 'id', 'code as brandCode')).select(columns('logos', 'name'));
-  expect(selected.compile().sql).toContain('select "brands"."id", "brands"."code" as "brandCode", "logos"."name" from');
+  expect(selected.compile().sql).toContain(
+    'select "brands"."id", "brands"."code" as "brand_code", "logos"."name" from',
+  );
 });
 
 test('the compiler refuses an unknown column and an unknown table', () => {

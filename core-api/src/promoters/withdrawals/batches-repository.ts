@@ -1,6 +1,7 @@
 import type { Handle, Transaction, WithdrawalBatches } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { listPage, type Range } from '../../platform/http/console-list.ts';
 
 export async function insertBatch(
@@ -67,12 +68,7 @@ export async function setItem(
   { batchId, withdrawalId }: { batchId: string; withdrawalId: string },
   change: { state: 'PAID' | 'FAILED'; reason: string },
 ): Promise<void> {
-  await trx
-    .updateTable('withdrawalBatchItems')
-    .set(change)
-    .where('batchId', '=', batchId)
-    .where('withdrawalId', '=', withdrawalId)
-    .execute();
+  await trx.updateTable('withdrawalBatchItems').set(change).$call(whereEqual({ batchId, withdrawalId })).execute();
 }
 
 export async function setSettled(

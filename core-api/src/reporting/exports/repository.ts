@@ -3,6 +3,7 @@ import type { Exports, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export interface Export extends Selectable<Exports> {
@@ -110,9 +111,7 @@ export async function updateRun(
   const { numUpdatedRows } = await handle
     .updateTable('exports')
     .set(change)
-    .where('id', '=', id)
-    .where('runId', '=', runId)
-    .where('state', '=', 'RUNNING')
+    .$call(whereEqual({ id, runId, state: 'RUNNING' }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export async function memberExists(handle: Handle, id: string): Promise<boolean> {
   return hasRow(handle.selectFrom('users').where('id', '=', id));
@@ -55,10 +56,7 @@ export const findCoupons = (handle: Handle, userId: string, now: Date) =>
   handle
     .selectFrom('userCoupons')
     .select(['id', 'name', 'unit', 'value', 'expiresAt', 'createdAt'])
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .where('isExcluded', '=', false)
-    .where('isExpired', '=', false)
+    .$call(whereEqual({ userId, usedAt: null, isExcluded: false, isExpired: false }))
     .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
     .orderBy(sql`expires_at asc nulls last`)
     .orderBy('id')

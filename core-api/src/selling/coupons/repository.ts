@@ -3,6 +3,7 @@ import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { Receiver, Round } from './rules.ts';
 
 export type CouponRow = Omit<Selectable<Coupons>, 'issue' | 'usage'> & { issue: CouponIssue; usage: CouponUsage };
@@ -78,8 +79,7 @@ export async function findUsernames(handle: Handle, usernames: readonly string[]
   const rows = await handle
     .selectFrom('users')
     .select('username')
-    .where('username', '=', sql<string>`any (${usernames}::text[])`)
-    .where('withdrawnAt', 'is', null)
+    .$call(whereEqual({ username: sql<string>`any (${usernames}::text[])`, withdrawnAt: null }))
     .where('type', '<>', 'OPERATOR')
     .execute();
   return new Set(rows.map(({ username }) => username));
@@ -114,8 +114,7 @@ export async function findRounds(
       sql<boolean>`used_at is null and not is_excluded and not is_expired
         and coalesce(expires_at >= ${now}, true)`.as('isOpen'),
     )
-    .where('couponId', '=', idsInSql(couponIds))
-    .where('userId', '=', idsInSql(userIds))
+    .$call(whereEqual({ couponId: idsInSql(couponIds), userId: idsInSql(userIds) }))
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
 import type { ChatRooms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { absentAfter } from './presence.ts';
 
 /** Rooms with their participants, the unread messages on either side, and the position in the queue. */
@@ -127,11 +128,7 @@ export async function findMessageByTempId(
   handle: Handle,
   { roomId, senderId, tempId }: { roomId: string; senderId: string; tempId: string },
 ): Promise<MessageRow | undefined> {
-  return messagesWithAll(handle)
-    .where('roomId', '=', roomId)
-    .where('senderId', '=', senderId)
-    .where('tempId', '=', tempId)
-    .executeTakeFirst();
+  return messagesWithAll(handle).$call(whereEqual({ roomId, senderId, tempId })).executeTakeFirst();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { countRows } from '../../../platform/db/count-rows.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
 
 export interface SecondFactor {
   userId: string;
@@ -64,9 +65,7 @@ export async function confirm(
   const row = await trx
     .updateTable('secondFactors')
     .set({ confirmedAt: at, lastStep: step })
-    .where('userId', '=', userId)
-    .where('secret', '=', secret)
-    .where('confirmedAt', 'is', null)
+    .$call(whereEqual({ userId, secret, confirmedAt: null }))
     .returning('userId')
     .executeTakeFirst();
   return row !== undefined;
@@ -84,9 +83,7 @@ export async function spendRecoveryCode(handle: Handle, userId: string, codeHash
   const row = await handle
     .updateTable('recoveryCodes')
     .set({ usedAt: at })
-    .where('codeHash', '=', codeHash)
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
+    .$call(whereEqual({ codeHash, userId, usedAt: null }))
     .returning('userId')
     .executeTakeFirst();
   return row !== undefined;
