@@ -3,6 +3,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { columns } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 
 interface Page {
   limit: number;
@@ -15,11 +16,10 @@ export function inquiresWithAll(handle: Handle) {
     .selectFrom('productInquires')
     .innerJoin('users', 'users.id', 'productInquires.userId')
     .innerJoin('products', 'products.id', 'productInquires.productId')
-    .leftJoin('users as answerers', 'answerers.id', 'productInquires.answeredBy')
     .selectAll('productInquires')
     .select(columns('users', 'name as userName', 'username', 'email'))
     .select(columns('products', 'code as productCode', 'name as productName', 'thumbId'))
-    .select('answerers.name as answererName');
+    .$call(nameOf('productInquires.answeredBy', 'answererName'));
 }
 
 export type InquireRow = Awaited<ReturnType<typeof findInquires>>[number];

@@ -1,6 +1,7 @@
 import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export interface SettingsRow {
@@ -60,25 +61,21 @@ export async function hasChatTester(handle: Handle, userId: string): Promise<boo
 /** The categories among some that have courses of the academy. */
 export async function findUsedCategories(handle: Handle, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];
-  const rows = await handle
+  return handle
     .selectFrom('boards')
-    .select('category')
     .distinct()
     .where('code', '=', 'ACADEMY')
     .where('category', 'in', codes)
-    .execute();
-  return rows.map(({ category }) => category);
+    .$call(valuesOf('category'));
 }
 
 /** The audited changes after a version, oldest first, at most 50. */
 export async function findChangesSince(handle: Handle, version: string): Promise<unknown[]> {
-  const rows = await handle
+  return handle
     .selectFrom('auditLog')
-    .select('details')
     .$call(whereEqual({ subject: 'setting', action: 'setting.change' }))
     .where(sql<string>`details ->> 'updatedAt'`, '>', version)
     .orderBy('at')
     .limit(50)
-    .execute();
-  return rows.map(({ details }) => details);
+    .$call(valuesOf('details'));
 }

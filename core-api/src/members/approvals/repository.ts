@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
@@ -15,12 +16,11 @@ const listed = (handle: Handle) =>
     .selectFrom('approvals')
     .innerJoin('users', 'users.id', 'approvals.userId')
     .innerJoin('files', 'files.id', 'approvals.documentId')
-    .leftJoin('users as staff', 'staff.id', 'approvals.decidedBy')
     .selectAll('approvals')
     .select(columns('users', 'username', 'type as userType', 'name as userName'))
     .select(columns('users', 'phone', 'email', 'custNo as userCustNo'))
     .select(columns('files', 'name as documentName', 'mime as documentMime', 'bytes as documentBytes'))
-    .select('staff.name as decidedByName')
+    .$call(nameOf('approvals.decidedBy', 'decidedByName'))
     .select([
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string | null>`users.business ->> 'no'`.as('businessNo'),

@@ -1,7 +1,9 @@
 import type { ContactCodes, Handle, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { endOpen } from '../../platform/db/rows-of-member.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type ContactCode = Selectable<ContactCodes>;
@@ -19,15 +21,13 @@ export async function findSent(
   since: Date,
 ): Promise<Date[]> {
   const column = 'contact' in by ? 'contact' : 'address';
-  const rows = await trx
+  return trx
     .selectFrom('contactCodes')
-    .select('createdAt')
     .where(column, '=', 'contact' in by ? by.contact : by.address)
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .limit(100)
-    .execute();
-  return rows.map(({ createdAt }) => createdAt);
+    .$call(valuesOf('createdAt'));
 }
 
 /** Inserts a code; earlier ones of the same browser and purpose end. */
@@ -104,26 +104,22 @@ export async function countTries(handle: Handle, { userId, contact }: ContactCod
 
 /** Confirms a code once. @returns false if another entry did */
 export async function confirmCode(handle: Handle, id: string, at: Date): Promise<boolean> {
-  const row = await handle
+  return handle
     .updateTable('contactCodes')
     .set({ confirmedAt: at })
     .$call(whereEqual({ id, confirmedAt: null }))
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('id'));
 }
 
 /** Uses a confirmed code once. @returns false if it was used */
 export async function useCode(trx: Transaction, id: string, at: Date): Promise<boolean> {
-  const row = await trx
+  return trx
     .updateTable('contactCodes')
     .set({ usedAt: at, endedAt: at })
     .where('id', '=', id)
     .where('confirmedAt', 'is not', null)
     .where('usedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('id'));
 }
 
 /** Ends every open code of a member. */

@@ -1,6 +1,7 @@
 import type { JoiningChoice } from '@iruon/contract';
 import { type Handle, type IdentityChecks, jsonText, type Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -90,11 +91,9 @@ export async function findByIdentity(handle: Handle, identityHash: Buffer, type?
 
 /** True for the first welcome of a person with this identity. */
 export async function welcomeIdentity(trx: Transaction, identityHash: Buffer, at: Date): Promise<boolean> {
-  const row = await trx
+  return trx
     .insertInto('welcomedIdentities')
     .values({ identityHash, welcomedAt: at })
     .onConflict((conflict) => conflict.column('identityHash').doNothing())
-    .returning('welcomedAt')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('welcomedAt'));
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { containing, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
@@ -47,9 +48,9 @@ export async function listScores(
   }: ListRequest<ScoreFilter, 'createdAt' | 'delta'>,
 ): Promise<{ scores: WireScore[]; total: number }> {
   const query = filtered(handle, filter)
-    .leftJoin('users as operators', 'operators.id', 'scoreLedger.actorId')
     .selectAll('scoreLedger')
-    .select(['users.username', 'users.name as userName', 'operators.name as operatorName'])
+    .select(['users.username', 'users.name as userName'])
+    .$call(nameOf('scoreLedger.actorId', 'operatorName'))
     .select(corrected.as('corrected'));
   const { rows, total } = await listPage(handle, query, {
     by: [`scoreLedger.${by}`, 'scoreLedger.id'],

@@ -1,6 +1,7 @@
 import type { Handle, MoneyReports, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { listPage, type Range } from '../../platform/http/console-list.ts';
 
@@ -58,15 +59,13 @@ export async function hasOpenReports(handle: Handle, userId: string): Promise<bo
 
 /** Ids of due reports, oldest first. */
 export async function findDueReports(handle: Handle, at: Date, limit: number): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('moneyReports')
-    .select('id')
     .where('state', '=', 'WAITING')
     .where('dueAt', '<=', at)
     .orderBy('dueAt')
     .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }
 
 /**

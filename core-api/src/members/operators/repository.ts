@@ -4,6 +4,7 @@ import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
 import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
 
 export interface OperatorFilter {
@@ -106,11 +107,9 @@ export async function setScopes(trx: Transaction, id: string, scopes: readonly s
 
 /** The sessions of an operator, whose cached rights a change of scopes clears. */
 export async function familiesOf(handle: Handle, userId: string): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('tokenFamilies')
-    .select('id')
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }

@@ -2,6 +2,7 @@ import type { pointEntry, userPoint } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { isAfter } from '../../platform/http/cursor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
@@ -105,9 +106,9 @@ function entries(handle: Handle, { direction, reason, ...members }: EntryFilter)
 const selected = (query: ReturnType<typeof entries>) =>
   query
     .leftJoin('purchases', 'purchases.id', 'pointLedger.purchaseId')
-    .leftJoin('users as operators', 'operators.id', 'pointLedger.actorId')
     .selectAll('pointLedger')
-    .select(['users.username', 'users.name as userName', 'purchases.purchaseNo', 'operators.name as operatorName'])
+    .select(['users.username', 'users.name as userName', 'purchases.purchaseNo'])
+    .$call(nameOf('pointLedger.actorId', 'operatorName'))
     .select(
       sql<boolean>`point_ledger.reason in ('GRANT', 'DEBIT')
         and not exists (select from point_ledger u where u.undoes = point_ledger.id)`.as('canUndo'),

@@ -1,6 +1,7 @@
 import type { SocialProviderName } from '@iruon/contract';
 import type { Handle, SocialAccounts, SocialAttempts, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type SocialAttempt = Selectable<SocialAttempts>;
@@ -69,13 +70,11 @@ export async function findAccountsOf(handle: Handle, userId: string): Promise<So
 
 /** Links an account. @returns false if it, or another one of this provider, is linked already */
 export async function insertAccount(trx: Transaction, account: Insertable<SocialAccounts>): Promise<boolean> {
-  const row = await trx
+  return trx
     .insertInto('socialAccounts')
     .values(account)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('id'));
 }
 
 export async function deleteAccount(

@@ -4,6 +4,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
 import { warnedUntil } from '../payees/index.ts';
 
@@ -111,10 +112,10 @@ const listed = (handle: Handle) =>
     .selectFrom('promoterApplications as a')
     .innerJoin('users as u', 'u.id', 'a.userId')
     .innerJoin('promoters as p', 'p.userId', 'a.userId')
-    .leftJoin('users as s', 's.id', 'a.decidedBy')
     .leftJoin('promoterPapers as d', 'd.userId', 'a.userId')
     .selectAll('a')
-    .select(['u.username', 'u.type as userType', 'u.name as userName', 'u.phone', 'u.email', 's.name as decidedByName'])
+    .select(['u.username', 'u.type as userType', 'u.name as userName', 'u.phone', 'u.email'])
+    .$call(nameOf('a.decidedBy', 'decidedByName'))
     .select(['p.code', 'p.blockedAt', 'p.blockReason'])
     .select(['d.registrationNo', 'd.registeredOn', 'd.contractedOn', 'd.trainedOn', 'd.trainingUntil'])
     .select('d.updatedAt as papersUpdatedAt')

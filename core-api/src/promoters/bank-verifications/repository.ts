@@ -3,6 +3,7 @@ import type { BankVerifications, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { insertOnce } from '../../platform/db/insert-once.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type Verification = Selectable<BankVerifications>;
@@ -44,16 +45,14 @@ export async function findRequestTimes(
   handle: Handle,
   { userId, isRefused, since }: { userId: string; isRefused: boolean; since: Date },
 ): Promise<Date[]> {
-  const rows = await handle
+  return handle
     .selectFrom('bankVerifications')
-    .select('createdAt')
     .where('userId', '=', userId)
     .where('state', isRefused ? '=' : '<>', 'REFUSED')
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .limit(100)
-    .execute();
-  return rows.map(({ createdAt }) => createdAt);
+    .$call(valuesOf('createdAt'));
 }
 
 /** Inserts a verification. @returns false if its request exists */

@@ -1,6 +1,7 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { warnedUntil } from './papers.ts';
 
@@ -31,12 +32,10 @@ export async function noteWarning(
   trx: Transaction,
   { userId, until }: { userId: string; until: SeoulDay },
 ): Promise<boolean> {
-  const row = await trx
+  return trx
     .updateTable('promoterPapers')
     .set({ warnedUntil: until })
     .$call(whereEqual({ userId, trainingUntil: until }))
     .where(sql<boolean>`warned_until is distinct from training_until`)
-    .returning('userId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('userId'));
 }

@@ -3,6 +3,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { contains, countUpTo, inRange, type ListQuery, towards } from '../../platform/http/console-list.ts';
 
 /** Among the advisory locks of this database, that of closing months. */
@@ -27,8 +28,8 @@ export async function oldestOpenRow(handle: Handle): Promise<Date | null> {
 const months = (handle: Handle) =>
   handle
     .selectFrom('settlementMonths as m')
-    .leftJoin('users as u', 'u.id', 'm.closedBy')
-    .select(['m.month', 'm.promoters', 'm.rows', 'm.closedAt', 'u.name as closedByName']);
+    .select(['m.month', 'm.promoters', 'm.rows', 'm.closedAt'])
+    .$call(nameOf('m.closedBy', 'closedByName'));
 
 export type MonthRow = Awaited<ReturnType<ReturnType<typeof months>['execute']>>[number];
 

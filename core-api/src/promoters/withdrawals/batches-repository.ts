@@ -1,6 +1,7 @@
 import type { Handle, Transaction, WithdrawalBatches } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { listPage, type Range } from '../../platform/http/console-list.ts';
 
@@ -20,9 +21,9 @@ const listed = (handle: Handle) =>
   handle
     .selectFrom('withdrawalBatches as b')
     .innerJoin('users as c', 'c.id', 'b.createdBy')
-    .leftJoin('users as s', 's.id', 'b.settledBy')
     .select(['b.id', 'b.number', 'b.state', 'b.itemCount', 'b.net', 'b.createdAt', 'b.settledAt'])
-    .select(['c.name as createdByName', 's.name as settledByName']);
+    .select('c.name as createdByName')
+    .$call(nameOf('b.settledBy', 'settledByName'));
 
 export type ListedBatch = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export async function memberExists(handle: Handle, id: string): Promise<boolean> {
@@ -84,8 +85,8 @@ export const findNotes = (handle: Handle, userId: string) =>
 export const findLogs = (handle: Handle, userId: string) =>
   handle
     .selectFrom('auditLog')
-    .leftJoin('users as actors', 'actors.id', 'auditLog.actorId')
-    .select(['auditLog.id', 'auditLog.action', 'auditLog.at', 'actors.name as actorName'])
+    .select(['auditLog.id', 'auditLog.action', 'auditLog.at'])
+    .$call(nameOf('auditLog.actorId', 'actorName'))
     .select(sql<string>`coalesce(details ->> 'reason', details ->> 'message', '')`.as('reason'))
     .where('auditLog.subject', '=', `user:${userId}`)
     .orderBy('auditLog.at', 'desc')

@@ -2,6 +2,7 @@ import type { Claims, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { idList } from '../../platform/db/id-list.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
 
 export type ClaimRow = Selectable<Claims>;
 
@@ -42,14 +43,12 @@ export async function updateClaim(trx: Transaction, id: string, change: Updateab
 /** The files among `ids` that the member uploaded and may use. */
 export async function picturesOf(handle: Handle, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await handle
+  return handle
     .selectFrom('files')
-    .select('id')
     .where('id', 'in', [...ids])
     .where('uploadedBy', '=', userId)
     .where('mime', 'like', 'image/%')
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }
 
 /** The return fees of warehouses, won, by code. */

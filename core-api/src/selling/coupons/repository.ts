@@ -3,6 +3,7 @@ import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { Receiver, Round } from './rules.ts';
 
@@ -39,15 +40,13 @@ export async function findOfferedCoupons(handle: Handle, now: Date, limit: numbe
 
 /** Active coupons that are issued on an event. */
 export async function findEventCouponIds(handle: Handle, event: string): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('coupons')
-    .select('id')
     .where(
       sql<boolean>`issue->>'type' = 'INSTANT' and issue->'event'->>'type' = ${event} and (issue->>'isActive')::boolean`,
     )
     .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }
 
 const receiver = (handle: Handle) =>

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
 
 export type OddDepositRow = Selectable<OddDeposits>;
@@ -48,10 +49,10 @@ const listed = (handle: Handle) =>
     .selectFrom('oddDeposits')
     .innerJoin('purchases', 'purchases.id', 'oddDeposits.purchaseId')
     .innerJoin('users', 'users.id', 'purchases.userId')
-    .leftJoin('users as staff', 'staff.id', 'oddDeposits.settledBy')
     .selectAll('oddDeposits')
     .select(columns('purchases', 'purchaseNo', 'state as purchaseState'))
-    .select(['users.name as userName', 'staff.name as settledByName'])
+    .select('users.name as userName')
+    .$call(nameOf('oddDeposits.settledBy', 'settledByName'))
     .select(
       sql<string>`(
         select orders.id from orders where orders.purchase_id = purchases.id order by orders.sequence limit 1)`.as(

@@ -1,5 +1,6 @@
 import type { Handle, Refunds, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
+import { valuesOf } from '../../platform/db/values-of.ts';
 
 export type RefundRow = Selectable<Refunds>;
 
@@ -45,9 +46,8 @@ export async function setRefundState(trx: Transaction, id: string, change: Refun
 
 /** Refunds not yet sent to the gateway, oldest first; those with an open call are resolved instead. */
 export async function unsentRefunds(handle: Handle, before: Date, limit: number): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('refunds')
-    .select('id')
     .where('state', '=', 'PENDING')
     .where('channel', '=', 'GATEWAY')
     .where('createdAt', '<', before)
@@ -63,6 +63,5 @@ export async function unsentRefunds(handle: Handle, before: Date, limit: number)
     )
     .orderBy('createdAt')
     .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }

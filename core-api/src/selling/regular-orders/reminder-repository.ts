@@ -1,20 +1,19 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
+import { valuesOf } from '../../platform/db/values-of.ts';
 
 /** The regular orders whose mail is due on a day or was missed before it, by id after `after`. */
 export async function findDueReminders(
   handle: Handle,
   { today, after, limit }: { today: SeoulDay; after: string; limit: number },
 ): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('regularOrders')
-    .select('id')
     .where('remindsOn', '<=', today)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }
 
 /** A regular order with its member, locked; undefined when it is no longer due or another process has locked it. */

@@ -1,7 +1,9 @@
 import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
 import type { ChatRooms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { hasWritten } from '../../../platform/db/has-written.ts';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { absentAfter } from './presence.ts';
 
@@ -10,15 +12,14 @@ export function roomsWithAll(handle: Handle) {
   return handle
     .selectFrom('chatRooms')
     .innerJoin('users', 'users.id', 'chatRooms.userId')
-    .leftJoin('users as managers', 'managers.id', 'chatRooms.managerId')
     .leftJoin('chatManagers', 'chatManagers.userId', 'chatRooms.managerId')
     .selectAll('chatRooms')
+    .$call(nameOf('chatRooms.managerId', 'managerName'))
     .select([
       'users.name as userName',
       'users.username',
       'users.custNo',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
-      'managers.name as managerName',
       sql<boolean>`coalesce(chat_managers.presence = 'AWAY' or chat_managers.seen_at < now() - ${absentAfter}, true)`.as(
         'isAway',
       ),
@@ -68,13 +69,11 @@ export async function findOpenRoomOf(handle: Handle, userId: string): Promise<st
 
 /** @returns false if the member has an open room already */
 export async function insertRoom(trx: Transaction, room: Insertable<ChatRooms>): Promise<boolean> {
-  const inserted = await trx
+  return trx
     .insertInto('chatRooms')
     .values(room)
     .onConflict((conflict) => conflict.column('userId').where(sql<boolean>`stage <> 'COUNSEL_COMPLETE'`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .$call(hasWritten('id'));
 }
 
 export async function updateRoom(trx: Transaction, id: string, change: Updateable<ChatRooms>): Promise<void> {

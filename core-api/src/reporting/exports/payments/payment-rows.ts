@@ -3,6 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { columns } from '../../../platform/db/columns.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 import type { Position } from '../../../platform/http/cursor.ts';
 import { inBatches, oldestFirst } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
@@ -18,9 +19,9 @@ const taken = (handle: Handle, { start, end }: Period) =>
 
 function transactionsOf(handle: Handle, period: Period) {
   return taken(handle, period)
-    .leftJoin('users as confirmers', 'confirmers.id', 'payments.confirmedBy')
     .select(columns('payments', 'id', 'tid', 'gatewayOrderId', 'method', 'amount', 'state', 'depositor'))
-    .select(['confirmers.name as confirmedByName', 'purchases.purchaseNo'])
+    .$call(nameOf('payments.confirmedBy', 'confirmedByName'))
+    .select('purchases.purchaseNo')
     .select([
       sql<boolean>`payments.gateway = 'hand'`.as('isByHand'),
       // Refunds by staff of a gateway payment, which are unknown to the gateway.
