@@ -1,9 +1,9 @@
-import type { BulkUploadKind, BulkUploadPreview, BulkUploadState } from '@iruon/contract';
+import type { BulkUploadPreview, BulkUploadState, bulkUploadFilter } from '@iruon/contract';
 import { type BulkUploads, type Handle, type JsonText, jsonText, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
-import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { StockSeen } from './products/stock-cells.ts';
 import type { Finding } from './sheet/finding.ts';
 
@@ -60,17 +60,12 @@ const listed = (handle: Handle) =>
       )`.as('ahead'),
     ]);
 
-export interface UploadFilter {
-  kind?: BulkUploadKind | undefined;
-  state?: BulkUploadState | undefined;
-  id?: string[] | undefined;
-}
+export type UploadFilter = FilterOf<typeof bulkUploadFilter>;
 
 /** Uploads, and their number (bounded). */
-export async function listUploads(
-  handle: Handle,
-  { filter: { kind, state, id }, sort: [, direction], range }: ListQuery<UploadFilter, 'createdAt'>,
-): Promise<{ rows: ListedUpload[]; total: number }> {
+export async function listUploads(handle: Handle, request: ListRequest<UploadFilter, 'createdAt'>) {
+  const { filter, direction, range } = listQuery(request, ['createdAt', 'DESC']);
+  const { kind, state, id } = filter;
   const fits = sql<boolean>`(${kind ?? null}::text is null or bulk_uploads.kind = ${kind ?? null})
     and (${state ?? null}::text is null or bulk_uploads.state = ${state ?? null})
     and (${id ?? null}::uuid[] is null or bulk_uploads.id = any(${id ?? null}::uuid[]))`;

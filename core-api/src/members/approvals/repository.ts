@@ -1,4 +1,4 @@
-import type { ApprovalState, ApprovalType } from '@iruon/contract';
+import type { ApprovalState, ApprovalType, consoleApprovalFilter } from '@iruon/contract';
 import type { Approvals, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
@@ -6,7 +6,7 @@ import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
-import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type ApprovalRow = Selectable<Approvals>;
 
@@ -116,18 +116,12 @@ export async function latestRequests(handle: Handle, userId: string, limit: numb
 export const matchingWaitingRequests = (handle: Handle) =>
   handle.selectFrom('approvals').where('approvals.state', '=', 'AWAITING');
 
-export interface RequestFilter {
-  q?: string | undefined;
-  state?: ApprovalState | undefined;
-  type?: ApprovalType | undefined;
-  id?: string[] | undefined;
-}
+export type RequestFilter = FilterOf<typeof consoleApprovalFilter>;
 
 /** Requests for the console's grid, and the number of matches (bounded). `range` is inclusive. */
-export async function pageOfRequests(
-  handle: Handle,
-  { filter: { id, state, type, q }, sort: [, direction], range }: ListQuery<RequestFilter, 'createdAt'>,
-): Promise<{ rows: ListedRequest[]; total: number }> {
+export async function pageOfRequests(handle: Handle, request: ListRequest<RequestFilter, 'createdAt'>) {
+  const { filter, direction, range } = listQuery(request, ['createdAt', 'ASC']);
+  const { id, state, type, q } = filter;
   let matching = listed(handle);
   if (id) matching = matching.where('approvals.id', '=', idsInSql(id));
   if (state) matching = matching.where('approvals.state', '=', state);

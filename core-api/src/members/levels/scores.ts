@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
-import { containing, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { containing, inDays, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -41,12 +41,9 @@ const corrected = sql<string>`(select coalesce(sum(delta), 0) from score_ledger 
 /** Changes of members' scores, and the number of matches (bounded). `range` is inclusive. */
 export async function listScores(
   handle: Handle,
-  {
-    filter = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<ScoreFilter, 'createdAt' | 'delta'>,
+  request: ListRequest<ScoreFilter, 'createdAt' | 'delta'>,
 ): Promise<{ scores: WireScore[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const query = filtered(handle, filter)
     .selectAll('scoreLedger')
     .select(['users.username', 'users.name as userName'])

@@ -1,9 +1,10 @@
+import type { moneyReportFilter } from '@iruon/contract';
 import type { Handle, MoneyReports, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
-import { listPage, type Range } from '../../platform/http/console-list.ts';
+import { type FilterOf, listPage, type Range } from '../../platform/http/console-list.ts';
 
 export type MoneyReport = Selectable<MoneyReports>;
 
@@ -130,12 +131,7 @@ export async function findReport(handle: Handle, id: string) {
   return withNames(handle).where('moneyReports.id', '=', id).executeTakeFirst();
 }
 
-interface ReportFilter {
-  state?: MoneyReport['state'] | undefined;
-  isOpen?: boolean | undefined;
-  _user?: string | undefined;
-  id?: string[] | undefined;
-}
+type ReportFilter = FilterOf<typeof moneyReportFilter>;
 
 /** Reports for the console's grid, latest first, and their number (bounded). `range` is inclusive. */
 export async function listReports(

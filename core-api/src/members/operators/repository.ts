@@ -1,3 +1,4 @@
+import type { operatorFilter } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
@@ -5,14 +6,9 @@ import { hasRow } from '../../platform/db/has-row.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { valuesOf } from '../../platform/db/values-of.ts';
-import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
+import { contains, type FilterOf, type ListRequest, listQuery, pageOf } from '../../platform/http/console-list.ts';
 
-export interface OperatorFilter {
-  q?: string | undefined;
-  scope?: 'console' | 'manager' | undefined;
-  state?: 'ACTIVE' | 'DISABLED' | undefined;
-  id?: string[] | undefined;
-}
+export type OperatorFilter = FilterOf<typeof operatorFilter>;
 
 const sortColumns = {
   createdAt: 'users.created_at',
@@ -23,11 +19,8 @@ const sortColumns = {
 export type OperatorSort = keyof typeof sortColumns;
 
 /** Operators with their second factor and the number of their live browser sessions. `range` is inclusive. */
-export async function pageOfOperators(
-  handle: Handle,
-  now: Date,
-  { filter, sort, range }: ListQuery<OperatorFilter, OperatorSort>,
-) {
+export async function pageOfOperators(handle: Handle, now: Date, request: ListRequest<OperatorFilter, OperatorSort>) {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const { q, scope, state, id } = filter;
   let query = handle
     .selectFrom('users')
@@ -52,7 +45,7 @@ export async function pageOfOperators(
       or([eb('users.searchText', 'like', text), eb('users.contactText', 'like', text)]),
     );
   }
-  return pageOf(query, { by: sortColumns[sort[0]], direction: sort[1], range });
+  return pageOf(query, { by: sortColumns[by], direction, range });
 }
 
 /** Serializes all changes of operators, so that two cannot remove each other's last right. */

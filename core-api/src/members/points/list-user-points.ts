@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { nameOf } from '../../platform/db/name-of.ts';
-import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { hasText, inDays, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { isAfter } from '../../platform/http/cursor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 
@@ -46,12 +46,10 @@ type LotFilter = MemberFilter & { state?: keyof typeof lotStates | undefined };
 /** Granted points of members, grant by grant, and the number of matches (bounded). `range` is inclusive. */
 export async function listUserPoints(
   handle: Handle,
-  {
-    filter: { state, ...members } = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<LotFilter, keyof typeof lotSorts>,
+  request: ListRequest<LotFilter, keyof typeof lotSorts>,
 ): Promise<{ points: WireLot[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
+  const { state, ...members } = filter;
   let query = handle
     .selectFrom('pointLots')
     .innerJoin('users', 'users.id', 'pointLots.userId')
@@ -135,12 +133,9 @@ const toWireEntry = (row: EntryListRow): WireEntry => ({
 /** Changes of members' points, and the number of matches (bounded). `range` is inclusive. */
 export async function listPointEntries(
   handle: Handle,
-  {
-    filter = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<EntryFilter, 'createdAt' | 'amount'>,
+  request: ListRequest<EntryFilter, 'createdAt' | 'amount'>,
 ): Promise<{ entries: WireEntry[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const matching = entries(handle, filter);
   const { rows, total } = await listPage(handle, selected(matching), {
     by: [`pointLedger.${by}`, 'pointLedger.id'],

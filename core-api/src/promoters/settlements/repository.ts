@@ -1,10 +1,18 @@
-import type { OpenMonth } from '@iruon/contract';
+import type { OpenMonth, settlementFilter } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
-import { contains, countUpTo, inRange, type ListQuery, towards } from '../../platform/http/console-list.ts';
+import {
+  contains,
+  countUpTo,
+  type FilterOf,
+  inRange,
+  type ListRequest,
+  listQuery,
+  towards,
+} from '../../platform/http/console-list.ts';
 
 /** Among the advisory locks of this database, that of closing months. */
 const CLOSING_LOCK = 7_340_211;
@@ -217,18 +225,12 @@ export async function idsOfSettlement(
   return { ids: rows[0]?.ids ?? [], count: Number(rows[0]?.count ?? 0) };
 }
 
-export interface SettlementFilter {
-  q?: string | undefined;
-  month?: string | undefined;
-  _promoter?: string | undefined;
-  id?: string[] | undefined;
-}
+export type SettlementFilter = FilterOf<typeof settlementFilter>;
 
 /** Settlements for staff, and the number of matches (bounded). `range` is inclusive. */
-export async function pageOfSettlements(
-  handle: Handle,
-  { filter: { q, month, _promoter, id }, sort: [, direction], range }: ListQuery<SettlementFilter, 'month'>,
-): Promise<{ rows: SettlementRow[]; total: number }> {
+export async function pageOfSettlements(handle: Handle, request: ListRequest<SettlementFilter, 'month'>) {
+  const { filter, direction, range } = listQuery(request, ['month', 'DESC']);
+  const { q, month, _promoter, id } = filter;
   let matching = listed(handle);
   if (id) matching = matching.where('s.id', '=', idsInSql(id));
   if (month) matching = matching.where('s.month', '=', month);

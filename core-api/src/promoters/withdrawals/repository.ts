@@ -1,9 +1,9 @@
-import type { WithdrawalState } from '@iruon/contract';
+import type { consoleWithdrawalFilter } from '@iruon/contract';
 import type { Handle, PromoterWithdrawals, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
-import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type WithdrawalRow = Selectable<PromoterWithdrawals>;
 
@@ -93,18 +93,12 @@ export async function withdrawalsOf(handle: Handle, promoterId: string, limit: n
 export const matchingWithdrawals = (handle: Handle, state: 'REQUESTED' | 'APPROVED') =>
   handle.selectFrom('promoterWithdrawals').where('promoterWithdrawals.state', '=', state);
 
-export interface WithdrawalFilter {
-  q?: string | undefined;
-  state?: WithdrawalState | undefined;
-  _batch?: string | undefined;
-  id?: string[] | undefined;
-}
+export type WithdrawalFilter = FilterOf<typeof consoleWithdrawalFilter>;
 
 /** Withdrawals for staff, and the number of matches (bounded). `range` is inclusive. */
-export async function pageOfWithdrawals(
-  handle: Handle,
-  { filter: { q, state, _batch, id }, sort: [, direction], range }: ListQuery<WithdrawalFilter, 'requestedAt'>,
-): Promise<{ rows: ListedWithdrawal[]; total: number }> {
+export async function pageOfWithdrawals(handle: Handle, request: ListRequest<WithdrawalFilter, 'requestedAt'>) {
+  const { filter, direction, range } = listQuery(request, ['requestedAt', 'ASC']);
+  const { q, state, _batch, id } = filter;
   let matching = listed(handle);
   if (id) matching = matching.where('w.id', '=', idsInSql(id));
   if (state) matching = matching.where('w.state', '=', state);

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
-import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type OddDepositRow = Selectable<OddDeposits>;
 type Kind = 'SHORT' | 'EXCESS' | 'LATE' | 'AGAIN';
@@ -75,10 +75,9 @@ export interface OddDepositFilter {
   id?: string[] | undefined;
 }
 
-export async function pageOfOddDeposits(
-  handle: Handle,
-  { filter: { id, isOpen }, sort: [, direction], range }: ListQuery<OddDepositFilter, 'receivedAt'>,
-): Promise<{ rows: ListedOddDeposit[]; total: number }> {
+export async function pageOfOddDeposits(handle: Handle, request: ListRequest<OddDepositFilter, 'receivedAt'>) {
+  const { filter, direction, range } = listQuery(request, ['receivedAt', 'ASC']);
+  const { id, isOpen } = filter;
   const fits = sql<boolean>`(${isOpen ?? null}::boolean is not true or odd_deposits.state = 'OPEN')
     and (${id ?? null}::uuid[] is null or odd_deposits.id = any(${id ?? null}::uuid[]))`;
   return listPage(handle, listed(handle).where(fits), {
