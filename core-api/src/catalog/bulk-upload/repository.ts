@@ -3,6 +3,7 @@ import { type BulkUploads, type Handle, type JsonText, jsonText, type Transactio
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { StockSeen } from './products/stock-cells.ts';
 import type { Finding } from './sheet/finding.ts';
@@ -28,7 +29,7 @@ export interface ListedUpload extends Omit<Upload, 'preview' | 'stockSeen'> {
 const listed = (handle: Handle) =>
   handle
     .selectFrom('bulkUploads')
-    .innerJoin('users', 'users.id', 'bulkUploads.createdBy')
+    .$call(withUser('bulkUploads.createdBy', 'name as operatorName'))
     .select([
       'bulkUploads.id',
       'fileName',
@@ -51,7 +52,6 @@ const listed = (handle: Handle) =>
       'bulkUploads.updatedAt',
       'queuedAt',
       'finishedAt',
-      'users.name as operatorName',
       sql<number>`(
         select count(*)::int from bulk_uploads before
         where before.state in ('CHECKING', 'RUNNING') and bulk_uploads.state in ('CHECKING', 'RUNNING')

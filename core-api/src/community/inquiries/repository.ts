@@ -4,6 +4,7 @@ import { columns } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 
 interface Page {
   limit: number;
@@ -14,10 +15,9 @@ interface Page {
 export function inquiresWithAll(handle: Handle) {
   return handle
     .selectFrom('productInquires')
-    .innerJoin('users', 'users.id', 'productInquires.userId')
+    .$call(withUser('productInquires.userId', 'name as userName', 'username', 'email'))
     .innerJoin('products', 'products.id', 'productInquires.productId')
     .selectAll('productInquires')
-    .select(columns('users', 'name as userName', 'username', 'email'))
     .select(columns('products', 'code as productCode', 'name as productName', 'thumbId'))
     .$call(nameOf('productInquires.answeredBy', 'answererName'));
 }

@@ -6,6 +6,7 @@ import { countRows } from '../../platform/db/count-rows.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 
 export interface ImageRow {
   id: string;
@@ -22,11 +23,10 @@ const images = sql<ImageRow[]>`coalesce((
 export function reviewsWithAll(handle: Handle) {
   return handle
     .selectFrom('reviews')
-    .innerJoin('users', 'users.id', 'reviews.userId')
+    .$call(withUser('reviews.userId', 'name as userName', 'username'))
     .innerJoin('products', 'products.id', 'reviews.productId')
     .innerJoin('purchases', 'purchases.id', 'reviews.purchaseId')
     .selectAll('reviews')
-    .select(columns('users', 'name as userName', 'username'))
     .select(columns('products', 'code as productCode', 'name as productName', 'thumbId'))
     .select('purchases.purchaseNo')
     .select(images.as('images'));

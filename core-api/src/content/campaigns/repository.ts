@@ -3,6 +3,7 @@ import type { Campaigns, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { contains, pageOf } from '../../platform/http/console-list.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -16,11 +17,7 @@ export type NamedCampaign = CampaignRow & { createdByName: string };
 export type RecipientCounts = Partial<Record<RecipientState, number>>;
 
 const named = (handle: Handle) =>
-  handle
-    .selectFrom('campaigns')
-    .innerJoin('users', 'users.id', 'campaigns.createdBy')
-    .selectAll('campaigns')
-    .select('users.name as createdByName');
+  handle.selectFrom('campaigns').$call(withUser('campaigns.createdBy', 'name as createdByName')).selectAll('campaigns');
 
 export async function findCampaign(handle: Handle, id: string): Promise<NamedCampaign | undefined> {
   return named(handle).where('campaigns.id', '=', id).executeTakeFirst();

@@ -6,6 +6,7 @@ import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type ApprovalRow = Selectable<Approvals>;
@@ -14,10 +15,9 @@ export type ApprovalRow = Selectable<Approvals>;
 const listed = (handle: Handle) =>
   handle
     .selectFrom('approvals')
-    .innerJoin('users', 'users.id', 'approvals.userId')
+    .$call(withUser('approvals.userId', 'username', 'type as userType', 'name as userName'))
     .innerJoin('files', 'files.id', 'approvals.documentId')
     .selectAll('approvals')
-    .select(columns('users', 'username', 'type as userType', 'name as userName'))
     .select(columns('users', 'phone', 'email', 'custNo as userCustNo'))
     .select(columns('files', 'name as documentName', 'mime as documentMime', 'bytes as documentBytes'))
     .$call(nameOf('approvals.decidedBy', 'decidedByName'))

@@ -2,7 +2,7 @@ import type { moneyReportFilter } from '@iruon/contract';
 import type { Handle, MoneyReports, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { firstIds } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { type FilterOf, listPage, type Range } from '../../platform/http/console-list.ts';
 
@@ -64,9 +64,7 @@ export async function findDueReports(handle: Handle, at: Date, limit: number): P
     .selectFrom('moneyReports')
     .where('state', '=', 'WAITING')
     .where('dueAt', '<=', at)
-    .orderBy('dueAt')
-    .limit(limit)
-    .$call(valuesOf('id'));
+    .$call(firstIds('dueAt', limit));
 }
 
 /**

@@ -6,6 +6,7 @@ import { hasRow } from '../../platform/db/has-row.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { contains, type FilterOf, type ListRequest, listQuery, pageOf } from '../../platform/http/console-list.ts';
 
 export type OperatorFilter = FilterOf<typeof operatorFilter>;
@@ -56,10 +57,8 @@ export async function hasOtherConsole(trx: Transaction, exceptId: string): Promi
   return hasRow(
     trx
       .selectFrom('users')
-      .where('type', '=', 'OPERATOR')
+      .$call(whereEqual({ type: 'OPERATOR', withdrawnAt: null, disabledAt: null }))
       .where('id', '<>', exceptId)
-      .where('withdrawnAt', 'is', null)
-      .where('disabledAt', 'is', null)
       .where(sql<boolean>`'console' = any(scopes)`),
   );
 }
@@ -71,10 +70,7 @@ export async function hasOwner(trx: Transaction): Promise<boolean> {
       .selectFrom('users')
       .innerJoin('userLevels', 'userLevels.userId', 'users.id')
       .innerJoin('levels', 'levels.id', 'userLevels.levelId')
-      .where('users.type', '=', 'OPERATOR')
-      .where('users.withdrawnAt', 'is', null)
-      .where('users.disabledAt', 'is', null)
-      .where('levels.code', '=', 'ROOT'),
+      .$call(whereEqual({ 'users.type': 'OPERATOR', withdrawnAt: null, disabledAt: null, 'levels.code': 'ROOT' })),
   );
 }
 
@@ -83,8 +79,7 @@ export async function hasOperatorEmail(trx: Transaction, email: string): Promise
   return hasRow(
     trx
       .selectFrom('users')
-      .where('type', '=', 'OPERATOR')
-      .where('withdrawnAt', 'is', null)
+      .$call(whereEqual({ type: 'OPERATOR', withdrawnAt: null }))
       .where(sql<boolean>`lower(email) = ${email}`),
   );
 }
@@ -102,7 +97,6 @@ export async function setScopes(trx: Transaction, id: string, scopes: readonly s
 export async function familiesOf(handle: Handle, userId: string): Promise<string[]> {
   return handle
     .selectFrom('tokenFamilies')
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
+    .$call(whereEqual({ userId, endedAt: null }))
     .$call(valuesOf('id'));
 }

@@ -3,6 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { nameOf } from '../../platform/db/name-of.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { hasText, inDays, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { isAfter } from '../../platform/http/cursor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
@@ -52,10 +53,9 @@ export async function listUserPoints(
   const { state, ...members } = filter;
   let query = handle
     .selectFrom('pointLots')
-    .innerJoin('users', 'users.id', 'pointLots.userId')
+    .$call(withUser('pointLots.userId', 'username', 'name as userName'))
     .where(ofMembers('point_lots', members))
-    .selectAll('pointLots')
-    .select(['users.username', 'users.name as userName']);
+    .selectAll('pointLots');
   if (state) query = query.where(lotStates[state]);
   const { rows, total } = await listPage(handle, query, { by: [lotSorts[by], 'pointLots.id'], direction, range });
   const points = rows.map((row) => ({

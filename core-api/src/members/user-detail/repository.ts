@@ -2,6 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /** A member with level, score and the number of usable coupons; former members and operators too. */
 export async function findUserDetail(handle: Handle, id: string, now: Date) {
@@ -18,9 +19,9 @@ export async function findUserDetail(handle: Handle, id: string, now: Date) {
         .selectFrom('userCoupons')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('userCoupons.userId', '=', 'users.id')
-        .where('userCoupons.usedAt', 'is', null)
-        .where('userCoupons.isExcluded', '=', false)
-        .where('userCoupons.isExpired', '=', false)
+        .$call(
+          whereEqual({ 'userCoupons.usedAt': null, 'userCoupons.isExcluded': false, 'userCoupons.isExpired': false }),
+        )
         .where(sql<boolean>`(user_coupons.expires_at is null or user_coupons.expires_at > ${now})`)
         .as('coupons'),
     )
@@ -45,9 +46,7 @@ export async function wasRead(
   return hasRow(
     handle
       .selectFrom('auditLog')
-      .where('subject', '=', subject)
-      .where('at', '>', since)
-      .where('actorId', '=', actorId)
-      .where('action', '=', 'user.read'),
+      .$call(whereEqual({ subject, actorId, action: 'user.read' }))
+      .where('at', '>', since),
   );
 }

@@ -1,4 +1,11 @@
-import type { ExtractTypeFromStringReference, SelectQueryBuilder, SelectType, StringReference } from 'kysely';
+import {
+  type Expression,
+  type ExtractTypeFromStringReference,
+  type SelectQueryBuilder,
+  type SelectType,
+  type StringReference,
+  sql,
+} from 'kysely';
 
 type ColumnIn<Query> =
   Query extends SelectQueryBuilder<infer Tables, infer Table, object> ? StringReference<Tables, Table> : never;
@@ -7,8 +14,8 @@ type ValueIn<Query, Column> =
     ? SelectType<ExtractTypeFromStringReference<Tables, Table, Column & string>>
     : never;
 
-interface Selecting {
-  select(column: string): { execute(): Promise<object[]> };
+interface Selecting<Row = object> {
+  select(column: string): { execute(): Promise<Row[]> };
 }
 
 /** The values of one column, in the order of the query: `query.$call(valuesOf('id'))`. The query selects nothing else. */
@@ -17,4 +24,17 @@ export const valuesOf =
   async (query: Query): Promise<ValueIn<Query, Column>[]> => {
     const rows = await (query as Selecting).select(column as string).execute();
     return rows.flatMap((row) => Object.values(row));
+  };
+
+interface Sorting {
+  orderBy(by: Expression<unknown>): { limit(limit: number): object };
+}
+
+/** The ids of the first `limit` rows in the order of `by`: `query.$call(firstIds('dueAt', limit))`. */
+export const firstIds =
+  <Query>(by: ColumnIn<Query> | Expression<unknown>, limit: number) =>
+  async (query: Query): Promise<string[]> => {
+    const order = typeof by === 'string' ? sql.ref(by) : (by as Expression<unknown>);
+    const first = (query as Sorting).orderBy(order).limit(limit) as Selecting<{ id: string }>;
+    return (await first.select('id').execute()).map(({ id }) => id);
   };

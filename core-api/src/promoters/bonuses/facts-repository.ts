@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /**
  * Stores the buyer's promoter, and the promoter's level on this day, with a purchase; nothing for a buyer without one.
@@ -32,9 +33,7 @@ export async function findEarner(handle: Handle, purchaseId: string) {
     .innerJoin('purchases', 'purchases.id', 'promotedPurchases.purchaseId')
     .select(columns('promotedPurchases', 'promoterId', 'levelId'))
     .select(columns('purchases', 'createdAt as orderedAt', 'receiver'))
-    .where('promotedPurchases.purchaseId', '=', purchaseId)
-    .where('promoters.state', '=', 'APPROVED')
-    .where('promoters.blockedAt', 'is', null)
+    .$call(whereEqual({ 'promotedPurchases.purchaseId': purchaseId, 'promoters.state': 'APPROVED', blockedAt: null }))
     .where('users.withdrawnAt', 'is', null)
     .whereRef('purchases.userId', '<>', 'promotedPurchases.promoterId')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { DifferenceKind } from '@iruon/contract';
 import type { Handle, ReconciliationDifferences, Reconciliations, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { Tally } from './compare-statement.ts';
 
@@ -19,9 +20,8 @@ export interface ListedReconciliation extends Reconciliation {
 const listed = (handle: Handle) =>
   handle
     .selectFrom('reconciliations')
-    .innerJoin('users', 'users.id', 'reconciliations.createdBy')
-    .selectAll('reconciliations')
-    .select('users.name as operatorName');
+    .$call(withUser('reconciliations.createdBy', 'name as operatorName'))
+    .selectAll('reconciliations');
 
 export async function listReconciliations(
   handle: Handle,

@@ -1,6 +1,6 @@
 import type { CashReceiptCalls, Handle, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { firstIds } from '../../platform/db/values-of.ts';
 import type { ReceiptCall } from './rules.ts';
 
 export type ReceiptCallRow = Selectable<CashReceiptCalls> & Pick<ReceiptCall, 'kind' | 'state'>;
@@ -43,7 +43,5 @@ export async function openReceiptCalls(handle: Handle, before: Date, limit: numb
     .selectFrom('cashReceiptCalls')
     .where('state', '=', 'REQUESTED')
     .where(({ fn, eb }) => eb(fn.coalesce('sentAt', 'createdAt'), '<', before))
-    .orderBy('createdAt')
-    .limit(limit)
-    .$call(valuesOf('id'));
+    .$call(firstIds('createdAt', limit));
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type ClaimRow = Selectable<Claims>;
 
@@ -27,8 +28,7 @@ export async function findOpenClaim(handle: Handle, orderId: string): Promise<Cl
   return handle
     .selectFrom('claims')
     .selectAll()
-    .where('orderId', '=', orderId)
-    .where('endedAt', 'is', null)
+    .$call(whereEqual({ orderId, endedAt: null }))
     .executeTakeFirst();
 }
 

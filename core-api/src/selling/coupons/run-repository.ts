@@ -18,15 +18,8 @@ export async function findDueCoupons(handle: Handle, now: Date, limit: number) {
     .select('id')
     .where('issuesAt', '<=', now)
     .where(sql<boolean>`(issue->>'isActive')::boolean`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('couponIssues')
-            .select('couponIssues.id')
-            .whereRef('couponIssues.couponId', '=', 'coupons.id')
-            .where('couponIssues.cause', '=', 'INSTANT'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from coupon_issues i where i.coupon_id = coupons.id and i.cause = 'INSTANT')`,
     )
     .orderBy('issuesAt')
     .limit(limit)

@@ -4,6 +4,7 @@ import { newId } from '../../kernel/ids.ts';
 import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type OddDepositRow = Selectable<OddDeposits>;
@@ -48,10 +49,9 @@ const listed = (handle: Handle) =>
   handle
     .selectFrom('oddDeposits')
     .innerJoin('purchases', 'purchases.id', 'oddDeposits.purchaseId')
-    .innerJoin('users', 'users.id', 'purchases.userId')
+    .$call(withUser('purchases.userId', 'name as userName'))
     .selectAll('oddDeposits')
     .select(columns('purchases', 'purchaseNo', 'state as purchaseState'))
-    .select('users.name as userName')
     .$call(nameOf('oddDeposits.settledBy', 'settledByName'))
     .select(
       sql<string>`(

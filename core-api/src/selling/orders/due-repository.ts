@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { firstIds } from '../../platform/db/values-of.ts';
 import { openClaims } from './console/tab-condition.ts';
 
 /** Ids of unpaid purchases past their deadline, the longest overdue first. */
@@ -10,9 +10,7 @@ export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number
     .selectFrom('purchases')
     .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
     .where('expiresAt', '<=', at)
-    .orderBy('expiresAt')
-    .limit(limit)
-    .$call(valuesOf('id'));
+    .$call(firstIds('expiresAt', limit));
 }
 
 /** Unpaid purchases by bank transfer, unordered: each call may find others of them. */
@@ -21,9 +19,7 @@ export async function purchasesAwaitingDeposit(handle: Handle, limit: number): P
     .selectFrom('purchases')
     .where('state', '=', 'PURCHASE_GENERATED')
     .where('paymentMethod', '=', 'account')
-    .orderBy(sql`random()`)
-    .limit(limit)
-    .$call(valuesOf('id'));
+    .$call(firstIds(sql`random()`, limit));
 }
 
 /** The start of the confirmation clock: delivery, or the end of a claim that restarted it. */
@@ -39,7 +35,5 @@ export async function ordersDeliveredBefore(
     .where('purchaseStatus', '=', status)
     .where(clock, '<=', before)
     .where(({ or, eb }) => or([eb('claimStatus', 'is', null), eb('claimStatus', 'not in', openClaims)]))
-    .orderBy(clock)
-    .limit(limit)
-    .$call(valuesOf('id'));
+    .$call(firstIds(clock, limit));
 }

@@ -1,6 +1,6 @@
 import type { Handle, Refunds, Transaction } from '@iruon/db';
-import type { Insertable, Selectable } from 'kysely';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { firstIds } from '../../platform/db/values-of.ts';
 
 export type RefundRow = Selectable<Refunds>;
 
@@ -51,17 +51,8 @@ export async function unsentRefunds(handle: Handle, before: Date, limit: number)
     .where('state', '=', 'PENDING')
     .where('channel', '=', 'GATEWAY')
     .where('createdAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('paymentAttempts')
-            .select('paymentAttempts.id')
-            .whereRef('paymentAttempts.refundId', '=', 'refunds.id')
-            .where('paymentAttempts.state', '<>', 'FAILED'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from payment_attempts a where a.refund_id = refunds.id and a.state <> 'FAILED')`,
     )
-    .orderBy('createdAt')
-    .limit(limit)
-    .$call(valuesOf('id'));
+    .$call(firstIds('createdAt', limit));
 }

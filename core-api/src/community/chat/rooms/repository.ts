@@ -5,20 +5,18 @@ import { hasWritten } from '../../../platform/db/has-written.ts';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
+import { withUser } from '../../../platform/db/with-user.ts';
 import { absentAfter } from './presence.ts';
 
 /** Rooms with their participants, the unread messages on either side, and the position in the queue. */
 export function roomsWithAll(handle: Handle) {
   return handle
     .selectFrom('chatRooms')
-    .innerJoin('users', 'users.id', 'chatRooms.userId')
+    .$call(withUser('chatRooms.userId', 'name as userName', 'username', 'custNo'))
     .leftJoin('chatManagers', 'chatManagers.userId', 'chatRooms.managerId')
     .selectAll('chatRooms')
     .$call(nameOf('chatRooms.managerId', 'managerName'))
     .select([
-      'users.name as userName',
-      'users.username',
-      'users.custNo',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<boolean>`coalesce(chat_managers.presence = 'AWAY' or chat_managers.seen_at < now() - ${absentAfter}, true)`.as(
         'isAway',

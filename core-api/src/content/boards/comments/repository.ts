@@ -4,15 +4,15 @@ import { countRows } from '../../../platform/db/count-rows.ts';
 import { hasRow } from '../../../platform/db/has-row.ts';
 import { insertOnce } from '../../../platform/db/insert-once.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
+import { withUser } from '../../../platform/db/with-user.ts';
 
 const thread = sql`coalesce(c.parent_id, c.id)`;
 
 const comments = (handle: Handle) =>
   handle
     .selectFrom('boardComments as c')
-    .innerJoin('users', 'users.id', 'c.writerId')
-    .selectAll('c')
-    .select(['users.name', 'users.withdrawnAt', 'users.type']);
+    .$call(withUser('c.writerId', 'name', 'withdrawnAt', 'type'))
+    .selectAll('c');
 
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];
 

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
 import { valuesOf } from '../../../platform/db/values-of.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { contains, type ListRequest, pageOf } from '../../../platform/http/console-list.ts';
 import type { CouponRow } from '../repository.ts';
 import type { UserCouponRow } from '../user-coupon-repository.ts';
@@ -193,8 +194,7 @@ export async function setExcluded(
 export async function findCartIds(handle: Handle, userId: string): Promise<string[]> {
   return handle
     .selectFrom('carts')
-    .where('userId', '=', userId)
-    .where('isDirect', '=', false)
+    .$call(whereEqual({ userId, isDirect: false }))
     .orderBy('createdAt')
     .$call(valuesOf('id'));
 }
