@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { allowedEvents, decide, decideTo, defineMachine } from './transition.ts';
 
-const door = defineMachine({
-  name: 'door',
-  states: ['CLOSED', 'OPEN', 'LOCKED'],
-  initial: 'CLOSED',
-  rows: [
-    ['CLOSED', 'OPEN_UP', 'OPEN', ['guest', 'porter']],
-    ['OPEN', 'SHUT', 'CLOSED', ['guest', 'porter']],
-    ['CLOSED', 'LOCK', 'LOCKED', ['porter'], ['KEY', 'EMPTY']],
-    ['LOCKED', 'UNLOCK', 'CLOSED', ['porter'], ['KEY']],
-  ],
-});
+const door = defineMachine('door', ['CLOSED', 'OPEN', 'LOCKED'], 'CLOSED', [
+  ['CLOSED', 'OPEN_UP', 'OPEN', ['guest', 'porter']],
+  ['OPEN', 'SHUT', 'CLOSED', ['guest', 'porter']],
+  ['CLOSED', 'LOCK', 'LOCKED', ['porter'], ['KEY', 'EMPTY']],
+  ['LOCKED', 'UNLOCK', 'CLOSED', ['porter'], ['KEY']],
+]);
 
 test('a row with its actor and needs returns its state', () => {
   const facts = { KEY: true, EMPTY: true };
@@ -75,7 +70,7 @@ test('allowed events can be narrowed to those with met needs', () => {
 const wrong =
   (...rows: [from: string, event: string, to: string, actors: string[]][]) =>
   () =>
-    defineMachine({ name: 'wrong', states: ['A', 'B'], initial: 'A', rows });
+    defineMachine('wrong', ['A', 'B'], 'A', rows);
 
 test('an invalid table does not load', () => {
   expect(wrong(['A', 'GO', 'B', ['x']])).not.toThrow();

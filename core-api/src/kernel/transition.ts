@@ -79,12 +79,12 @@ export function defineMachine<
   const Event extends string,
   const Actor extends string,
   const Need extends string = never,
->({
-  rows,
-  ...machine
-}: Omit<MachineDefinition<State, Event, Actor, Need>, 'transitions'> & {
-  readonly rows: readonly Row<State, Event, Actor, Need>[];
-}): Machine<State, Event, Actor, Need> {
+>(
+  name: string,
+  states: readonly State[],
+  initial: State,
+  rows: readonly Row<State, Event, Actor, Need>[],
+): Machine<State, Event, Actor, Need> {
   const transitions = rows.map(([from, event, to, actors, needs]) => ({
     from,
     event,
@@ -92,7 +92,7 @@ export function defineMachine<
     actors,
     ...(needs && { needs }),
   }));
-  const definition: MachineDefinition<State, Event, Actor, Need> = { ...machine, transitions };
+  const definition: MachineDefinition<State, Event, Actor, Need> = { name, states, initial, transitions };
   const problems = [...unknownStates(definition), ...ambiguousRows(definition), ...unreachableStates(definition)];
   if (problems.length > 0) throw new Error(`Machine ${definition.name}: ${problems.join('; ')}`);
   return definition as Machine<State, Event, Actor, Need>;

@@ -2,21 +2,16 @@ import { type BulkUploadState, bulkUploadStates } from '@iruon/contract';
 import { decide, defineMachine } from '../../kernel/transition.ts';
 
 /** The states of an upload: checked by the store, then started or discarded by an operator. */
-export const bulkUploadMachine = defineMachine({
-  name: 'bulkUpload',
-  states: bulkUploadStates,
-  initial: 'CHECKING',
-  rows: [
-    ['CHECKING', 'END_CHECK', 'CHECKED', ['system']],
-    ['CHECKING', 'FAIL', 'FAILED', ['system']],
-    ['CHECKING', 'CANCEL', 'CANCELED', ['operator']],
-    ['CHECKED', 'START', 'RUNNING', ['operator'], ['ROWS_FIT_MODE']],
-    ['CHECKED', 'CANCEL', 'CANCELED', ['operator']],
-    ['RUNNING', 'FINISH', 'DONE', ['system']],
-    ['RUNNING', 'FAIL', 'FAILED', ['system']],
-    ['RUNNING', 'CANCEL', 'CANCELED', ['operator']],
-  ],
-});
+export const bulkUploadMachine = defineMachine('bulkUpload', bulkUploadStates, 'CHECKING', [
+  ['CHECKING', 'END_CHECK', 'CHECKED', ['system']],
+  ['CHECKING', 'FAIL', 'FAILED', ['system']],
+  ['CHECKING', 'CANCEL', 'CANCELED', ['operator']],
+  ['CHECKED', 'START', 'RUNNING', ['operator'], ['ROWS_FIT_MODE']],
+  ['CHECKED', 'CANCEL', 'CANCELED', ['operator']],
+  ['RUNNING', 'FINISH', 'DONE', ['system']],
+  ['RUNNING', 'FAIL', 'FAILED', ['system']],
+  ['RUNNING', 'CANCEL', 'CANCELED', ['operator']],
+]);
 
 interface Counted {
   readonly mode: string;

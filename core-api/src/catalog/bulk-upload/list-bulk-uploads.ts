@@ -1,4 +1,4 @@
-import type { BulkUpload, BulkUploadDetail, BulkUploadFinding } from '@iruon/contract';
+import type { BulkUploadDetail, BulkUploadFinding } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import type { ListRequest } from '../../platform/http/console-list.ts';
 import { readBulkUpload } from './read-bulk-upload.ts';
@@ -6,11 +6,8 @@ import { findPreview, listFindings, listUploads, type UploadFilter } from './rep
 import { wireUpload } from './wire-upload.ts';
 
 /** Uploads, latest first by default. */
-export async function listBulkUploads(
-  handle: Handle,
-  { filter = {}, sort = ['createdAt', 'DESC'], range }: ListRequest<UploadFilter, 'createdAt'>,
-): Promise<{ uploads: BulkUpload[]; total: number }> {
-  const { rows, total } = await listUploads(handle, { filter, sort, range });
+export async function listBulkUploads(handle: Handle, request: ListRequest<UploadFilter, 'createdAt'>) {
+  const { rows, total } = await listUploads(handle, request);
   return { uploads: rows.map(wireUpload), total };
 }
 

@@ -1,9 +1,10 @@
-import type { BulkUploadKind, BulkUploadPreview, BulkUploadState } from '@iruon/contract';
+import type { BulkUploadPreview, BulkUploadState, bulkUploadFilter } from '@iruon/contract';
 import { type BulkUploads, type Handle, type JsonText, jsonText, type Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
-import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { withUser } from '../../platform/db/with-user.ts';
+import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { StockSeen } from './products/stock-cells.ts';
 import type { Finding } from './sheet/finding.ts';
 
@@ -28,7 +29,7 @@ export interface ListedUpload extends Omit<Upload, 'preview' | 'stockSeen'> {
 const listed = (handle: Handle) =>
   handle
     .selectFrom('bulkUploads')
-    .innerJoin('users', 'users.id', 'bulkUploads.createdBy')
+    .$call(withUser('bulkUploads.createdBy', 'name as operatorName'))
     .select([
       'bulkUploads.id',
       'fileName',
@@ -51,7 +52,6 @@ const listed = (handle: Handle) =>
       'bulkUploads.updatedAt',
       'queuedAt',
       'finishedAt',
-      'users.name as operatorName',
       sql<number>`(
         select count(*)::int from bulk_uploads before
         where before.state in ('CHECKING', 'RUNNING') and bulk_uploads.state in ('CHECKING', 'RUNNING')
@@ -60,17 +60,12 @@ const listed = (handle: Handle) =>
       )`.as('ahead'),
     ]);
 
-export interface UploadFilter {
-  kind?: BulkUploadKind | undefined;
-  state?: BulkUploadState | undefined;
-  id?: string[] | undefined;
-}
+export type UploadFilter = FilterOf<typeof bulkUploadFilter>;
 
 /** Uploads, and their number (bounded). */
-export async function listUploads(
-  handle: Handle,
-  { filter: { kind, state, id }, sort: [, direction], range }: ListQuery<UploadFilter, 'createdAt'>,
-): Promise<{ rows: ListedUpload[]; total: number }> {
+export async function listUploads(handle: Handle, request: ListRequest<UploadFilter, 'createdAt'>) {
+  const { filter, direction, range } = listQuery(request, ['createdAt', 'DESC']);
+  const { kind, state, id } = filter;
   const fits = sql<boolean>`(${kind ?? null}::text is null or bulk_uploads.kind = ${kind ?? null})
     and (${state ?? null}::text is null or bulk_uploads.state = ${state ?? null})
     and (${id ?? null}::uuid[] is null or bulk_uploads.id = any(${id ?? null}::uuid[]))`;

@@ -1,23 +1,24 @@
 import type { InquireState } from '@iruon/contract';
 import type { Forms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /** Entries with their files, the agreed versions, their member and the answering operator. */
 export function formsWithAll(handle: Handle) {
   return handle
     .selectFrom('forms')
     .leftJoin('users', 'users.id', 'forms.userId')
-    .leftJoin('users as answerers', 'answerers.id', 'forms.answeredBy')
     .selectAll('forms')
+    .select(columns('users', 'name as userName', 'username', 'email as userEmail'))
+    .$call(nameOf('forms.answeredBy', 'answererName'))
     .select([
-      'users.name as userName',
-      'users.username',
-      'users.email as userEmail',
-      'answerers.name as answererName',
       sql<{ id: string; name: string }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by ff.sequence)
         from form_files ff join files f on f.id = ff.file_id where ff.form_id = forms.id), '[]')`.as('files'),
@@ -75,16 +76,12 @@ export async function deleteForm(trx: Transaction, id: string): Promise<void> {
 /** Of these files, those that a member uploaded for inquiries. Locks them against a concurrent deletion. */
 export async function lockOwnFiles(trx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await trx
+  return trx
     .selectFrom('files')
-    .select('id')
-    .where('id', '=', idsInSql(ids))
-    .where('uploadedBy', '=', userId)
-    .where('purpose', '=', 'INQUIRE')
+    .$call(whereEqual({ id: idsInSql(ids), uploadedBy: userId, purpose: 'INQUIRE' }))
     .orderBy('id')
     .forShare()
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }
 
 /** The files of entries; those of an entry that is locked or new may change. */

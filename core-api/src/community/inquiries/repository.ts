@@ -1,7 +1,10 @@
 import type { InquireState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
+import { columns } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 
 interface Page {
   limit: number;
@@ -12,19 +15,11 @@ interface Page {
 export function inquiresWithAll(handle: Handle) {
   return handle
     .selectFrom('productInquires')
-    .innerJoin('users', 'users.id', 'productInquires.userId')
+    .$call(withUser('productInquires.userId', 'name as userName', 'username', 'email'))
     .innerJoin('products', 'products.id', 'productInquires.productId')
-    .leftJoin('users as answerers', 'answerers.id', 'productInquires.answeredBy')
     .selectAll('productInquires')
-    .select([
-      'users.name as userName',
-      'users.username',
-      'users.email',
-      'products.code as productCode',
-      'products.name as productName',
-      'products.thumbId',
-      'answerers.name as answererName',
-    ]);
+    .select(columns('products', 'code as productCode', 'name as productName', 'thumbId'))
+    .$call(nameOf('productInquires.answeredBy', 'answererName'));
 }
 
 export type InquireRow = Awaited<ReturnType<typeof findInquires>>[number];

@@ -1,14 +1,16 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { hasWritten } from '../../platform/db/has-written.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /** Shown products that a member likes, latest first. */
 function shownLikes(handle: Handle, userId: string) {
   return handle
     .selectFrom('likes')
     .innerJoin('products', 'products.id', 'likes.productId')
-    .where('likes.userId', '=', userId)
-    .where('products.shows', '=', true);
+    .$call(whereEqual({ 'likes.userId': userId, 'products.shows': true }));
 }
 
 export async function findLikes(handle: Handle, userId: string, page: { limit: number; offset: number }) {
@@ -28,14 +30,12 @@ export async function countLikes(handle: Handle, userId: string): Promise<number
 
 /** Ids of all products that a member likes, including hidden ones. */
 export async function findLikedIds(handle: Handle, userId: string, limit: number): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('likes')
-    .select('productId')
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .limit(limit)
-    .execute();
-  return rows.map(({ productId }) => productId);
+    .$call(valuesOf('productId'));
 }
 
 /** Serializes changes of a member's likes until the transaction ends, so that their count is exact. */
@@ -43,24 +43,16 @@ export const lockLikes = (trx: Transaction, userId: string): Promise<void> => lo
 
 /** @returns false for a product that is liked already */
 export async function insertLike(trx: Transaction, row: { userId: string; productId: string; createdAt: Date }) {
-  const written = await trx
+  return trx
     .insertInto('likes')
     .values(row)
     .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing())
-    .returning('productId')
-    .executeTakeFirst();
-  return written !== undefined;
+    .$call(hasWritten('productId'));
 }
 
 /** @returns true if it existed */
 export async function deleteLike(trx: Transaction, userId: string, productId: string): Promise<boolean> {
-  const deleted = await trx
-    .deleteFrom('likes')
-    .where('userId', '=', userId)
-    .where('productId', '=', productId)
-    .returning('productId')
-    .executeTakeFirst();
-  return deleted !== undefined;
+  return trx.deleteFrom('likes').$call(whereEqual({ userId, productId })).$call(hasWritten('productId'));
 }
 
 /** Members who like a product. */

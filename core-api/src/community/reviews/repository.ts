@@ -1,9 +1,12 @@
 import type { ReviewSort } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 
 export interface ImageRow {
   id: string;
@@ -20,18 +23,12 @@ const images = sql<ImageRow[]>`coalesce((
 export function reviewsWithAll(handle: Handle) {
   return handle
     .selectFrom('reviews')
-    .innerJoin('users', 'users.id', 'reviews.userId')
+    .$call(withUser('reviews.userId', 'name as userName', 'username'))
     .innerJoin('products', 'products.id', 'reviews.productId')
     .innerJoin('purchases', 'purchases.id', 'reviews.purchaseId')
     .selectAll('reviews')
-    .select([
-      'users.name as userName',
-      'users.username',
-      'products.code as productCode',
-      'products.name as productName',
-      'products.thumbId',
-      'purchases.purchaseNo',
-    ])
+    .select(columns('products', 'code as productCode', 'name as productName', 'thumbId'))
+    .select('purchases.purchaseNo')
     .select(images.as('images'));
 }
 
@@ -56,8 +53,7 @@ export async function findReviews(
   { sort, limit, offset }: Page & { sort: ReviewSort },
 ) {
   return reviewsWithAll(handle)
-    .where('reviews.productId', '=', productId)
-    .where('reviews.hiddenAt', 'is', null)
+    .$call(whereEqual({ 'reviews.productId': productId, 'reviews.hiddenAt': null }))
     .orderBy(orders[sort])
     .limit(limit)
     .offset(offset)
@@ -69,8 +65,7 @@ export async function countStars(handle: Handle, productId: string) {
   const rows = await handle
     .selectFrom('reviews')
     .select(['star', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('productId', '=', productId)
-    .where('hiddenAt', 'is', null)
+    .$call(whereEqual({ productId, hiddenAt: null }))
     .groupBy('star')
     .execute();
   return rows.map(({ star, count }) => ({ star, count: Number(count) }));
@@ -82,8 +77,7 @@ export async function findImagesOfProduct(handle: Handle, productId: string, { l
     .selectFrom('reviewImages')
     .innerJoin('reviews', 'reviews.id', 'reviewImages.reviewId')
     .innerJoin('files', 'files.id', 'reviewImages.fileId')
-    .where('reviews.productId', '=', productId)
-    .where('reviews.hiddenAt', 'is', null);
+    .$call(whereEqual({ 'reviews.productId': productId, 'reviews.hiddenAt': null }));
   const [found, total] = await Promise.all([
     shown
       .select(['files.id', 'files.width', 'files.height', 'reviewImages.reviewId'])
@@ -161,8 +155,7 @@ export async function findUnreviewed(handle: Handle, { userId, orderIds }: Mine,
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
     .leftJoin('reviews', 'reviews.orderId', 'orders.id')
     .select([...orderColumns, 'purchases.purchaseNo'])
-    .where('orders.userId', '=', userId)
-    .where('orders.orderStatus', '=', 'DELIVERY_COMPLETE')
+    .$call(whereEqual({ 'orders.userId': userId, 'orders.orderStatus': 'DELIVERY_COMPLETE' }))
     .where('orders.deliveredAt', '>=', since)
     .where('reviews.id', 'is', null)
     .$if(orderIds !== undefined, (found) => found.where('orders.id', 'in', orderIds ?? []))

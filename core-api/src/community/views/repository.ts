@@ -1,5 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 
 /** A member's views of shown products, newest first. */
@@ -56,11 +57,9 @@ export async function deleteOldest(trx: Transaction, userId: string, kept: numbe
 
 /** @returns true if it existed */
 export async function deleteView(trx: Transaction, userId: string, productId: string): Promise<boolean> {
-  const deleted = await trx
+  return trx
     .deleteFrom('watches')
     .where('userId', '=', userId)
     .where('productId', '=', productId)
-    .returning('productId')
-    .executeTakeFirst();
-  return deleted !== undefined;
+    .$call(hasWritten('productId'));
 }

@@ -3,7 +3,9 @@ import { BOARD_FOUND_LIMIT, gtinOf } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Boards, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { isShownAt } from '../../platform/records/display-period.ts';
 import { patternsOf } from './search-keys.ts';
 
@@ -120,21 +122,9 @@ const summaries = (handle: Handle) =>
   handle
     .selectFrom('boards')
     .leftJoin('users', 'users.id', 'boards.writerId')
-    .select([
-      'boards.id',
-      'boards.code',
-      'boards.category',
-      'boards.subject',
-      'boards.thumbId',
-      'boards.meta',
-      'boards.supersedesId',
-      'boards.isMembersOnly',
-      'boards.writerId',
-      'boards.createdAt',
-      'boards.updatedAt',
-      'users.name as writerName',
-      'users.withdrawnAt as writerLeftAt',
-    ])
+    .select(columns('boards', 'id', 'code', 'category', 'subject', 'thumbId', 'meta', 'supersedesId'))
+    .select(columns('boards', 'isMembersOnly', 'writerId', 'createdAt', 'updatedAt'))
+    .select(columns('users', 'name as writerName', 'withdrawnAt as writerLeftAt'))
     .select([
       viewsOf(sql.ref('boards.id')).as('views'),
       commentsOf(sql.ref('boards.id')).as('comments'),
@@ -167,12 +157,7 @@ export async function lockBoard(trx: Transaction, id: string) {
 
 /** The post of a writer with a client id. */
 export async function findSent(handle: Handle, writerId: string, clientId: string) {
-  return handle
-    .selectFrom('boards')
-    .select('id')
-    .where('writerId', '=', writerId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
+  return handle.selectFrom('boards').select('id').$call(whereEqual({ writerId, clientId })).executeTakeFirst();
 }
 
 /** False if the writer's client id is stored already. */

@@ -2,6 +2,7 @@ import type { RecipientReason, RecipientState } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { countUpTo, inRange, type Range } from '../../platform/http/console-list.ts';
 import { agreed, reachable, refused } from './audience.ts';
 
@@ -139,9 +140,8 @@ export async function findRecipients(handle: Handle, campaignId: string, { state
   if (state) rows = rows.where('campaignRecipients.state', '=', state);
   if (ids) rows = rows.where('userId', '=', idsInSql(ids));
   const sorted = rows
-    .innerJoin('users', 'users.id', 'campaignRecipients.userId')
+    .$call(withUser('campaignRecipients.userId', 'username', 'name as userName', 'email'))
     .selectAll('campaignRecipients')
-    .select(['users.username', 'users.name as userName', 'users.email'])
     .orderBy('campaignRecipients.userId', direction);
   return { rows: await inRange(sorted, range).execute(), total: await countUpTo(handle, rows, COUNTED) };
 }

@@ -2,6 +2,8 @@ import type { CampaignFilter, CampaignState, PauseReason, RecipientState } from 
 import type { Campaigns, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { contains, pageOf } from '../../platform/http/console-list.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -15,11 +17,7 @@ export type NamedCampaign = CampaignRow & { createdByName: string };
 export type RecipientCounts = Partial<Record<RecipientState, number>>;
 
 const named = (handle: Handle) =>
-  handle
-    .selectFrom('campaigns')
-    .innerJoin('users', 'users.id', 'campaigns.createdBy')
-    .selectAll('campaigns')
-    .select('users.name as createdByName');
+  handle.selectFrom('campaigns').$call(withUser('campaigns.createdBy', 'name as createdByName')).selectAll('campaigns');
 
 export async function findCampaign(handle: Handle, id: string): Promise<NamedCampaign | undefined> {
   return named(handle).where('campaigns.id', '=', id).executeTakeFirst();
@@ -99,8 +97,7 @@ export async function beginCampaign(handle: Handle, id: string, at: Date): Promi
   const { numUpdatedRows } = await handle
     .updateTable('campaigns')
     .set({ state: 'SENDING', updatedAt: at })
-    .where('id', '=', id)
-    .where('state', '=', 'QUEUED')
+    .$call(whereEqual({ id, state: 'QUEUED' }))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -114,8 +111,7 @@ export async function breakCampaign(
   await handle
     .updateTable('campaigns')
     .set({ state: 'PAUSED', pauseReason: reason, pauseDetail: detail.slice(0, 300), updatedAt: at })
-    .where('id', '=', id)
-    .where('state', '=', 'SENDING')
+    .$call(whereEqual({ id, state: 'SENDING' }))
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Displays, Handle, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { isDisplayable } from './candidates-repository.ts';
 
 export type DisplayRow = Selectable<Displays>;
@@ -29,8 +30,7 @@ export async function findShownDisplay(handle: Handle, code: string): Promise<Di
   return handle
     .selectFrom('displays')
     .selectAll()
-    .where('code', '=', code)
-    .where('shows', '=', true)
+    .$call(whereEqual({ code, shows: true }))
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import type { Files, Handle, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /** @throws NOT_FOUND */
@@ -42,10 +43,7 @@ export async function reofferFile(
   return handle
     .updateTable('files')
     .set({ offeredAt: at })
-    .where('uploadedBy', '=', uploadedBy)
-    .where('purpose', '=', purpose)
-    .where('isMembersOnly', '=', isMembersOnly)
-    .where('sha256', '=', sha256)
+    .$call(whereEqual({ uploadedBy, purpose, isMembersOnly, sha256 }))
     .returningAll()
     .executeTakeFirst();
 }

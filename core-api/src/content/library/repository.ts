@@ -1,24 +1,16 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 
 function shown(handle: Handle) {
   return handle
     .selectFrom('catalogues')
     .leftJoin('brands', 'brands.id', 'catalogues.brandId')
     .leftJoin('files', 'files.id', 'catalogues.fileId')
-    .select([
-      'catalogues.id',
-      'catalogues.name',
-      'catalogues.summary',
-      'catalogues.thumbId',
-      'catalogues.views',
-      'brands.code as brandCode',
-      'brands.name as brandName',
-      'files.id as fileId',
-      'files.name as fileName',
-      'files.bytes as fileBytes',
-    ])
+    .select(columns('catalogues', 'id', 'name', 'summary', 'thumbId', 'views'))
+    .select(columns('brands', 'code as brandCode', 'name as brandName'))
+    .select(columns('files', 'id as fileId', 'name as fileName', 'bytes as fileBytes'))
     .where('catalogues.shows', '=', true);
 }
 

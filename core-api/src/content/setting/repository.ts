@@ -1,6 +1,8 @@
 import { type Handle, jsonText, type Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export interface SettingsRow {
   value: unknown;
@@ -49,8 +51,7 @@ export async function hasChatTester(handle: Handle, userId: string): Promise<boo
     handle
       .selectFrom('settings')
       .innerJoin('users', (join) => join.onTrue())
-      .where('settings.id', '=', 1)
-      .where('users.id', '=', userId)
+      .$call(whereEqual({ 'settings.id': 1, 'users.id': userId }))
       .where(
         sql<boolean>`(users.username = settings.value #>> '{chat,testUsername}' or settings.value #>> '{chat,aiForAll}' = 'true')`,
       ),
@@ -60,26 +61,21 @@ export async function hasChatTester(handle: Handle, userId: string): Promise<boo
 /** The categories among some that have courses of the academy. */
 export async function findUsedCategories(handle: Handle, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return [];
-  const rows = await handle
+  return handle
     .selectFrom('boards')
-    .select('category')
     .distinct()
     .where('code', '=', 'ACADEMY')
     .where('category', 'in', codes)
-    .execute();
-  return rows.map(({ category }) => category);
+    .$call(valuesOf('category'));
 }
 
 /** The audited changes after a version, oldest first, at most 50. */
 export async function findChangesSince(handle: Handle, version: string): Promise<unknown[]> {
-  const rows = await handle
+  return handle
     .selectFrom('auditLog')
-    .select('details')
-    .where('subject', '=', 'setting')
-    .where('action', '=', 'setting.change')
+    .$call(whereEqual({ subject: 'setting', action: 'setting.change' }))
     .where(sql<string>`details ->> 'updatedAt'`, '>', version)
     .orderBy('at')
     .limit(50)
-    .execute();
-  return rows.map(({ details }) => details);
+    .$call(valuesOf('details'));
 }

@@ -1,6 +1,7 @@
 import type { Handle, SmsMessages, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { claimOldestDue } from '../../platform/db/claim-oldest-due.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type Sms = Selectable<SmsMessages>;
 
@@ -53,8 +54,7 @@ export async function end(
       sentAt: state === 'SENT' ? at : null,
       lastError: error?.slice(0, 500) ?? null,
     })
-    .where('id', '=', id)
-    .where('state', '=', sql.lit('PENDING'))
+    .$call(whereEqual({ id, state: sql.lit('PENDING') }))
     .execute();
 }
 
@@ -62,8 +62,7 @@ export async function postpone(handle: Handle, id: string, error: string, dueAt:
   await handle
     .updateTable('smsMessages')
     .set({ lastError: error.slice(0, 500), dueAt })
-    .where('id', '=', id)
-    .where('state', '=', sql.lit('PENDING'))
+    .$call(whereEqual({ id, state: sql.lit('PENDING') }))
     .execute();
 }
 

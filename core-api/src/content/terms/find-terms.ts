@@ -1,6 +1,7 @@
 import { seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 // Visitors look for these two most; the others follow by name.
 const FIRST = ['service', 'privacy'];
@@ -11,12 +12,7 @@ const columns = [...heading, 'content'] as const;
 
 /** The version of a text that is effective from a day on, past, current or future; none or one. */
 export async function findTermsOf(handle: Handle, code: string, effectiveOn: string) {
-  return handle
-    .selectFrom('terms')
-    .select(columns)
-    .where('code', '=', code)
-    .where('effectiveOn', '=', effectiveOn)
-    .execute();
+  return handle.selectFrom('terms').select(columns).$call(whereEqual({ code, effectiveOn })).execute();
 }
 
 const inForceAt = (handle: Handle, now: Date) =>

@@ -3,6 +3,7 @@ import type { Handle, Transaction, Users } from '@iruon/db';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { hasNewTerms } from '../consents/index.ts';
 
 const memberColumns = [
@@ -104,8 +105,7 @@ export async function hasCompany(trx: Transaction, bizNumber: string): Promise<b
     trx
       .selectFrom('users')
       .where(sql<string>`business ->> 'no'`, '=', bizNumber)
-      .where('type', '=', 'COMPANY')
-      .where('withdrawnAt', 'is', null),
+      .$call(whereEqual({ type: 'COMPANY', withdrawnAt: null })),
   );
 }
 
@@ -127,8 +127,7 @@ export async function replacePasswordHash(handle: Handle, id: string, from: stri
   await handle
     .updateTable('users')
     .set({ passwordHash: to })
-    .where('id', '=', id)
-    .where('passwordHash', '=', from)
+    .$call(whereEqual({ id, passwordHash: from }))
     .execute();
 }
 
@@ -146,8 +145,7 @@ export async function lockMember(trx: Transaction, id: string): Promise<Member |
   return trx
     .selectFrom('users')
     .select(readColumns)
-    .where('id', '=', id)
-    .where('withdrawnAt', 'is', null)
+    .$call(whereEqual({ id, withdrawnAt: null }))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 type Event = Insertable<MemberEvents>;
 
@@ -16,12 +17,7 @@ export async function isNoted(
   after: Date,
 ): Promise<boolean> {
   return hasRow(
-    handle
-      .selectFrom('memberEvents')
-      .where('userId', '=', userId)
-      .where('createdAt', '>', after)
-      .where('code', '=', code)
-      .where('path', '=', path),
+    handle.selectFrom('memberEvents').$call(whereEqual({ userId, code, path })).where('createdAt', '>', after),
   );
 }
 

@@ -17,10 +17,7 @@ export async function readConsoleRequest(handle: Handle, id: string): Promise<Co
 }
 
 /** Requests for operators, oldest first unless sorted otherwise. */
-export async function listConsoleRequests(
-  handle: Handle,
-  { filter = {}, sort = ['createdAt', 'ASC'], range }: ListRequest<RequestFilter, 'createdAt'>,
-): Promise<{ requests: ConsoleApproval[]; total: number }> {
-  const { rows, total } = await pageOfRequests(handle, { filter, sort, range });
+export async function listConsoleRequests(handle: Handle, request: ListRequest<RequestFilter, 'createdAt'>) {
+  const { rows, total } = await pageOfRequests(handle, request);
   return { requests: rows.map(toConsoleRequest), total };
 }

@@ -1,9 +1,13 @@
-import type { ApprovalState, ApprovalType } from '@iruon/contract';
+import type { ApprovalState, ApprovalType, consoleApprovalFilter } from '@iruon/contract';
 import type { Approvals, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
-import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
+import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type ApprovalRow = Selectable<Approvals>;
 
@@ -11,17 +15,13 @@ export type ApprovalRow = Selectable<Approvals>;
 const listed = (handle: Handle) =>
   handle
     .selectFrom('approvals')
-    .innerJoin('users', 'users.id', 'approvals.userId')
+    .$call(withUser('approvals.userId', 'username', 'type as userType', 'name as userName'))
     .innerJoin('files', 'files.id', 'approvals.documentId')
-    .leftJoin('users as staff', 'staff.id', 'approvals.decidedBy')
     .selectAll('approvals')
+    .select(columns('users', 'phone', 'email', 'custNo as userCustNo'))
+    .select(columns('files', 'name as documentName', 'mime as documentMime', 'bytes as documentBytes'))
+    .$call(nameOf('approvals.decidedBy', 'decidedByName'))
     .select([
-      'users.username',
-      'users.type as userType',
-      'users.name as userName',
-      'users.phone',
-      'users.email',
-      'users.custNo as userCustNo',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string | null>`users.business ->> 'no'`.as('businessNo'),
       sql<string | null>`users.business ->> 'ceoName'`.as('ceoName'),
@@ -30,10 +30,6 @@ const listed = (handle: Handle) =>
       >`nullif(trim(concat_ws(' ', users.business ->> 'postcode', users.business ->> 'address1', users.business ->> 'address2')), '')`.as(
         'businessAddress',
       ),
-      'staff.name as decidedByName',
-      'files.name as documentName',
-      'files.mime as documentMime',
-      'files.bytes as documentBytes',
     ]);
 
 export type ListedRequest = NonNullable<Awaited<ReturnType<typeof findListed>>>;
@@ -45,8 +41,7 @@ export async function findListed(handle: Handle, id: string) {
 /** A member's latest request of a type; undefined if there is none. */
 export async function findLatest(handle: Handle, userId: string, type: ApprovalType) {
   return listed(handle)
-    .where('approvals.userId', '=', userId)
-    .where('approvals.type', '=', type)
+    .$call(whereEqual({ 'approvals.userId': userId, 'approvals.type': type }))
     .orderBy('approvals.createdAt', 'desc')
     .orderBy('approvals.id', 'desc')
     .limit(1)
@@ -62,8 +57,7 @@ export async function findRequestState(
   const row = await handle
     .selectFrom('approvals')
     .select('state')
-    .where('userId', '=', userId)
-    .where('type', '=', type)
+    .$call(whereEqual({ userId, type }))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -122,18 +116,12 @@ export async function latestRequests(handle: Handle, userId: string, limit: numb
 export const matchingWaitingRequests = (handle: Handle) =>
   handle.selectFrom('approvals').where('approvals.state', '=', 'AWAITING');
 
-export interface RequestFilter {
-  q?: string | undefined;
-  state?: ApprovalState | undefined;
-  type?: ApprovalType | undefined;
-  id?: string[] | undefined;
-}
+export type RequestFilter = FilterOf<typeof consoleApprovalFilter>;
 
 /** Requests for the console's grid, and the number of matches (bounded). `range` is inclusive. */
-export async function pageOfRequests(
-  handle: Handle,
-  { filter: { id, state, type, q }, sort: [, direction], range }: ListQuery<RequestFilter, 'createdAt'>,
-): Promise<{ rows: ListedRequest[]; total: number }> {
+export async function pageOfRequests(handle: Handle, request: ListRequest<RequestFilter, 'createdAt'>) {
+  const { filter, direction, range } = listQuery(request, ['createdAt', 'ASC']);
+  const { id, state, type, q } = filter;
   let matching = listed(handle);
   if (id) matching = matching.where('approvals.id', '=', idsInSql(id));
   if (state) matching = matching.where('approvals.state', '=', state);

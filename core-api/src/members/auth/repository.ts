@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
+import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { operatorLevel } from '../accounts/index.ts';
 import type { SessionClient } from './rules.ts';
 
@@ -27,8 +28,7 @@ export async function endFamily(handle: Handle, id: string, reason: EndReason, n
   await handle
     .updateTable('tokenFamilies')
     .set({ endedAt: now, endedReason: reason })
-    .where('id', '=', id)
-    .where('endedAt', 'is', null)
+    .$call(whereEqual({ id, endedAt: null }))
     .execute();
 }
 
@@ -38,18 +38,9 @@ export async function findRights(handle: Handle, familyId: string) {
     .selectFrom('tokenFamilies')
     .innerJoin('users', 'users.id', 'tokenFamilies.userId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'tokenFamilies.userId')
-    .select([
-      'tokenFamilies.userId',
-      'tokenFamilies.secondFactorAt',
-      'secondFactors.confirmedAt',
-      'tokenFamilies.expiresAt',
-      'tokenFamilies.endedAt',
-      'users.scopes',
-      'users.custNo',
-      'users.type',
-      'users.disabledAt',
-      'users.withdrawnAt',
-    ])
+    .select(columns('tokenFamilies', 'userId', 'expiresAt', 'endedAt'))
+    .select(['tokenFamilies.secondFactorAt', 'secondFactors.confirmedAt'])
+    .select(columns('users', 'scopes', 'custNo', 'type', 'disabledAt', 'withdrawnAt'))
     .select(operatorLevel.as('operatorLevel'))
     .where('tokenFamilies.id', '=', familyId)
     .executeTakeFirst();
@@ -75,8 +66,7 @@ export async function findSessionsOf(handle: Handle, userId: string, now: Date, 
     .selectFrom('webSessions')
     .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
     .select(['webSessions.familyId', 'webSessions.client', 'webSessions.createdAt', 'webSessions.lastSeenAt'])
-    .where('tokenFamilies.userId', '=', userId)
-    .where('tokenFamilies.endedAt', 'is', null)
+    .$call(whereEqual({ 'tokenFamilies.userId': userId, 'tokenFamilies.endedAt': null }))
     .where('webSessions.expiresAt', '>', now)
     .orderBy('webSessions.lastSeenAt', 'desc')
     .limit(limit)
@@ -92,8 +82,7 @@ export async function endFamiliesOf(
   let ending = trx
     .updateTable('tokenFamilies')
     .set({ endedAt: now, endedReason: reason })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null);
+    .$call(whereEqual({ userId, endedAt: null }));
   if (except !== undefined) ending = ending.where('id', '<>', except);
   const ended = await ending.returning('id').execute();
   const ids = ended.map(({ id }) => id);
@@ -152,19 +141,9 @@ const sessions = (handle: Handle, client: SessionClient) =>
     .selectFrom('webSessions')
     .innerJoin('tokenFamilies', 'tokenFamilies.id', 'webSessions.familyId')
     .leftJoin('secondFactors', 'secondFactors.userId', 'tokenFamilies.userId')
-    .select([
-      'secondFactors.confirmedAt',
-      'tokenFamilies.secondFactorAt',
-      'webSessions.idHash',
-      'webSessions.rights',
-      'webSessions.familyId',
-      'webSessions.createdAt',
-      'webSessions.lastSeenAt',
-      'webSessions.expiresAt',
-      'tokenFamilies.userId',
-      'tokenFamilies.expiresAt as familyExpiresAt',
-      'tokenFamilies.endedAt as familyEndedAt',
-    ])
+    .select(columns('webSessions', 'idHash', 'rights', 'familyId', 'createdAt', 'lastSeenAt', 'expiresAt'))
+    .select(columns('tokenFamilies', 'userId', 'expiresAt as familyExpiresAt', 'endedAt as familyEndedAt'))
+    .select(['tokenFamilies.secondFactorAt', 'secondFactors.confirmedAt'])
     .where('webSessions.client', '=', client);
 
 /**

@@ -1,7 +1,10 @@
 import type { ContactCodes, Handle, Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { endOpen } from '../../platform/db/rows-of-member.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type ContactCode = Selectable<ContactCodes>;
 type Purpose = ContactCode['purpose'];
@@ -18,15 +21,13 @@ export async function findSent(
   since: Date,
 ): Promise<Date[]> {
   const column = 'contact' in by ? 'contact' : 'address';
-  const rows = await trx
+  return trx
     .selectFrom('contactCodes')
-    .select('createdAt')
     .where(column, '=', 'contact' in by ? by.contact : by.address)
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .limit(100)
-    .execute();
-  return rows.map(({ createdAt }) => createdAt);
+    .$call(valuesOf('createdAt'));
 }
 
 /** Inserts a code; earlier ones of the same browser and purpose end. */
@@ -49,9 +50,7 @@ export async function insertCode(
   await trx
     .updateTable('contactCodes')
     .set({ endedAt: code.createdAt })
-    .where('sessionHash', '=', code.sessionHash)
-    .where('purpose', '=', code.purpose)
-    .where('endedAt', 'is', null)
+    .$call(whereEqual({ sessionHash: code.sessionHash, purpose: code.purpose, endedAt: null }))
     .execute();
   await trx.insertInto('contactCodes').values(code).execute();
 }
@@ -69,9 +68,7 @@ export async function findLatestCode(
   return handle
     .selectFrom('contactCodes')
     .selectAll()
-    .where('sessionHash', '=', sessionHash)
-    .where('purpose', '=', purpose)
-    .where('endedAt', 'is', null)
+    .$call(whereEqual({ sessionHash, purpose, endedAt: null }))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -88,8 +85,7 @@ export async function takeTry(handle: Handle, id: string, limit: number, now: Da
     .where('id', '=', id)
     .where('tries', '<', limit)
     .where('expiresAt', '>', now)
-    .where('endedAt', 'is', null)
-    .where('confirmedAt', 'is', null)
+    .$call(whereEqual({ endedAt: null, confirmedAt: null }))
     .returning('tries')
     .executeTakeFirst();
   return row?.tries ?? null;
@@ -108,27 +104,22 @@ export async function countTries(handle: Handle, { userId, contact }: ContactCod
 
 /** Confirms a code once. @returns false if another entry did */
 export async function confirmCode(handle: Handle, id: string, at: Date): Promise<boolean> {
-  const row = await handle
+  return handle
     .updateTable('contactCodes')
     .set({ confirmedAt: at })
-    .where('id', '=', id)
-    .where('confirmedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(whereEqual({ id, confirmedAt: null }))
+    .$call(hasWritten('id'));
 }
 
 /** Uses a confirmed code once. @returns false if it was used */
 export async function useCode(trx: Transaction, id: string, at: Date): Promise<boolean> {
-  const row = await trx
+  return trx
     .updateTable('contactCodes')
     .set({ usedAt: at, endedAt: at })
     .where('id', '=', id)
     .where('confirmedAt', 'is not', null)
     .where('usedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('id'));
 }
 
 /** Ends every open code of a member. */

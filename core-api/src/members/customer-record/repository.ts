@@ -1,12 +1,12 @@
 import type { Handle, MoneyLedger, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export async function findCustomerMember(handle: Handle, custNo: string) {
   return handle
     .selectFrom('users')
     .select(['id', 'username', 'name', 'custNo'])
-    .where('custNo', '=', custNo)
-    .where('withdrawnAt', 'is', null)
+    .$call(whereEqual({ custNo, withdrawnAt: null }))
     .executeTakeFirst();
 }
 
@@ -14,8 +14,7 @@ export async function findCustomerMembers(handle: Handle, custNos: readonly stri
   return handle
     .selectFrom('users')
     .select(['id', 'username', 'name', 'custNo'])
-    .where('custNo', '=', sql<string>`any(${custNos}::text[])`)
-    .where('withdrawnAt', 'is', null)
+    .$call(whereEqual({ custNo: sql<string>`any(${custNos}::text[])`, withdrawnAt: null }))
     .execute();
 }
 
@@ -29,8 +28,7 @@ export async function lockMember(trx: Transaction, id: string) {
   return trx
     .selectFrom('users')
     .select(['id', 'custNo', 'money'])
-    .where('id', '=', id)
-    .where('withdrawnAt', 'is', null)
+    .$call(whereEqual({ id, withdrawnAt: null }))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,6 +1,8 @@
 import type { JoiningChoice } from '@iruon/contract';
 import { type Handle, type IdentityChecks, jsonText, type Transaction } from '@iruon/db';
 import type { Selectable } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
@@ -28,8 +30,7 @@ const ofBrowser = (handle: Handle, sessionHash: Buffer, purpose: Purpose) =>
   handle
     .selectFrom('identityChecks')
     .selectAll()
-    .where('sessionHash', '=', sessionHash)
-    .where('purpose', '=', purpose)
+    .$call(whereEqual({ sessionHash, purpose }))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1);
@@ -61,8 +62,7 @@ export async function verifyCheck(
   await handle
     .updateTable('identityChecks')
     .set({ state: 'VERIFIED', person, identityHash, verifiedAt: at })
-    .where('id', '=', id)
-    .where('state', '=', 'OPEN')
+    .$call(whereEqual({ id, state: 'OPEN' }))
     .execute();
 }
 
@@ -84,19 +84,16 @@ export async function findByIdentity(handle: Handle, identityHash: Buffer, type?
   let found = handle
     .selectFrom('users')
     .select(['id', 'username', 'type', 'createdAt'])
-    .where('identityHash', '=', identityHash)
-    .where('withdrawnAt', 'is', null);
+    .$call(whereEqual({ identityHash, withdrawnAt: null }));
   if (type) found = found.where('type', '=', type);
   return found.orderBy('createdAt').limit(20).execute();
 }
 
 /** True for the first welcome of a person with this identity. */
 export async function welcomeIdentity(trx: Transaction, identityHash: Buffer, at: Date): Promise<boolean> {
-  const row = await trx
+  return trx
     .insertInto('welcomedIdentities')
     .values({ identityHash, welcomedAt: at })
     .onConflict((conflict) => conflict.column('identityHash').doNothing())
-    .returning('welcomedAt')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('welcomedAt'));
 }

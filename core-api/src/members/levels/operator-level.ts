@@ -1,6 +1,7 @@
 import type { OperatorLevel } from '@iruon/contract';
 import type { Transaction } from '@iruon/db';
 import type { Actor } from '../../platform/actor.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { problem } from '../../platform/http/problem.ts';
 
 /** True for the owner of the installation. */
@@ -19,9 +20,7 @@ export async function setOperatorLevel(
   const user = await trx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
-    .where('type', '=', 'OPERATOR')
-    .where('withdrawnAt', 'is', null)
+    .$call(whereEqual({ id: userId, type: 'OPERATOR', withdrawnAt: null }))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw problem('NOT_FOUND');

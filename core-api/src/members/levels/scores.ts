@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { containing, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { containing, inDays, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -40,16 +41,13 @@ const corrected = sql<string>`(select coalesce(sum(delta), 0) from score_ledger 
 /** Changes of members' scores, and the number of matches (bounded). `range` is inclusive. */
 export async function listScores(
   handle: Handle,
-  {
-    filter = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<ScoreFilter, 'createdAt' | 'delta'>,
+  request: ListRequest<ScoreFilter, 'createdAt' | 'delta'>,
 ): Promise<{ scores: WireScore[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const query = filtered(handle, filter)
-    .leftJoin('users as operators', 'operators.id', 'scoreLedger.actorId')
     .selectAll('scoreLedger')
-    .select(['users.username', 'users.name as userName', 'operators.name as operatorName'])
+    .select(['users.username', 'users.name as userName'])
+    .$call(nameOf('scoreLedger.actorId', 'operatorName'))
     .select(corrected.as('corrected'));
   const { rows, total } = await listPage(handle, query, {
     by: [`scoreLedger.${by}`, 'scoreLedger.id'],

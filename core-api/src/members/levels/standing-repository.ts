@@ -2,6 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { Month } from './rules.ts';
 
 export type GradeCauseRow = 'MONTHLY' | 'SCORE' | 'HAND';
@@ -11,8 +12,7 @@ export async function lockStanding(trx: Transaction, userId: string, now: Date) 
   const user = await trx
     .selectFrom('users')
     .select(['id', 'type'])
-    .where('id', '=', userId)
-    .where('withdrawnAt', 'is', null)
+    .$call(whereEqual({ id: userId, withdrawnAt: null }))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user || user.type === 'OPERATOR') return undefined;
@@ -35,8 +35,7 @@ export async function findStanding(handle: Handle, userId: string) {
     .selectFrom('users')
     .leftJoin('userLevels', 'userLevels.userId', 'users.id')
     .select(['users.type', 'userLevels.levelId', 'userLevels.isHeld', 'userLevels.score'])
-    .where('users.id', '=', userId)
-    .where('users.withdrawnAt', 'is', null)
+    .$call(whereEqual({ 'users.id': userId, 'users.withdrawnAt': null }))
     .executeTakeFirst();
   if (!row || row.type === 'OPERATOR') return undefined;
   return {
@@ -52,8 +51,7 @@ export async function confirmedIn(handle: Handle, userId: string, { start, endEx
   const row = await handle
     .selectFrom('orders')
     .select(sql<string>`coalesce(sum(line_total - coupon_discount - coupon_share), 0)`.as('won'))
-    .where('userId', '=', userId)
-    .where('purchaseStatus', '=', 'PURCHASE_COMPLETE')
+    .$call(whereEqual({ userId, purchaseStatus: 'PURCHASE_COMPLETE' }))
     .where('completedAt', '>=', start)
     .where('completedAt', '<', endExclusive)
     .executeTakeFirstOrThrow();

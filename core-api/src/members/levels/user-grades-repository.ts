@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { containing, countUpTo, inRange, type ListRequest, towards } from '../../platform/http/console-list.ts';
 
 type WireGrade = z.input<typeof userGrade>;
@@ -75,7 +76,7 @@ const HISTORY = 100;
 export async function findGradeHistory(handle: Handle, userId: string) {
   return handle
     .selectFrom('levelHistory')
-    .leftJoin('users as operators', 'operators.id', 'levelHistory.actorId')
-    .select(['fromName', 'toName', 'cause', 'message', 'levelHistory.createdAt', 'operators.name as operatorName'])
+    .select(['fromName', 'toName', 'cause', 'message', 'levelHistory.createdAt'])
+    .$call(nameOf('levelHistory.actorId', 'operatorName'))
     .$call(latestOf(userId, HISTORY, 'levelHistory'));
 }

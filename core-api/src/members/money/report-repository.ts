@@ -1,7 +1,10 @@
+import type { moneyReportFilter } from '@iruon/contract';
 import type { Handle, MoneyReports, Transaction } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { listPage, type Range } from '../../platform/http/console-list.ts';
+import { firstIds } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
+import { type FilterOf, listPage, type Range } from '../../platform/http/console-list.ts';
 
 export type MoneyReport = Selectable<MoneyReports>;
 
@@ -34,8 +37,7 @@ export async function findPending(
   return handle
     .selectFrom('moneyReports')
     .selectAll()
-    .where('userId', '=', userId)
-    .where('custNo', '=', custNo)
+    .$call(whereEqual({ userId, custNo }))
     .where((eb) => eb.or([eb('recordedNo', 'is', null), eb('recordedNo', '>', lastNo)]))
     .orderBy('createdAt')
     .execute();
@@ -58,15 +60,11 @@ export async function hasOpenReports(handle: Handle, userId: string): Promise<bo
 
 /** Ids of due reports, oldest first. */
 export async function findDueReports(handle: Handle, at: Date, limit: number): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('moneyReports')
-    .select('id')
     .where('state', '=', 'WAITING')
     .where('dueAt', '<=', at)
-    .orderBy('dueAt')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(firstIds('dueAt', limit));
 }
 
 /**
@@ -102,8 +100,7 @@ export async function noteReportFailure(
   await handle
     .updateTable('moneyReports')
     .set({ state: isRefused ? 'REFUSED' : 'WAITING', lastError: error.slice(0, 500), dueAt })
-    .where('id', '=', id)
-    .where('state', '=', 'WAITING')
+    .$call(whereEqual({ id, state: 'WAITING' }))
     .execute();
 }
 
@@ -132,12 +129,7 @@ export async function findReport(handle: Handle, id: string) {
   return withNames(handle).where('moneyReports.id', '=', id).executeTakeFirst();
 }
 
-interface ReportFilter {
-  state?: MoneyReport['state'] | undefined;
-  isOpen?: boolean | undefined;
-  _user?: string | undefined;
-  id?: string[] | undefined;
-}
+type ReportFilter = FilterOf<typeof moneyReportFilter>;
 
 /** Reports for the console's grid, latest first, and their number (bounded). `range` is inclusive. */
 export async function listReports(

@@ -1,6 +1,7 @@
 import type { OperatorLevel } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { pageOf } from '../../platform/http/console-list.ts';
 
@@ -32,15 +33,13 @@ export interface NewInvitation {
 
 /** @returns false if this address has an open invitation */
 export async function insertInvitation(trx: Transaction, { scopes, ...invitation }: NewInvitation): Promise<boolean> {
-  const row = await trx
+  return trx
     .insertInto('operatorInvitations')
     .values({ ...invitation, scopes: sql`${scopes}::text[]` })
     .onConflict((conflict) =>
       conflict.column('email').where('acceptedAt', 'is', null).where('revokedAt', 'is', null).doNothing(),
     )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('id'));
 }
 
 /** Ends all open invitations of an owner, and those of an address. @returns the number of ended ones */

@@ -8,11 +8,8 @@ import { type OperatorFilter, type OperatorSort, pageOfOperators } from './repos
 import { scopesOf, stateOfInvitation } from './rules.ts';
 
 /** Operators by filter, sort and range, newest first unless sorted otherwise. */
-export async function listOperators(
-  { db, now }: Context,
-  { filter = {}, sort = ['createdAt', 'DESC'], range }: ListRequest<OperatorFilter, OperatorSort>,
-): Promise<{ operators: Operator[]; total: number }> {
-  const { rows, total } = await pageOfOperators(db, now(), { filter, sort, range });
+export async function listOperators({ db, now }: Context, request: ListRequest<OperatorFilter, OperatorSort>) {
+  const { rows, total } = await pageOfOperators(db, now(), request);
   const operators = rows.map(({ id, scopes, disabledAt, withdrawnAt, lastLoginAt, createdAt, ...row }) => ({
     ...row,
     _id: id,

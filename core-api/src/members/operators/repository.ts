@@ -1,16 +1,15 @@
+import type { operatorFilter } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
-import { contains, type ListQuery, pageOf } from '../../platform/http/console-list.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
+import { contains, type FilterOf, type ListRequest, listQuery, pageOf } from '../../platform/http/console-list.ts';
 
-export interface OperatorFilter {
-  q?: string | undefined;
-  scope?: 'console' | 'manager' | undefined;
-  state?: 'ACTIVE' | 'DISABLED' | undefined;
-  id?: string[] | undefined;
-}
+export type OperatorFilter = FilterOf<typeof operatorFilter>;
 
 const sortColumns = {
   createdAt: 'users.created_at',
@@ -21,26 +20,13 @@ const sortColumns = {
 export type OperatorSort = keyof typeof sortColumns;
 
 /** Operators with their second factor and the number of their live browser sessions. `range` is inclusive. */
-export async function pageOfOperators(
-  handle: Handle,
-  now: Date,
-  { filter, sort, range }: ListQuery<OperatorFilter, OperatorSort>,
-) {
+export async function pageOfOperators(handle: Handle, now: Date, request: ListRequest<OperatorFilter, OperatorSort>) {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const { q, scope, state, id } = filter;
   let query = handle
     .selectFrom('users')
-    .select([
-      'users.id',
-      'users.username',
-      'users.name',
-      'users.email',
-      'users.scopes',
-      'users.disabledAt',
-      'users.disabledReason',
-      'users.withdrawnAt',
-      'users.lastLoginAt',
-      'users.createdAt',
-    ])
+    .select(columns('users', 'id', 'username', 'name', 'email', 'scopes'))
+    .select(columns('users', 'disabledAt', 'disabledReason', 'withdrawnAt', 'lastLoginAt', 'createdAt'))
     .select([
       sql<boolean>`exists (select from second_factors
         where second_factors.user_id = users.id and confirmed_at is not null)`.as('hasSecondFactor'),
@@ -60,7 +46,7 @@ export async function pageOfOperators(
       or([eb('users.searchText', 'like', text), eb('users.contactText', 'like', text)]),
     );
   }
-  return pageOf(query, { by: sortColumns[sort[0]], direction: sort[1], range });
+  return pageOf(query, { by: sortColumns[by], direction, range });
 }
 
 /** Serializes all changes of operators, so that two cannot remove each other's last right. */
@@ -71,10 +57,8 @@ export async function hasOtherConsole(trx: Transaction, exceptId: string): Promi
   return hasRow(
     trx
       .selectFrom('users')
-      .where('type', '=', 'OPERATOR')
+      .$call(whereEqual({ type: 'OPERATOR', withdrawnAt: null, disabledAt: null }))
       .where('id', '<>', exceptId)
-      .where('withdrawnAt', 'is', null)
-      .where('disabledAt', 'is', null)
       .where(sql<boolean>`'console' = any(scopes)`),
   );
 }
@@ -86,10 +70,7 @@ export async function hasOwner(trx: Transaction): Promise<boolean> {
       .selectFrom('users')
       .innerJoin('userLevels', 'userLevels.userId', 'users.id')
       .innerJoin('levels', 'levels.id', 'userLevels.levelId')
-      .where('users.type', '=', 'OPERATOR')
-      .where('users.withdrawnAt', 'is', null)
-      .where('users.disabledAt', 'is', null)
-      .where('levels.code', '=', 'ROOT'),
+      .$call(whereEqual({ 'users.type': 'OPERATOR', withdrawnAt: null, disabledAt: null, 'levels.code': 'ROOT' })),
   );
 }
 
@@ -98,8 +79,7 @@ export async function hasOperatorEmail(trx: Transaction, email: string): Promise
   return hasRow(
     trx
       .selectFrom('users')
-      .where('type', '=', 'OPERATOR')
-      .where('withdrawnAt', 'is', null)
+      .$call(whereEqual({ type: 'OPERATOR', withdrawnAt: null }))
       .where(sql<boolean>`lower(email) = ${email}`),
   );
 }
@@ -115,11 +95,8 @@ export async function setScopes(trx: Transaction, id: string, scopes: readonly s
 
 /** The sessions of an operator, whose cached rights a change of scopes clears. */
 export async function familiesOf(handle: Handle, userId: string): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('tokenFamilies')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(whereEqual({ userId, endedAt: null }))
+    .$call(valuesOf('id'));
 }

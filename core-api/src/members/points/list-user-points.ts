@@ -2,7 +2,9 @@ import type { pointEntry, userPoint } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import { hasText, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { withUser } from '../../platform/db/with-user.ts';
+import { hasText, inDays, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { isAfter } from '../../platform/http/cursor.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 
@@ -45,18 +47,15 @@ type LotFilter = MemberFilter & { state?: keyof typeof lotStates | undefined };
 /** Granted points of members, grant by grant, and the number of matches (bounded). `range` is inclusive. */
 export async function listUserPoints(
   handle: Handle,
-  {
-    filter: { state, ...members } = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<LotFilter, keyof typeof lotSorts>,
+  request: ListRequest<LotFilter, keyof typeof lotSorts>,
 ): Promise<{ points: WireLot[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
+  const { state, ...members } = filter;
   let query = handle
     .selectFrom('pointLots')
-    .innerJoin('users', 'users.id', 'pointLots.userId')
+    .$call(withUser('pointLots.userId', 'username', 'name as userName'))
     .where(ofMembers('point_lots', members))
-    .selectAll('pointLots')
-    .select(['users.username', 'users.name as userName']);
+    .selectAll('pointLots');
   if (state) query = query.where(lotStates[state]);
   const { rows, total } = await listPage(handle, query, { by: [lotSorts[by], 'pointLots.id'], direction, range });
   const points = rows.map((row) => ({
@@ -105,9 +104,9 @@ function entries(handle: Handle, { direction, reason, ...members }: EntryFilter)
 const selected = (query: ReturnType<typeof entries>) =>
   query
     .leftJoin('purchases', 'purchases.id', 'pointLedger.purchaseId')
-    .leftJoin('users as operators', 'operators.id', 'pointLedger.actorId')
     .selectAll('pointLedger')
-    .select(['users.username', 'users.name as userName', 'purchases.purchaseNo', 'operators.name as operatorName'])
+    .select(['users.username', 'users.name as userName', 'purchases.purchaseNo'])
+    .$call(nameOf('pointLedger.actorId', 'operatorName'))
     .select(
       sql<boolean>`point_ledger.reason in ('GRANT', 'DEBIT')
         and not exists (select from point_ledger u where u.undoes = point_ledger.id)`.as('canUndo'),
@@ -134,12 +133,9 @@ const toWireEntry = (row: EntryListRow): WireEntry => ({
 /** Changes of members' points, and the number of matches (bounded). `range` is inclusive. */
 export async function listPointEntries(
   handle: Handle,
-  {
-    filter = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<EntryFilter, 'createdAt' | 'amount'>,
+  request: ListRequest<EntryFilter, 'createdAt' | 'amount'>,
 ): Promise<{ entries: WireEntry[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const matching = entries(handle, filter);
   const { rows, total } = await listPage(handle, selected(matching), {
     by: [`pointLedger.${by}`, 'pointLedger.id'],

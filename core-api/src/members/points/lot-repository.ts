@@ -1,6 +1,7 @@
 import type { Handle, PointLots, Transaction } from '@iruon/db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
 
 export type LotRow = Selectable<PointLots>;
 
@@ -41,15 +42,13 @@ export async function lotsExpired(handle: Handle, userId: string, now: Date): Pr
 
 /** Members with expired lots with a remainder, each once. */
 export async function membersToExpire(handle: Handle, now: Date, limit: number): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('pointLots')
-    .select('userId')
     .distinct()
     .where('isExpired', '=', false)
     .where('amountLeft', '>', 0)
     .where('expiresAt', '<', now)
     .orderBy('userId')
     .limit(limit)
-    .execute();
-  return rows.map(({ userId }) => userId);
+    .$call(valuesOf('userId'));
 }

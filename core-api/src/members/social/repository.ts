@@ -1,6 +1,8 @@
 import type { SocialProviderName } from '@iruon/contract';
 import type { Handle, SocialAccounts, SocialAttempts, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type SocialAttempt = Selectable<SocialAttempts>;
 export type SocialAccount = Selectable<SocialAccounts>;
@@ -17,8 +19,7 @@ export async function takeReturn(
   return handle
     .updateTable('socialAttempts')
     .set({ returnedAt: at })
-    .where('stateHash', '=', stateHash)
-    .where('sessionHash', '=', sessionHash)
+    .$call(whereEqual({ stateHash, sessionHash }))
     .where('createdAt', '>', since)
     .where('returnedAt', 'is', null)
     .returningAll()
@@ -60,12 +61,7 @@ export async function findAccount(
   provider: SocialProviderName,
   subject: string,
 ): Promise<SocialAccount | undefined> {
-  return handle
-    .selectFrom('socialAccounts')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+  return handle.selectFrom('socialAccounts').selectAll().$call(whereEqual({ provider, subject })).executeTakeFirst();
 }
 
 export async function findAccountsOf(handle: Handle, userId: string): Promise<SocialAccount[]> {
@@ -74,13 +70,11 @@ export async function findAccountsOf(handle: Handle, userId: string): Promise<So
 
 /** Links an account. @returns false if it, or another one of this provider, is linked already */
 export async function insertAccount(trx: Transaction, account: Insertable<SocialAccounts>): Promise<boolean> {
-  const row = await trx
+  return trx
     .insertInto('socialAccounts')
     .values(account)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('id'));
 }
 
 export async function deleteAccount(

@@ -1,6 +1,8 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /** A member with level, score and the number of usable coupons; former members and operators too. */
 export async function findUserDetail(handle: Handle, id: string, now: Date) {
@@ -8,36 +10,18 @@ export async function findUserDetail(handle: Handle, id: string, now: Date) {
     .selectFrom('users')
     .leftJoin('userLevels', 'userLevels.userId', 'users.id')
     .leftJoin('levels', 'levels.id', 'userLevels.levelId')
-    .select([
-      'users.id',
-      'users.username',
-      'users.type',
-      'users.name',
-      'users.phone',
-      'users.email',
-      'users.postcode',
-      'users.address1',
-      'users.address2',
-      'users.business',
-      'users.custNo',
-      'users.money',
-      'users.memo',
-      'users.lastLoginAt',
-      'users.disabledAt',
-      'users.disabledReason',
-      'users.withdrawnAt',
-      'users.createdAt',
-      'levels.name as level',
-      'userLevels.score',
-    ])
+    .select(columns('users', 'id', 'username', 'type', 'name', 'phone', 'email', 'postcode', 'address1', 'address2'))
+    .select(columns('users', 'business', 'custNo', 'money', 'memo'))
+    .select(columns('users', 'lastLoginAt', 'disabledAt', 'disabledReason', 'withdrawnAt', 'createdAt'))
+    .select(['levels.name as level', 'userLevels.score'])
     .select((eb) =>
       eb
         .selectFrom('userCoupons')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .whereRef('userCoupons.userId', '=', 'users.id')
-        .where('userCoupons.usedAt', 'is', null)
-        .where('userCoupons.isExcluded', '=', false)
-        .where('userCoupons.isExpired', '=', false)
+        .$call(
+          whereEqual({ 'userCoupons.usedAt': null, 'userCoupons.isExcluded': false, 'userCoupons.isExpired': false }),
+        )
         .where(sql<boolean>`(user_coupons.expires_at is null or user_coupons.expires_at > ${now})`)
         .as('coupons'),
     )
@@ -62,9 +46,7 @@ export async function wasRead(
   return hasRow(
     handle
       .selectFrom('auditLog')
-      .where('subject', '=', subject)
-      .where('at', '>', since)
-      .where('actorId', '=', actorId)
-      .where('action', '=', 'user.read'),
+      .$call(whereEqual({ subject, actorId, action: 'user.read' }))
+      .where('at', '>', since),
   );
 }

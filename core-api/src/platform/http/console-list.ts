@@ -86,11 +86,14 @@ export interface ListRequest<Filter, Field extends string> {
   range: Range;
 }
 
-/** The same with the default filter and sort. */
-export interface ListQuery<Filter, Field extends string> {
-  filter: Filter;
-  sort: readonly [Field, Direction];
-  range: Range;
+/** A request with the usual order if it names none. */
+export function listQuery<Filter extends object, Field extends string>(
+  { filter, sort, range }: ListRequest<Filter, Field>,
+  usual: readonly [NoInfer<Field>, Direction],
+) {
+  const [by, direction] = sort ?? usual;
+  const all: Partial<Filter> = {};
+  return { filter: filter ?? all, by, direction, range };
 }
 
 /** A direction of the wire in SQL. */

@@ -6,15 +6,20 @@ import { records } from '../../records.gen.ts';
 
 const src = fileURLToPath(new URL('../../', import.meta.url));
 const written = /audit\(\s*\w+(?:\.\w+)?,\s*\w+,\s*'([^']+)'/g;
+const owned = /ownRecord\('([^']+)'/g;
 
 /** Every action that a source file writes by its name. */
 function actions(): string[] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
-  return files.flatMap((file) =>
-    [...readFileSync(src + file, 'utf8').matchAll(written)].map(([, action = '']) => action),
-  );
+  return files.flatMap((file) => {
+    const text = readFileSync(src + file, 'utf8');
+    const ones = [...text.matchAll(owned)].flatMap(([, one]) =>
+      ['create', 'change', 'delete'].map((verb) => `${one}.${verb}`),
+    );
+    return [...ones, ...[...text.matchAll(written)].map(([, action = '']) => action)];
+  });
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -71,8 +71,8 @@ export async function readApplication(handle: Handle, id: string): Promise<Promo
 /** Applications for staff, oldest first unless sorted otherwise. */
 export async function listApplications(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { filter = {}, sort = ['createdAt', 'ASC'], range }: ListRequest<ApplicationFilter, 'createdAt'>,
+  request: ListRequest<ApplicationFilter, 'createdAt'>,
 ): Promise<{ applications: PromoterApplication[]; total: number }> {
-  const { rows, total } = await pageOfApplications(db, seoulDay(now()), { filter, sort, range });
+  const { rows, total } = await pageOfApplications(db, seoulDay(now()), request);
   return { applications: rows.map(wire), total };
 }

@@ -1,10 +1,11 @@
-import type { PromoterState } from '@iruon/contract';
+import type { promoterApplicationFilter } from '@iruon/contract';
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { warnedUntil } from '../payees/index.ts';
 
 /** Records an application, or renews the pending one, and makes the member's state pending. */
@@ -111,10 +112,10 @@ const listed = (handle: Handle) =>
     .selectFrom('promoterApplications as a')
     .innerJoin('users as u', 'u.id', 'a.userId')
     .innerJoin('promoters as p', 'p.userId', 'a.userId')
-    .leftJoin('users as s', 's.id', 'a.decidedBy')
     .leftJoin('promoterPapers as d', 'd.userId', 'a.userId')
     .selectAll('a')
-    .select(['u.username', 'u.type as userType', 'u.name as userName', 'u.phone', 'u.email', 's.name as decidedByName'])
+    .select(['u.username', 'u.type as userType', 'u.name as userName', 'u.phone', 'u.email'])
+    .$call(nameOf('a.decidedBy', 'decidedByName'))
     .select(['p.code', 'p.blockedAt', 'p.blockReason'])
     .select(['d.registrationNo', 'd.registeredOn', 'd.contractedOn', 'd.trainedOn', 'd.trainingUntil'])
     .select('d.updatedAt as papersUpdatedAt')
@@ -133,19 +134,16 @@ export async function findListed(handle: Handle, id: string): Promise<ListedAppl
 export const matchingWaitingApplications = (handle: Handle) =>
   handle.selectFrom('promoterApplications').where('promoterApplications.state', '=', 'AWAITING');
 
-export interface ApplicationFilter {
-  q?: string | undefined;
-  state?: PromoterState | undefined;
-  training?: 'DUE' | 'OVERDUE' | undefined;
-  id?: string[] | undefined;
-}
+export type ApplicationFilter = FilterOf<typeof promoterApplicationFilter>;
 
 /** Applications for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function pageOfApplications(
   handle: Handle,
   today: SeoulDay,
-  { filter: { q, state, training, id }, sort: [, direction], range }: ListQuery<ApplicationFilter, 'createdAt'>,
-): Promise<{ rows: ListedApplication[]; total: number }> {
+  request: ListRequest<ApplicationFilter, 'createdAt'>,
+) {
+  const { filter, direction, range } = listQuery(request, ['createdAt', 'ASC']);
+  const { q, state, training, id } = filter;
   let matching = listed(handle);
   if (id) matching = matching.where('a.id', '=', idsInSql(id));
   if (state) matching = matching.where('a.state', '=', state);

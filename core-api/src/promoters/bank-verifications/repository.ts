@@ -3,6 +3,8 @@ import type { BankVerifications, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { insertOnce } from '../../platform/db/insert-once.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type Verification = Selectable<BankVerifications>;
 
@@ -35,12 +37,7 @@ export async function findVerification(
   handle: Handle,
   { id, userId }: { id: string; userId: string },
 ): Promise<Verification | undefined> {
-  return handle
-    .selectFrom('bankVerifications')
-    .selectAll()
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
+  return handle.selectFrom('bankVerifications').selectAll().$call(whereEqual({ id, userId })).executeTakeFirst();
 }
 
 /** The times of a member's deposits, or refused requests, since an instant; latest first. */
@@ -48,16 +45,14 @@ export async function findRequestTimes(
   handle: Handle,
   { userId, isRefused, since }: { userId: string; isRefused: boolean; since: Date },
 ): Promise<Date[]> {
-  const rows = await handle
+  return handle
     .selectFrom('bankVerifications')
-    .select('createdAt')
     .where('userId', '=', userId)
     .where('state', isRefused ? '=' : '<>', 'REFUSED')
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .limit(100)
-    .execute();
-  return rows.map(({ createdAt }) => createdAt);
+    .$call(valuesOf('createdAt'));
 }
 
 /** Inserts a verification. @returns false if its request exists */
@@ -69,8 +64,7 @@ export async function setSent(handle: Handle, id: string, change: Updateable<Ban
   await handle
     .updateTable('bankVerifications')
     .set(change)
-    .where('id', '=', id)
-    .where('state', '=', 'SENDING')
+    .$call(whereEqual({ id, state: 'SENDING' }))
     .execute();
 }
 
@@ -85,8 +79,7 @@ export async function takeTry(
   return trx
     .updateTable('bankVerifications')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('userId', '=', userId)
+    .$call(whereEqual({ id, userId }))
     .where('tries', '<', BANK_CODE_TRIES)
     .where('expiresAt', '>', at)
     .where('endedAt', 'is', null)

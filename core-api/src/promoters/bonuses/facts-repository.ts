@@ -1,5 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /**
  * Stores the buyer's promoter, and the promoter's level on this day, with a purchase; nothing for a buyer without one.
@@ -29,15 +31,9 @@ export async function findEarner(handle: Handle, purchaseId: string) {
     .innerJoin('promoters', 'promoters.userId', 'promotedPurchases.promoterId')
     .innerJoin('users', 'users.id', 'promoters.userId')
     .innerJoin('purchases', 'purchases.id', 'promotedPurchases.purchaseId')
-    .select([
-      'promotedPurchases.promoterId',
-      'promotedPurchases.levelId',
-      'purchases.createdAt as orderedAt',
-      'purchases.receiver',
-    ])
-    .where('promotedPurchases.purchaseId', '=', purchaseId)
-    .where('promoters.state', '=', 'APPROVED')
-    .where('promoters.blockedAt', 'is', null)
+    .select(columns('promotedPurchases', 'promoterId', 'levelId'))
+    .select(columns('purchases', 'createdAt as orderedAt', 'receiver'))
+    .$call(whereEqual({ 'promotedPurchases.purchaseId': purchaseId, 'promoters.state': 'APPROVED', blockedAt: null }))
     .where('users.withdrawnAt', 'is', null)
     .whereRef('purchases.userId', '<>', 'promotedPurchases.promoterId')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { BonusPreview, PromoterRate, PromoterRateInput, RateState } from '@iruon/contract';
+import type { BonusPreview, PromoterRate, PromoterRateInput, promoterRateFilter, RateState } from '@iruon/contract';
 import { type SeoulDay, seoulDay } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { won } from '../../kernel/won.ts';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { contains, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import { contains, type FilterOf, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
@@ -15,14 +15,7 @@ import { bonusCapOf } from './cap-repository.ts';
 import { ratesOn } from './facts-repository.ts';
 import { bonusOf } from './rules.ts';
 
-interface RateFilter {
-  q?: string | undefined;
-  state?: RateState | undefined;
-  type?: PromoterRate['type'] | undefined;
-  _product?: string | undefined;
-  _level?: string | undefined;
-  id?: string[] | undefined;
-}
+type RateFilter = FilterOf<typeof promoterRateFilter>;
 
 /** True for a rate that a later version of the same rate replaces, today or on its own first day. */
 const isReplaced = (today: SeoulDay) => sql<boolean>`exists (

@@ -1,23 +1,21 @@
-import { type ConsoleBonus, holdReason, type MyBonuses } from '@iruon/contract';
+import { type ConsoleBonus, type consoleBonusFilter, holdReason, type MyBonuses } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { contains, inDays, type ListRequest, listPage } from '../../platform/http/console-list.ts';
+import {
+  contains,
+  type FilterOf,
+  inDays,
+  type ListRequest,
+  listPage,
+  listQuery,
+} from '../../platform/http/console-list.ts';
 import { pageWithCursor, readCursor } from '../../platform/http/cursor.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { monthOf } from './cap-repository.ts';
 import { balanceAt } from './ledger-repository.ts';
 
-export interface BonusFilter {
-  q?: string | undefined;
-  _promoter?: string | undefined;
-  type?: ConsoleBonus['type'] | undefined;
-  state?: ConsoleBonus['state'] | undefined;
-  hold?: 'HELD' | 'RELEASED' | 'REJECTED' | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  id?: string[] | undefined;
-}
+export type BonusFilter = FilterOf<typeof consoleBonusFilter>;
 
 const listed = (handle: Handle) =>
   handle
@@ -139,13 +137,10 @@ function filtered(handle: Handle, filter: BonusFilter, now: Date): Listed {
 /** Rows of the ledger for staff, and the number of matches (bounded). `range` is inclusive. */
 export async function listBonuses(
   handle: Handle,
-  {
-    filter = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<BonusFilter, 'createdAt' | 'amount'>,
+  request: ListRequest<BonusFilter, 'createdAt' | 'amount'>,
   now: Date,
 ): Promise<{ bonuses: ConsoleBonus[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const query = rowsOf(filtered(handle, filter, now));
   const { rows, total } = await listPage(handle, query, { by: [`b.${by}`, 'b.id'], direction, range });
   return { bonuses: rows.map((row) => wireConsole(row, now)), total };

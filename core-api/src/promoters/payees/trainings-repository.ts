@@ -1,6 +1,8 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { hasWritten } from '../../platform/db/has-written.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { warnedUntil } from './papers.ts';
 
 /**
@@ -20,9 +22,7 @@ export async function findTrainingsToWarnOf(
     .where('d.trainingUntil', '>=', today)
     .where('d.trainingUntil', '<=', warnedUntil(today))
     .where(sql<boolean>`d.warned_until is distinct from d.training_until`)
-    .where('p.state', '=', 'APPROVED')
-    .where('p.blockedAt', 'is', null)
-    .where('u.withdrawnAt', 'is', null);
+    .$call(whereEqual({ 'p.state': 'APPROVED', 'p.blockedAt': null, 'u.withdrawnAt': null }));
   if (after !== '') query = query.where('d.userId', '>', after);
   return query.orderBy('d.userId').limit(limit).execute();
 }
@@ -32,13 +32,10 @@ export async function noteWarning(
   trx: Transaction,
   { userId, until }: { userId: string; until: SeoulDay },
 ): Promise<boolean> {
-  const row = await trx
+  return trx
     .updateTable('promoterPapers')
     .set({ warnedUntil: until })
-    .where('userId', '=', userId)
-    .where('trainingUntil', '=', until)
+    .$call(whereEqual({ userId, trainingUntil: until }))
     .where(sql<boolean>`warned_until is distinct from training_until`)
-    .returning('userId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('userId'));
 }

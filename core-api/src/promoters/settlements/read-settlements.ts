@@ -59,11 +59,8 @@ export async function readMySettlementFile(
 }
 
 /** Settlements for staff, latest month first unless sorted otherwise. */
-export async function listSettlements(
-  handle: Handle,
-  { filter = {}, sort = ['month', 'DESC'], range }: ListRequest<SettlementFilter, 'month'>,
-): Promise<{ settlements: ConsoleSettlement[]; total: number }> {
-  const { rows, total } = await pageOfSettlements(handle, { filter, sort, range });
+export async function listSettlements(handle: Handle, request: ListRequest<SettlementFilter, 'month'>) {
+  const { rows, total } = await pageOfSettlements(handle, request);
   return { settlements: rows.map(wireConsole), total };
 }
 

@@ -1,8 +1,18 @@
-import type { OpenMonth } from '@iruon/contract';
+import type { OpenMonth, settlementFilter } from '@iruon/contract';
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { contains, countUpTo, inRange, type ListQuery, towards } from '../../platform/http/console-list.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import {
+  contains,
+  countUpTo,
+  type FilterOf,
+  inRange,
+  type ListRequest,
+  listQuery,
+  towards,
+} from '../../platform/http/console-list.ts';
 
 /** Among the advisory locks of this database, that of closing months. */
 const CLOSING_LOCK = 7_340_211;
@@ -26,8 +36,8 @@ export async function oldestOpenRow(handle: Handle): Promise<Date | null> {
 const months = (handle: Handle) =>
   handle
     .selectFrom('settlementMonths as m')
-    .leftJoin('users as u', 'u.id', 'm.closedBy')
-    .select(['m.month', 'm.promoters', 'm.rows', 'm.closedAt', 'u.name as closedByName']);
+    .select(['m.month', 'm.promoters', 'm.rows', 'm.closedAt'])
+    .$call(nameOf('m.closedBy', 'closedByName'));
 
 export type MonthRow = Awaited<ReturnType<ReturnType<typeof months>['execute']>>[number];
 
@@ -173,16 +183,8 @@ const lines = (handle: Handle, month: string) =>
     .innerJoin('users as u', 'u.id', 's.promoterId')
     .leftJoin('orders as o', 'o.id', 'b.orderId')
     .leftJoin('purchases as y', 'y.id', 'o.purchaseId')
-    .select([
-      'u.username',
-      'b.type',
-      'b.amount',
-      'b.base',
-      'b.basisPoints',
-      'b.rateVersion',
-      'b.message',
-      'b.createdAt',
-    ])
+    .select(columns('b', 'type', 'amount', 'base', 'basisPoints', 'rateVersion', 'message', 'createdAt'))
+    .select('u.username')
     .select(['y.purchaseNo', 'o.productName'])
     .where('s.month', '=', month)
     .orderBy('u.username')
@@ -223,18 +225,12 @@ export async function idsOfSettlement(
   return { ids: rows[0]?.ids ?? [], count: Number(rows[0]?.count ?? 0) };
 }
 
-export interface SettlementFilter {
-  q?: string | undefined;
-  month?: string | undefined;
-  _promoter?: string | undefined;
-  id?: string[] | undefined;
-}
+export type SettlementFilter = FilterOf<typeof settlementFilter>;
 
 /** Settlements for staff, and the number of matches (bounded). `range` is inclusive. */
-export async function pageOfSettlements(
-  handle: Handle,
-  { filter: { q, month, _promoter, id }, sort: [, direction], range }: ListQuery<SettlementFilter, 'month'>,
-): Promise<{ rows: SettlementRow[]; total: number }> {
+export async function pageOfSettlements(handle: Handle, request: ListRequest<SettlementFilter, 'month'>) {
+  const { filter, direction, range } = listQuery(request, ['month', 'DESC']);
+  const { q, month, _promoter, id } = filter;
   let matching = listed(handle);
   if (id) matching = matching.where('s.id', '=', idsInSql(id));
   if (month) matching = matching.where('s.month', '=', month);

@@ -1,6 +1,8 @@
 import type { Handle, Transaction, WithdrawalBatches } from '@iruon/db';
 import type { Insertable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { listPage, type Range } from '../../platform/http/console-list.ts';
 
 export async function insertBatch(
@@ -19,9 +21,9 @@ const listed = (handle: Handle) =>
   handle
     .selectFrom('withdrawalBatches as b')
     .innerJoin('users as c', 'c.id', 'b.createdBy')
-    .leftJoin('users as s', 's.id', 'b.settledBy')
     .select(['b.id', 'b.number', 'b.state', 'b.itemCount', 'b.net', 'b.createdAt', 'b.settledAt'])
-    .select(['c.name as createdByName', 's.name as settledByName']);
+    .select('c.name as createdByName')
+    .$call(nameOf('b.settledBy', 'settledByName'));
 
 export type ListedBatch = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
@@ -67,12 +69,7 @@ export async function setItem(
   { batchId, withdrawalId }: { batchId: string; withdrawalId: string },
   change: { state: 'PAID' | 'FAILED'; reason: string },
 ): Promise<void> {
-  await trx
-    .updateTable('withdrawalBatchItems')
-    .set(change)
-    .where('batchId', '=', batchId)
-    .where('withdrawalId', '=', withdrawalId)
-    .execute();
+  await trx.updateTable('withdrawalBatchItems').set(change).$call(whereEqual({ batchId, withdrawalId })).execute();
 }
 
 export async function setSettled(

@@ -132,9 +132,9 @@ export async function readWithdrawal(handle: Handle, id: string, now: Date): Pro
 /** Withdrawals for staff, oldest first unless sorted otherwise. */
 export async function listWithdrawals(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { filter = {}, sort = ['requestedAt', 'ASC'], range }: ListRequest<WithdrawalFilter, 'requestedAt'>,
+  request: ListRequest<WithdrawalFilter, 'requestedAt'>,
 ): Promise<{ withdrawals: ConsoleWithdrawal[]; total: number }> {
-  const { rows, total } = await pageOfWithdrawals(db, { filter, sort, range });
+  const { rows, total } = await pageOfWithdrawals(db, request);
   const today = await todayOf(db, now());
   return { withdrawals: rows.map((row) => wireConsole(row, today)), total };
 }

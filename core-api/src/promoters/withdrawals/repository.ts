@@ -1,8 +1,9 @@
-import type { WithdrawalState } from '@iruon/contract';
+import type { consoleWithdrawalFilter } from '@iruon/contract';
 import type { Handle, PromoterWithdrawals, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { contains, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type WithdrawalRow = Selectable<PromoterWithdrawals>;
 
@@ -57,13 +58,13 @@ const listed = (handle: Handle) =>
     .leftJoin('promoterPapers as d', 'd.userId', 'w.promoterId')
     .leftJoin('promoterAccounts as c', 'c.userId', 'w.promoterId')
     .leftJoin('promoterResidents as r', 'r.userId', 'w.promoterId')
-    .leftJoin('withdrawalBatches as b', 'b.id', 'w.batchId')
-    .leftJoin('users as s', 's.id', 'w.approvedBy');
+    .leftJoin('withdrawalBatches as b', 'b.id', 'w.batchId');
 
 const rowsOf = (query: ReturnType<typeof listed>) =>
   query
     .selectAll('w')
-    .select(['u.username', 'u.name as promoterName', 'u.type as userType', 's.name as approvedByName'])
+    .select(['u.username', 'u.name as promoterName', 'u.type as userType'])
+    .$call(nameOf('w.approvedBy', 'approvedByName'))
     .select(['p.blockedAt', 'p.phoneChangedAt', 'b.number as batchNumber', 'r.masked as residentNumber'])
     .select(['d.registrationNo', 'd.contractedOn', 'd.trainingUntil'])
     .select(['c.bankCode', 'c.holder', 'c.last4', 'c.changedAt as accountChangedAt'])
@@ -92,18 +93,12 @@ export async function withdrawalsOf(handle: Handle, promoterId: string, limit: n
 export const matchingWithdrawals = (handle: Handle, state: 'REQUESTED' | 'APPROVED') =>
   handle.selectFrom('promoterWithdrawals').where('promoterWithdrawals.state', '=', state);
 
-export interface WithdrawalFilter {
-  q?: string | undefined;
-  state?: WithdrawalState | undefined;
-  _batch?: string | undefined;
-  id?: string[] | undefined;
-}
+export type WithdrawalFilter = FilterOf<typeof consoleWithdrawalFilter>;
 
 /** Withdrawals for staff, and the number of matches (bounded). `range` is inclusive. */
-export async function pageOfWithdrawals(
-  handle: Handle,
-  { filter: { q, state, _batch, id }, sort: [, direction], range }: ListQuery<WithdrawalFilter, 'requestedAt'>,
-): Promise<{ rows: ListedWithdrawal[]; total: number }> {
+export async function pageOfWithdrawals(handle: Handle, request: ListRequest<WithdrawalFilter, 'requestedAt'>) {
+  const { filter, direction, range } = listQuery(request, ['requestedAt', 'ASC']);
+  const { q, state, _batch, id } = filter;
   let matching = listed(handle);
   if (id) matching = matching.where('w.id', '=', idsInSql(id));
   if (state) matching = matching.where('w.state', '=', state);

@@ -5,11 +5,11 @@ import { defineMachine } from '../../kernel/transition.ts';
  * another file pays it. `NOT_WAITING`: 72 hours since account and phone changed · `PAYABLE`: a verified account without
  * obstacles.
  */
-export const withdrawalMachine = defineMachine({
-  name: 'withdrawal',
-  states: ['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED'],
-  initial: 'REQUESTED',
-  rows: [
+export const withdrawalMachine = defineMachine(
+  'withdrawal',
+  ['REQUESTED', 'APPROVED', 'IN_BATCH', 'PAID', 'REJECTED'],
+  'REQUESTED',
+  [
     ['REQUESTED', 'APPROVE', 'APPROVED', ['operator'], ['PAYABLE', 'NOT_WAITING']],
     ['REQUESTED', 'REJECT', 'REJECTED', ['operator']],
     ['APPROVED', 'REJECT', 'REJECTED', ['operator']],
@@ -17,4 +17,4 @@ export const withdrawalMachine = defineMachine({
     ['IN_BATCH', 'PAY', 'PAID', ['operator']],
     ['IN_BATCH', 'FAIL', 'REQUESTED', ['operator']],
   ],
-});
+);

@@ -8,8 +8,8 @@ import { wireExport } from './wire-export.ts';
 /** The operator's own files, latest first by default. */
 export async function readExports(
   { db, actor }: Context & { actor: UserActor },
-  { filter = {}, sort = ['createdAt', 'DESC'], range }: ListRequest<ExportFilter, 'createdAt'>,
+  request: ListRequest<ExportFilter, 'createdAt'>,
 ): Promise<{ exports: ExportJob[]; total: number }> {
-  const { rows, total } = await listExports(db, actor.userId, { filter, sort, range });
+  const { rows, total } = await listExports(db, actor.userId, request);
   return { exports: rows.map(wireExport), total };
 }

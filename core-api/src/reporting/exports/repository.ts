@@ -1,9 +1,10 @@
-import type { ExportFailure, ExportInput, ExportKind, ExportState, OrderStatus } from '@iruon/contract';
+import type { ExportFailure, ExportInput, ExportKind, ExportState, exportFilter, OrderStatus } from '@iruon/contract';
 import type { Exports, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
-import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
+import { type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export interface Export extends Selectable<Exports> {
   kind: ExportKind;
@@ -32,18 +33,12 @@ const listed = (handle: Handle, owner: string) =>
     .where('createdBy', '=', owner)
     .$castTo<ListedExport>();
 
-export interface ExportFilter {
-  id?: string[] | undefined;
-  state?: ExportState | undefined;
-  kind?: ExportKind | undefined;
-}
+export type ExportFilter = FilterOf<typeof exportFilter>;
 
 /** The files that an operator requested, and their number. */
-export async function listExports(
-  handle: Handle,
-  owner: string,
-  { filter: { id, state, kind }, sort: [, direction], range }: ListQuery<ExportFilter, 'createdAt'>,
-): Promise<{ rows: ListedExport[]; total: number }> {
+export async function listExports(handle: Handle, owner: string, request: ListRequest<ExportFilter, 'createdAt'>) {
+  const { filter, direction, range } = listQuery(request, ['createdAt', 'DESC']);
+  const { id, state, kind } = filter;
   const fits = sql<boolean>`(${state ?? null}::text is null or exports.state = ${state ?? null})
     and (${kind ?? null}::text is null or exports.kind = ${kind ?? null})
     and (${id ?? null}::uuid[] is null or exports.id = any(${id ?? null}::uuid[]))`;
@@ -110,9 +105,7 @@ export async function updateRun(
   const { numUpdatedRows } = await handle
     .updateTable('exports')
     .set(change)
-    .where('id', '=', id)
-    .where('runId', '=', runId)
-    .where('state', '=', 'RUNNING')
+    .$call(whereEqual({ id, runId, state: 'RUNNING' }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,8 +1,11 @@
 import { ACTIVITY_LIMIT, ACTIVITY_NOTES } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { latestOf } from '../../platform/db/latest-of.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export async function memberExists(handle: Handle, id: string): Promise<boolean> {
   return hasRow(handle.selectFrom('users').where('id', '=', id));
@@ -12,16 +15,8 @@ export const findOrders = (handle: Handle, userId: string) =>
   handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
-    .select([
-      'orders.id',
-      'purchases.purchaseNo',
-      'orders.productName',
-      'orders.amount',
-      'orders.lineTotal',
-      'orders.orderStatus',
-      'orders.claimStatus',
-      'orders.createdAt',
-    ])
+    .select(columns('orders', 'id', 'productName', 'amount', 'lineTotal', 'orderStatus', 'claimStatus', 'createdAt'))
+    .select('purchases.purchaseNo')
     .$call(latestOf(userId, ACTIVITY_LIMIT, 'orders'));
 
 export const findClaims = (handle: Handle, userId: string) =>
@@ -29,27 +24,16 @@ export const findClaims = (handle: Handle, userId: string) =>
     .selectFrom('claims')
     .innerJoin('purchases', 'purchases.id', 'claims.purchaseId')
     .innerJoin('orders', 'orders.id', 'claims.orderId')
-    .select([
-      'claims.id',
-      'purchases.purchaseNo',
-      'orders.productName',
-      'claims.kind',
-      'claims.status',
-      'claims.createdAt',
-    ])
+    .select(columns('claims', 'id', 'kind', 'status', 'createdAt'))
+    .select(['purchases.purchaseNo', 'orders.productName'])
     .$call(latestOf(userId, ACTIVITY_LIMIT, 'claims'));
 
 export const findInquires = (handle: Handle, userId: string) =>
   handle
     .selectFrom('productInquires')
     .innerJoin('products', 'products.id', 'productInquires.productId')
-    .select([
-      'productInquires.id',
-      'products.name as productName',
-      'productInquires.subject',
-      'productInquires.state',
-      'productInquires.createdAt',
-    ])
+    .select(columns('productInquires', 'id', 'subject', 'state', 'createdAt'))
+    .select('products.name as productName')
     .$call(latestOf(userId, ACTIVITY_LIMIT, 'productInquires'));
 
 /** The length of an inquiry's text in the list. */
@@ -73,10 +57,7 @@ export const findCoupons = (handle: Handle, userId: string, now: Date) =>
   handle
     .selectFrom('userCoupons')
     .select(['id', 'name', 'unit', 'value', 'expiresAt', 'createdAt'])
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .where('isExcluded', '=', false)
-    .where('isExpired', '=', false)
+    .$call(whereEqual({ userId, usedAt: null, isExcluded: false, isExpired: false }))
     .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
     .orderBy(sql`expires_at asc nulls last`)
     .orderBy('id')
@@ -104,8 +85,8 @@ export const findNotes = (handle: Handle, userId: string) =>
 export const findLogs = (handle: Handle, userId: string) =>
   handle
     .selectFrom('auditLog')
-    .leftJoin('users as actors', 'actors.id', 'auditLog.actorId')
-    .select(['auditLog.id', 'auditLog.action', 'auditLog.at', 'actors.name as actorName'])
+    .select(['auditLog.id', 'auditLog.action', 'auditLog.at'])
+    .$call(nameOf('auditLog.actorId', 'actorName'))
     .select(sql<string>`coalesce(details ->> 'reason', details ->> 'message', '')`.as('reason'))
     .where('auditLog.subject', '=', `user:${userId}`)
     .orderBy('auditLog.at', 'desc')

@@ -49,9 +49,9 @@ export const wireDifference = (row: KeptDifference): ReconciliationDifference =>
 /** Uploaded statements, latest first by default. */
 export async function readReconciliations(
   handle: Handle,
-  { filter = {}, sort = ['createdAt', 'DESC'], range }: ListRequest<{ id?: string[] | undefined }, 'createdAt'>,
+  request: ListRequest<{ id?: string[] | undefined }, 'createdAt'>,
 ): Promise<{ reconciliations: Reconciliation[]; total: number }> {
-  const { rows, total } = await listReconciliations(handle, { filter, sort, range });
+  const { rows, total } = await listReconciliations(handle, request);
   return { reconciliations: rows.map(wire), total };
 }
 

@@ -2,7 +2,8 @@ import type { DifferenceKind } from '@iruon/contract';
 import type { Handle, ReconciliationDifferences, Reconciliations, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
-import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { withUser } from '../../platform/db/with-user.ts';
+import { type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { Tally } from './compare-statement.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -19,14 +20,15 @@ export interface ListedReconciliation extends Reconciliation {
 const listed = (handle: Handle) =>
   handle
     .selectFrom('reconciliations')
-    .innerJoin('users', 'users.id', 'reconciliations.createdBy')
-    .selectAll('reconciliations')
-    .select('users.name as operatorName');
+    .$call(withUser('reconciliations.createdBy', 'name as operatorName'))
+    .selectAll('reconciliations');
 
 export async function listReconciliations(
   handle: Handle,
-  { filter: { id }, sort: [, direction], range }: ListQuery<{ id?: string[] | undefined }, 'createdAt'>,
-): Promise<{ rows: ListedReconciliation[]; total: number }> {
+  request: ListRequest<{ id?: string[] | undefined }, 'createdAt'>,
+) {
+  const { filter, direction, range } = listQuery(request, ['createdAt', 'DESC']);
+  const { id } = filter;
   const fits = sql<boolean>`(${id ?? null}::uuid[] is null or reconciliations.id = any(${id ?? null}::uuid[]))`;
   return listPage(handle, listed(handle).where(fits), {
     by: ['reconciliations.createdAt', 'reconciliations.id'],

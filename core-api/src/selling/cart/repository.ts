@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { SupplyChoice } from './rules.ts';
 
 const columns = [
@@ -121,8 +122,7 @@ export async function updateLine(trx: Transaction, { userId, id, ...set }: LineC
   await trx
     .updateTable('carts')
     .set({ ...set, updatedAt: now })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
+    .$call(whereEqual({ userId, id }))
     .execute();
 }
 
@@ -160,8 +160,7 @@ export async function findDirectCarts(trx: Transaction, userId: string) {
   return trx
     .selectFrom('carts')
     .select([...columns, 'createdAt'])
-    .where('userId', '=', userId)
-    .where('isDirect', '=', true)
+    .$call(whereEqual({ userId, isDirect: true }))
     .orderBy('createdAt', 'desc')
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { CashReceiptCalls, Handle, Transaction } from '@iruon/db';
 import type { Insertable, Selectable } from 'kysely';
+import { firstIds } from '../../platform/db/values-of.ts';
 import type { ReceiptCall } from './rules.ts';
 
 export type ReceiptCallRow = Selectable<CashReceiptCalls> & Pick<ReceiptCall, 'kind' | 'state'>;
@@ -38,13 +39,9 @@ export async function endReceiptCall(trx: Transaction, id: string, end: ReceiptC
 
 /** Calls without an outcome that were recorded or sent before an instant, oldest first. */
 export async function openReceiptCalls(handle: Handle, before: Date, limit: number): Promise<string[]> {
-  const open = await handle
+  return handle
     .selectFrom('cashReceiptCalls')
-    .select('id')
     .where('state', '=', 'REQUESTED')
     .where(({ fn, eb }) => eb(fn.coalesce('sentAt', 'createdAt'), '<', before))
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute();
-  return open.map(({ id }) => id);
+    .$call(firstIds('createdAt', limit));
 }

@@ -11,34 +11,29 @@ export const NO_CLAIM = 'NO_CLAIM';
  * immediately · `COLLECTION_COMPLETE` goods are back · `REPLACEMENT_IN_STOCK` stock of the replacement taken on
  * acceptance · `INVOICE` carrier and number of the replacement · `DELAY_NOTICE` message and date for the member.
  */
-export const claimMachine = defineMachine({
-  name: 'claimStatus',
-  states: [NO_CLAIM, ...claimStatuses],
-  initial: NO_CLAIM,
-  rows: [
-    [NO_CLAIM, 'REQUEST_CANCEL', 'CANCEL_REQUESTED', ['member', 'operator'], ['NO_OPEN_CLAIM', 'CANCELABLE']],
-    ['CANCEL_REQUESTED', 'COMPLETE', 'CANCEL_COMPLETED', ['operator']],
-    ['CANCEL_REQUESTED', 'COMPLETE', 'CANCEL_COMPLETED', ['system'], ['ORDER_STILL_PAYMENT']],
-    ['CANCEL_REQUESTED', 'REJECT', 'CANCEL_REJECTED', ['operator']],
-    ['CANCEL_REQUESTED', 'WITHDRAW', NO_CLAIM, ['member']],
+export const claimMachine = defineMachine('claimStatus', [NO_CLAIM, ...claimStatuses], NO_CLAIM, [
+  [NO_CLAIM, 'REQUEST_CANCEL', 'CANCEL_REQUESTED', ['member', 'operator'], ['NO_OPEN_CLAIM', 'CANCELABLE']],
+  ['CANCEL_REQUESTED', 'COMPLETE', 'CANCEL_COMPLETED', ['operator']],
+  ['CANCEL_REQUESTED', 'COMPLETE', 'CANCEL_COMPLETED', ['system'], ['ORDER_STILL_PAYMENT']],
+  ['CANCEL_REQUESTED', 'REJECT', 'CANCEL_REJECTED', ['operator']],
+  ['CANCEL_REQUESTED', 'WITHDRAW', NO_CLAIM, ['member']],
 
-    [NO_CLAIM, 'REQUEST_RETURN', 'RETURN_REQUESTED', ['member', 'operator'], ['NO_OPEN_CLAIM', 'RETURNABLE']],
-    ['RETURN_REQUESTED', 'COMPLETE', 'RETURN_COMPLETED', ['operator'], ['COLLECTION_COMPLETE']],
-    ['RETURN_REQUESTED', 'REJECT', 'RETURN_REJECTED', ['operator']],
-    ['RETURN_REQUESTED', 'WITHDRAW', NO_CLAIM, ['member']],
+  [NO_CLAIM, 'REQUEST_RETURN', 'RETURN_REQUESTED', ['member', 'operator'], ['NO_OPEN_CLAIM', 'RETURNABLE']],
+  ['RETURN_REQUESTED', 'COMPLETE', 'RETURN_COMPLETED', ['operator'], ['COLLECTION_COMPLETE']],
+  ['RETURN_REQUESTED', 'REJECT', 'RETURN_REJECTED', ['operator']],
+  ['RETURN_REQUESTED', 'WITHDRAW', NO_CLAIM, ['member']],
 
-    [NO_CLAIM, 'REQUEST_EXCHANGE', 'EXCHANGE_REQUESTED', ['member', 'operator'], ['NO_OPEN_CLAIM', 'RETURNABLE']],
-    ['EXCHANGE_REQUESTED', 'ACCEPT', 'EXCHANGE_PENDING', ['operator'], ['REPLACEMENT_IN_STOCK']],
-    ['EXCHANGE_REQUESTED', 'REJECT', 'EXCHANGE_REJECTED', ['operator']],
-    ['EXCHANGE_REQUESTED', 'WITHDRAW', NO_CLAIM, ['member']],
-    ['EXCHANGE_PENDING', 'REJECT', 'EXCHANGE_REJECTED', ['operator']],
-    ['EXCHANGE_PENDING', 'DELAY', 'EXCHANGE_DELAYED', ['operator'], ['DELAY_NOTICE']],
-    ['EXCHANGE_DELAYED', 'RESUME', 'EXCHANGE_PENDING', ['operator']],
-    ['EXCHANGE_PENDING', 'SHIP', 'EXCHANGE_SHIPPING', ['operator'], ['COLLECTION_COMPLETE', 'INVOICE']],
-    ['EXCHANGE_DELAYED', 'SHIP', 'EXCHANGE_SHIPPING', ['operator'], ['COLLECTION_COMPLETE', 'INVOICE']],
-    ['EXCHANGE_SHIPPING', 'COMPLETE', 'EXCHANGE_COMPLETED', ['operator', 'carrier']],
-  ],
-});
+  [NO_CLAIM, 'REQUEST_EXCHANGE', 'EXCHANGE_REQUESTED', ['member', 'operator'], ['NO_OPEN_CLAIM', 'RETURNABLE']],
+  ['EXCHANGE_REQUESTED', 'ACCEPT', 'EXCHANGE_PENDING', ['operator'], ['REPLACEMENT_IN_STOCK']],
+  ['EXCHANGE_REQUESTED', 'REJECT', 'EXCHANGE_REJECTED', ['operator']],
+  ['EXCHANGE_REQUESTED', 'WITHDRAW', NO_CLAIM, ['member']],
+  ['EXCHANGE_PENDING', 'REJECT', 'EXCHANGE_REJECTED', ['operator']],
+  ['EXCHANGE_PENDING', 'DELAY', 'EXCHANGE_DELAYED', ['operator'], ['DELAY_NOTICE']],
+  ['EXCHANGE_DELAYED', 'RESUME', 'EXCHANGE_PENDING', ['operator']],
+  ['EXCHANGE_PENDING', 'SHIP', 'EXCHANGE_SHIPPING', ['operator'], ['COLLECTION_COMPLETE', 'INVOICE']],
+  ['EXCHANGE_DELAYED', 'SHIP', 'EXCHANGE_SHIPPING', ['operator'], ['COLLECTION_COMPLETE', 'INVOICE']],
+  ['EXCHANGE_SHIPPING', 'COMPLETE', 'EXCHANGE_COMPLETED', ['operator', 'carrier']],
+]);
 
 export type { ClaimStatus } from '@iruon/contract';
 export type ClaimEvent = (typeof claimMachine)['transitions'][number]['event'];

@@ -6,14 +6,9 @@ export const COLLECTION_STATUSES = ['COLLECTION_PENDING', 'COLLECTION_PROGRESS',
 export type CollectionStatus = (typeof COLLECTION_STATUSES)[number];
 
 /** How goods of a return or an exchange are returned: waiting for pickup, in transit, received and inspected. */
-export const collectionMachine = defineMachine({
-  name: 'collectionStatus',
-  states: COLLECTION_STATUSES,
-  initial: 'COLLECTION_PENDING',
-  rows: [
-    ['COLLECTION_PENDING', 'PICK_UP', 'COLLECTION_PROGRESS', ['operator', 'carrier']],
-    ['COLLECTION_PROGRESS', 'RECEIVE', 'COLLECTION_COMPLETE', ['operator']],
-  ],
-});
+export const collectionMachine = defineMachine('collectionStatus', COLLECTION_STATUSES, 'COLLECTION_PENDING', [
+  ['COLLECTION_PENDING', 'PICK_UP', 'COLLECTION_PROGRESS', ['operator', 'carrier']],
+  ['COLLECTION_PROGRESS', 'RECEIVE', 'COLLECTION_COMPLETE', ['operator']],
+]);
 
 export type CollectionEvent = (typeof collectionMachine)['transitions'][number]['event'];

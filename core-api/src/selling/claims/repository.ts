@@ -1,6 +1,9 @@
 import type { Claims, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { idList } from '../../platform/db/id-list.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type ClaimRow = Selectable<Claims>;
 
@@ -25,8 +28,7 @@ export async function findOpenClaim(handle: Handle, orderId: string): Promise<Cl
   return handle
     .selectFrom('claims')
     .selectAll()
-    .where('orderId', '=', orderId)
-    .where('endedAt', 'is', null)
+    .$call(whereEqual({ orderId, endedAt: null }))
     .executeTakeFirst();
 }
 
@@ -41,14 +43,12 @@ export async function updateClaim(trx: Transaction, id: string, change: Updateab
 /** The files among `ids` that the member uploaded and may use. */
 export async function picturesOf(handle: Handle, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await handle
+  return handle
     .selectFrom('files')
-    .select('id')
     .where('id', 'in', [...ids])
     .where('uploadedBy', '=', userId)
     .where('mime', 'like', 'image/%')
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }
 
 /** The return fees of warehouses, won, by code. */
@@ -132,27 +132,12 @@ export function claimsWithAll(handle: Handle) {
     .selectAll('claims')
     .select(images.as('images'))
     .select(together.as('together'))
-    .select([
-      'orders.productName',
-      'orders.optionName',
-      'orders.thumbId',
-      'orders.orderStatus',
-      'purchases.purchaseNo',
-      'purchases.paymentMethod',
-      'purchases.payable',
-      'users.name as userName',
-      'productOptions.name as exchangeName',
-      'refunds.id as refundId',
-      'refunds.amount as refundAmount',
-      'refunds.gateway as refundGateway',
-      'refunds.points as refundPoints',
-      'refunds.money as refundMoney',
-      'refunds.channel as refundChannel',
-      'refunds.state as refundState',
-      'refunds.dueAt as refundDue',
-      'refunds.doneAt as refundDoneAt',
-      'refunds.failure as refundFailure',
-    ]);
+    .select(columns('orders', 'productName', 'optionName', 'thumbId', 'orderStatus'))
+    .select(columns('purchases', 'purchaseNo', 'paymentMethod', 'payable'))
+    .select(columns('refunds', 'id as refundId', 'amount as refundAmount', 'gateway as refundGateway'))
+    .select(columns('refunds', 'points as refundPoints', 'money as refundMoney', 'channel as refundChannel'))
+    .select(columns('refunds', 'state as refundState', 'dueAt as refundDue', 'doneAt as refundDoneAt'))
+    .select(['refunds.failure as refundFailure', 'users.name as userName', 'productOptions.name as exchangeName']);
 }
 
 export type ClaimWithAll = Awaited<ReturnType<typeof claimsOfOrder>>[number];

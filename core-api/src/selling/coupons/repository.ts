@@ -3,6 +3,8 @@ import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { valuesOf } from '../../platform/db/values-of.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { Receiver, Round } from './rules.ts';
 
 export type CouponRow = Omit<Selectable<Coupons>, 'issue' | 'usage'> & { issue: CouponIssue; usage: CouponUsage };
@@ -38,15 +40,13 @@ export async function findOfferedCoupons(handle: Handle, now: Date, limit: numbe
 
 /** Active coupons that are issued on an event. */
 export async function findEventCouponIds(handle: Handle, event: string): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('coupons')
-    .select('id')
     .where(
       sql<boolean>`issue->>'type' = 'INSTANT' and issue->'event'->>'type' = ${event} and (issue->>'isActive')::boolean`,
     )
     .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }
 
 const receiver = (handle: Handle) =>
@@ -78,8 +78,7 @@ export async function findUsernames(handle: Handle, usernames: readonly string[]
   const rows = await handle
     .selectFrom('users')
     .select('username')
-    .where('username', '=', sql<string>`any (${usernames}::text[])`)
-    .where('withdrawnAt', 'is', null)
+    .$call(whereEqual({ username: sql<string>`any (${usernames}::text[])`, withdrawnAt: null }))
     .where('type', '<>', 'OPERATOR')
     .execute();
   return new Set(rows.map(({ username }) => username));
@@ -114,8 +113,7 @@ export async function findRounds(
       sql<boolean>`used_at is null and not is_excluded and not is_expired
         and coalesce(expires_at >= ${now}, true)`.as('isOpen'),
     )
-    .where('couponId', '=', idsInSql(couponIds))
-    .where('userId', '=', idsInSql(userIds))
+    .$call(whereEqual({ couponId: idsInSql(couponIds), userId: idsInSql(userIds) }))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { CouponIssues, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type ListRequest, pageOf } from '../../platform/http/console-list.ts';
+import { type ListRequest, listQuery, pageOf } from '../../platform/http/console-list.ts';
 import type { RunTarget } from './repository.ts';
 
 export interface RunFinding {
@@ -18,15 +18,8 @@ export async function findDueCoupons(handle: Handle, now: Date, limit: number) {
     .select('id')
     .where('issuesAt', '<=', now)
     .where(sql<boolean>`(issue->>'isActive')::boolean`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('couponIssues')
-            .select('couponIssues.id')
-            .whereRef('couponIssues.couponId', '=', 'coupons.id')
-            .where('couponIssues.cause', '=', 'INSTANT'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from coupon_issues i where i.coupon_id = coupons.id and i.cause = 'INSTANT')`,
     )
     .orderBy('issuesAt')
     .limit(limit)
@@ -77,14 +70,9 @@ interface RunFilter {
   id?: string[] | undefined;
 }
 
-export async function findRuns(
-  handle: Handle,
-  {
-    filter: { _coupon, id } = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<RunFilter, 'createdAt'>,
-) {
+export async function findRuns(handle: Handle, request: ListRequest<RunFilter, 'createdAt'>) {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
+  const { _coupon, id } = filter;
   const conditions = [sql`true`];
   if (_coupon) conditions.push(sql`coupon_id = ${_coupon}`);
   if (id) conditions.push(sql`id = any (${id}::uuid[])`);

@@ -3,6 +3,7 @@ import type { Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type UserCouponRow = Omit<Selectable<UserCoupons>, 'usage'> & {
   usage: CouponUsage;
@@ -53,8 +54,7 @@ export async function findHeldUserCoupons(
 
 export async function findUserCoupon(handle: Handle, userId: string, id: string): Promise<UserCouponRow | undefined> {
   return userCoupons(handle)
-    .where('userCoupons.userId', '=', userId)
-    .where('userCoupons.id', '=', id)
+    .$call(whereEqual({ 'userCoupons.userId': userId, 'userCoupons.id': id }))
     .$castTo<UserCouponRow>()
     .executeTakeFirst();
 }
@@ -96,8 +96,7 @@ export async function lockUserCoupons(trx: Transaction, userId: string, ids: rea
   return trx
     .selectFrom('userCoupons')
     .selectAll()
-    .where('userId', '=', userId)
-    .where('id', '=', idsInSql(ids))
+    .$call(whereEqual({ userId, id: idsInSql(ids) }))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -127,8 +126,7 @@ export async function releaseUserCoupons(trx: Transaction, purchaseId: string): 
   await trx
     .updateTable('userCoupons')
     .set({ purchaseId: null })
-    .where('purchaseId', '=', purchaseId)
-    .where('usedAt', 'is', null)
+    .$call(whereEqual({ purchaseId, usedAt: null }))
     .execute();
 }
 

@@ -12,10 +12,7 @@ const toWire = ({ id: _id, orderId: _order, createdAt, expiresAt, ...row }: Wait
 });
 
 /** Purchases that expect a transfer, the first to expire first by default. */
-export async function listDeposits(
-  handle: Handle,
-  { filter = {}, sort = ['expiresAt', 'ASC'], range }: ListRequest<WaitingFilter, WaitingSort>,
-): Promise<{ deposits: WaitingDeposit[]; total: number }> {
-  const { rows, total } = await findWaiting(handle, { filter, sort, range });
+export async function listDeposits(handle: Handle, request: ListRequest<WaitingFilter, WaitingSort>) {
+  const { rows, total } = await findWaiting(handle, request);
   return { deposits: rows.map(toWire), total };
 }

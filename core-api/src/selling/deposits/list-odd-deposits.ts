@@ -38,11 +38,8 @@ const toWire = (context: Context, row: ListedOddDeposit): OddDeposit => ({
 });
 
 /** Deposits that staff have to settle, or settled; oldest first by default. */
-export async function listOddDeposits(
-  context: Context,
-  { filter = {}, sort = ['receivedAt', 'ASC'], range }: ListRequest<OddDepositFilter, 'receivedAt'>,
-): Promise<{ deposits: OddDeposit[]; total: number }> {
-  const { rows, total } = await pageOfOddDeposits(context.db, { filter, sort, range });
+export async function listOddDeposits(context: Context, request: ListRequest<OddDepositFilter, 'receivedAt'>) {
+  const { rows, total } = await pageOfOddDeposits(context.db, request);
   return { deposits: rows.map((row) => toWire(context, row)), total };
 }
 

@@ -1,8 +1,11 @@
 import type { Handle, OddDeposits, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
-import { type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
+import { withUser } from '../../platform/db/with-user.ts';
+import { type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type OddDepositRow = Selectable<OddDeposits>;
 type Kind = 'SHORT' | 'EXCESS' | 'LATE' | 'AGAIN';
@@ -46,19 +49,16 @@ const listed = (handle: Handle) =>
   handle
     .selectFrom('oddDeposits')
     .innerJoin('purchases', 'purchases.id', 'oddDeposits.purchaseId')
-    .innerJoin('users', 'users.id', 'purchases.userId')
-    .leftJoin('users as staff', 'staff.id', 'oddDeposits.settledBy')
+    .$call(withUser('purchases.userId', 'name as userName'))
     .selectAll('oddDeposits')
-    .select([
-      'purchases.purchaseNo',
-      'purchases.state as purchaseState',
-      'users.name as userName',
-      'staff.name as settledByName',
+    .select(columns('purchases', 'purchaseNo', 'state as purchaseState'))
+    .$call(nameOf('oddDeposits.settledBy', 'settledByName'))
+    .select(
       sql<string>`(
         select orders.id from orders where orders.purchase_id = purchases.id order by orders.sequence limit 1)`.as(
         'orderId',
       ),
-    ]);
+    );
 
 export type ListedOddDeposit = Awaited<ReturnType<typeof readListed>>;
 
@@ -75,10 +75,9 @@ export interface OddDepositFilter {
   id?: string[] | undefined;
 }
 
-export async function pageOfOddDeposits(
-  handle: Handle,
-  { filter: { id, isOpen }, sort: [, direction], range }: ListQuery<OddDepositFilter, 'receivedAt'>,
-): Promise<{ rows: ListedOddDeposit[]; total: number }> {
+export async function pageOfOddDeposits(handle: Handle, request: ListRequest<OddDepositFilter, 'receivedAt'>) {
+  const { filter, direction, range } = listQuery(request, ['receivedAt', 'ASC']);
+  const { id, isOpen } = filter;
   const fits = sql<boolean>`(${isOpen ?? null}::boolean is not true or odd_deposits.state = 'OPEN')
     and (${id ?? null}::uuid[] is null or odd_deposits.id = any(${id ?? null}::uuid[]))`;
   return listPage(handle, listed(handle).where(fits), {

@@ -1,6 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
-import { containing, type ListQuery, listPage } from '../../platform/http/console-list.ts';
+import { containing, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../orders/index.ts';
 
 export interface WaitingRow {
@@ -61,10 +61,9 @@ export interface WaitingFilter {
 export type WaitingSort = 'expiresAt' | 'createdAt' | 'payable' | 'purchaseNo';
 
 /** Purchases that expect a transfer, and their number (bounded). */
-export async function findWaiting(
-  handle: Handle,
-  { filter: { q, id }, sort: [by, direction], range }: ListQuery<WaitingFilter, WaitingSort>,
-): Promise<{ rows: WaitingRow[]; total: number }> {
+export async function findWaiting(handle: Handle, request: ListRequest<WaitingFilter, WaitingSort>) {
+  const { filter, by, direction, range } = listQuery(request, ['expiresAt', 'ASC']);
+  const { q, id } = filter;
   const named = sql<boolean>`(${id ?? null}::uuid[] is null or purchases.id = any(${id ?? null}::uuid[]))`;
   const query = shown(waiting(handle, q).where(named));
   return listPage(handle, query, { by: [`purchases.${by}`, 'purchases.id'], direction, range });

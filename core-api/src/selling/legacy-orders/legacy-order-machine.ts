@@ -5,23 +5,18 @@ import { defineMachine } from '../../kernel/transition.ts';
  * The states of the previous store's orders; no new ones are created. Refunds and exchanges of them are handled
  * outside, so that no transition moves money or stock.
  */
-export const legacyOrderMachine = defineMachine({
-  name: 'legacyOrder',
-  states: legacyOrderStatuses,
-  initial: 'OR',
-  rows: [
-    ['OR', 'PAY', 'OY', ['operator']],
-    ['OR', 'CANCEL', 'OC', ['operator']],
-    ['OY', 'PREPARE', 'DR', ['operator']],
-    ['OY', 'REQUEST_CANCEL', 'RD', ['operator']],
-    ['DR', 'SHIP', 'DI', ['operator'], ['INVOICE_GIVEN']],
-    ['DR', 'REQUEST_CANCEL', 'RD', ['operator']],
-    ['DI', 'DELIVER', 'DC', ['operator']],
-    ['DI', 'REQUEST_EXCHANGE', 'CD', ['operator']],
-    ['DC', 'REQUEST_EXCHANGE', 'CD', ['operator']],
-    ['RD', 'COMPLETE_CANCEL', 'RC', ['operator']],
-    ['RD', 'REJECT_CANCEL', 'DR', ['operator']],
-    ['CD', 'COMPLETE_EXCHANGE', 'CC', ['operator']],
-    ['CD', 'REJECT_EXCHANGE', 'DC', ['operator']],
-  ],
-});
+export const legacyOrderMachine = defineMachine('legacyOrder', legacyOrderStatuses, 'OR', [
+  ['OR', 'PAY', 'OY', ['operator']],
+  ['OR', 'CANCEL', 'OC', ['operator']],
+  ['OY', 'PREPARE', 'DR', ['operator']],
+  ['OY', 'REQUEST_CANCEL', 'RD', ['operator']],
+  ['DR', 'SHIP', 'DI', ['operator'], ['INVOICE_GIVEN']],
+  ['DR', 'REQUEST_CANCEL', 'RD', ['operator']],
+  ['DI', 'DELIVER', 'DC', ['operator']],
+  ['DI', 'REQUEST_EXCHANGE', 'CD', ['operator']],
+  ['DC', 'REQUEST_EXCHANGE', 'CD', ['operator']],
+  ['RD', 'COMPLETE_CANCEL', 'RC', ['operator']],
+  ['RD', 'REJECT_CANCEL', 'DR', ['operator']],
+  ['CD', 'COMPLETE_EXCHANGE', 'CC', ['operator']],
+  ['CD', 'REJECT_EXCHANGE', 'DC', ['operator']],
+]);

@@ -2,6 +2,7 @@ import type { LegacyOrder } from '@iruon/contract';
 import type { Handle, LegacyOrders, Transaction } from '@iruon/db';
 import type { Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
@@ -14,9 +15,8 @@ declare module '@iruon/db/json-columns' {
 export function legacyOrdersWithMember(handle: Handle) {
   return handle
     .selectFrom('legacyOrders')
-    .innerJoin('users', 'users.id', 'legacyOrders.userId')
-    .selectAll('legacyOrders')
-    .select(['users.name as userName', 'users.username']);
+    .$call(withUser('legacyOrders.userId', 'name as userName', 'username'))
+    .selectAll('legacyOrders');
 }
 
 export type LegacyOrderRow = NonNullable<Awaited<ReturnType<typeof findLegacyOrder>>>;

@@ -1,32 +1,25 @@
 import type { PurchaseStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { firstIds } from '../../platform/db/values-of.ts';
 import { openClaims } from './console/tab-condition.ts';
 
 /** Ids of unpaid purchases past their deadline, the longest overdue first. */
 export async function purchasesExpiredBy(handle: Handle, at: Date, limit: number): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('purchases')
-    .select('id')
     .where('state', 'in', ['PURCHASE_INITIATED', 'PURCHASE_GENERATED'])
     .where('expiresAt', '<=', at)
-    .orderBy('expiresAt')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(firstIds('expiresAt', limit));
 }
 
 /** Unpaid purchases by bank transfer, unordered: each call may find others of them. */
 export async function purchasesAwaitingDeposit(handle: Handle, limit: number): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('purchases')
-    .select('id')
     .where('state', '=', 'PURCHASE_GENERATED')
     .where('paymentMethod', '=', 'account')
-    .orderBy(sql`random()`)
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(firstIds(sql`random()`, limit));
 }
 
 /** The start of the confirmation clock: delivery, or the end of a claim that restarted it. */
@@ -37,14 +30,10 @@ export async function ordersDeliveredBefore(
   handle: Handle,
   { status, before, limit }: { status: PurchaseStatus; before: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('orders')
-    .select('id')
     .where('purchaseStatus', '=', status)
     .where(clock, '<=', before)
     .where(({ or, eb }) => or([eb('claimStatus', 'is', null), eb('claimStatus', 'not in', openClaims)]))
-    .orderBy(clock)
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(firstIds(clock, limit));
 }

@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { columns } from '../../platform/db/columns.ts';
 import { queueConditions } from './console/filter.ts';
 import { openClaims } from './console/tab-condition.ts';
 
@@ -7,14 +8,9 @@ const named = (handle: Handle) =>
   handle
     .selectFrom('orders')
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
-    .select([
-      'orders.id',
-      'purchases.purchaseNo',
-      'orders.productName',
-      'orders.optionName',
-      'orders.amount',
-      sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
-    ]);
+    .select(columns('orders', 'id', 'productName', 'optionName', 'amount'))
+    .select('purchases.purchaseNo')
+    .select(sql<string>`purchases.receiver ->> 'name'`.as('receiverName'));
 
 /** Orders that can be shipped now, longest waiting first. */
 export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) {
@@ -30,13 +26,8 @@ export function ordersAwaitingInvoice(handle: Handle, now: Date, limit: number) 
 /** The orders of purchases by number, with the fields that an invoice needs. */
 export function ordersOfPurchaseNos(handle: Handle, purchaseNos: readonly string[]) {
   return named(handle)
-    .select([
-      'orders.orderStatus',
-      'orders.carrier',
-      'orders.courierCode',
-      'orders.invoiceNo',
-      sql<boolean>`coalesce(orders.claim_status = any(${[...openClaims]}::text[]), false)`.as('hasOpenClaim'),
-    ])
+    .select(columns('orders', 'orderStatus', 'carrier', 'courierCode', 'invoiceNo'))
+    .select(sql<boolean>`coalesce(orders.claim_status = any(${[...openClaims]}::text[]), false)`.as('hasOpenClaim'))
     .where('purchases.purchaseNo', '=', sql<string>`any(${[...purchaseNos]}::text[])`)
     .orderBy('orders.purchaseId')
     .orderBy('orders.sequence')

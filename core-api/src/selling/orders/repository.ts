@@ -126,15 +126,9 @@ export async function eraseRefundAccount(trx: Transaction, purchaseId: string): 
     .set({ refundAccount: null })
     .where('id', '=', purchaseId)
     .where('refundAccount', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.purchaseId', '=', 'purchases.id')
-            .where('orders.purchaseStatus', 'not in', ['PURCHASE_COMPLETE', 'PURCHASE_CANCELED']),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from orders o where o.purchase_id = purchases.id
+        and o.purchase_status not in ('PURCHASE_COMPLETE', 'PURCHASE_CANCELED'))`,
     )
     .execute();
 }

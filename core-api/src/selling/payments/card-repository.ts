@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
 import { clearDefault } from '../../platform/db/rows-of-member.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 
 export type Card = Selectable<EasyPayCards>;
 
@@ -11,8 +12,7 @@ export async function findCards(handle: Handle, userId: string): Promise<Card[]>
   return handle
     .selectFrom('easyPayCards')
     .selectAll()
-    .where('userId', '=', userId)
-    .where('state', '=', 'ACTIVE')
+    .$call(whereEqual({ userId, state: 'ACTIVE' }))
     .orderBy('isDefault', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -41,8 +41,7 @@ export async function markRemoving(trx: Transaction, id: string, at: Date): Prom
   await trx
     .updateTable('easyPayCards')
     .set({ state: 'REMOVING', isDefault: false, removedAt: at })
-    .where('id', '=', id)
-    .where('state', '=', 'ACTIVE')
+    .$call(whereEqual({ id, state: 'ACTIVE' }))
     .execute();
 }
 
@@ -51,8 +50,7 @@ export async function markRemoved(handle: Handle, id: string): Promise<void> {
   await handle
     .updateTable('easyPayCards')
     .set({ state: 'REMOVED', billingKey: null })
-    .where('id', '=', id)
-    .where('state', '=', 'REMOVING')
+    .$call(whereEqual({ id, state: 'REMOVING' }))
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { insertOnce } from '../../platform/db/insert-once.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { word } from '../../platform/sql-word.ts';
 
 declare module '@iruon/db/json-columns' {
@@ -34,8 +35,7 @@ export async function insertAttempt(handle: Handle, attempt: Insertable<PaymentA
 /** The window of a gateway order id. */
 export function findWindowAttempt(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
   return attempts(handle)
-    .where('gatewayOrderId', '=', gatewayOrderId)
-    .where('kind', '=', word('AUTH'))
+    .$call(whereEqual({ gatewayOrderId, kind: word('AUTH') }))
     .executeTakeFirst();
 }
 
@@ -50,9 +50,7 @@ export function findApproval(handle: Handle, tid: string): Promise<Attempt | und
 /** The charge of a stored card without a transaction id: before the response only its order id is known. */
 export function findOpenCharge(handle: Handle, gatewayOrderId: string): Promise<Attempt | undefined> {
   return attempts(handle)
-    .where('gatewayOrderId', '=', gatewayOrderId)
-    .where('kind', '=', word('APPROVE'))
-    .where('tid', 'is', null)
+    .$call(whereEqual({ gatewayOrderId, kind: word('APPROVE'), tid: null }))
     .executeTakeFirst();
 }
 
@@ -64,8 +62,7 @@ export async function recordTid(trx: Transaction, id: string, tid: string): Prom
 /** The open or completed reversal of a payment; a rejected one may be created again. */
 export function findCancel(handle: Handle, tid: string): Promise<Attempt | undefined> {
   return attempts(handle)
-    .where('tid', '=', tid)
-    .where('kind', '=', word('CANCEL'))
+    .$call(whereEqual({ tid, kind: word('CANCEL') }))
     .where('state', '<>', 'FAILED')
     .executeTakeFirst();
 }
@@ -75,8 +72,7 @@ export async function hasApproval(handle: Handle, purchaseId: string | RawBuilde
   return hasRow(
     handle
       .selectFrom('paymentAttempts')
-      .where('purchaseId', '=', purchaseId)
-      .where('kind', '=', word('APPROVE'))
+      .$call(whereEqual({ purchaseId, kind: word('APPROVE') }))
       .where('state', 'in', ['SENT', 'UNKNOWN', 'SUCCEEDED']),
   );
 }
@@ -129,9 +125,7 @@ export async function unapprovedAttempts(handle: Handle, since: Date, limit: num
     handle
       .selectFrom('paymentAttempts')
       .selectAll()
-      .where('kind', '=', word('APPROVE'))
-      .where('state', '=', word('FAILED'))
-      .where('resultCode', '=', word(NOT_APPROVED))
+      .$call(whereEqual({ kind: word('APPROVE'), state: word('FAILED'), resultCode: word(NOT_APPROVED) }))
       .where('createdAt', '>=', since)
       // Implied by the condition above; it bounds the index scan.
       .where('updatedAt', '>=', since)
@@ -218,8 +212,7 @@ export async function isRefunding(handle: Handle, tid: string): Promise<boolean>
   return hasRow(
     handle
       .selectFrom('paymentAttempts')
-      .where('tid', '=', tid)
-      .where('kind', '=', word('REFUND'))
+      .$call(whereEqual({ tid, kind: word('REFUND') }))
       .where('state', 'in', ['OPEN', 'SENT', 'UNKNOWN']),
   );
 }

@@ -1,5 +1,6 @@
 import type { Handle, Refunds, Transaction } from '@iruon/db';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { firstIds } from '../../platform/db/values-of.ts';
 
 export type RefundRow = Selectable<Refunds>;
 
@@ -45,24 +46,13 @@ export async function setRefundState(trx: Transaction, id: string, change: Refun
 
 /** Refunds not yet sent to the gateway, oldest first; those with an open call are resolved instead. */
 export async function unsentRefunds(handle: Handle, before: Date, limit: number): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('refunds')
-    .select('id')
     .where('state', '=', 'PENDING')
     .where('channel', '=', 'GATEWAY')
     .where('createdAt', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('paymentAttempts')
-            .select('paymentAttempts.id')
-            .whereRef('paymentAttempts.refundId', '=', 'refunds.id')
-            .where('paymentAttempts.state', '<>', 'FAILED'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from payment_attempts a where a.refund_id = refunds.id and a.state <> 'FAILED')`,
     )
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(firstIds('createdAt', limit));
 }

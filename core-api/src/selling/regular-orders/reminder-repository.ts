@@ -1,29 +1,26 @@
 import type { SeoulDay } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
+import { firstIds } from '../../platform/db/values-of.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 
 /** The regular orders whose mail is due on a day or was missed before it, by id after `after`. */
 export async function findDueReminders(
   handle: Handle,
   { today, after, limit }: { today: SeoulDay; after: string; limit: number },
 ): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('regularOrders')
-    .select('id')
     .where('remindsOn', '<=', today)
     .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(firstIds('id', limit));
 }
 
 /** A regular order with its member, locked; undefined when it is no longer due or another process has locked it. */
 export async function lockDueReminder(trx: Transaction, id: string, today: SeoulDay) {
   return trx
     .selectFrom('regularOrders')
-    .innerJoin('users', 'users.id', 'regularOrders.userId')
+    .$call(withUser('regularOrders.userId', 'email', 'name as memberName', 'withdrawnAt'))
     .selectAll('regularOrders')
-    .select(['users.email', 'users.name as memberName', 'users.withdrawnAt'])
     .where('regularOrders.id', '=', id)
     .where('remindsOn', '<=', today)
     .forUpdate('regularOrders')

@@ -2,11 +2,8 @@ import { type ConsoleIslandInput, type consoleIsland, ISLAND_LIMIT, type island,
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../kernel/ids.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
-import { assertUnchanged } from '../../platform/records/assert-unchanged.ts';
-import { audit } from '../../platform/records/audit.ts';
-import { nextUpdatedAt } from '../../platform/records/console-record.ts';
+import { type Edited, ownRecord } from '../../platform/records/own-record.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   deleteIslandRow,
@@ -21,6 +18,11 @@ import {
 import { overlapsOf } from './island-rules.ts';
 
 type WireIsland = z.input<typeof consoleIsland>;
+
+const islands = ownRecord('island', async (trx, id) => {
+  await lockIslands(trx);
+  return lockIsland(trx, id);
+});
 
 const toWire = ({ id, code, name, areas, updatedAt }: RegionRow): WireIsland => ({
   _id: id,
@@ -70,41 +72,29 @@ async function assertRanges(trx: Transaction, written: ConsoleIslandInput & { id
 /** @throws INVALID_INPUT, RECORDS_FULL */
 export async function createIsland(context: Context, input: ConsoleIslandInput): Promise<WireIsland> {
   const id = newId();
-  await inTransaction(context.db, async (trx) => {
+  await islands.create(context, id, async (trx, at) => {
     await lockIslands(trx);
     await assertRanges(trx, { id, ...input });
-    const createdAt = nextUpdatedAt(context.now());
-    await insertIsland(trx, { id, ...input, createdAt, updatedAt: createdAt });
-    await audit(trx, context, 'island.create', `island:${id}`, { ...input });
+    await insertIsland(trx, { id, ...input, createdAt: at, updatedAt: at });
+    return input;
   });
   return getConsoleIsland(context, id);
 }
 
 /** Placed orders keep their fees. @throws NOT_FOUND, RECORD_CHANGED, INVALID_INPUT */
-export async function changeIsland(
-  context: Context,
-  id: string,
-  { updatedAt, ...input }: ConsoleIslandInput & { updatedAt: string },
-): Promise<WireIsland> {
-  await inTransaction(context.db, async (trx) => {
-    await lockIslands(trx);
-    const before = await assertUnchanged(trx, `island:${id}`, await lockIsland(trx, id), updatedAt);
+export async function changeIsland(context: Context, id: string, { updatedAt, ...input }: Edited<ConsoleIslandInput>) {
+  await islands.change(context, id, updatedAt, async (trx, { code, name, areas }, at) => {
     await assertRanges(trx, { id, ...input });
-    await updateIsland(trx, id, { ...input, updatedAt: nextUpdatedAt(context.now(), before) });
-    const { code, name, areas } = before;
-    await audit(trx, context, 'island.change', `island:${id}`, { from: { code, name, areas }, to: input });
+    await updateIsland(trx, id, { ...input, updatedAt: at });
+    return { from: { code, name, areas }, to: input };
   });
   return getConsoleIsland(context, id);
 }
 
 /** A missing one is no error. */
 export async function deleteIsland(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    await lockIslands(trx);
-    const found = await lockIsland(trx, id);
-    if (!found) return;
+  await islands.delete(context, id, async (trx, { code, name, areas }) => {
     await deleteIslandRow(trx, id);
-    const { code, name, areas } = found;
-    await audit(trx, context, 'island.delete', `island:${id}`, { code, name, areas });
+    return { code, name, areas };
   });
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { whereEqual } from '../../platform/db/where-equal.ts';
 import { contains, type ListRequest, pageOf } from '../../platform/http/console-list.ts';
 
 type OptionRow = Selectable<ShippingOptions>;
@@ -42,8 +43,7 @@ export async function findOptions(handle: Handle, policyIds: readonly string[]):
   return handle
     .selectFrom('shippingOptions')
     .selectAll()
-    .where('shippingId', '=', idsInSql(policyIds))
-    .where('isOffered', '=', true)
+    .$call(whereEqual({ shippingId: idsInSql(policyIds), isOffered: true }))
     .orderBy('sequence')
     .orderBy('id')
     .execute();
@@ -85,8 +85,7 @@ export async function writeOptions(
     .execute();
   await trx
     .deleteFrom('shippingOptions')
-    .where('shippingId', '=', policyId)
-    .where('isOffered', '=', false)
+    .$call(whereEqual({ shippingId: policyId, isOffered: false }))
     .where(sql<boolean>`not ${chosen}`)
     .execute();
   await trx

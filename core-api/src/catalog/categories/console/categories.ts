@@ -3,16 +3,9 @@ import { numberText } from '@iruon/contract/won';
 import type { Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
-import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
-import { audit } from '../../../platform/records/audit.ts';
-import {
-  differences,
-  isReferredTo,
-  nextUpdatedAt,
-  translateDbError,
-} from '../../../platform/records/console-record.ts';
+import { differences, isReferredTo, translateDbError } from '../../../platform/records/console-record.ts';
+import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { moved } from '../category-moves.ts';
 import { inTreeOrder } from '../rules.ts';
@@ -29,6 +22,20 @@ import {
 } from './category-repository.ts';
 
 type WireCategory = z.input<typeof consoleCategory>;
+
+async function lockAndFindTree(trx: Transaction): Promise<ConsoleCategoryRow[]> {
+  await lockTree(trx);
+  return findTree(trx);
+}
+
+/** A category with the whole tree, which is locked. */
+async function lockCategory(trx: Transaction, id: string) {
+  const tree = await lockAndFindTree(trx);
+  const category = tree.find((each) => each.id === id);
+  return category && { ...category, tree };
+}
+
+const categories = ownRecord('category', lockCategory, translateDbError);
 
 /**
  * The whole tree including hidden categories: parents before children, siblings in order.
@@ -71,17 +78,16 @@ async function place(
 
 /** @throws CODE_TAKEN, RECORDS_FULL, CATEGORY_TOO_DEEP, INVALID_INPUT for a missing parent */
 export async function createCategory(context: Context, input: ConsoleCategoryInput): Promise<WireCategory> {
-  const id = newId();
   const { _parent, sequence, ...columns } = input;
-  await inTransaction(context.db, async (trx) => {
-    await lockTree(trx);
-    const tree = await findTree(trx);
+  const id = newId();
+  await categories.create(context, id, async (trx, at) => {
+    const tree = await lockAndFindTree(trx);
     if (tree.length >= CATEGORY_LIMIT)
       throw problem('RECORDS_FULL', `분류는 ${CATEGORY_LIMIT}개까지 만들 수 있습니다.`);
-    await insertCategory(trx, { id, ...columns, updatedAt: nextUpdatedAt(context.now()) });
+    await insertCategory(trx, { id, ...columns, updatedAt: at });
     await place(trx, tree, id, input);
-    await audit(trx, context, 'category.create', `category:${id}`, { code: input.code, name: input.name, _parent });
-  }).catch(translateDbError);
+    return { code: input.code, name: input.name, _parent };
+  });
   return getConsoleCategory(context, id);
 }
 
@@ -93,33 +99,19 @@ export async function createCategory(context: Context, input: ConsoleCategoryInp
 export async function changeCategory(
   context: Context,
   id: string,
-  { updatedAt, ...input }: ConsoleCategoryInput & { updatedAt: string },
+  { updatedAt, _parent, sequence, ...columns }: Edited<ConsoleCategoryInput>,
 ): Promise<WireCategory> {
-  const { _parent, sequence, ...columns } = input;
-  await inTransaction(context.db, async (trx) => {
-    await lockTree(trx);
-    const tree = await findTree(trx);
-    const before = await assertUnchanged(
-      trx,
-      `category:${id}`,
-      tree.find((category) => category.id === id),
-      updatedAt,
-    );
-    await updateCategory(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
-    await place(trx, tree, id, input);
-    const changes = differences(before, { ...columns, parentId: _parent, sequence });
-    await audit(trx, context, 'category.change', `category:${id}`, { changes });
-  }).catch(translateDbError);
+  await categories.change(context, id, updatedAt, async (trx, before, at) => {
+    await updateCategory(trx, id, { ...columns, updatedAt: at });
+    await place(trx, before.tree, id, { _parent, sequence });
+    return { changes: differences(before, { ...columns, parentId: _parent, sequence }) };
+  });
   return getConsoleCategory(context, id);
 }
 
 /** Deletes an empty category; a missing one is no error. @throws CATEGORY_IN_USE */
 export async function deleteCategory(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    await lockTree(trx);
-    const tree = await findTree(trx);
-    const category = tree.find((each) => each.id === id);
-    if (!category) return;
+  const deletion = categories.delete(context, id, async (trx, { tree, code, name }) => {
     const below = tree.filter(({ parentId }) => parentId === id).length;
     const products = await countProductsIn(trx, id);
     const kept = [
@@ -129,8 +121,9 @@ export async function deleteCategory(context: Context, id: string): Promise<void
     if (kept.length > 0)
       throw problem('CATEGORY_IN_USE', `${kept.join('와 ')}가 있습니다. 지우는 대신 숨길 수 있습니다.`);
     await deleteCategoryRow(trx, id);
-    await audit(trx, context, 'category.delete', `category:${id}`, { code: category.code, name: category.name });
-  }).catch((error: unknown) => {
+    return { code, name };
+  });
+  await deletion.catch((error: unknown) => {
     throw isReferredTo(error) ? problem('CATEGORY_IN_USE') : error;
   });
 }

@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { fileUrl } from '../../../content/files/index.ts';
-import { type ListRequest, TOTAL_LIMIT, towards } from '../../../platform/http/console-list.ts';
+import { type ListRequest, listQuery, TOTAL_LIMIT, towards } from '../../../platform/http/console-list.ts';
 import type { Context } from '../../../platform/services.ts';
 import { quantityNow } from '../availability/availability-repository.ts';
 import type { FacetBoard } from '../facets/facet-board.ts';
@@ -110,12 +110,9 @@ async function boardFor(
  */
 export async function listConsoleProducts(
   context: Pick<Context, 'db' | 'config'>,
-  {
-    filter = {},
-    sort: [by, way] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<ConsoleProductFilter, keyof typeof sorts>,
+  request: ListRequest<ConsoleProductFilter, keyof typeof sorts>,
 ): Promise<{ products: WireProduct[]; total: number }> {
+  const { filter, by, direction: way, range } = listQuery(request, ['createdAt', 'DESC']);
   const direction = sql.raw(towards(way));
   const order = sql`${sorts[by]} ${direction}, p.id ${direction}`;
   const isByStock = by === 'stock';

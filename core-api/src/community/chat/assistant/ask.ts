@@ -7,6 +7,7 @@ import { decideTerms } from '../../../content/terms/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { insertConsents } from '../../../members/consents/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import type { UserContext } from '../rooms/access.ts';
 import { maskNumbers } from '../rooms/mask-numbers.ts';
@@ -41,8 +42,7 @@ async function lockOwn(trx: Transaction, userId: string, id: string) {
   const room = await trx
     .selectFrom('aiRooms')
     .selectAll()
-    .where('id', '=', id)
-    .where('userId', '=', userId)
+    .$call(whereEqual({ id, userId }))
     .forUpdate()
     .executeTakeFirst();
   if (!room) throw problem('NOT_FOUND');
@@ -83,8 +83,7 @@ export async function ask(
       const stored = await trx
         .selectFrom('aiMessages')
         .selectAll()
-        .where('roomId', '=', _room)
-        .where('tempId', '=', tempId)
+        .$call(whereEqual({ roomId: _room, tempId }))
         .executeTakeFirst();
       if (stored) return { message: toAiMessage(stored), isNew: false };
     }

@@ -1,6 +1,7 @@
 import type { AiMessage, AiRoom, AiSource } from '@iruon/contract';
 import type { AiMessages, Handle } from '@iruon/db';
 import { type Selectable, sql } from 'kysely';
+import { valuesOf } from '../../../platform/db/values-of.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
@@ -104,15 +105,13 @@ export async function countQuestion(
 /** The prompts of the assistant's groups, in their order. */
 export async function findPrompts(handle: Handle, groups: readonly string[]): Promise<string[]> {
   if (groups.length === 0) return [];
-  const rows = await handle
+  return handle
     .selectFrom('prompts')
-    .select('content')
     .where('group', 'in', groups)
     .where('enabled', '=', true)
     .orderBy('group')
     .orderBy('sequence')
     .orderBy('id')
     .limit(100)
-    .execute();
-  return rows.map(({ content }) => content);
+    .$call(valuesOf('content'));
 }

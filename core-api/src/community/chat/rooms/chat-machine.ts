@@ -6,18 +6,13 @@ import { defineMachine } from '../../../kernel/transition.ts';
  * `IS_FREE`: no operator has the room · `IS_OWN`: the acting operator has it · `HAS_PLACE`: the new operator has fewer
  * talks than allowed.
  */
-export const chatMachine = defineMachine({
-  name: 'chat',
-  states: chatStages,
-  initial: 'BEFORE_AGREEMENT',
-  rows: [
-    ['BEFORE_AGREEMENT', 'AGREE', 'AWAITING_MANAGER', ['member']],
-    ['BEFORE_AGREEMENT', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
-    ['AWAITING_MANAGER', 'TAKE', 'COUNSEL_PROGRESS', ['manager'], ['IS_FREE', 'HAS_PLACE']],
-    ['AWAITING_MANAGER', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
-    ['COUNSEL_PROGRESS', 'HAND_OVER', 'COUNSEL_PROGRESS', ['manager'], ['IS_OWN', 'HAS_PLACE']],
-    ['COUNSEL_PROGRESS', 'RETURN', 'AWAITING_MANAGER', ['manager', 'system'], ['IS_OWN']],
-    ['COUNSEL_PROGRESS', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
-  ],
-});
+export const chatMachine = defineMachine('chat', chatStages, 'BEFORE_AGREEMENT', [
+  ['BEFORE_AGREEMENT', 'AGREE', 'AWAITING_MANAGER', ['member']],
+  ['BEFORE_AGREEMENT', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
+  ['AWAITING_MANAGER', 'TAKE', 'COUNSEL_PROGRESS', ['manager'], ['IS_FREE', 'HAS_PLACE']],
+  ['AWAITING_MANAGER', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
+  ['COUNSEL_PROGRESS', 'HAND_OVER', 'COUNSEL_PROGRESS', ['manager'], ['IS_OWN', 'HAS_PLACE']],
+  ['COUNSEL_PROGRESS', 'RETURN', 'AWAITING_MANAGER', ['manager', 'system'], ['IS_OWN']],
+  ['COUNSEL_PROGRESS', 'END', 'COUNSEL_COMPLETE', ['member', 'manager', 'system']],
+]);
 export type ChatEvent = (typeof chatMachine)['transitions'][number]['event'];

@@ -1,6 +1,7 @@
 import type { Transaction } from '@iruon/db';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
 import type { Context } from '../../../platform/services.ts';
 import { addMessages, autoNote } from './add-message.ts';
 import { findOpenRoomOf, insertRoom, lockRoom, type NewMessage } from './repository.ts';
@@ -32,10 +33,7 @@ async function goOn(trx: Transaction, context: Context, roomId: string, before: 
     (await trx
       .selectFrom('chatMessages')
       .select('id')
-      .where('roomId', '=', roomId)
-      .where('tempId', 'is', null)
-      .where('createdAt', '=', first.createdAt)
-      .where('content', '=', first.content)
+      .$call(whereEqual({ roomId, tempId: null, createdAt: first.createdAt, content: first.content }))
       .executeTakeFirst());
   if (known) return true;
   const now = context.now();

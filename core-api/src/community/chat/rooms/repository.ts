@@ -1,23 +1,23 @@
 import type { ChatMessageCode, ChatMessageKind } from '@iruon/contract';
 import type { ChatRooms, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { hasWritten } from '../../../platform/db/has-written.ts';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
+import { withUser } from '../../../platform/db/with-user.ts';
 import { absentAfter } from './presence.ts';
 
 /** Rooms with their participants, the unread messages on either side, and the position in the queue. */
 export function roomsWithAll(handle: Handle) {
   return handle
     .selectFrom('chatRooms')
-    .innerJoin('users', 'users.id', 'chatRooms.userId')
-    .leftJoin('users as managers', 'managers.id', 'chatRooms.managerId')
+    .$call(withUser('chatRooms.userId', 'name as userName', 'username', 'custNo'))
     .leftJoin('chatManagers', 'chatManagers.userId', 'chatRooms.managerId')
     .selectAll('chatRooms')
+    .$call(nameOf('chatRooms.managerId', 'managerName'))
     .select([
-      'users.name as userName',
-      'users.username',
-      'users.custNo',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
-      'managers.name as managerName',
       sql<boolean>`coalesce(chat_managers.presence = 'AWAY' or chat_managers.seen_at < now() - ${absentAfter}, true)`.as(
         'isAway',
       ),
@@ -67,13 +67,11 @@ export async function findOpenRoomOf(handle: Handle, userId: string): Promise<st
 
 /** @returns false if the member has an open room already */
 export async function insertRoom(trx: Transaction, room: Insertable<ChatRooms>): Promise<boolean> {
-  const inserted = await trx
+  return trx
     .insertInto('chatRooms')
     .values(room)
     .onConflict((conflict) => conflict.column('userId').where(sql<boolean>`stage <> 'COUNSEL_COMPLETE'`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .$call(hasWritten('id'));
 }
 
 export async function updateRoom(trx: Transaction, id: string, change: Updateable<ChatRooms>): Promise<void> {
@@ -127,11 +125,7 @@ export async function findMessageByTempId(
   handle: Handle,
   { roomId, senderId, tempId }: { roomId: string; senderId: string; tempId: string },
 ): Promise<MessageRow | undefined> {
-  return messagesWithAll(handle)
-    .where('roomId', '=', roomId)
-    .where('senderId', '=', senderId)
-    .where('tempId', '=', tempId)
-    .executeTakeFirst();
+  return messagesWithAll(handle).$call(whereEqual({ roomId, senderId, tempId })).executeTakeFirst();
 }
 
 /**

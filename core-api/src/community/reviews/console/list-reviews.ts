@@ -2,7 +2,14 @@ import type { consoleReviewFilter } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { containing, type FilterOf, inDays, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import {
+  containing,
+  type FilterOf,
+  inDays,
+  type ListRequest,
+  listPage,
+  listQuery,
+} from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { findReview, type ReviewRow, reviewsWithAll } from '../repository.ts';
 
@@ -30,12 +37,9 @@ export function matchingReviews(handle: Handle, filter: ConsoleReviewFilter) {
 /** Reviews for the console's grid, including hidden ones, and the (bounded) number of matches. `range` is inclusive. */
 export async function listConsoleReviews(
   handle: Handle,
-  {
-    filter = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<ConsoleReviewFilter, keyof typeof sorts>,
+  request: ListRequest<ConsoleReviewFilter, keyof typeof sorts>,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   return listPage(handle, matchingReviews(handle, filter), { by: [sorts[by], 'reviews.id'], direction, range });
 }
 

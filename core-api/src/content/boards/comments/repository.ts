@@ -3,15 +3,16 @@ import { type Insertable, sql } from 'kysely';
 import { countRows } from '../../../platform/db/count-rows.ts';
 import { hasRow } from '../../../platform/db/has-row.ts';
 import { insertOnce } from '../../../platform/db/insert-once.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
+import { withUser } from '../../../platform/db/with-user.ts';
 
 const thread = sql`coalesce(c.parent_id, c.id)`;
 
 const comments = (handle: Handle) =>
   handle
     .selectFrom('boardComments as c')
-    .innerJoin('users', 'users.id', 'c.writerId')
-    .selectAll('c')
-    .select(['users.name', 'users.withdrawnAt', 'users.type']);
+    .$call(withUser('c.writerId', 'name', 'withdrawnAt', 'type'))
+    .selectAll('c');
 
 export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];
 
@@ -44,13 +45,7 @@ export async function findSentComment(handle: Handle, writerId: string, clientId
 
 /** Locks a comment of a post; replies to it, and its deletion, wait for each other. */
 export async function lockComment(trx: Transaction, boardId: string, id: string) {
-  return trx
-    .selectFrom('boardComments')
-    .selectAll()
-    .where('boardId', '=', boardId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return trx.selectFrom('boardComments').selectAll().$call(whereEqual({ boardId, id })).forUpdate().executeTakeFirst();
 }
 
 /** False if the writer's client id is stored already. */

@@ -7,17 +7,9 @@ import {
 import type { z } from 'zod';
 import { summariesOf } from '../../../catalog/products/index.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
-import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
-import { audit } from '../../../platform/records/audit.ts';
-import { deleteCodedRecord, orderCodedRecords } from '../../../platform/records/coded-record.ts';
-import {
-  countRecords,
-  differences,
-  nextUpdatedAt,
-  translateDbError,
-} from '../../../platform/records/console-record.ts';
+import { countRecords, differences, translateDbError } from '../../../platform/records/console-record.ts';
+import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { displayedProducts } from '../displayed-products.ts';
 import { refreshDisplays } from '../refresh-displays.ts';
@@ -34,6 +26,8 @@ import {
 type WireDisplay = z.input<typeof consoleDisplay>;
 type WireDetail = z.input<typeof consoleDisplayDetail>;
 type Row = NonNullable<Awaited<ReturnType<typeof findConsoleDisplay>>>;
+
+const displays = ownRecord('display', lockDisplay, translateDbError);
 
 const toWire = ({ id, rule, refreshedAt, updatedAt, ...row }: Row): WireDisplay => ({
   ...row,
@@ -59,15 +53,15 @@ export async function getConsoleDisplay({ db, now }: Pick<Context, 'db' | 'now'>
  * Adds a display, computed immediately. @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT for a missing pinned product
  */
 export async function createDisplay(context: Context, input: ConsoleDisplayInput): Promise<WireDetail> {
-  const id = newId();
   const { _pins, ...columns } = input;
-  await inTransaction(context.db, async (trx) => {
+  const id = newId();
+  await displays.create(context, id, async (trx, at) => {
     if ((await countRecords(trx, 'displays')) >= DISPLAY_LIMIT)
       throw problem('RECORDS_FULL', `진열은 ${DISPLAY_LIMIT}개까지 만들 수 있습니다.`);
-    await insertDisplay(trx, { id, ...columns, updatedAt: nextUpdatedAt(context.now()) });
+    await insertDisplay(trx, { id, ...columns, updatedAt: at });
     await displayPins.replace(trx, id, _pins);
-    await audit(trx, context, 'display.create', `display:${id}`, input);
-  }).catch(translateDbError);
+    return input;
+  });
   await refreshDisplays(context, id);
   return getConsoleDisplay(context, id);
 }
@@ -79,33 +73,31 @@ export async function createDisplay(context: Context, input: ConsoleDisplayInput
 export async function changeDisplay(
   context: Context,
   id: string,
-  { updatedAt, ...input }: ConsoleDisplayInput & { updatedAt: string },
+  { updatedAt, _pins, ...columns }: Edited<ConsoleDisplayInput>,
 ): Promise<WireDetail> {
-  const { _pins, ...columns } = input;
-  const isOtherRule = await inTransaction(context.db, async (trx) => {
-    const before = await assertUnchanged(trx, `display:${id}`, await lockDisplay(trx, id), updatedAt);
+  const before = await displays.change(context, id, updatedAt, async (trx, before, at) => {
     const pins = await displayPins.find(trx, id);
-    await updateDisplay(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
+    await updateDisplay(trx, id, { ...columns, updatedAt: at });
     await displayPins.replace(trx, id, _pins);
     const changes = {
       ...differences(before, columns),
       ...(pins.join() === _pins.join() ? {} : { _pins: { from: pins, to: _pins } }),
     };
-    await audit(trx, context, 'display.change', `display:${id}`, { changes });
-    return before.rule !== input.rule;
-  }).catch(translateDbError);
-  if (isOtherRule) await refreshDisplays(context, id);
+    return { changes };
+  });
+  if (before.rule !== columns.rule) await refreshDisplays(context, id);
   return getConsoleDisplay(context, id);
 }
 
 /** Deletes a display; a missing one is no error. */
 export async function deleteDisplay(context: Context, id: string): Promise<void> {
-  await deleteCodedRecord(context, { one: 'display', lock: lockDisplay, deleteRow: deleteDisplayRow }, id);
+  await displays.delete(context, id, async (trx, { code, name }) => {
+    await deleteDisplayRow(trx, id);
+    return { code, name };
+  });
 }
 
-export async function orderDisplays(context: Context, ids: readonly string[]): Promise<void> {
-  await orderCodedRecords(context, { one: 'display', table: 'displays' }, ids);
-}
+export const orderDisplays = (context: Context, ids: readonly string[]) => displays.order(context, 'displays', ids);
 
 /** Computes a display now instead of at the next run. @throws NOT_FOUND */
 export async function refreshDisplay(context: Context, id: string): Promise<WireDetail> {

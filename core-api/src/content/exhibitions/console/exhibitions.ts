@@ -6,17 +6,9 @@ import {
 } from '@iruon/contract';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
-import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
-import { audit } from '../../../platform/records/audit.ts';
-import { deleteCodedRecord, orderCodedRecords } from '../../../platform/records/coded-record.ts';
-import {
-  countRecords,
-  differences,
-  nextUpdatedAt,
-  translateDbError,
-} from '../../../platform/records/console-record.ts';
+import { countRecords, differences, translateDbError } from '../../../platform/records/console-record.ts';
+import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { assertPictures, fileUrl } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
@@ -34,6 +26,8 @@ import {
 type WireExhibition = z.input<typeof consoleExhibition>;
 type WireDetail = z.input<typeof consoleExhibitionDetail>;
 type Row = NonNullable<Awaited<ReturnType<typeof findConsoleExhibition>>>;
+
+const exhibitions = ownRecord('exhibition', lockExhibition, translateDbError);
 
 function toWire(row: Row, now: Date): WireExhibition {
   return {
@@ -92,16 +86,15 @@ export async function getConsoleExhibition({ db, now }: Pick<Context, 'db' | 'no
 /** @throws CODE_TAKEN, RECORDS_FULL, INVALID_INPUT for a missing product or file */
 export async function createExhibition(context: Context, input: ConsoleExhibitionInput): Promise<WireDetail> {
   const id = newId();
-  await inTransaction(context.db, async (trx) => {
+  await exhibitions.create(context, id, async (trx, at) => {
     if ((await countRecords(trx, 'exhibitions')) >= EXHIBITION_LIMIT)
       throw problem('RECORDS_FULL', `기획전은 ${EXHIBITION_LIMIT}개까지 만들 수 있습니다.`);
-    const updatedAt = nextUpdatedAt(context.now());
     await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
-    await insertExhibition(trx, { id, ...columnsOf(input), createdAt: updatedAt, updatedAt });
+    await insertExhibition(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
     await exhibitionProducts.replace(trx, id, input._products);
     await exhibitionFiles.replace(trx, id, input._files);
-    await audit(trx, context, 'exhibition.create', `exhibition:${id}`, { code: input.code, name: input.name });
-  }).catch(translateDbError);
+    return { code: input.code, name: input.name };
+  });
   return getConsoleExhibition(context, id);
 }
 
@@ -115,34 +108,34 @@ const comparable = (columns: object) =>
 export async function changeExhibition(
   context: Context,
   id: string,
-  { updatedAt, ...input }: ConsoleExhibitionInput & { updatedAt: string },
+  { updatedAt, ...input }: Edited<ConsoleExhibitionInput>,
 ): Promise<WireDetail> {
-  await inTransaction(context.db, async (trx) => {
-    const before = await assertUnchanged(trx, `exhibition:${id}`, await lockExhibition(trx, id), updatedAt);
+  await exhibitions.change(context, id, updatedAt, async (trx, before, at) => {
     const columns = columnsOf(input);
     const lists = {
       _products: await exhibitionProducts.find(trx, id),
       _files: (await findExhibitionFiles(trx, id)).map((file) => file.id),
     };
     await assertPictures(trx, { _thumb: input._thumb, _banner: input._banner });
-    await updateExhibition(trx, id, { ...columns, updatedAt: nextUpdatedAt(context.now(), before) });
+    await updateExhibition(trx, id, { ...columns, updatedAt: at });
     await exhibitionProducts.replace(trx, id, input._products);
     await exhibitionFiles.replace(trx, id, input._files);
     const changes = differences(
       comparable({ ...before, _products: lists._products.join(), _files: lists._files.join() }),
       comparable({ ...columns, _products: input._products.join(), _files: input._files.join() }),
     );
-    await audit(trx, context, 'exhibition.change', `exhibition:${id}`, { changes });
-  }).catch(translateDbError);
+    return { changes };
+  });
   return getConsoleExhibition(context, id);
 }
 
 /** Deletes an exhibition but not its products; a missing one is no error. */
 export async function deleteExhibition(context: Context, id: string): Promise<void> {
-  const exhibition = { one: 'exhibition', lock: lockExhibition, deleteRow: deleteExhibitionRow };
-  await deleteCodedRecord(context, exhibition, id);
+  await exhibitions.delete(context, id, async (trx, { code, name }) => {
+    await deleteExhibitionRow(trx, id);
+    return { code, name };
+  });
 }
 
-export async function orderExhibitions(context: Context, ids: readonly string[]): Promise<void> {
-  await orderCodedRecords(context, { one: 'exhibition', table: 'exhibitions' }, ids);
-}
+export const orderExhibitions = (context: Context, ids: readonly string[]) =>
+  exhibitions.order(context, 'exhibitions', ids);

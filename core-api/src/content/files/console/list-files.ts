@@ -1,18 +1,12 @@
-import type { ConsoleFile, consoleFileSorts, FilePurpose } from '@iruon/contract';
+import type { ConsoleFile, consoleFileFilter, consoleFileSorts } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { contains, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { contains, type FilterOf, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { usesOfFiles } from '../references.ts';
 import { storedFile } from '../wire-file.ts';
 
-export interface ConsoleFileFilter {
-  q?: string | undefined;
-  purpose?: FilePurpose | undefined;
-  isMembersOnly?: boolean | undefined;
-  _subject?: string | undefined;
-  id?: string[] | undefined;
-}
+export type ConsoleFileFilter = FilterOf<typeof consoleFileFilter>;
 
 export type ConsoleFileList = ListRequest<ConsoleFileFilter, (typeof consoleFileSorts)[number]>;
 

@@ -7,11 +7,9 @@ import {
 } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
 import type { z } from 'zod';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
-import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
-import { audit } from '../../../platform/records/audit.ts';
-import { differences, isReferredTo, nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { differences, isReferredTo } from '../../../platform/records/console-record.ts';
+import { ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { readWarehouse } from '../../../selling/shipping/index.ts';
 import {
@@ -27,6 +25,8 @@ import {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findShippingCode>>>;
 type Place = Omit<ConsoleShippingCodeInput, 'value'>;
+
+const shippingCodes = ownRecord('shipping-code', lockShippingCode);
 
 const toWire = (row: Row): z.input<typeof consoleShippingCode> => ({
   value: row.code,
@@ -66,13 +66,13 @@ async function getShippingCode({ db }: Context, value: string) {
 
 /** @throws CODE_TAKEN, RECORDS_FULL */
 export async function createShippingCode(context: Context, { value, ...place }: ConsoleShippingCodeInput) {
-  await inTransaction(context.db, async (trx) => {
+  await shippingCodes.create(context, value, async (trx, at) => {
     if (await lockShippingCode(trx, value))
       throw problemAt('CODE_TAKEN', 'body.value', '이미 쓰고 있는 코드입니다.', 'taken');
     if ((await countShippingCodes(trx)) >= SHIPPING_CODE_LIMIT)
       throw problem('RECORDS_FULL', `출고지는 ${SHIPPING_CODE_LIMIT}곳까지 만들 수 있습니다.`);
-    await insertShippingCode(trx, { code: value, ...columnsOf(place), updatedAt: nextUpdatedAt(context.now()) });
-    await audit(trx, context, 'shipping-code.create', `shipping-code:${value}`, place);
+    await insertShippingCode(trx, { code: value, ...columnsOf(place), updatedAt: at });
+    return place;
   });
   return getShippingCode(context, value);
 }
@@ -83,28 +83,24 @@ export async function changeShippingCode(
   value: string,
   { updatedAt, ...place }: ConsoleShippingCodeUpdate,
 ) {
-  await inTransaction(context.db, async (trx) => {
-    const before = await assertUnchanged(trx, `shipping-code:${value}`, await lockShippingCode(trx, value), updatedAt);
-    await updateShippingCode(trx, value, { ...columnsOf(place), updatedAt: nextUpdatedAt(context.now(), before) });
-    await audit(trx, context, 'shipping-code.change', `shipping-code:${value}`, {
-      changes: differences(flat(toWire(before)), flat(place)),
-    });
+  await shippingCodes.change(context, value, updatedAt, async (trx, before, at) => {
+    await updateShippingCode(trx, value, { ...columnsOf(place), updatedAt: at });
+    return { changes: differences(flat(toWire(before)), flat(place)) };
   });
   return getShippingCode(context, value);
 }
 
 /** Deletes an unused shipping code; a missing one is no error. @throws SHIPPING_CODE_IN_USE */
 export async function deleteShippingCode(context: Context, value: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const row = await lockShippingCode(trx, value);
-    if (!row) return;
+  const deletion = shippingCodes.delete(context, value, async (trx, row) => {
     const { policies, orders } = await usesOfShippingCode(trx, value);
     if (policies > 0)
       throw problem('SHIPPING_CODE_IN_USE', `배송 정책 ${policies}개가 쓰고 있는 출고지라 지울 수 없습니다.`);
     if (orders) throw problem('SHIPPING_CODE_IN_USE', '이곳에서 나간 주문이 있는 출고지라 지울 수 없습니다.');
     await deleteShippingCodeRow(trx, value);
-    await audit(trx, context, 'shipping-code.delete', `shipping-code:${value}`, flat(toWire(row)));
-  }).catch((error: unknown) => {
+    return flat(toWire(row));
+  });
+  await deletion.catch((error: unknown) => {
     // It was used between the check and the deletion.
     throw isReferredTo(error) ? problem('SHIPPING_CODE_IN_USE') : error;
   });

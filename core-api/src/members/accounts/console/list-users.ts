@@ -3,7 +3,7 @@ import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
-import { contains, type ListRequest, listPage } from '../../../platform/http/console-list.ts';
+import { contains, type ListRequest, listPage, listQuery } from '../../../platform/http/console-list.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { stateOf } from '../rules.ts';
 
@@ -39,12 +39,9 @@ function filtered(handle: Handle, { q, type, state, id }: ConsoleUserFilter) {
 /** Members for the console's grid, and the number of matches (bounded). `range` is inclusive. */
 export async function listConsoleUsers(
   handle: Handle,
-  {
-    filter = {},
-    sort: [by, direction] = ['createdAt', 'DESC'],
-    range,
-  }: ListRequest<ConsoleUserFilter, ConsoleUserSort>,
+  request: ListRequest<ConsoleUserFilter, ConsoleUserSort>,
 ): Promise<{ users: WireUser[]; total: number }> {
+  const { filter, by, direction, range } = listQuery(request, ['createdAt', 'DESC']);
   const query = filtered(handle, filter)
     .select(['id', 'username', 'type', 'name', 'custNo', 'email', 'phone', 'money', 'createdAt'])
     .select(['disabledAt', 'withdrawnAt'])

@@ -1,5 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { countRows } from '../../../platform/db/count-rows.ts';
+import { hasWritten } from '../../../platform/db/has-written.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
 
 export interface SecondFactor {
   userId: string;
@@ -29,7 +31,7 @@ export async function replaceUnconfirmed(
   handle: Handle,
   { userId, secret, createdAt }: Omit<SecondFactor, 'confirmedAt'>,
 ): Promise<boolean> {
-  const row = await handle
+  return handle
     .insertInto('secondFactors')
     .values({ userId, secret, createdAt, lastStep: 0 })
     .onConflict((conflict) =>
@@ -38,22 +40,18 @@ export async function replaceUnconfirmed(
         .doUpdateSet({ secret, createdAt, lastStep: 0 })
         .where('secondFactors.confirmedAt', 'is', null),
     )
-    .returning('userId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('userId'));
 }
 
 /** Marks a code's step as used. Of two uses of one code, also concurrent, the second gets false. */
 export async function takeStep(handle: Handle, userId: string, step: number): Promise<boolean> {
-  const row = await handle
+  return handle
     .updateTable('secondFactors')
     .set({ lastStep: step })
     .where('userId', '=', userId)
     .where('confirmedAt', 'is not', null)
     .where('lastStep', '<', step)
-    .returning('userId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(hasWritten('userId'));
 }
 
 /** Confirms the secret that was read, with the step of its first code. @returns false if it changed concurrently */
@@ -61,15 +59,11 @@ export async function confirm(
   trx: Transaction,
   { userId, secret, step, at }: { userId: string; secret: string; step: number; at: Date },
 ): Promise<boolean> {
-  const row = await trx
+  return trx
     .updateTable('secondFactors')
     .set({ confirmedAt: at, lastStep: step })
-    .where('userId', '=', userId)
-    .where('secret', '=', secret)
-    .where('confirmedAt', 'is', null)
-    .returning('userId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(whereEqual({ userId, secret, confirmedAt: null }))
+    .$call(hasWritten('userId'));
 }
 
 export async function insertRecoveryCodes(trx: Transaction, userId: string, hashes: readonly Buffer[]): Promise<void> {
@@ -81,15 +75,11 @@ export async function insertRecoveryCodes(trx: Transaction, userId: string, hash
 
 /** Uses a recovery code. @returns false for an unknown or a used one */
 export async function spendRecoveryCode(handle: Handle, userId: string, codeHash: Buffer, at: Date): Promise<boolean> {
-  const row = await handle
+  return handle
     .updateTable('recoveryCodes')
     .set({ usedAt: at })
-    .where('codeHash', '=', codeHash)
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .returning('userId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .$call(whereEqual({ codeHash, userId, usedAt: null }))
+    .$call(hasWritten('userId'));
 }
 
 export async function countRecoveryCodes(handle: Handle, userId: string): Promise<number> {

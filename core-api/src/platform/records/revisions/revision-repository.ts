@@ -1,5 +1,6 @@
 import { type Handle, jsonText, type Revisions, type Transaction } from '@iruon/db';
 import type { Insertable } from 'kysely';
+import { whereEqual } from '../../db/where-equal.ts';
 
 declare module '@iruon/db/json-columns' {
   interface JsonShapes {
@@ -17,8 +18,7 @@ const rowsOf = (handle: Handle, { kind, recordId }: RecordKey) =>
     .selectFrom('revisions')
     .leftJoin('users', 'users.id', 'revisions.actorId')
     .select(['revisions.number', 'revisions.at', 'revisions.changed', 'users.name as actorName'])
-    .where('revisions.kind', '=', kind)
-    .where('revisions.recordId', '=', recordId);
+    .$call(whereEqual({ 'revisions.kind': kind, 'revisions.recordId': recordId }));
 
 /** The versions of a record without their contents, latest first. */
 export const findRevisions = (handle: Handle, key: RecordKey, limit: number) =>
@@ -32,8 +32,7 @@ export async function latestNumber(trx: Transaction, { kind, recordId }: RecordK
   const { number } = await trx
     .selectFrom('revisions')
     .select(({ fn }) => fn.max('number').as('number'))
-    .where('kind', '=', kind)
-    .where('recordId', '=', recordId)
+    .$call(whereEqual({ kind, recordId }))
     .executeTakeFirstOrThrow();
   return number ?? 0;
 }
@@ -52,8 +51,7 @@ export async function insertRevision(
 export async function deleteRevisions(trx: Transaction, { kind, recordId }: RecordKey, until?: number): Promise<void> {
   await trx
     .deleteFrom('revisions')
-    .where('kind', '=', kind)
-    .where('recordId', '=', recordId)
+    .$call(whereEqual({ kind, recordId }))
     .$if(until !== undefined, (query) => query.where('number', '<=', until ?? 0))
     .execute();
 }

@@ -1,7 +1,7 @@
 import { DATA_COPY_ROWS } from '@iruon/contract';
 import { userTypeLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { type Area, columnsOf, reader } from './area.ts';
+import { type Area, columnsOf, reader, tableArea } from './area.ts';
 
 const screens = {
   JOIN: '회원가입',
@@ -16,6 +16,7 @@ const events = { PAGE_VIEWED: '화면을 봄', PAGE_PRINTED: '화면을 인쇄�
 
 /** The member's identity, agreements, destinations, and logins. */
 export function accountAreas(handle: Handle, userId: string): Area[] {
+  const table = tableArea(handle, userId);
   const read = reader(handle);
   return [
     {
@@ -69,25 +70,17 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
         from consents c join terms t on t.id = c.terms_id
         where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
     },
-    {
-      name: 'destinations',
-      places: ['destinations.user_id'],
+    table('destinations', '배송지', 'destinations.user_id', {
       title: '배송지',
-      columns: columnsOf({
-        title: '배송지',
-        name: '받는 분',
-        phone: '연락처',
-        email: '이메일',
-        postcode: '우편번호',
-        address1: '주소',
-        address2: '상세 주소',
-        isDefault: '기본 배송지',
-        createdAt: '등록',
-      }),
-      rows: read`
-        select title, name, phone, email, postcode, address1, address2, is_default, created_at
-        from destinations where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+      name: '받는 분',
+      phone: '연락처',
+      email: '이메일',
+      postcode: '우편번호',
+      address1: '주소',
+      address2: '상세 주소',
+      isDefault: '기본 배송지',
+      createdAt: '등록',
+    }),
     {
       name: 'logins',
       places: ['token_families.user_id'],
@@ -107,14 +100,10 @@ export function accountAreas(handle: Handle, userId: string): Area[] {
         ) w on true
         where f.user_id = ${userId} order by f.created_at desc, f.id desc limit ${DATA_COPY_ROWS}`,
     },
-    {
-      name: 'activity',
-      places: ['member_events.user_id'],
-      title: '화면 기록',
-      columns: columnsOf({ createdAt: '때', code: ['일', events], path: '화면 주소' }),
-      rows: read`
-        select created_at, code, path from member_events
-        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('activity', '화면 기록', 'member_events.user_id', {
+      createdAt: '때',
+      code: ['일', events],
+      path: '화면 주소',
+    }),
   ];
 }

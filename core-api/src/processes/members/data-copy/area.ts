@@ -1,3 +1,4 @@
+import { DATA_COPY_ROWS } from '@iruon/contract';
 import { dottedMinute } from '@iruon/contract/seoul';
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
@@ -27,10 +28,10 @@ export interface Area {
   rows: () => Promise<Row[]>;
 }
 
-/** Columns by their keys, each with its header, or header and words. */
-export const columnsOf = (
-  columns: Readonly<Record<string, string | readonly [header: string, words: Column['words'] & {}]>>,
-): Column[] =>
+/** The header of each column by its key, or header and words. */
+type Headers = Readonly<Record<string, string | readonly [header: string, words: Column['words'] & {}]>>;
+
+export const columnsOf = (columns: Headers): Column[] =>
   Object.entries(columns).map(([key, value]) =>
     typeof value === 'string' ? { key, header: value } : { key, header: value[0], words: value[1] },
   );
@@ -41,6 +42,19 @@ export const reader =
   <R extends Row = Row>(query: TemplateStringsArray, ...values: unknown[]) =>
   async (): Promise<R[]> =>
     (await sql<R>(query, ...values).execute(handle)).rows;
+
+/** Declares the area of a table whose columns have the names of the copy. `place` refers to the member. */
+export const tableArea =
+  (handle: Handle, userId: string) =>
+  (name: string, title: string, place: `${string}.${string}`, headers: Headers): Area => {
+    const columns = columnsOf(headers);
+    const selected = sql.join(columns.map(({ key }) => sql.ref(key)));
+    const [table = '', member = ''] = place.split('.');
+    const rows = reader(handle)`
+      select ${selected} from ${sql.table(table)} where ${sql.ref(member)} = ${userId}
+      order by created_at desc, id desc limit ${DATA_COPY_ROWS}`;
+    return { name, title, places: [place], columns, rows };
+  };
 
 /** The rows for programs: codes unchanged, instants in UTC. */
 export function jsonOf({ columns }: Pick<Area, 'columns'>, rows: readonly Row[]): Buffer {

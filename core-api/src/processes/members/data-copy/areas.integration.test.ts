@@ -1,5 +1,5 @@
 import { makeProduct } from '@iruon/db/factories';
-import { type KyselyPlugin, type RawNode, sql } from 'kysely';
+import { type KyselyPlugin, PostgresQueryCompiler, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { accrueOf, makePair, makeRate, makeSale, ORDERED } from '../../../promoters/bonuses/bonuses.fixture.ts';
 import { storeForTests } from '../../../testing/store-for-tests.ts';
@@ -86,8 +86,8 @@ it('include each column that refers to a user, or explain its omission', async (
 it('read the tables that an area declares, and all have different names', async () => {
   const queries: string[] = [];
   const listen: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      queries.push((node as RawNode).sqlFragments.join('?'));
+    transformQuery: ({ node, queryId }) => {
+      queries.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
       return node;
     },
     transformResult: async ({ result }) => result,

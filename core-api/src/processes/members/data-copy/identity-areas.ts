@@ -1,7 +1,7 @@
 import { DATA_COPY_ROWS, socialProviderLabels } from '@iruon/contract';
 import { approvalStateLabels, approvalTypeLabels, gradeCauseLabels, scoreReasonLabels } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { type Area, columnsOf, reader } from './area.ts';
+import { type Area, columnsOf, reader, tableArea } from './area.ts';
 
 const purposes: Readonly<Record<string, string>> = {
   REVIEW: '리뷰 사진',
@@ -12,25 +12,18 @@ const purposes: Readonly<Record<string, string>> = {
 
 /** The member's verifications and approvals, and the devices and provider accounts that log in to the account. */
 export function identityAreas(handle: Handle, userId: string): Area[] {
+  const table = tableArea(handle, userId);
   const read = reader(handle);
   return [
-    {
-      name: 'approvals',
-      title: '승인 신청',
-      places: ['approvals.user_id'],
-      columns: columnsOf({
-        createdAt: '신청한 때',
-        type: ['신청', approvalTypeLabels],
-        state: ['상태', approvalStateLabels],
-        message: '남긴 말',
-        custNo: '고객번호',
-        reason: '반려 사유',
-        decidedAt: '결정한 때',
-      }),
-      rows: read`
-        select created_at, type, state, message, cust_no, reason, decided_at from approvals
-        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('approvals', '승인 신청', 'approvals.user_id', {
+      createdAt: '신청한 때',
+      type: ['신청', approvalTypeLabels],
+      state: ['상태', approvalStateLabels],
+      message: '남긴 말',
+      custNo: '고객번호',
+      reason: '반려 사유',
+      decidedAt: '결정한 때',
+    }),
     {
       name: 'social-accounts',
       title: '간편 로그인',
@@ -49,20 +42,12 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         select created_at, last_used_at from known_devices
         where user_id = ${userId} order by last_used_at desc limit ${DATA_COPY_ROWS}`,
     },
-    {
-      name: 'levels',
-      title: '등급 변경',
-      places: ['level_history.user_id'],
-      columns: columnsOf({
-        createdAt: '때',
-        fromName: '이전 등급',
-        toName: '새 등급',
-        cause: ['까닭', gradeCauseLabels],
-      }),
-      rows: read`
-        select created_at, from_name, to_name, cause from level_history
-        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('levels', '등급 변경', 'level_history.user_id', {
+      createdAt: '때',
+      fromName: '이전 등급',
+      toName: '새 등급',
+      cause: ['까닭', gradeCauseLabels],
+    }),
     {
       name: 'level-benefits',
       title: '등급 혜택',
@@ -88,14 +73,11 @@ export function identityAreas(handle: Handle, userId: string): Area[] {
         select created_at, delta, reason, message, balance_after as balance from score_ledger
         where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
     },
-    {
-      name: 'files',
-      title: '올린 파일',
-      places: ['files.uploaded_by'],
-      columns: columnsOf({ createdAt: '올린 때', purpose: ['쓰임', purposes], name: '파일', bytes: '크기(바이트)' }),
-      rows: read`
-        select created_at, purpose, name, bytes from files
-        where uploaded_by = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('files', '올린 파일', 'files.uploaded_by', {
+      createdAt: '올린 때',
+      purpose: ['쓰임', purposes],
+      name: '파일',
+      bytes: '크기(바이트)',
+    }),
   ];
 }

@@ -6,13 +6,14 @@ import {
   purchaseStateLabels,
 } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { type Area, columnsOf, reader } from './area.ts';
+import { type Area, columnsOf, reader, tableArea } from './area.ts';
 
 const cycles = { WEEK: '주', MONTH: '개월' };
 const cardStates = { ACTIVE: '사용 중', REMOVING: '삭제 중', REMOVED: '삭제함' };
 
 /** The member's payments, stored orders, views and likes. */
 export function interestAreas(handle: Handle, userId: string): Area[] {
+  const table = tableArea(handle, userId);
   const read = reader(handle);
   return [
     {
@@ -98,22 +99,14 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         select c.created_at, p.name as product_name, c.amount from carts c join products p on p.id = c.product_id
         where c.user_id = ${userId} order by c.created_at desc, c.id desc limit ${DATA_COPY_ROWS}`,
     },
-    {
-      name: 'cards',
-      title: '저장한 카드',
-      places: ['easy_pay_cards.user_id'],
-      columns: columnsOf({
-        createdAt: '저장한 때',
-        companyName: '카드사',
-        last4: '끝 네 자리',
-        state: ['상태', cardStates],
-        usedAt: '마지막 결제',
-        removedAt: '삭제한 때',
-      }),
-      rows: read`
-        select created_at, company_name, last4, state, used_at, removed_at from easy_pay_cards
-        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('cards', '저장한 카드', 'easy_pay_cards.user_id', {
+      createdAt: '저장한 때',
+      companyName: '카드사',
+      last4: '끝 네 자리',
+      state: ['상태', cardStates],
+      usedAt: '마지막 결제',
+      removedAt: '삭제한 때',
+    }),
     {
       name: 'coupon-moves',
       title: '쿠폰 내역',
@@ -126,21 +119,13 @@ export function interestAreas(handle: Handle, userId: string): Area[] {
         left join purchases p on p.id = m.purchase_id
         where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
     },
-    {
-      name: 'point-lots',
-      title: '포인트 기한',
-      places: ['point_lots.user_id'],
-      columns: columnsOf({
-        createdAt: '받은 때',
-        name: '포인트',
-        amount: '받은 포인트',
-        amountLeft: '남은 포인트',
-        expiresAt: '쓸 수 있는 기한',
-      }),
-      rows: read`
-        select created_at, name, amount, amount_left, expires_at from point_lots
-        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('point-lots', '포인트 기한', 'point_lots.user_id', {
+      createdAt: '받은 때',
+      name: '포인트',
+      amount: '받은 포인트',
+      amountLeft: '남은 포인트',
+      expiresAt: '쓸 수 있는 기한',
+    }),
     {
       name: 'likes',
       title: '찜',

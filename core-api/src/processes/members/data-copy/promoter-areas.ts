@@ -7,12 +7,13 @@ import {
   withdrawalStateLabels,
 } from '@iruon/contract/labels';
 import type { Handle } from '@iruon/db';
-import { type Area, columnsOf, reader } from './area.ts';
+import { type Area, columnsOf, reader, tableArea } from './area.ts';
 
 const verificationStates = { REFUSED: '거절', SENDING: '입금 중', SENT: '입금함', SUCCESS: '확인됨' };
 
 /** The member's promoter, and the member's bonuses as a promoter. Excludes the names of promotees, which are theirs. */
 export function promoterAreas(handle: Handle, userId: string): Area[] {
+  const table = tableArea(handle, userId);
   const read = reader(handle);
   return [
     {
@@ -39,21 +40,13 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
         select p.requested_at, p.state, p.code, p.decided_at, r.masked as resident_number, p.blocked_at, p.block_reason
         from promoters p left join promoter_residents r on r.user_id = p.user_id where p.user_id = ${userId}`,
     },
-    {
-      name: 'promoter-applications',
-      title: '추천인 신청',
-      places: ['promoter_applications.user_id'],
-      columns: columnsOf({
-        createdAt: '신청한 때',
-        state: ['상태', promoterStateLabels],
-        message: '남긴 말',
-        reason: '반려 사유',
-        decidedAt: '결정한 때',
-      }),
-      rows: read`
-        select created_at, state, message, reason, decided_at from promoter_applications
-        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('promoter-applications', '추천인 신청', 'promoter_applications.user_id', {
+      createdAt: '신청한 때',
+      state: ['상태', promoterStateLabels],
+      message: '남긴 말',
+      reason: '반려 사유',
+      decidedAt: '결정한 때',
+    }),
     {
       name: 'promoter-account',
       title: '출금 계좌',
@@ -68,21 +61,13 @@ export function promoterAreas(handle: Handle, userId: string): Area[] {
       rows: read`
         select bank_code, holder, last4, verified_at, changed_at from promoter_accounts where user_id = ${userId}`,
     },
-    {
-      name: 'account-verifications',
-      title: '계좌 확인',
-      places: ['bank_verifications.user_id'],
-      columns: columnsOf({
-        createdAt: '때',
-        bankCode: ['은행', bankNames],
-        holder: '예금주',
-        last4: '끝 네 자리',
-        state: ['결과', verificationStates],
-      }),
-      rows: read`
-        select created_at, bank_code, holder, last4, state from bank_verifications
-        where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('account-verifications', '계좌 확인', 'bank_verifications.user_id', {
+      createdAt: '때',
+      bankCode: ['은행', bankNames],
+      holder: '예금주',
+      last4: '끝 네 자리',
+      state: ['결과', verificationStates],
+    }),
     {
       name: 'promotees',
       title: '내 코드로 가입한 회원',

@@ -13,7 +13,7 @@ import {
 } from '@iruon/contract/labels';
 import type { Context } from '../../../platform/services.ts';
 import { maskedAccount } from '../../claims/refund-account.ts';
-import { type Area, columnsOf, type Row, reader, type Value } from './area.ts';
+import { type Area, columnsOf, type Row, reader, tableArea, type Value } from './area.ts';
 
 const directions = { INCREASE: '적립', DECREASE: '사용·소멸' };
 const units = { AMOUNT: '원', PERCENT: '%' };
@@ -32,6 +32,7 @@ function withMaskedAccount(context: Context, { refundAccount, ...row }: ClaimRow
 
 /** The member's orders, claims, coupons, and posts. */
 export function shopAreas(context: Context, userId: string): Area[] {
+  const table = tableArea(context.db, userId);
   const read = reader(context.db);
   const claimRows = read<ClaimRow>`
     select c.id, c.created_at, p.purchase_no, o.product_name, c.kind, c.status, c.reason, c.details, c.quantity,
@@ -134,23 +135,15 @@ export function shopAreas(context: Context, userId: string): Area[] {
         from money_ledger m left join purchases p on p.id = m.purchase_id
         where m.user_id = ${userId} order by m.created_at desc, m.id desc limit ${DATA_COPY_ROWS}`,
     },
-    {
-      name: 'coupons',
-      places: ['user_coupons.user_id'],
-      title: '쿠폰',
-      columns: columnsOf({
-        createdAt: '받은 때',
-        name: '쿠폰',
-        value: '할인',
-        unit: ['단위', units],
-        expiresAt: '쓸 수 있는 기한',
-        usedAt: '쓴 때',
-        isExcluded: '회수됨',
-      }),
-      rows: read`
-        select created_at, name, value, unit, expires_at, used_at, is_excluded
-        from user_coupons where user_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('coupons', '쿠폰', 'user_coupons.user_id', {
+      createdAt: '받은 때',
+      name: '쿠폰',
+      value: '할인',
+      unit: ['단위', units],
+      expiresAt: '쓸 수 있는 기한',
+      usedAt: '쓴 때',
+      isExcluded: '회수됨',
+    }),
     {
       name: 'reviews',
       places: ['reviews.user_id'],
@@ -186,15 +179,7 @@ export function shopAreas(context: Context, userId: string): Area[] {
         from product_inquires q join products p on p.id = q.product_id
         where q.user_id = ${userId} order by q.created_at desc, q.id desc limit ${DATA_COPY_ROWS}`,
     },
-    {
-      name: 'posts',
-      places: ['boards.writer_id'],
-      title: '회원 게시판 글',
-      columns: columnsOf({ createdAt: '쓴 때', subject: '제목', content: '내용' }),
-      rows: read`
-        select created_at, subject, content from boards
-        where writer_id = ${userId} order by created_at desc, id desc limit ${DATA_COPY_ROWS}`,
-    },
+    table('posts', '회원 게시판 글', 'boards.writer_id', { createdAt: '쓴 때', subject: '제목', content: '내용' }),
     {
       name: 'comments',
       places: ['board_comments.writer_id'],

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type InferResult, sql } from 'kysely';
+import { columns } from '../../../platform/db/columns.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
 import { countUpTo } from '../../../platform/http/console-list.ts';
 import { oldestFirst } from '../in-batches.ts';
@@ -18,32 +19,13 @@ function ordersOf(handle: Handle, { start, end, orderStatus }: Period) {
     .innerJoin('purchases', 'purchases.id', 'orders.purchaseId')
     .innerJoin('users', 'users.id', 'orders.userId')
     // Not all columns: the stored delivery terms are long, and this runs for a million rows.
+    .select(columns('orders', 'id', 'createdAt', 'productCode', 'productName', 'optionName', 'amount'))
+    .select(columns('orders', 'listPrice', 'unitPrice', 'lineTotal', 'couponDiscount', 'couponShare'))
+    .select(columns('orders', 'orderStatus', 'claimStatus', 'purchaseStatus', 'courierCode', 'invoiceNo'))
+    .select(columns('orders', 'shippedAt', 'deliveredAt', 'completedAt'))
+    .select(columns('purchases', 'purchaseNo', 'paidAt', 'paymentMethod', 'requestMessage'))
+    .select(columns('users', 'custNo', 'name as userName'))
     .select([
-      'orders.id',
-      'orders.createdAt',
-      'orders.productCode',
-      'orders.productName',
-      'orders.optionName',
-      'orders.amount',
-      'orders.listPrice',
-      'orders.unitPrice',
-      'orders.lineTotal',
-      'orders.couponDiscount',
-      'orders.couponShare',
-      'orders.orderStatus',
-      'orders.claimStatus',
-      'orders.purchaseStatus',
-      'orders.courierCode',
-      'orders.invoiceNo',
-      'orders.shippedAt',
-      'orders.deliveredAt',
-      'orders.completedAt',
-      'purchases.purchaseNo',
-      'purchases.paidAt',
-      'purchases.paymentMethod',
-      'purchases.requestMessage',
-      'users.custNo',
-      'users.name as userName',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
       sql<string>`purchases.receiver ->> 'phone'`.as('receiverPhone'),

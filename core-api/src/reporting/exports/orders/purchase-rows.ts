@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { type InferResult, sql } from 'kysely';
+import { columns } from '../../../platform/db/columns.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
 import { oldestFirst } from '../in-batches.ts';
 import type { Period } from './order-rows.ts';
@@ -8,21 +9,10 @@ function purchasesOf(handle: Handle, { start, end }: Period) {
   return handle
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.userId')
+    .select(columns('purchases', 'id', 'purchaseNo', 'createdAt', 'paidAt', 'state', 'paymentMethod', 'title'))
+    .select(columns('purchases', 'goodsTotal', 'deliveryTotal', 'pointsUsed', 'moneyUsed', 'payable'))
+    .select(columns('users', 'custNo', 'name as userName'))
     .select([
-      'purchases.id',
-      'purchases.purchaseNo',
-      'purchases.createdAt',
-      'purchases.paidAt',
-      'purchases.state',
-      'purchases.paymentMethod',
-      'purchases.title',
-      'purchases.goodsTotal',
-      'purchases.deliveryTotal',
-      'purchases.pointsUsed',
-      'purchases.moneyUsed',
-      'purchases.payable',
-      'users.custNo',
-      'users.name as userName',
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),
     ])

@@ -1,7 +1,9 @@
 import type { TakenMethod } from '@iruon/contract';
 import type { Handle } from '@iruon/db';
 import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { columns } from '../../../platform/db/columns.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 import type { Position } from '../../../platform/http/cursor.ts';
 import { inBatches, oldestFirst } from '../in-batches.ts';
 import type { Period } from '../orders/order-rows.ts';
@@ -17,16 +19,10 @@ const taken = (handle: Handle, { start, end }: Period) =>
 
 function transactionsOf(handle: Handle, period: Period) {
   return taken(handle, period)
-    .leftJoin('users as confirmers', 'confirmers.id', 'payments.confirmedBy')
+    .select(columns('payments', 'id', 'tid', 'gatewayOrderId', 'method', 'amount', 'state', 'depositor'))
+    .$call(nameOf('payments.confirmedBy', 'confirmedByName'))
+    .select('purchases.purchaseNo')
     .select([
-      'payments.id',
-      'payments.tid',
-      'payments.gatewayOrderId',
-      'payments.method',
-      'payments.amount',
-      'payments.state',
-      'payments.depositor',
-      'confirmers.name as confirmedByName',
       sql<boolean>`payments.gateway = 'hand'`.as('isByHand'),
       // Refunds by staff of a gateway payment, which are unknown to the gateway.
       sql<number>`payments.refunded + case when payments.gateway = 'hand' then 0 else (
@@ -37,7 +33,6 @@ function transactionsOf(handle: Handle, period: Period) {
       sql<Date>`payments.paid_at`.as('paidAt'),
       sql<string | null>`payments.card ->> 'company'`.as('cardCompany'),
       sql<number | null>`(payments.card ->> 'quota')::int`.as('quota'),
-      'purchases.purchaseNo',
     ]);
 }
 

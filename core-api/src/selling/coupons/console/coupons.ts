@@ -8,12 +8,9 @@ import {
 import { type Handle, jsonText } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { ListRequest } from '../../../platform/http/console-list.ts';
 import { orNotFound, problem, problemAt } from '../../../platform/http/problem.ts';
-import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
-import { audit } from '../../../platform/records/audit.ts';
-import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import { type CouponRow, findCouponByCode, lockCoupon } from '../repository.ts';
 import { couponStateOf } from '../rules.ts';
@@ -32,6 +29,8 @@ import {
 } from './repository.ts';
 
 type WireCoupon = z.input<typeof consoleCoupon>;
+
+const coupons = ownRecord('coupon', lockCoupon);
 
 function toWire(row: CountedCoupon, now: Date): WireCoupon {
   return {
@@ -143,45 +142,36 @@ export async function getConsoleCoupon({ db, now }: Pick<Context, 'db' | 'now'>,
 /** @throws RECORDS_FULL, CODE_TAKEN, INVALID_INPUT */
 export async function createCoupon(context: Context, input: ConsoleCouponInput): Promise<WireCoupon> {
   const id = newId();
-  await inTransaction(context.db, async (trx) => {
+  await coupons.create(context, id, async (trx, at) => {
     if ((await countCoupons(trx)) >= COUPON_LIMIT)
       throw problem('RECORDS_FULL', `쿠폰은 ${COUPON_LIMIT}개까지 만들 수 있습니다.`);
     await assertNamed(trx, input);
     await assertCode(trx, input, id);
-    const at = nextUpdatedAt(context.now());
     await insertCoupon(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
-    await audit(trx, context, 'coupon.create', `coupon:${id}`, { ...input });
+    return input;
   });
   return getConsoleCoupon(context, id);
 }
 
 /** @throws NOT_FOUND, RECORD_CHANGED, COUPON_ISSUED, CODE_TAKEN, INVALID_INPUT */
-export async function changeCoupon(
-  context: Context,
-  id: string,
-  { updatedAt, ...input }: ConsoleCouponInput & { updatedAt: string },
-): Promise<WireCoupon> {
-  await inTransaction(context.db, async (trx) => {
-    const before = await assertUnchanged(trx, `coupon:${id}`, await lockCoupon(trx, id), updatedAt);
+export async function changeCoupon(context: Context, id: string, { updatedAt, ...input }: Edited<ConsoleCouponInput>) {
+  await coupons.change(context, id, updatedAt, async (trx, before, at) => {
     if (before.issued > 0 && frozen(termsOf(before)) !== frozen(input)) throw problem('COUPON_ISSUED');
     // References may have been deleted since the first issue; they are not checked again.
     if (before.issued === 0) await assertNamed(trx, input);
     assertCodeLength(input, before);
     await assertCode(trx, input, id);
-    await updateCoupon(trx, id, { ...columnsOf(input), updatedAt: nextUpdatedAt(context.now(), before) });
-    await audit(trx, context, 'coupon.change', `coupon:${id}`, { from: termsOf(before), to: input });
+    await updateCoupon(trx, id, { ...columnsOf(input), updatedAt: at });
+    return { from: termsOf(before), to: input };
   });
   return getConsoleCoupon(context, id);
 }
 
 /** Deletes a coupon; a missing one is no error. @throws COUPON_ISSUED */
 export async function deleteCoupon(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const found = await lockCoupon(trx, id);
-    if (!found) return;
-    if (found.issued > 0)
-      throw problem('COUPON_ISSUED', '발급된 쿠폰은 지울 수 없습니다. 대신 발급을 멈출 수 있습니다.');
+  await coupons.delete(context, id, async (trx, { issued, name }) => {
+    if (issued > 0) throw problem('COUPON_ISSUED', '발급된 쿠폰은 지울 수 없습니다. 대신 발급을 멈출 수 있습니다.');
     await deleteCouponRow(trx, id);
-    await audit(trx, context, 'coupon.delete', `coupon:${id}`, { name: found.name });
+    return { name };
   });
 }

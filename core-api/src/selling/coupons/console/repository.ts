@@ -3,6 +3,8 @@ import type { Coupons, Handle, Transaction } from '@iruon/db';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import { countRows } from '../../../platform/db/count-rows.ts';
+import { valuesOf } from '../../../platform/db/values-of.ts';
+import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { contains, type ListRequest, pageOf } from '../../../platform/http/console-list.ts';
 import type { CouponRow } from '../repository.ts';
 import type { UserCouponRow } from '../user-coupon-repository.ts';
@@ -190,12 +192,9 @@ export async function setExcluded(
 
 /** Ids of the lines in a member's cart, oldest first. */
 export async function findCartIds(handle: Handle, userId: string): Promise<string[]> {
-  const rows = await handle
+  return handle
     .selectFrom('carts')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('isDirect', '=', false)
+    .$call(whereEqual({ userId, isDirect: false }))
     .orderBy('createdAt')
-    .execute();
-  return rows.map(({ id }) => id);
+    .$call(valuesOf('id'));
 }

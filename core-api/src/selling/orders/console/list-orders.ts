@@ -3,6 +3,7 @@ import type { Handle } from '@iruon/db';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { settleAll } from '../../../platform/concurrency/settle-all.ts';
+import { columns } from '../../../platform/db/columns.ts';
 import { countUpTo, inRange, TOTAL_LIMIT } from '../../../platform/http/console-list.ts';
 import { awaitsTransfer } from '../awaits-transfer.ts';
 import { type OrderWithSupplies, suppliesOfOrder } from '../repository.ts';
@@ -67,16 +68,8 @@ async function findOrders(handle: Handle, where: Where, { filter, sort, range, c
     .innerJoin('users', 'users.id', 'orders.userId')
     .selectAll('orders')
     .select(suppliesOfOrder)
-    .select([
-      'purchases.purchaseNo',
-      'purchases.paymentMethod',
-      'purchases.paidAt',
-      'purchases.expiresAt',
-      'purchases.pointsUsed',
-      'purchases.moneyUsed',
-      'users.name as userName',
-      'users.custNo',
-    ])
+    .select(columns('purchases', 'purchaseNo', 'paymentMethod', 'paidAt', 'expiresAt', 'pointsUsed', 'moneyUsed'))
+    .select(columns('users', 'name as userName', 'custNo'))
     .select([
       sql<string | null>`users.business ->> 'name'`.as('businessName'),
       sql<string>`purchases.receiver ->> 'name'`.as('receiverName'),

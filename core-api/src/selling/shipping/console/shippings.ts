@@ -9,11 +9,8 @@ import { endOfSeoulDay, seoulDay, startOfSeoulDay } from '@iruon/contract/seoul'
 import { jsonText, type Transaction } from '@iruon/db';
 import type { z } from 'zod';
 import { newId } from '../../../kernel/ids.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
 import { orNotFound, problem } from '../../../platform/http/problem.ts';
-import { assertUnchanged } from '../../../platform/records/assert-unchanged.ts';
-import { audit } from '../../../platform/records/audit.ts';
-import { nextUpdatedAt } from '../../../platform/records/console-record.ts';
+import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
 import {
   countPolicies,
@@ -33,6 +30,8 @@ import { type FieldError, policyErrors } from '../policy-rules.ts';
 
 type WireShipping = z.input<typeof consoleShipping>;
 type Options = Awaited<ReturnType<typeof findOptions>>;
+
+const shippings = ownRecord('shipping', lockPolicy);
 
 const storedOption = shippingOptionInput.required({ _id: true }).strip();
 
@@ -128,14 +127,13 @@ export async function getConsoleShipping(context: Pick<Context, 'db' | 'now'>, i
 /** @throws INVALID_INPUT, RECORDS_FULL */
 export async function createShipping(context: Context, input: ConsoleShippingInput): Promise<WireShipping> {
   const id = newId();
-  await inTransaction(context.db, async (trx) => {
+  await shippings.create(context, id, async (trx, at) => {
     if ((await countPolicies(trx)) >= SHIPPING_LIMIT)
       throw problem('RECORDS_FULL', `배송 정책은 ${SHIPPING_LIMIT}개까지 만들 수 있습니다.`);
     await assertPolicy(trx, id, input);
-    const createdAt = nextUpdatedAt(context.now());
-    await insertPolicy(trx, { id, ...columnsOf(input), createdAt, updatedAt: createdAt });
+    await insertPolicy(trx, { id, ...columnsOf(input), createdAt: at, updatedAt: at });
     await writeOptions(trx, id, optionRows(id, input));
-    await audit(trx, context, 'shipping.create', `shipping:${id}`, { ...input });
+    return input;
   });
   return getConsoleShipping(context, id);
 }
@@ -144,15 +142,14 @@ export async function createShipping(context: Context, input: ConsoleShippingInp
 export async function changeShipping(
   context: Context,
   id: string,
-  { updatedAt, ...input }: ConsoleShippingInput & { updatedAt: string },
+  { updatedAt, ...input }: Edited<ConsoleShippingInput>,
 ): Promise<WireShipping> {
   const before = await getConsoleShipping(context, id);
-  await inTransaction(context.db, async (trx) => {
-    const seen = await assertUnchanged(trx, `shipping:${id}`, await lockPolicy(trx, id), updatedAt);
+  await shippings.change(context, id, updatedAt, async (trx, _, at) => {
     await assertPolicy(trx, id, input);
-    await updatePolicy(trx, id, { ...columnsOf(input), updatedAt: nextUpdatedAt(context.now(), seen) });
+    await updatePolicy(trx, id, { ...columnsOf(input), updatedAt: at });
     await writeOptions(trx, id, optionRows(id, input));
-    await audit(trx, context, 'shipping.change', `shipping:${id}`, { from: before, to: input });
+    return { from: before, to: input };
   });
   return getConsoleShipping(context, id);
 }
@@ -177,11 +174,9 @@ export async function changeShippingOptions(
 
 /** A missing one is no error. @throws SHIPPING_IN_USE */
 export async function deleteShipping(context: Context, id: string): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const found = await lockPolicy(trx, id);
-    if (!found) return;
+  await shippings.delete(context, id, async (trx, { name }) => {
     if (await isChosen(trx, id)) throw problem('SHIPPING_IN_USE');
     await deletePolicyRow(trx, id);
-    await audit(trx, context, 'shipping.delete', `shipping:${id}`, { name: found.name });
+    return { name };
   });
 }

@@ -1,0 +1,23 @@
+import type { SelectQueryBuilder, StringReference } from 'kysely';
+
+type ColumnIn<Query> =
+  Query extends SelectQueryBuilder<infer Tables, infer Table, object> ? StringReference<Tables, Table> : never;
+type Named<Query, Name extends string> =
+  Query extends SelectQueryBuilder<infer Tables, infer Table, infer Row>
+    ? SelectQueryBuilder<Tables, Table, Row & { [Key in Name]: string | null }>
+    : never;
+
+interface Joining {
+  leftJoin(table: string, column: string, reference: string): { select(column: string): unknown };
+}
+
+/**
+ * Adds the name of the member or operator whose id a column contains; null without one:
+ * `query.$call(nameOf('claims.decidedBy', 'decidedByName'))`.
+ */
+export const nameOf =
+  <Query, const Name extends string>(column: ColumnIn<Query>, name: Name) =>
+  (query: Query): Named<Query, Name> =>
+    (query as Joining)
+      .leftJoin(`users as ${name}`, `${name}.id`, column as string)
+      .select(`${name}.name as ${name}`) as Named<Query, Name>;

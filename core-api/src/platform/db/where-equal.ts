@@ -1,0 +1,36 @@
+import type {
+  DeleteQueryBuilder,
+  OperandValueExpression,
+  SelectQueryBuilder,
+  StringReference,
+  UpdateQueryBuilder,
+} from 'kysely';
+
+type Values<Tables, Table extends keyof Tables> = {
+  readonly [Column in StringReference<Tables, Table>]?: OperandValueExpression<Tables, Table, Column>;
+};
+
+type ValuesIn<Query> =
+  Query extends SelectQueryBuilder<infer Tables, infer Table, infer _Row>
+    ? Values<Tables, Table>
+    : Query extends UpdateQueryBuilder<infer Tables, infer _Updated, infer Table, infer _Row>
+      ? Values<Tables, Table>
+      : Query extends DeleteQueryBuilder<infer Tables, infer Table, infer _Row>
+        ? Values<Tables, Table>
+        : never;
+
+interface Filtered {
+  where(column: string, operator: '=' | 'is', value: unknown): this;
+}
+
+/**
+ * Restricts a query to rows with these values: `query.$call(whereEqual({ userId, state: 'OPEN', endedAt: null }))`. A
+ * column is compared with null by `is`, so pass no value that is only null at times.
+ */
+export const whereEqual =
+  <Query>(values: ValuesIn<Query>) =>
+  (query: Query): Query =>
+    Object.entries(values).reduce(
+      (each, [column, value]) => each.where(column, value === null ? 'is' : '=', value),
+      query as Filtered,
+    ) as Query;

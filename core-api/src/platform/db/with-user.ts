@@ -1,0 +1,29 @@
+import type { Users } from '@iruon/db';
+import type { Selection, SelectQueryBuilder, StringReference } from 'kysely';
+import { columns } from './columns.ts';
+
+type UserColumn = (keyof Users & string) | `${keyof Users & string} as ${string}`;
+type ColumnIn<Query> =
+  Query extends SelectQueryBuilder<infer Tables, infer Table, object> ? StringReference<Tables, Table> : never;
+type WithUser<Query, Column extends string> =
+  Query extends SelectQueryBuilder<infer Tables, infer Table, infer Row>
+    ? Tables extends { users: Users }
+      ? SelectQueryBuilder<Tables, Table | 'users', Row & Selection<Tables, Table | 'users', `users.${Column}`>>
+      : never
+    : never;
+
+interface Joining {
+  innerJoin(table: string, column: string, reference: string): { select(columns: readonly string[]): unknown };
+}
+
+/**
+ * Joins the user whose id a column contains, and selects columns of it:
+ * `query.$call(withUser('reviews.userId', 'username', 'name as userName'))`.
+ */
+export const withUser =
+  <Query, const Column extends UserColumn>(column: ColumnIn<Query>, ...names: readonly Column[]) =>
+  (query: Query): WithUser<Query, Column> =>
+    (query as Joining).innerJoin('users', 'users.id', column as string).select(columns('users', ...names)) as WithUser<
+      Query,
+      Column
+    >;
