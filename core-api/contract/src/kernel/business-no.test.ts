@@ -6,6 +6,4 @@ test.each([
   ['023-45-67890', '023-45-67890'],
   ['12345', '12345'],
   ['', ''],
-])('the business number %s is shown as %s', (given, shown) => {
-  expect(formatBusinessNo(given)).toBe(shown);
-});
+])('the business number %s is shown as %s', (given, shown) => expect(formatBusinessNo(given)).toBe(shown));

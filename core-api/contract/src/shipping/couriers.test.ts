@@ -8,9 +8,7 @@ test.each([
   ['DIRECT', '20260601-1', null],
   ['NOBODY', '20260601-1', null],
   ['toString', '20260601-1', null],
-])('the page of %s for %s', (code, invoiceNo, url) => {
-  expect(trackingUrl(code, invoiceNo)).toBe(url);
-});
+])('the page of %s for %s', (code, invoiceNo, url) => expect(trackingUrl(code, invoiceNo)).toBe(url));
 
 test('every page contains the number', () => {
   const without = courierCodes.filter((code) => couriers[code].tracking?.includes('{no}') === false);
@@ -41,6 +39,4 @@ test.each([
   ['CU 편의점', 'CU'],
   ['번개택배', undefined],
   ['', undefined],
-])('%s means %s', (text, code) => {
-  expect(courierNamed(text)).toBe(code);
-});
+])('%s means %s', (text, code) => expect(courierNamed(text)).toBe(code));
