@@ -13,7 +13,6 @@ import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
@@ -76,11 +75,7 @@ export function PointEntryList() {
         </>
       }
       rowClick={false}
-      bulkActionsToolbar={
-        <BulkToolbar>
-          <PointsButton isBulk />
-        </BulkToolbar>
-      }
+      bulk={<PointsButton isBulk />}
     >
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column source="userName" disableSort render={(entry) => <MemberCell {...entry} />} />

@@ -9,7 +9,6 @@ import { Chip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
 import { ListError } from '../../lists/list-error.tsx';
@@ -60,11 +59,7 @@ function Table() {
   return (
     <CardTable<Row>
       storeKey={TABLE}
-      bulkActionsToolbar={
-        <BulkToolbar>
-          <BulkEdit />
-        </BulkToolbar>
-      }
+      bulk={<BulkEdit />}
       rowClick="edit"
       hiddenColumns={['type', 'createdAt']}
       empty={<EmptyList />}
