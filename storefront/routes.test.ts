@@ -37,9 +37,7 @@ describe('routes by folder', () => {
     ['shop+/products._index/route.tsx', 'shop.products._index', '/shop/products'],
     ['shop+/products.$product/route.tsx', 'shop.products.$product', '/shop/products/:product'],
     ['mypage_+/cart_+/regular.$id_.order.tsx', 'mypage_.cart_.regular.$id_.order', '/mypage/cart/regular/:id/order'],
-  ])('name and address of %s', (file, name, address) => {
-    expect(addressesIn(file)).toEqual({ [name]: address });
-  });
+  ])('name and address of %s', (file, name, address) => expect(addressesIn(file)).toEqual({ [name]: address }));
 
   it('components beside a page, their tests and deeper files are not routes', () => {
     const files = ['cart/route.tsx', 'cart/row.tsx', 'cart/row.test.tsx', 'cart/coupons/panel.tsx', 'likes.test.ts'];

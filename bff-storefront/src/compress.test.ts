@@ -39,9 +39,7 @@ test.each([
   ['br;q=0.0', null],
   ['', null],
   [undefined, null],
-])('%s receives %s', (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding);
-});
+])('%s receives %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
 it('compresses a page in the accepted encoding', async () => {
   const br = await get('/page', 'gzip, br');

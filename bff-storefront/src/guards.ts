@@ -17,6 +17,12 @@ export function requireMember(visit: Visit): User {
   return visit.user;
 }
 
+/** core-api for a logged-in member only. @throws CoreProblem LOGIN_REQUIRED */
+export function memberCore(visit: Visit): Visit['core'] {
+  requireMember(visit);
+  return visit.core;
+}
+
 /**
  * A member with a customer number, or an operator: both may see prices and buy.
  * @throws CoreProblem LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED (a page of its own)
@@ -26,6 +32,12 @@ export function requireCustomer(visit: Visit): User {
   if (!user.meta.CustNo && !user.scopes.includes('console'))
     throw new CoreProblem(problemOf('CUSTOMER_NUMBER_REQUIRED'));
   return user;
+}
+
+/** core-api for a member who may buy. @throws CoreProblem LOGIN_REQUIRED, CUSTOMER_NUMBER_REQUIRED */
+export function customerCore(visit: Visit): Visit['core'] {
+  requireCustomer(visit);
+  return visit.core;
 }
 
 /**

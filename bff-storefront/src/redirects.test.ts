@@ -20,9 +20,7 @@ test.each([
   '',
   null,
   undefined,
-])('%j results in the fallback', (path) => {
-  expect(ownPath(path, '/fallback')).toBe('/fallback');
-});
+])('%j results in the fallback', (path) => expect(ownPath(path, '/fallback')).toBe('/fallback'));
 
 test.each(['/', '/mypage/orders?tab=paid', '/shop/products/A-1#spec', '/login?x=https://evil.example'])(
   '%s is a page of this site',

@@ -51,6 +51,4 @@ test.each<[string, (form: HTMLFormElement) => void]>([
       of<HTMLSelectElement>(form, 'select[name=destination]').value = '1';
     },
   ],
-])('%s that was chosen or typed counts', (_, use) => {
-  expect(after(use)).toBe(true);
-});
+])('%s that was chosen or typed counts', (_, use) => expect(after(use)).toBe(true));

@@ -16,9 +16,7 @@ describe('the key of the next attempt', () => {
     { status: 409, code: 'CLAIM_OPEN' },
     { status: 400, code: 'INVALID_INPUT' },
     { status: 409, code: 'IDEMPOTENCY_KEY_REUSED' },
-  ] as const)('is a new one after a response: $code', (problem) => {
-    expect(keyOfNextTry(KEY, problem)).not.toBe(KEY);
-  });
+  ] as const)('is a new one after a response: $code', (problem) => expect(keyOfNextTry(KEY, problem)).not.toBe(KEY));
 });
 
 describe('the key of a posted form', () => {

@@ -111,6 +111,4 @@ it.each([
   'core-api/src/platform/one.ts',
   // By type only: a component that imports the type of an action from its page.
   'storefront/app/routes/shop+/order/form.tsx',
-])('finds the cycle of %s', (file) => {
-  expect(found.get(file)).toEqual(['no-circles']);
-});
+])('finds the cycle of %s', (file) => expect(found.get(file)).toEqual(['no-circles']));

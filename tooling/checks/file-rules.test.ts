@@ -60,9 +60,7 @@ it.each([
     `/** The member is ${'told'} why. */`,
     'plain English: no banned phrase in code, tests and docs',
   ],
-])('%s is refused', (path, text, rule) => {
-  expect(problems(path, text)).toEqual([rule]);
-});
+])('%s is refused', (path, text, rule) => expect(problems(path, text)).toEqual([rule]));
 
 it.each([
   ['core-api/src/short.ts', 'a\n'.repeat(300)],
@@ -91,9 +89,7 @@ it.each([
   ['admin/src/providers/session.ts', "const ADDRESS = '/api/session';"],
   ['admin/src/a.tsx', 'href={`/api/store/shop/exhibitions/x`}'],
   ['admin/src/claims.ts', "'계좌 이체할 것'"],
-])('%s is fine', (path, text) => {
-  expect(problems(path, text)).toEqual([]);
-});
+])('%s is fine', (path, text) => expect(problems(path, text)).toEqual([]));
 
 it.each([
   ['core-api/src/selling', 31, ['no folder over 30 files']],

@@ -10,9 +10,7 @@ test.each([
   ['attachment; filename="plain.xlsx"', 'plain.xlsx'],
   ['attachment', 'download'],
   [null, 'download'],
-])('%s is saved as %s', (disposition, name) => {
-  expect(fileNameOf(disposition, 'download')).toBe(name);
-});
+])('%s is saved as %s', (disposition, name) => expect(fileNameOf(disposition, 'download')).toBe(name));
 
 test('a file is complete, has its name, and reports its progress', async () => {
   responding(

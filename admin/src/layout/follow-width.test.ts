@@ -24,9 +24,7 @@ function openAt(innerWidth: number) {
 test.each([
   [1_023, [[false]]],
   [1_024, []],
-])('at %i px the menu is initially %o', (width, calls) => {
-  expect(openAt(width).setOpen.mock.calls).toEqual(calls);
-});
+])('at %i px the menu is initially %o', (width, calls) => expect(openAt(width).setOpen.mock.calls).toEqual(calls));
 
 test('the menu follows a width that is stable for 66 ms, and only across 1024 px', () => {
   const { setOpen, resize } = openAt(1_400);

@@ -7,6 +7,4 @@ test.each([
   ['2028-02', '2028-02-29'],
   ['2026-04', '2026-04-30'],
   ['2026-12', '2026-12-31'],
-])('%s ends on %s', (month, day) => {
-  expect(lastDayOf(month)).toBe(day);
-});
+])('%s ends on %s', (month, day) => expect(lastDayOf(month)).toBe(day));

@@ -11,6 +11,4 @@ test('a chosen row stays chosen while it is visible', () => {
 test.each([
   ['in another queue', ['a', 'elsewhere'], ['a']],
   ['removed from the list', ['removed'], []],
-])('a row that is %s is no longer chosen', (_, chosen, left) => {
-  expect(seenOf(chosen, rows)).toEqual(left);
-});
+])('a row that is %s is no longer chosen', (_, chosen, left) => expect(seenOf(chosen, rows)).toEqual(left));

@@ -15,6 +15,4 @@ test.each([
   ['주문', ['/orders', '/phone-orders']],
   ['없는 메뉴', []],
   [' ', []],
-])('%s finds %j', (text, addresses) => {
-  expect(found(text)).toEqual(addresses);
-});
+])('%s finds %j', (text, addresses) => expect(found(text)).toEqual(addresses));

@@ -43,6 +43,14 @@ const recordPage =
     return { title, resource, at, path, render: () => <Page />, responses };
   };
 
+/** The stories of the page at a resource's own address, mostly its list, with the responses of core-api. */
+export const resourcePage = <Given extends Responses>(
+  title: string,
+  resource: string,
+  Page: ComponentType,
+  responses: Given,
+) => ({ title, resource, render: () => <Page />, responses });
+
 /** The stories of the page that edits a record of a resource, or shows it, with the responses of core-api. */
 export const editPage = recordPage(':id/*');
 export const showPage = recordPage(':id/show');

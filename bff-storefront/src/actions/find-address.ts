@@ -1,4 +1,4 @@
-import { requireMember } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /** The fields found for an address; the member types the detail. */
@@ -12,6 +12,5 @@ export async function findAddress(
   visit: Visit,
   query: { longitude: number; latitude: number },
 ): Promise<FoundAddress | null> {
-  requireMember(visit);
-  return (await visit.core.call('addressAt', { params: { query } })).address;
+  return (await memberCore(visit).call('addressAt', { params: { query } })).address;
 }

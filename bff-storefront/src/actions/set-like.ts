@@ -1,4 +1,4 @@
-import { requireCustomer, requireMember } from '../guards.ts';
+import { customerCore, memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /**
@@ -7,10 +7,8 @@ import type { Visit } from '../visit.ts';
  */
 export async function setLike(visit: Visit, product: string, isLiked: boolean): Promise<void> {
   if (isLiked) {
-    requireCustomer(visit);
-    await visit.core.call('addLike', { body: { _product: product } });
+    await customerCore(visit).call('addLike', { body: { _product: product } });
   } else {
-    requireMember(visit);
-    await visit.core.call('removeLike', { params: { path: { _product: product } } });
+    await memberCore(visit).call('removeLike', { params: { path: { _product: product } } });
   }
 }

@@ -1,4 +1,4 @@
-import { requireMember } from '../guards.ts';
+import { memberCore, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { boardId } from './reading.ts';
 
@@ -10,8 +10,7 @@ interface CommentDraft {
 
 /** @throws CoreProblem NOT_FOUND, CUSTOMER_NUMBER_REQUIRED, INVALID_INPUT */
 export async function writeComment(visit: Visit, board: string, body: CommentDraft): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('createBoardComment', { params: { path: { _id: boardId(board) } }, body });
+  await memberCore(visit).call('createBoardComment', { params: { path: { _id: boardId(board) } }, body });
 }
 
 /** @throws CoreProblem NOT_FOUND */
@@ -23,8 +22,7 @@ export async function changeComment(visit: Visit, board: string, comment: string
 
 /** A missing one is no error. */
 export async function removeComment(visit: Visit, board: string, comment: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('removeBoardComment', {
+  await memberCore(visit).call('removeBoardComment', {
     params: { path: { _id: boardId(board), _comment: boardId(comment) } },
   });
 }

@@ -1,6 +1,6 @@
 import type { Board } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireMember } from '../guards.ts';
+import { memberCore, problemOf, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 import { type BoardPage, boardId, boardPage, type CommentsView, commentsOf, openBoard } from './reading.ts';
 import { htmlOf, textOf } from './text-html.ts';
@@ -68,12 +68,10 @@ export async function changeBoard(
 
 /** A missing one is no error. */
 export async function removeBoard(visit: Visit, text: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('removeBoard', { params: { path: { _id: boardId(text) } } });
+  await memberCore(visit).call('removeBoard', { params: { path: { _id: boardId(text) } } });
 }
 
 /** A missing one is no error. @throws CoreProblem NOT_FOUND */
 export async function removeBoardFile(visit: Visit, text: string, file: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('removeBoardFile', { params: { path: { _id: boardId(text), _file: boardId(file) } } });
+  await memberCore(visit).call('removeBoardFile', { params: { path: { _id: boardId(text), _file: boardId(file) } } });
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@iruon/contract';
-import { requireCustomer } from '../guards.ts';
+import { customerCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface CatalogLibraryView {
@@ -10,8 +10,7 @@ export interface CatalogLibraryView {
 
 /** The library catalogues, filtered by `?brand=`. @throws CoreProblem for anyone but customers */
 export async function catalogLibrary(visit: Visit, params: URLSearchParams): Promise<CatalogLibraryView> {
-  requireCustomer(visit);
-  const { catalogues } = await visit.core.call('listCatalogues');
+  const { catalogues } = await customerCore(visit).call('listCatalogues');
   const brands = new Map(catalogues.flatMap(({ brand }) => (brand ? [[brand.code, brand.name] as const] : [])));
   const requested = params.get('brand');
   const chosen = requested !== null && brands.has(requested) ? requested : null;

@@ -1,29 +1,25 @@
 import type { ConsentChange, MyInfoChange, SentCode } from '@iruon/contract';
-import { requireMember } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /** Verifies the password again. @throws CoreProblem PASSWORD_WRONG, LOGIN_BLOCKED */
 export async function verifyMe(visit: Visit, password: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('verifyMe', { body: { password } });
+  await memberCore(visit).call('verifyMe', { body: { password } });
 }
 
 /** Changes e-mail, address and, unless empty, the password. @throws CoreProblem VERIFICATION_REQUIRED */
 export async function changeMyInfo(visit: Visit, change: MyInfoChange): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('changeMyInfo', { body: change });
+  await memberCore(visit).call('changeMyInfo', { body: change });
 }
 
 /** Logs the member out everywhere else. Returns the number of ended logins. */
 export async function endMyOtherSessions(visit: Visit): Promise<number> {
-  requireMember(visit);
-  return (await visit.core.call('endMyOtherSessions')).ended;
+  return (await memberCore(visit).call('endMyOtherSessions')).ended;
 }
 
 /** Sends a code to a new phone number. @throws CoreProblem VERIFICATION_REQUIRED, TOO_MANY_REQUESTS */
 export async function sendPhoneCode(visit: Visit, phone: string): Promise<SentCode> {
-  requireMember(visit);
-  return (await visit.core.call('certifyMyPhone', { body: { phone } })).code;
+  return (await memberCore(visit).call('certifyMyPhone', { body: { phone } })).code;
 }
 
 /**
@@ -31,12 +27,10 @@ export async function sendPhoneCode(visit: Visit, phone: string): Promise<SentCo
  * @throws CoreProblem CODE_WRONG, CODE_EXPIRED, VERIFICATION_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function confirmPhone(visit: Visit, code: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('confirmMyPhone', { body: { code } });
+  await memberCore(visit).call('confirmMyPhone', { body: { code } });
 }
 
 /** Agrees to advertising by one channel, or withdraws. @throws CoreProblem TERMS_CHANGED */
 export async function changeConsent(visit: Visit, change: ConsentChange): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('changeMyConsent', { body: change });
+  await memberCore(visit).call('changeMyConsent', { body: change });
 }

@@ -1,4 +1,4 @@
-import { requireCustomer } from '../guards.ts';
+import { customerCore } from '../guards.ts';
 import { pageNumber } from '../page-number.ts';
 import { type ProductCardView, productCard } from '../shop/products/product-card.ts';
 import type { Visit } from '../visit.ts';
@@ -14,9 +14,8 @@ export interface LikesView {
 
 /** The member's liked products, paged by `?page=`. */
 export async function likes(visit: Visit, params: URLSearchParams): Promise<LikesView> {
-  requireCustomer(visit);
   const page = pageNumber().parse(params.get('page') ?? 1);
   const query = { page, limit: PAGE };
-  const { products, total } = await visit.core.call('listLikes', { params: { query } });
+  const { products, total } = await customerCore(visit).call('listLikes', { params: { query } });
   return { products: products.map(productCard), total, page, pageCount: Math.ceil(total / PAGE) };
 }

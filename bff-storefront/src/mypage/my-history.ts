@@ -1,7 +1,7 @@
 import type { BenefitEntry, BenefitMonth } from '@iruon/contract';
 import { benefitKinds } from '@iruon/contract';
 import { seoulMonthOf } from '@iruon/contract/seoul';
-import { requireMember } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import { pageCursor } from '../page-cursor.ts';
 import type { Visit } from '../visit.ts';
 
@@ -19,11 +19,10 @@ export interface MyHistoryView {
 
 /** The changes of the member's points, coupons and prepaid balance by month, paged by `?kind=&cursor=`. */
 export async function myHistory(visit: Visit, params: URLSearchParams): Promise<MyHistoryView> {
-  requireMember(visit);
   const kind = benefitKinds.find((each) => each === params.get('kind')) ?? null;
   const cursor = pageCursor(params.get('cursor'));
   const query = { limit: PAGE, ...(kind && { kind }), ...(cursor && { cursor }) };
-  const { entries, months, next } = await visit.core.call('listMyHistory', { params: { query } });
+  const { entries, months, next } = await memberCore(visit).call('listMyHistory', { params: { query } });
   return {
     kind,
     months: months.map((month) => ({

@@ -1,6 +1,6 @@
 import type { MyReview, ReviewableOrder } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireId, requireMember } from '../guards.ts';
+import { memberCore, problemOf, requireId, requireMember } from '../guards.ts';
 import { pageNumber } from '../page-number.ts';
 import type { Visit } from '../visit.ts';
 
@@ -17,10 +17,9 @@ export interface MyReviewsView {
 
 /** Orders to review and reviews written, `?tab=written&page=` or the other. */
 export async function myReviews(visit: Visit, params: URLSearchParams): Promise<MyReviewsView> {
-  requireMember(visit);
   const page = pageNumber().parse(params.get('page') ?? 1);
   const query = { page, limit: PAGE };
-  const response = await visit.core.call('listMyReviews', { params: { query } });
+  const response = await memberCore(visit).call('listMyReviews', { params: { query } });
   const tab = params.get('tab') === 'written' ? 'written' : 'writable';
   return { tab, ...response, page, pageCount: Math.ceil(response.total / PAGE) };
 }

@@ -1,4 +1,4 @@
-import { requireMember } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 /**
@@ -6,6 +6,5 @@ import type { Visit } from '../visit.ts';
  * @throws CoreProblem COUPON_CODE_UNKNOWN, TOO_MANY_REQUESTS and the refusals of a claim
  */
 export async function receiveCoupon(visit: Visit, claim: { _coupon: string } | { code: string }): Promise<string> {
-  requireMember(visit);
-  return (await visit.core.call('claimCoupon', { body: claim })).coupon.name;
+  return (await memberCore(visit).call('claimCoupon', { body: claim })).coupon.name;
 }

@@ -1,4 +1,4 @@
-import { requireMember } from '../guards.ts';
+import { memberCore, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface DestinationDraft {
@@ -20,12 +20,10 @@ export async function addDestination(visit: Visit, draft: DestinationDraft, idem
 
 /** @throws CoreProblem NOT_FOUND */
 export async function changeDestination(visit: Visit, id: string, draft: DestinationDraft): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('changeDestination', { params: { path: { _id: id } }, body: draft });
+  await memberCore(visit).call('changeDestination', { params: { path: { _id: id } }, body: draft });
 }
 
 /** A missing one is no error. */
 export async function removeDestination(visit: Visit, id: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('removeDestination', { params: { path: { _id: id } } });
+  await memberCore(visit).call('removeDestination', { params: { path: { _id: id } } });
 }

@@ -1,5 +1,5 @@
 import type { InputOf, StorefrontOperations } from '@iruon/contract/client';
-import { requireMember } from '../guards.ts';
+import { memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 type InquiryInput = InputOf<StorefrontOperations['createMyInquiry']>['body'];
@@ -9,18 +9,15 @@ type InquiryChange = InputOf<StorefrontOperations['changeMyInquiry']>['body'];
  * Sends an inquiry to the store. @throws CoreProblem TERMS_REQUIRED, TERMS_CHANGED, TOO_MANY_REQUESTS, INVALID_INPUT
  */
 export async function askStore(visit: Visit, input: InquiryInput): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('createMyInquiry', { body: input });
+  await memberCore(visit).call('createMyInquiry', { body: input });
 }
 
 /** Changes an inquiry without an answer. @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED */
 export async function changeInquiry(visit: Visit, id: string, change: InquiryChange): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('changeMyInquiry', { params: { path: { _id: id } }, body: change });
+  await memberCore(visit).call('changeMyInquiry', { params: { path: { _id: id } }, body: change });
 }
 
 /** Deletes an inquiry without an answer; a missing one is no error. @throws CoreProblem INQUIRE_ANSWERED */
 export async function removeInquiry(visit: Visit, id: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('removeMyInquiry', { params: { path: { _id: id } } });
+  await memberCore(visit).call('removeMyInquiry', { params: { path: { _id: id } } });
 }

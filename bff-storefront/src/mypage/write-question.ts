@@ -1,4 +1,4 @@
-import { requireCustomer, requireMember } from '../guards.ts';
+import { customerCore, memberCore } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface QuestionDraft {
@@ -12,8 +12,7 @@ export interface QuestionDraft {
  * @throws CoreProblem NOT_FOUND
  */
 export async function ask(visit: Visit, product: string, draft: QuestionDraft): Promise<void> {
-  requireCustomer(visit);
-  await visit.core.call('createInquire', { body: { _product: product, ...draft } });
+  await customerCore(visit).call('createInquire', { body: { _product: product, ...draft } });
 }
 
 /**
@@ -21,8 +20,7 @@ export async function ask(visit: Visit, product: string, draft: QuestionDraft): 
  * @throws CoreProblem NOT_FOUND, INQUIRE_ANSWERED
  */
 export async function changeQuestion(visit: Visit, id: string, draft: QuestionDraft): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('changeInquire', { params: { path: { _id: id } }, body: draft });
+  await memberCore(visit).call('changeInquire', { params: { path: { _id: id } }, body: draft });
 }
 
 /**
@@ -30,6 +28,5 @@ export async function changeQuestion(visit: Visit, id: string, draft: QuestionDr
  * @throws CoreProblem INQUIRE_ANSWERED
  */
 export async function removeQuestion(visit: Visit, id: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('removeInquire', { params: { path: { _id: id } } });
+  await memberCore(visit).call('removeInquire', { params: { path: { _id: id } } });
 }

@@ -1,4 +1,4 @@
-import { requireMember } from '../guards.ts';
+import { memberCore, requireMember } from '../guards.ts';
 import type { Visit } from '../visit.ts';
 
 export interface ReviewDraft {
@@ -12,8 +12,7 @@ export interface ReviewDraft {
  * @throws CoreProblem NOT_FOUND, REVIEW_NOT_ALLOWED, REVIEW_PERIOD_OVER, REVIEW_EXISTS
  */
 export async function writeReview(visit: Visit, order: string, draft: ReviewDraft): Promise<string> {
-  requireMember(visit);
-  const { review } = await visit.core.call('createReview', { body: { _order: order, ...draft } });
+  const { review } = await memberCore(visit).call('createReview', { body: { _order: order, ...draft } });
   return review._id;
 }
 
@@ -22,15 +21,13 @@ export async function writeReview(visit: Visit, order: string, draft: ReviewDraf
  * @throws CoreProblem NOT_FOUND, REVIEW_HIDDEN
  */
 export async function changeReview(visit: Visit, id: string, draft: ReviewDraft): Promise<string> {
-  requireMember(visit);
-  await visit.core.call('changeReview', { params: { path: { _id: id } }, body: draft });
+  await memberCore(visit).call('changeReview', { params: { path: { _id: id } }, body: draft });
   return id;
 }
 
 /** Deletes the member's review; a missing one is no error. */
 export async function removeReview(visit: Visit, id: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('removeReview', { params: { path: { _id: id } } });
+  await memberCore(visit).call('removeReview', { params: { path: { _id: id } } });
 }
 
 /** Deletes a picture of the member's review; a missing one is no error. @throws CoreProblem NOT_FOUND */

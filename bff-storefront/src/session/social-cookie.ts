@@ -1,7 +1,7 @@
 import { socialProvider } from '@iruon/contract';
-import { parse, serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
 import { decode, encode } from './cookie-value.ts';
+import { type LastingCookie, lastingCookie } from './lasting-cookie.ts';
 
 export const socialResults = [
   'AWAY',
@@ -35,25 +35,10 @@ const FORTY_MINUTES = 40 * 60;
  * The login at a provider that was started in a browser: its following page and its result, so that its page can be
  * reloaded. It identifies no account and grants nothing.
  */
-export interface SocialCookies {
-  /** That of a Cookie header; null without one. */
-  read(header: string | undefined): KeptSocial | null;
-  /** A Set-Cookie value. */
-  set(social: KeptSocial): string;
-  clear(): string;
-}
+export type SocialCookies = LastingCookie<KeptSocial>;
 
-export function createSocialCookies(publicUrl: URL): SocialCookies {
-  const secure = publicUrl.protocol === 'https:';
-  const name = secure ? '__Host-social' : 'social';
-  // A provider redirects the browser back by a link: Lax, not Strict.
-  const flags = { path: '/', httpOnly: true, secure, sameSite: 'Lax' } as const;
-  return {
-    read(header) {
-      const value = header ? parse(header, name)[name] : undefined;
-      return value ? (kept.safeParse(decode(value)).data ?? null) : null;
-    },
-    set: (social) => serialize(name, encode(social), { ...flags, maxAge: FORTY_MINUTES }),
-    clear: () => serialize(name, '', { ...flags, maxAge: 0 }),
-  };
-}
+export const createSocialCookies = (publicUrl: URL): SocialCookies =>
+  lastingCookie(publicUrl, 'social', FORTY_MINUTES, {
+    decode: (text) => (text ? (kept.safeParse(decode(text)).data ?? null) : null),
+    encode,
+  });

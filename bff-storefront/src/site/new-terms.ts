@@ -1,6 +1,6 @@
 import type { NewTerms } from '@iruon/contract';
 import { differencesOf, type LineDifference } from '@iruon/contract/text-differences';
-import { requireMember } from '../guards.ts';
+import { memberCore, requireMember } from '../guards.ts';
 import { ownPath, redirect } from '../redirects.ts';
 import type { Visit } from '../visit.ts';
 
@@ -86,8 +86,7 @@ export async function newTerms(visit: Visit, wanted: string | null): Promise<New
 
 /** Agrees to the versions that were shown. @throws CoreProblem TERMS_CHANGED, TERMS_REQUIRED */
 export async function agreeToNewTerms(visit: Visit, _terms: string[]): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('agreeToNewTerms', { body: { _terms } });
+  await memberCore(visit).call('agreeToNewTerms', { body: { _terms } });
   await visit.renew();
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem, SocialProviderName } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
-import { problemOf, requireMember } from '../guards.ts';
+import { memberCore, problemOf, requireMember } from '../guards.ts';
 import { ownPath } from '../redirects.ts';
 import type { KeptSocial } from '../session/social-cookie.ts';
 import type { Visit } from '../visit.ts';
@@ -116,6 +116,5 @@ export async function linkSocial(visit: Visit, password: string | null): Promise
 
 /** @throws CoreProblem VERIFICATION_REQUIRED */
 export async function unlinkSocial(visit: Visit, provider: SocialProviderName): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('unlinkMySocialAccount', { params: { path: { provider } } });
+  await memberCore(visit).call('unlinkMySocialAccount', { params: { path: { provider } } });
 }

@@ -37,6 +37,4 @@ it.each([
   '/film/../secret.mp4',
   '//evil.example/film/a.mp4',
   '',
-])('%j is a link', (url) => {
-  expect(filmSource(url).kind).toBe('link');
-});
+])('%j is a link', (url) => expect(filmSource(url).kind).toBe('link'));

@@ -22,9 +22,7 @@ test.each([
   ['2027-02-09', false, 'the substitute day of Seollal 2027'],
   ['2027-06-07', true, 'the Monday after a Memorial Day on Sunday, which has no substitute'],
   ['2027-12-27', false, 'the substitute day of Christmas 2027'],
-])('%s is a business day: %s (%s)', (day, expected) => {
-  expect(isBusinessDay(day)).toBe(expected);
-});
+])('%s is a business day: %s (%s)', (day, expected) => expect(isBusinessDay(day)).toBe(expected));
 
 test('counts business days over weekends and holidays', () => {
   expect(addBusinessDays('2026-11-20', 0)).toBe('2026-11-20');

@@ -18,9 +18,7 @@ describe('keys of a word', () => {
     ['ㅑㅠㅆ', 'ibt', 'Latin typed while the Korean layout was on'],
     ['vlrtmcj', 'vlrtmcj', 'Korean typed while the Latin layout was on'],
     ['본레벨4.0', 'qhsfpqpf4.0', 'numbers stay'],
-  ])('%s is %s: %s', (word, keys) => {
-    expect(keysOf(word)).toBe(keys);
-  });
+  ])('%s is %s: %s', (word, keys) => expect(keysOf(word)).toBe(keys));
 
   it('of a prefix are the prefix of the keys, syllable by syllable', () => {
     const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
@@ -53,9 +51,7 @@ describe('words of a text', () => {
     ['픽스처'.normalize('NFD'), ['픽스처']],
     ['ㅍㅅㅊ', ['ㅍㅅㅊ']],
     [' -·- ', []],
-  ])('%s', (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
-  });
+  ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words));
 });
 
 describe('first consonants', () => {
@@ -65,9 +61,7 @@ describe('first consonants', () => {
     ['까치', 'rc'],
     ['본4a', 'q4a'],
     ['픽ㅅ', 'vt'],
-  ])('of %s are the keys %s', (word, initials) => {
-    expect(initialsOf(word)).toBe(initials);
-  });
+  ])('of %s are the keys %s', (word, initials) => expect(initialsOf(word)).toBe(initials));
 
   it.each([
     ['ㅍㅅㅊ', true],
@@ -76,7 +70,5 @@ describe('first consonants', () => {
     ['ㅑㅠㅅ', false],
     ['vtc', false],
     ['', false],
-  ])('%s is typed as initials: %s', (word, expected) => {
-    expect(isInitials(word)).toBe(expected);
-  });
+  ])('%s is typed as initials: %s', (word, expected) => expect(isInitials(word)).toBe(expected));
 });

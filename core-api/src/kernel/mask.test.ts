@@ -10,15 +10,11 @@ it.each([
   ['', 1, ''],
   ['😀김치', 1, '😀**'],
   ['서울바른치과의원 본점 별관', 10, '서울바른치과의원 본****'],
-])('masks %j after %i', (text, shown, masked) => {
-  expect(mask(text, shown)).toBe(masked);
-});
+])('masks %j after %i', (text, shown, masked) => expect(mask(text, shown)).toBe(masked));
 
 it.each([
   ['01012345678', '010-****-5678'],
   ['0212345678', '02-****-5678'],
   ['0311234567', '031-****-4567'],
   ['12345', '*****'],
-])('hides the middle of the phone number %s', (digits, masked) => {
-  expect(maskPhone(digits)).toBe(masked);
-});
+])('hides the middle of the phone number %s', (digits, masked) => expect(maskPhone(digits)).toBe(masked));

@@ -8,9 +8,7 @@ it.each([
   [1_004, 913, 91],
   [0, 0, 0],
   [1, 1, 0],
-])('%i is %i and %i', (total, supply, vat) => {
-  expect(splitVat(total)).toEqual({ supply, vat });
-});
+])('%i is %i and %i', (total, supply, vat) => expect(splitVat(total)).toEqual({ supply, vat }));
 
 it('sums to the gross amount and stays within half a won of 10%', () => {
   fc.assert(

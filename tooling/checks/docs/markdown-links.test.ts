@@ -20,9 +20,7 @@ it.each([
   '[outside](https://example.com/a.md)',
   '`[code](nowhere.md)`',
   '```\n[code](nowhere.md)\n```',
-])('%s is a link', (text) => {
-  expect(errors(text)).toEqual([]);
-});
+])('%s is a link', (text) => expect(errors(text)).toEqual([]));
 
 it.each([
   ['[d](b/d.md)', 'docs/a.md:3: b/d.md leads to no file'],
@@ -30,6 +28,4 @@ it.each([
   ['[prices](b/c.md#sums)', 'docs/a.md:3: b/c.md#sums leads to no heading'],
   ['[here](#another-thing)', 'docs/a.md:3: #another-thing leads to no heading'],
   ['`code` and [d](b/d.md)', 'docs/a.md:3: b/d.md leads to no file'],
-])('%s is broken', (text, error) => {
-  expect(errors(text)).toEqual([error]);
-});
+])('%s is broken', (text, error) => expect(errors(text)).toEqual([error]));

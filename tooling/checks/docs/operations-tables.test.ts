@@ -76,6 +76,4 @@ it.each<[string, string, string[]]>([
     '# PORT=3001\n# KEY=\n# KEYS=\n# USER_NAME=\n',
     ['.env.example gives PORT as 3001, its default is 3000'],
   ],
-])('the example %s', (_, example, errors) => {
-  expect(exampleErrors(example, [schema], operations)).toEqual(errors);
-});
+])('the example %s', (_, example, errors) => expect(exampleErrors(example, [schema], operations)).toEqual(errors));

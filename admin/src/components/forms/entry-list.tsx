@@ -7,7 +7,7 @@ import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
-import { ChipsCell } from '../../lists/table/cells.tsx';
+import { chipsCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { addressOf } from '../../providers/call.ts';
@@ -59,15 +59,7 @@ function ExportButton() {
 export function EntryList() {
   return (
     <TableList<EntryRow> filters={filters} waiting={{ state: 'ANSWER_AWAITING' }} actions={<ExportButton />}>
-      <Column
-        source="state"
-        disableSort
-        render={(entry) => (
-          <ChipsCell>
-            <EntryChips entry={entry} />
-          </ChipsCell>
-        )}
-      />
+      <Column source="state" disableSort render={(entry) => chipsCell(<EntryChips entry={entry} />)} />
       <Column source="category" disableSort render={aboutOf} />
       <Column
         source="content"

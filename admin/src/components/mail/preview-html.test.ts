@@ -8,6 +8,4 @@ it.each([
   [`<IMG src='http://localhost:3000/files/${id}'>`, `<IMG src='/files/${id}'>`],
   [`<a href="https://store.example/files/${id}">파일</a>`, `<a href="https://store.example/files/${id}">파일</a>`],
   ['<img src="https://evil.example/p.gif">', '<img src="https://evil.example/p.gif">'],
-])('%s', (html, shown) => {
-  expect(previewHtml(html)).toBe(shown);
-});
+])('%s', (html, shown) => expect(previewHtml(html)).toBe(shown));

@@ -5,6 +5,4 @@ test.each([
   ['', []],
   ['clinic01', ['clinic01']],
   [' clinic01\nClinic02,\tclinic01; person01 ', ['clinic01', 'clinic02', 'person01']],
-])('%j', (text, names) => {
-  expect(pastedUsernames(text)).toEqual(names);
-});
+])('%j', (text, names) => expect(pastedUsernames(text)).toEqual(names));

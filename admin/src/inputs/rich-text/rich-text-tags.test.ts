@@ -9,6 +9,4 @@ test.each([
   ['<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table>', true],
   ['<DL><dt>재질</dt></DL>', true],
   ['<p>H<sub>2</sub>O</p>', true],
-])('%s has to be edited as HTML: %s', (html, needs) => {
-  expect(needsSource(html)).toBe(needs);
-});
+])('%s has to be edited as HTML: %s', (html, needs) => expect(needsSource(html)).toBe(needs));

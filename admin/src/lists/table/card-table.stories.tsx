@@ -52,6 +52,6 @@ export default { title: '목록의 표', resource: 'notifications', at, path: at
 const stocked = ({ stock }: Row) => stock !== 0;
 
 export const Chosen: Story = {
-  render: () => <Table bulkActionsToolbar={<p>도구</p>} rowClick="edit" isRowSelectable={stocked} />,
+  render: () => <Table bulk={<p>도구</p>} rowClick="edit" isRowSelectable={stocked} />,
 };
 export const LookedAt: Story = { render: () => <Table rowClick={false} /> };

@@ -1,5 +1,6 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { DataTable, type DataTableProps, type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
+import { BulkToolbar } from '../bulk-toolbar.tsx';
 import { SortMenu } from '../sort-menu.tsx';
 import { type CellNames, cardsOnPhones } from './cards-on-phones.ts';
 import { LightRows } from './light-rows.tsx';
@@ -19,11 +20,16 @@ function columnsIn(children: ReactNode): ColumnProps[] {
   });
 }
 
+export interface CardTableProps<Row extends RaRecord> extends Omit<DataTableProps<Row>, 'ref' | 'bulkActionsToolbar'> {
+  /** Actions for the chosen rows. */
+  bulk?: ReactElement;
+}
+
 /**
  * The table of every list: a row opens its record, and rows are selectable only if there are bulk actions. On a phone it is a list of cards
  * with the column labels of the table's header, and a menu for the sort order.
  */
-export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit<DataTableProps<Row>, 'ref'>) {
+export function CardTable<Row extends RaRecord>({ bulk, children, sx, ...table }: CardTableProps<Row>) {
   const resource = useResourceContext();
   const label = useTranslateLabel();
   const columns = columnsIn(children).flatMap(({ source, label: own, disableSort = false }) => {
@@ -39,7 +45,8 @@ export function CardTable<Row extends RaRecord>({ children, sx, ...table }: Omit
         size="small"
         rowClick="show"
         // Rows are selectable only with bulk actions, whether or not react-admin may delete.
-        bulkActionButtons={table.bulkActionsToolbar !== undefined}
+        bulkActionButtons={bulk !== undefined}
+        {...(bulk && { bulkActionsToolbar: <BulkToolbar>{bulk}</BulkToolbar> })}
         // Expandable rows use react-admin's component.
         {...(table.expand ? {} : { body: LightRows })}
         {...table}

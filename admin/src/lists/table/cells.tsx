@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Chips side by side, wrapping to further lines. */
-export function ChipsCell({ children }: { children: ReactNode }) {
-  return <div className="chips">{children}</div>;
-}
+export const chipsCell = (chips: ReactNode) => <div className="chips">{chips}</div>;
 
 /** Small and muted, in one line. */
 export function Caption({ children }: { children: ReactNode }) {

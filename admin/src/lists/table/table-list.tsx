@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
   CreateButton,
-  type DataTableProps,
   FilterButton,
   type RaRecord,
   TopToolbar,
@@ -16,18 +15,11 @@ import { EmptyList } from '../empty-list.tsx';
 import { FilterRow, useSearchShortcut } from '../filter-row.tsx';
 import { ListError } from '../list-error.tsx';
 import { WorkList } from '../work-list.tsx';
-import { CardTable } from './card-table.tsx';
+import { CardTable, type CardTableProps } from './card-table.tsx';
 
 type TableProps<Row extends RaRecord> = Pick<
-  DataTableProps<Row>,
-  | 'bulkActionButtons'
-  | 'bulkActionsToolbar'
-  | 'expand'
-  | 'hiddenColumns'
-  | 'isRowExpandable'
-  | 'isRowSelectable'
-  | 'rowClick'
-  | 'sx'
+  CardTableProps<Row>,
+  'bulk' | 'bulkActionButtons' | 'expand' | 'hiddenColumns' | 'isRowExpandable' | 'isRowSelectable' | 'rowClick' | 'sx'
 >;
 
 interface TableListProps<Row extends RaRecord> extends TableProps<Row> {

@@ -1,7 +1,7 @@
 import { consoleApproval, waitingWork } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { ApprovalList } from './approval-list.tsx';
 
 const base = sample(consoleApproval);
@@ -11,14 +11,9 @@ const requests = (['COMPANY', 'CUSTOMER_NUMBER'] as const).map((type, index) => 
   ...{ _id: `01890000-0000-7000-8000-00000000000${index}`, type, user: member, state: 'AWAITING' },
 }));
 
-export default {
-  title: '가입·고객번호 승인',
-  resource: 'approvals',
-  render: () => <ApprovalList />,
-  responses: {
-    listApprovals: { requests, total: 2 },
-    getWaitingWork: { waiting: { ...sample(waitingWork), promoterApplications: 3 } },
-  },
-} satisfies Meta;
+export default resourcePage('가입·고객번호 승인', 'approvals', ApprovalList, {
+  listApprovals: { requests, total: 2 },
+  getWaitingWork: { waiting: { ...sample(waitingWork), promoterApplications: 3 } },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listApprovals', 'requests');

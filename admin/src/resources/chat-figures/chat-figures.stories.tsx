@@ -2,25 +2,20 @@ import { chatFigures } from '@iruon/contract';
 import { UNAVAILABLE } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { ChatFiguresPage } from './chat-figures-page.tsx';
 
 const counted = { rooms: 12, answered: 11, firstAnswerSeconds: 45, lengthSeconds: 3_900, rated: 4, star: 4.5 };
 
-export default {
-  title: '상담 통계',
-  resource: 'chat-figures',
-  render: () => <ChatFiguresPage />,
-  responses: {
-    getChatFigures: {
-      figures: sample(chatFigures, {
-        days: [{ day: '2026-11-23', ...counted }],
-        managers: [{ _id: '01890000-0000-7000-8000-000000000001', name: '이상담', ...counted, star: null, rated: 0 }],
-        ai: { rooms: 3, replies: 1_200, promptTokens: 9_000, replyTokens: 4_000, costWon: 5_100 },
-      }),
-    },
+export default resourcePage('상담 통계', 'chat-figures', ChatFiguresPage, {
+  getChatFigures: {
+    figures: sample(chatFigures, {
+      days: [{ day: '2026-11-23', ...counted }],
+      managers: [{ _id: '01890000-0000-7000-8000-000000000001', name: '이상담', ...counted, star: null, rated: 0 }],
+      ai: { rooms: 3, replies: 1_200, promptTokens: 9_000, replyTokens: 4_000, costWon: 5_100 },
+    }),
   },
-} satisfies Meta;
+});
 
 export const Success: Story = {};
 export const Empty: Story = {

@@ -1,7 +1,7 @@
 import { consoleSetting, prompts } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { PromptList } from './prompt-list.tsx';
 
 const row = sample(prompts.view, {
@@ -17,12 +17,10 @@ const setting = sample(consoleSetting, {
   ],
 });
 
-export default {
-  title: '프롬프트',
-  resource: 'chat-prompts',
-  render: () => <PromptList />,
-  responses: { getConsoleSetting: { setting }, listConsolePrompts: { prompts: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('프롬프트', 'chat-prompts', PromptList, {
+  getConsoleSetting: { setting },
+  listConsolePrompts: { prompts: [row], total: 1 },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsolePrompts', 'prompts');
 export const WithoutGroups: Story = { responses: { getConsoleSetting: { setting: { ...setting, promptGroups: [] } } } };

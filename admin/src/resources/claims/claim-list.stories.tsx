@@ -1,17 +1,12 @@
 import { consoleClaim } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { ClaimList } from './claim-list.tsx';
 
 const row = sample(consoleClaim, { userName: '김치과' });
 
-export default {
-  title: '취소·교환·반품',
-  resource: 'claims',
-  render: () => <ClaimList />,
-  responses: { listConsoleClaims: { claims: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('취소·교환·반품', 'claims', ClaimList, { listConsoleClaims: { claims: [row], total: 1 } });
 
 export const Overdue: Story = {
   responses: { listConsoleClaims: { claims: [{ ...row, isOverdue: true }], total: 1 } },

@@ -10,7 +10,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { ChipsCell } from '../../lists/table/cells.tsx';
+import { chipsCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 
@@ -33,12 +33,14 @@ export function ClaimList() {
         source="state"
         label="상태"
         disableSort
-        render={({ state, isOverdue }) => (
-          <ChipsCell>
-            <ClaimStateChip state={state} />
-            {isOverdue && <Chip icon={OverdueIcon} tone="error" label="기한 지남" />}
-          </ChipsCell>
-        )}
+        render={({ state, isOverdue }) =>
+          chipsCell(
+            <>
+              <ClaimStateChip state={state} />
+              {isOverdue && <Chip icon={OverdueIcon} tone="error" label="기한 지남" />}
+            </>,
+          )
+        }
       />
       <Column
         source="order"

@@ -1,7 +1,7 @@
 import { bulkResult, waitingDeposit } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { DepositList } from './deposit-list.tsx';
 
 const row = sample(waitingDeposit, {
@@ -12,12 +12,7 @@ const row = sample(waitingDeposit, {
   expiresAt: '2026-11-25T14:59:59.000Z',
 });
 
-export default {
-  title: '입금대기',
-  resource: 'deposits',
-  render: () => <DepositList />,
-  responses: { listDeposits: { deposits: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('입금대기', 'deposits', DepositList, { listDeposits: { deposits: [row], total: 1 } });
 
 export const { Success, Empty, Loading, Failed } = listStates('listDeposits', 'deposits');
 export const Refused: Story = {

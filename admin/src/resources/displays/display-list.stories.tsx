@@ -1,7 +1,7 @@
 import { consoleDisplay } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { DisplayList } from './display-list.tsx';
 
 const row = sample(consoleDisplay, {
@@ -13,11 +13,6 @@ const row = sample(consoleDisplay, {
   pinCount: 2,
 });
 
-export default {
-  title: '진열',
-  resource: 'displays',
-  render: () => <DisplayList />,
-  responses: { listConsoleDisplays: { displays: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('진열', 'displays', DisplayList, { listConsoleDisplays: { displays: [row], total: 1 } });
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleDisplays', 'displays');

@@ -1,7 +1,7 @@
 import { faqs } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { FaqList } from './faq-list.tsx';
 
 const row = sample(faqs.view, {
@@ -13,11 +13,6 @@ const row = sample(faqs.view, {
   unhelpfulCount: 3,
 });
 
-export default {
-  title: '자주 묻는 질문',
-  resource: 'faqs',
-  render: () => <FaqList />,
-  responses: { listConsoleFaqs: { faqs: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('자주 묻는 질문', 'faqs', FaqList, { listConsoleFaqs: { faqs: [row], total: 1 } });
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleFaqs', 'faqs');

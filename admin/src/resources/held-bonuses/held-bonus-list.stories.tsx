@@ -2,7 +2,7 @@ import { consoleBonus } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { HeldBonusList } from './held-bonus-list.tsx';
 
 const base = sample(consoleBonus, {
@@ -36,16 +36,11 @@ const decided = {
 };
 let calls = 0;
 
-export default {
-  title: '확인할 보너스',
-  resource: 'held-bonuses',
-  render: () => <HeldBonusList />,
-  responses: {
-    listConsoleBonuses: { bonuses: [row, other], total: 2 },
-    releaseBonus: { bonus: decided },
-    rejectBonus: { bonus: decided },
-  },
-} satisfies Meta;
+export default resourcePage('확인할 보너스', 'held-bonuses', HeldBonusList, {
+  listConsoleBonuses: { bonuses: [row, other], total: 2 },
+  releaseBonus: { bonus: decided },
+  rejectBonus: { bonus: decided },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleBonuses', 'bonuses');
 export const Decided: Story = { responses: { listConsoleBonuses: { bonuses: [decided], total: 1 } } };

@@ -8,7 +8,6 @@ import { BonusChip } from '../../components/promoters/promoter-chips.tsx';
 import { promoterColumn } from '../../components/promoters/promoter-column.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
@@ -29,7 +28,7 @@ function sumOf(rows: readonly Row[]): string {
 function BulkVerbs() {
   const call = useCall();
   return (
-    <BulkToolbar>
+    <>
       <BulkChange<Row>
         verb={verbLabels.release}
         fits={isHeld}
@@ -47,7 +46,7 @@ function BulkVerbs() {
         asksWhy
         send={({ _id }, message) => call('rejectBonus', { path: { _id }, body: { message } })}
       />
-    </BulkToolbar>
+    </>
   );
 }
 
@@ -61,7 +60,7 @@ export function HeldBonusList() {
         waiting={{ hold: 'HELD' }}
         rowClick={false}
         isRowSelectable={isHeld}
-        bulkActionsToolbar={<BulkVerbs />}
+        bulk={<BulkVerbs />}
       >
         <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
         {promoterColumn}

@@ -3,7 +3,7 @@ import { BooleanInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
-import { ChipsCell, TitleCell } from '../../lists/table/cells.tsx';
+import { chipsCell, TitleCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { InquireChips } from './inquire-chips.tsx';
@@ -22,15 +22,7 @@ const filters = [
 export function InquireList() {
   return (
     <TableList<InquireRow> filters={filters}>
-      <Column
-        source="state"
-        disableSort
-        render={(inquire) => (
-          <ChipsCell>
-            <InquireChips inquire={inquire} />
-          </ChipsCell>
-        )}
-      />
+      <Column source="state" disableSort render={(inquire) => chipsCell(<InquireChips inquire={inquire} />)} />
       <Column
         source="subject"
         disableSort

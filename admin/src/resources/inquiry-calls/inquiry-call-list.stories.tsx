@@ -1,7 +1,7 @@
 import { inquiryCalls } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { InquiryCallList } from './inquiry-call-list.tsx';
 
 const row = sample(inquiryCalls.view, {
@@ -11,11 +11,8 @@ const row = sample(inquiryCalls.view, {
   isEnabled: false,
 });
 
-export default {
-  title: '바로 답변',
-  resource: 'inquiry-calls',
-  render: () => <InquiryCallList />,
-  responses: { listConsoleInquiryCalls: { inquiryCalls: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('바로 답변', 'inquiry-calls', InquiryCallList, {
+  listConsoleInquiryCalls: { inquiryCalls: [row], total: 1 },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleInquiryCalls', 'inquiryCalls');

@@ -10,9 +10,7 @@ test.each([
   ['31708 32133  40200~40240', [area('31708'), area('32133'), area('40200', '40240')], []],
   ['', [], []],
   ['6300\n63644~63000\n제주', [], ['6300', '63644~63000', '제주']],
-])('%j', (text, areas, unread) => {
-  expect(areasOf(text)).toEqual({ areas, unread });
-});
+])('%j', (text, areas, unread) => expect(areasOf(text)).toEqual({ areas, unread }));
 
 test('formatted ranges are parsed to the same ranges', () => {
   const areas = [area('63000', '63644'), area('31708')];

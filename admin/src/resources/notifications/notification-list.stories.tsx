@@ -1,7 +1,7 @@
 import { notices } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 const row = sample(notices.view, {
@@ -12,11 +12,8 @@ const row = sample(notices.view, {
   views: 1_234,
 });
 
-export default {
-  title: '공지사항',
-  resource: 'notifications',
-  render: () => <NotificationList />,
-  responses: { listConsoleNotifications: { notifications: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('공지사항', 'notifications', NotificationList, {
+  listConsoleNotifications: { notifications: [row], total: 1 },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleNotifications', 'notifications');

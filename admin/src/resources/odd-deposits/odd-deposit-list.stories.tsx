@@ -2,7 +2,7 @@ import { oddDeposit } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { OddDepositList } from './odd-deposit-list.tsx';
 
 const short = sample(oddDeposit, {
@@ -17,16 +17,11 @@ const short = sample(oddDeposit, {
   canAccept: true,
 });
 
-export default {
-  title: '확인할 입금',
-  resource: 'odd-deposits',
-  render: () => <OddDepositList />,
-  responses: {
-    listOddDeposits: { deposits: [short], total: 1 },
-    acceptOddDeposit: new Refusal(400, '받아들이는 이유를 적어 주세요.'),
-    returnOddDeposit: new Refusal(400, '계좌번호는 숫자 8~16자리로 입력해 주세요.'),
-  },
-} satisfies Meta;
+export default resourcePage('확인할 입금', 'odd-deposits', OddDepositList, {
+  listOddDeposits: { deposits: [short], total: 1 },
+  acceptOddDeposit: new Refusal(400, '받아들이는 이유를 적어 주세요.'),
+  returnOddDeposit: new Refusal(400, '계좌번호는 숫자 8~16자리로 입력해 주세요.'),
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listOddDeposits', 'deposits');
 export const Excess: Story = {

@@ -1,7 +1,7 @@
 import { consoleOrder, dashboard } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { OrderList } from './order-list.tsx';
 
 const row = sample(consoleOrder, {
@@ -12,12 +12,10 @@ const row = sample(consoleOrder, {
   lineTotal: 45_000,
 });
 
-export default {
-  title: '주문',
-  resource: 'orders',
-  render: () => <OrderList />,
-  responses: { listConsoleOrders: { orders: [row], total: 1 }, getDashboard: { dashboard: sample(dashboard) } },
-} satisfies Meta;
+export default resourcePage('주문', 'orders', OrderList, {
+  listConsoleOrders: { orders: [row], total: 1 },
+  getDashboard: { dashboard: sample(dashboard) },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleOrders', 'orders');
 

@@ -6,7 +6,6 @@ import { OrderChips } from '../../chips/order-chips.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showPoints, showWon } from '../../format/won.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { CardTable } from '../../lists/table/card-table.tsx';
 import { Caption, PicturedCell, TwoLines } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
@@ -106,16 +105,7 @@ interface OrderTableProps {
 /** The grid of orders. The operator chooses its columns; this browser stores the choice. */
 export function OrderTable({ storeKey, empty }: OrderTableProps) {
   return (
-    <CardTable<Row>
-      storeKey={storeKey}
-      bulkActionsToolbar={
-        <BulkToolbar>
-          <BulkVerbs />
-        </BulkToolbar>
-      }
-      hiddenColumns={['invoiceNo']}
-      empty={empty}
-    >
+    <CardTable<Row> storeKey={storeKey} bulk={<BulkVerbs />} hiddenColumns={['invoiceNo']} empty={empty}>
       {columns}
     </CardTable>
   );

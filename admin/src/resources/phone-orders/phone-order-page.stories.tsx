@@ -1,7 +1,7 @@
 import { consoleProduct, consoleProductDetail, consoleUser, consoleVariant, destination, quote } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { PhoneOrderPage } from './phone-order-page.tsx';
 
 const member = sample(consoleUser, { name: '박원장', username: 'clinic01', phone: '01012345678', money: 1_000 });
@@ -23,21 +23,16 @@ const home = sample(destination, {
   isDefault: true,
 });
 
-export default {
-  title: '전화 주문',
-  resource: 'phone-orders',
-  render: () => <PhoneOrderPage />,
-  responses: {
-    listConsoleUsers: { users: [member], total: 1 },
-    listConsoleProducts: { products: [sample(consoleProduct, goods)], total: 1 },
-    getConsoleProduct: { product },
-    listMemberDestinations: { destinations: [home] },
-    quotePhoneOrder: { quote: priced },
-    createPhoneOrder: new Refusal(400, '입력하신 내용을 확인해 주세요.', {
-      note: '어떻게 결제했는지 적어 주세요.',
-    }),
-  },
-} satisfies Meta;
+export default resourcePage('전화 주문', 'phone-orders', PhoneOrderPage, {
+  listConsoleUsers: { users: [member], total: 1 },
+  listConsoleProducts: { products: [sample(consoleProduct, goods)], total: 1 },
+  getConsoleProduct: { product },
+  listMemberDestinations: { destinations: [home] },
+  quotePhoneOrder: { quote: priced },
+  createPhoneOrder: new Refusal(400, '입력하신 내용을 확인해 주세요.', {
+    note: '어떻게 결제했는지 적어 주세요.',
+  }),
+});
 
 export const Fresh: Story = {};
 /** In two sizes, one of them sold out; the quote fails for both. */

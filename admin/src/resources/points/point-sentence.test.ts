@@ -10,6 +10,4 @@ test.each([
     { event: 'SIGN_UP', unit: 'AMOUNT', value: 3_000, limit: 0, days: 90 },
     '회원으로 가입하면 3,000P를 드리고, 90일 동안 쓸 수 있습니다.',
   ],
-] as const)('describes %o', (rule, sentence) => {
-  expect(pointSentence(rule)).toBe(sentence);
-});
+] as const)('describes %o', (rule, sentence) => expect(pointSentence(rule)).toBe(sentence));

@@ -1,7 +1,7 @@
 import { consoleProduct, productChoices } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { ProductList } from './product-list.tsx';
 
 const row = sample(consoleProduct, {
@@ -12,11 +12,9 @@ const row = sample(consoleProduct, {
   shows: true,
 });
 
-export default {
-  title: '상품',
-  resource: 'products',
-  render: () => <ProductList />,
-  responses: { listConsoleProducts: { products: [row], total: 1 }, getConsoleProductChoices: sample(productChoices) },
-} satisfies Meta;
+export default resourcePage('상품', 'products', ProductList, {
+  listConsoleProducts: { products: [row], total: 1 },
+  getConsoleProductChoices: sample(productChoices),
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleProducts', 'products');

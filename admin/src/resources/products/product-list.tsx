@@ -5,11 +5,10 @@ import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Chip } from '../../chips/chip.tsx';
+import { EitherChip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { EmptyList } from '../../lists/empty-list.tsx';
 import { FilterRow, useSearchShortcut } from '../../lists/filter-row.tsx';
 import { ListError } from '../../lists/list-error.tsx';
@@ -28,7 +27,7 @@ const Column = ListColumn<Row>;
 const TABLE = 'products.table';
 
 function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
-  return is ? <Chip icon={YesIcon} tone="success" label={yes} /> : <Chip icon={NoIcon} tone="neutral" label={no} />;
+  return <EitherChip is={is} yes={[YesIcon, 'success', yes]} no={[NoIcon, 'neutral', no]} />;
 }
 
 function Actions() {
@@ -60,11 +59,7 @@ function Table() {
   return (
     <CardTable<Row>
       storeKey={TABLE}
-      bulkActionsToolbar={
-        <BulkToolbar>
-          <BulkEdit />
-        </BulkToolbar>
-      }
+      bulk={<BulkEdit />}
       rowClick="edit"
       hiddenColumns={['type', 'createdAt']}
       empty={<EmptyList />}

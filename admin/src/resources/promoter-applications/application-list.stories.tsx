@@ -1,7 +1,7 @@
 import { promoterApplication } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { ApplicationList } from './application-list.tsx';
 
 const base = sample(promoterApplication);
@@ -10,11 +10,8 @@ const row = {
   user: { ...base.user, name: '김추천', username: 'chuchun01', type: 'COMPANY', businessName: '추천치과' },
 };
 
-export default {
-  title: '추천인 신청',
-  resource: 'promoter-applications',
-  render: () => <ApplicationList />,
-  responses: { listPromoterApplications: { applications: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('추천인 신청', 'promoter-applications', ApplicationList, {
+  listPromoterApplications: { applications: [row], total: 1 },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listPromoterApplications', 'applications');

@@ -2,7 +2,7 @@ import { bonusPreview, levels, promoterRate } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { RateList } from './rate-list.tsx';
 
 const inForce = {
@@ -38,19 +38,14 @@ const preview = sample(bonusPreview, {
   cap: null,
 });
 
-export default {
-  title: '보너스 비율',
-  resource: 'promoter-rates',
-  render: () => <RateList />,
-  responses: {
-    listPromoterRates: { rates: [coming, inForce, replaced], total: 3 },
-    previewBonus: { preview },
-    listConsoleProducts: { products: [], total: 0 },
-    listConsoleLevels: { levels: [sample(levels.view, { name: '골드', scope: 'ALL' })], total: 1 },
-    createPromoterRate: { rate: coming },
-    deletePromoterRate: {},
-  },
-} satisfies Meta;
+export default resourcePage('보너스 비율', 'promoter-rates', RateList, {
+  listPromoterRates: { rates: [coming, inForce, replaced], total: 3 },
+  previewBonus: { preview },
+  listConsoleProducts: { products: [], total: 0 },
+  listConsoleLevels: { levels: [sample(levels.view, { name: '골드', scope: 'ALL' })], total: 1 },
+  createPromoterRate: { rate: coming },
+  deletePromoterRate: {},
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listPromoterRates', 'rates');
 export const NoRate: Story = { responses: { previewBonus: { preview: { ...preview, bonuses: [], sum: 0 } } } };

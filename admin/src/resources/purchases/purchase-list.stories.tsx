@@ -2,7 +2,7 @@ import { consolePurchase } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 
 const row = sample(consolePurchase, {
@@ -13,14 +13,9 @@ const row = sample(consolePurchase, {
   payable: 87_000,
 });
 
-export default {
-  title: '주문서',
-  resource: 'purchases',
-  render: () => <PurchaseList />,
-  responses: {
-    listConsolePurchases: { purchases: [row], total: 1 },
-    giveUpPurchase: new Refusal(409, '결제를 확인하고 있는 주문입니다.'),
-  },
-} satisfies Meta;
+export default resourcePage('주문서', 'purchases', PurchaseList, {
+  listConsolePurchases: { purchases: [row], total: 1 },
+  giveUpPurchase: new Refusal(409, '결제를 확인하고 있는 주문입니다.'),
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsolePurchases', 'purchases');

@@ -1,7 +1,7 @@
 import { questions } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { QuestionList } from './question-list.tsx';
 
 const question = sample(questions.view, {
@@ -11,11 +11,8 @@ const question = sample(questions.view, {
   category: null,
 });
 
-export default {
-  title: '채팅 질문',
-  resource: 'questions',
-  render: () => <QuestionList />,
-  responses: { listConsoleQuestions: { questions: [question], total: 1 } },
-} satisfies Meta;
+export default resourcePage('채팅 질문', 'questions', QuestionList, {
+  listConsoleQuestions: { questions: [question], total: 1 },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleQuestions', 'questions');

@@ -1,16 +1,11 @@
 import { consoleReview } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { ReviewList } from './review-list.tsx';
 
 const row = sample(consoleReview, { subject: '시술이 편해졌습니다', content: '포장도 꼼꼼합니다.', star: 4 });
 
-export default {
-  title: '리뷰',
-  resource: 'reviews',
-  render: () => <ReviewList />,
-  responses: { listConsoleReviews: { reviews: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('리뷰', 'reviews', ReviewList, { listConsoleReviews: { reviews: [row], total: 1 } });
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleReviews', 'reviews');

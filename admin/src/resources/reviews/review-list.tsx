@@ -1,9 +1,8 @@
 import { BooleanInput, SelectInput } from 'react-admin';
 import { ProductCell } from '../../components/answers/product-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { periodFilter, searchFilter } from '../../lists/filters.tsx';
-import { ChipsCell, TitleCell } from '../../lists/table/cells.tsx';
+import { chipsCell, TitleCell } from '../../lists/table/cells.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { BulkHideButton } from './bulk-hide-button.tsx';
@@ -26,14 +25,7 @@ const filters = [
 /** Reviews, including hidden ones. */
 export function ReviewList() {
   return (
-    <TableList<ReviewRow>
-      filters={filters}
-      bulkActionsToolbar={
-        <BulkToolbar>
-          <BulkHideButton />
-        </BulkToolbar>
-      }
-    >
+    <TableList<ReviewRow> filters={filters} bulk={<BulkHideButton />}>
       <Column source="product" disableSort render={({ product }) => <ProductCell product={product} />} />
       <Column source="star" render={({ star }) => <StarCount star={star} />} />
       <Column
@@ -42,15 +34,7 @@ export function ReviewList() {
         render={({ subject, content }) => <TitleCell title={subject} text={content} />}
       />
       <Column source="member" disableSort render={({ member }) => member.name} />
-      <Column
-        source="state"
-        disableSort
-        render={(review) => (
-          <ChipsCell>
-            <ReviewChips review={review} />
-          </ChipsCell>
-        )}
-      />
+      <Column source="state" disableSort render={(review) => chipsCell(<ReviewChips review={review} />)} />
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
     </TableList>
   );

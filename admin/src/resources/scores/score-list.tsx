@@ -7,7 +7,6 @@ import { MembersButton } from '../../components/members/members-button.tsx';
 import { ScoresDialog } from '../../components/members/scores-dialog.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
@@ -27,16 +26,7 @@ const ScoresButton = ({ isBulk = false }: { isBulk?: boolean }) => (
 
 export function ScoreList() {
   return (
-    <TableList<Row>
-      filters={filters}
-      actions={<ScoresButton />}
-      rowClick={false}
-      bulkActionsToolbar={
-        <BulkToolbar>
-          <ScoresButton isBulk />
-        </BulkToolbar>
-      }
-    >
+    <TableList<Row> filters={filters} actions={<ScoresButton />} rowClick={false} bulk={<ScoresButton isBulk />}>
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
       <Column
         source="userName"

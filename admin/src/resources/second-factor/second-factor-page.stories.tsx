@@ -1,24 +1,19 @@
 import { mySecondFactor } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { SecondFactorPage } from './second-factor-page.tsx';
 
 const codes = [...'abcdefghij'].map((letter) => `abcd-efgh-ijkl-mno${letter}`);
 
-export default {
-  title: '2단계 인증',
-  resource: 'second-factor',
-  render: () => <SecondFactorPage />,
-  responses: {
-    getMySecondFactor: sample(mySecondFactor),
-    beginSecondFactor: {
-      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
-      uri: 'otpauth://totp/%EC%BD%98%EC%86%94:kim?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=%EC%BD%98%EC%86%94',
-    },
-    confirmSecondFactor: { recoveryCodes: codes },
+export default resourcePage('2단계 인증', 'second-factor', SecondFactorPage, {
+  getMySecondFactor: sample(mySecondFactor),
+  beginSecondFactor: {
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    uri: 'otpauth://totp/%EC%BD%98%EC%86%94:kim?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=%EC%BD%98%EC%86%94',
   },
-} satisfies Meta;
+  confirmSecondFactor: { recoveryCodes: codes },
+});
 
 export const None: Story = {};
 export const Enrolled: Story = {

@@ -1,7 +1,7 @@
 import { consoleSetting } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { pending, Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 const setting = sample(consoleSetting, {
@@ -10,17 +10,12 @@ const setting = sample(consoleSetting, {
   promoter: { bonuses: true, pendingDays: 7, papers: true, twoPersons: false },
 });
 
-export default {
-  title: '매장 설정',
-  resource: 'setting',
-  render: () => <SettingPage />,
-  responses: {
-    getConsoleSetting: { setting },
-    updateConsoleSetting: { setting: { ...setting, promoter: { ...setting.promoter, papers: false } } },
-    testSmtp: { sentTo: 'admin@iruon.example' },
-    listConsoleShippingCodes: { shippingCodes: [] },
-  },
-} satisfies Meta;
+export default resourcePage('매장 설정', 'setting', SettingPage, {
+  getConsoleSetting: { setting },
+  updateConsoleSetting: { setting: { ...setting, promoter: { ...setting.promoter, papers: false } } },
+  testSmtp: { sentTo: 'admin@iruon.example' },
+  listConsoleShippingCodes: { shippingCodes: [] },
+});
 
 export const Saved: Story = {};
 export const Loading: Story = { responses: { getConsoleSetting: pending } };

@@ -2,7 +2,7 @@ import { closedMonth, consoleSettlement, openMonth } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { SettlementList } from './settlement-list.tsx';
 
 const base = sample(consoleSettlement, {
@@ -24,17 +24,12 @@ const open = sample(openMonth, {
 });
 const closed = sample(closedMonth, { month: '2026-10', promoters: 1, rows: 3, closedByName: '김운영' });
 
-export default {
-  title: '추천인 정산',
-  resource: 'settlements',
-  render: () => <SettlementList />,
-  responses: {
-    listSettlements: { settlements: [row], total: 1 },
-    getOpenSettlementMonth: { open },
-    listSettlementMonths: { months: [closed] },
-    closeSettlements: { month: { ...closed, month: '2026-11', promoters: 2 } },
-  },
-} satisfies Meta;
+export default resourcePage('추천인 정산', 'settlements', SettlementList, {
+  listSettlements: { settlements: [row], total: 1 },
+  getOpenSettlementMonth: { open },
+  listSettlementMonths: { months: [closed] },
+  closeSettlements: { month: { ...closed, month: '2026-11', promoters: 2 } },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listSettlements', 'settlements');
 export const NotOver: Story = { responses: { getOpenSettlementMonth: { open: { ...open, isOver: false } } } };

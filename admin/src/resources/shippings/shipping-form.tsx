@@ -6,12 +6,12 @@ import {
   maxLength,
   RadioButtonGroupInput,
   required,
-  SelectInput,
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Muted } from '../../components/muted.tsx';
+import { CodeInput } from '../../inputs/code-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { recordScreens } from '../../record-kit/record-screens.tsx';
@@ -21,9 +21,7 @@ import { useShippingCodes } from '../setting/use-setting.ts';
 import { OptionFields } from './option-fields.tsx';
 import { inputOf, newOption, type ShippingRow } from './shipping-input.ts';
 
-const toolbar = (
-  <RecordToolbar<ShippingRow> resource="shippings" kind="배송 정책" nameOf={({ name }) => name} inputOf={inputOf} />
-);
+const toolbar = <RecordToolbar<ShippingRow> nameOf={({ name }) => name} inputOf={inputOf} />;
 
 const fresh = {
   target: { type: 'EVERY_ASSET', _products: [], _categories: [] },
@@ -34,21 +32,14 @@ const fresh = {
 };
 
 /** The place of shipment, by the codes in the settings. */
-function WarehouseInput() {
-  const { data, isPending } = useShippingCodes();
-  return (
-    <SelectInput
-      source="shippingCode"
-      label="출고지"
-      choices={data ?? []}
-      optionText="text"
-      optionValue="value"
-      isPending={isPending}
-      validate={required()}
-      helperText="같은 출고지의 상품끼리 배송비를 묶습니다."
-    />
-  );
-}
+const WarehouseInput = () => (
+  <CodeInput
+    source="shippingCode"
+    label="출고지"
+    codes={useShippingCodes()}
+    helperText="같은 출고지의 상품끼리 배송비를 묶습니다."
+  />
+);
 
 function TargetInputs() {
   const target = useWatch({ name: 'target' }) as ShippingRow['target'] | undefined;
@@ -107,4 +98,4 @@ function ShippingForm() {
   );
 }
 
-export const shippingScreens = recordScreens({ label: '배송 정책', inputOf, Form: ShippingForm });
+export const shippingScreens = recordScreens({ inputOf, Form: ShippingForm });

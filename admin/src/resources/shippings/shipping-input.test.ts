@@ -20,9 +20,7 @@ test.each([
     '주문금액별 3,000원 → 무료',
   ],
   [charge({ type: 'TRAVEL', travelRange: [{ distance: 0, amount: 9_000 }] }), '거리별 9,000원'],
-] as const)('%j is shown as %s', (option, sentence) => {
-  expect(feeSentence(option as never)).toBe(sentence);
-});
+] as const)('%j is shown as %s', (option, sentence) => expect(feeSentence(option as never)).toBe(sentence));
 
 test('tiers are saved in their order, and a cleared fee as zero', () => {
   const option = {

@@ -2,7 +2,7 @@ import { consoleFile } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { FileList } from './file-list.tsx';
 
 const used = sample(consoleFile, {
@@ -29,12 +29,9 @@ const unused = sample(consoleFile, {
   uses: [],
 });
 
-export default {
-  title: '파일 목록',
-  resource: 'stored-files',
-  render: () => <FileList />,
-  responses: { listConsoleFiles: { files: [used, unused], total: 2 } },
-} satisfies Meta;
+export default resourcePage('파일 목록', 'stored-files', FileList, {
+  listConsoleFiles: { files: [used, unused], total: 2 },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listConsoleFiles', 'files');
 

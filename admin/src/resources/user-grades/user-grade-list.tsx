@@ -7,7 +7,6 @@ import { useLevels } from '../../components/members/level-choices.ts';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
@@ -30,14 +29,7 @@ export function UserGradeList() {
     <BooleanInput key="isHeld" source="isHeld" defaultValue={true} />,
   ];
   return (
-    <TableList<Row>
-      filters={filters}
-      bulkActionsToolbar={
-        <BulkToolbar>
-          <BulkButtons />
-        </BulkToolbar>
-      }
-    >
+    <TableList<Row> filters={filters} bulk={<BulkButtons />}>
       <Column source="username" render={(grade) => <MemberCell {...grade} />} />
       <Column source="businessName" disableSort render={({ businessName }) => businessName ?? ''} />
       <Column

@@ -1,7 +1,7 @@
 import { userLog } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { UserLogList } from './user-log-list.tsx';
 
 const row = sample(userLog, {
@@ -13,11 +13,6 @@ const row = sample(userLog, {
   address: '203.0.113.9',
 });
 
-export default {
-  title: '회원 처리 기록',
-  resource: 'user-logs',
-  render: () => <UserLogList />,
-  responses: { listUserLogs: { logs: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('회원 처리 기록', 'user-logs', UserLogList, { listUserLogs: { logs: [row], total: 1 } });
 
 export const { Success, Empty, Loading, Failed } = listStates('listUserLogs', 'logs');

@@ -1,16 +1,13 @@
 import { withdrawalBatch } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { BatchList } from './batch-list.tsx';
 
 const batch = sample(withdrawalBatch, { number: 12, pieces: 3, net: 2_901_000, createdByName: '김운영' });
 
-export default {
-  title: '이체 파일',
-  resource: 'withdrawal-batches',
-  render: () => <BatchList />,
-  responses: { listWithdrawalBatches: { batches: [batch], total: 1 } },
-} satisfies Meta;
+export default resourcePage('이체 파일', 'withdrawal-batches', BatchList, {
+  listWithdrawalBatches: { batches: [batch], total: 1 },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listWithdrawalBatches', 'batches');

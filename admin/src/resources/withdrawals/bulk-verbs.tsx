@@ -6,7 +6,6 @@ import { BulkChange } from '../../components/promoters/bulk-change.tsx';
 import { useRereading } from '../../components/promoters/use-rereading.ts';
 import { FormDialog } from '../../dialogs/form-dialog.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
-import { BulkToolbar } from '../../lists/bulk-toolbar.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { netOf } from './withdrawal-texts.ts';
 
@@ -19,7 +18,7 @@ const canBePaid = ({ state, lacks }: Row) => state === 'APPROVED' && lacks.lengt
 export function BulkVerbs() {
   const call = useCall();
   return (
-    <BulkToolbar>
+    <>
       <BulkChange<Row>
         verb="출금 승인"
         fits={canBeApproved}
@@ -28,7 +27,7 @@ export function BulkVerbs() {
         send={({ _id }) => call('approveWithdrawal', { path: { _id } })}
       />
       <BatchButton />
-    </BulkToolbar>
+    </>
   );
 }
 

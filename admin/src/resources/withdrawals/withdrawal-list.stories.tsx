@@ -2,21 +2,16 @@ import { withdrawalBatch } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
-import type { Meta, Story } from '../../testing/story.tsx';
+import { resourcePage, type Story } from '../../testing/story.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { approved, lacking, requested } from './withdrawal-samples.ts';
 
-export default {
-  title: '출금 신청',
-  resource: 'withdrawals',
-  render: () => <WithdrawalList />,
-  responses: {
-    listWithdrawals: { withdrawals: [requested, lacking, approved], total: 3 },
-    approveWithdrawal: { withdrawal: approved },
-    rejectWithdrawal: { withdrawal: { ...requested, state: 'REJECTED' } },
-    createWithdrawalBatch: { batch: sample(withdrawalBatch, { number: 12 }) },
-  },
-} satisfies Meta;
+export default resourcePage('출금 신청', 'withdrawals', WithdrawalList, {
+  listWithdrawals: { withdrawals: [requested, lacking, approved], total: 3 },
+  approveWithdrawal: { withdrawal: approved },
+  rejectWithdrawal: { withdrawal: { ...requested, state: 'REJECTED' } },
+  createWithdrawalBatch: { batch: sample(withdrawalBatch, { number: 12 }) },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listWithdrawals', 'withdrawals');
 export const Refused: Story = {

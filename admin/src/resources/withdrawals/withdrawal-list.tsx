@@ -46,7 +46,7 @@ export function WithdrawalList() {
       sort={{ field: 'requestedAt', order: 'ASC' }}
       header={<Totals />}
       isRowSelectable={({ state }: Row) => state === 'REQUESTED' || state === 'APPROVED'}
-      bulkActionsToolbar={<BulkVerbs />}
+      bulk={<BulkVerbs />}
     >
       <Column source="requestedAt" render={({ requestedAt }) => showTime(requestedAt)} />
       {promoterColumn}

@@ -1,7 +1,7 @@
 import { withdrawnUser } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
-import type { Meta } from '../../testing/story.tsx';
+import { resourcePage } from '../../testing/story.tsx';
 import { WithdrawnUserList } from './withdrawn-user-list.tsx';
 
 const row = sample(withdrawnUser, {
@@ -12,11 +12,8 @@ const row = sample(withdrawnUser, {
   reason: '전화로 요청',
 });
 
-export default {
-  title: '탈퇴 회원',
-  resource: 'withdrawn-users',
-  render: () => <WithdrawnUserList />,
-  responses: { listWithdrawnUsers: { users: [row], total: 1 } },
-} satisfies Meta;
+export default resourcePage('탈퇴 회원', 'withdrawn-users', WithdrawnUserList, {
+  listWithdrawnUsers: { users: [row], total: 1 },
+});
 
 export const { Success, Empty, Loading, Failed } = listStates('listWithdrawnUsers', 'users');

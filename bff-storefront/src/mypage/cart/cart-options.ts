@@ -1,5 +1,5 @@
 import type { CartOptions } from '@iruon/contract';
-import { requireMember } from '../../guards.ts';
+import { memberCore } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -8,6 +8,5 @@ import type { Visit } from '../../visit.ts';
  * @throws CoreProblem NOT_FOUND
  */
 export async function cartOptions(visit: Visit, line: string): Promise<CartOptions> {
-  requireMember(visit);
-  return await visit.core.call('listCartOptions', { params: { path: { _id: line } } });
+  return await memberCore(visit).call('listCartOptions', { params: { path: { _id: line } } });
 }

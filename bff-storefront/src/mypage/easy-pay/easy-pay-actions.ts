@@ -1,5 +1,5 @@
 import type { ApprovalOutcome, CardQuota, CardRegistration, EasyPayCard } from '@iruon/contract';
-import { requireCustomer, requireMember } from '../../guards.ts';
+import { customerCore, memberCore } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -7,20 +7,17 @@ import type { Visit } from '../../visit.ts';
  * @throws CoreProblem CARD_REFUSED at its field, CARD_UNANSWERED, CARDS_FULL, CARD_TRIES_OVER
  */
 export async function registerCard(visit: Visit, card: CardRegistration): Promise<EasyPayCard> {
-  requireCustomer(visit);
-  return (await visit.core.call('nicePayuSettingGenerate', { body: card })).card;
+  return (await customerCore(visit).call('nicePayuSettingGenerate', { body: card })).card;
 }
 
 /** Makes a stored card the default. @throws CoreProblem NOT_FOUND */
 export async function chooseCard(visit: Visit, paymentUserKey: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('nicePayuChangeUserKey', { body: { paymentUserKey } });
+  await memberCore(visit).call('nicePayuChangeUserKey', { body: { paymentUserKey } });
 }
 
 /** A missing one is no error. */
 export async function removeCard(visit: Visit, paymentUserKey: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('nicePayuRemoveUserKey', { params: { query: { paymentUserKey } } });
+  await memberCore(visit).call('nicePayuRemoveUserKey', { params: { query: { paymentUserKey } } });
 }
 
 /**
@@ -31,8 +28,7 @@ export async function payEasily(
   visit: Visit,
   { purchaseNo, card, quota }: { purchaseNo: string; card: string; quota: CardQuota },
 ): Promise<ApprovalOutcome> {
-  requireCustomer(visit);
-  const { purchase } = await visit.core.call('getMyPurchase', { params: { path: { purchaseNo } } });
+  const { purchase } = await customerCore(visit).call('getMyPurchase', { params: { path: { purchaseNo } } });
   const body = { _purchase: purchase._id, paymentUserKey: card, quota };
   return await visit.core.call('nicePayuGenerate', { body });
 }

@@ -1,5 +1,5 @@
 import type { ReceiverChange } from '@iruon/contract';
-import { requireMember } from '../../guards.ts';
+import { memberCore } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -7,6 +7,5 @@ import type { Visit } from '../../visit.ts';
  * @throws CoreProblem NOT_FOUND, RECEIVER_LOCKED, RECORD_CHANGED, SHIPPING_UNAVAILABLE, DELIVERY_FEE_CHANGED
  */
 export async function changeReceiver(visit: Visit, orderId: string, body: ReceiverChange): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('changeMyOrder', { params: { path: { _id: orderId } }, body });
+  await memberCore(visit).call('changeMyOrder', { params: { path: { _id: orderId } }, body });
 }

@@ -1,6 +1,6 @@
 import type { ClaimKind, ClaimReason, claimCreate, RefundPreview, refundAccount } from '@iruon/contract';
 import type { z } from 'zod';
-import { requireId, requireMember } from '../../guards.ts';
+import { memberCore, requireId, requireMember } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 import { claimsOf } from './claims.ts';
 
@@ -63,6 +63,5 @@ export async function setRefundAccount(
   claimId: string,
   body: z.output<typeof refundAccount>,
 ): Promise<string> {
-  requireMember(visit);
-  return (await visit.core.call('setRefundAccount', { params: { path: pathOf(claimId) }, body })).claim._order;
+  return (await memberCore(visit).call('setRefundAccount', { params: { path: pathOf(claimId) }, body })).claim._order;
 }

@@ -1,4 +1,4 @@
-import { requireMember } from '../../guards.ts';
+import { memberCore } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /**
@@ -6,6 +6,5 @@ import type { Visit } from '../../visit.ts';
  * @throws CoreProblem TRANSITION_NOT_ALLOWED, NOT_FOUND
  */
 export async function confirmOrder(visit: Visit, id: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('confirmMyOrder', { params: { path: { _id: id } } });
+  await memberCore(visit).call('confirmMyOrder', { params: { path: { _id: id } } });
 }

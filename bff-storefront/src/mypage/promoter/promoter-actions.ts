@@ -1,5 +1,5 @@
 import type { BankVerification, PayeeBank, PromoterRegistration, WithdrawalRequest } from '@iruon/contract';
-import { requireMember, requireUserType } from '../../guards.ts';
+import { memberCore, requireMember, requireUserType } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
 /** @throws CoreProblem PROMOTER_DATA_DIFFERS, PROMOTER_PRESENT, TERMS_CHANGED, TERMS_REQUIRED */
@@ -10,8 +10,7 @@ export async function applyAsPromoter(visit: Visit, body: PromoterRegistration):
 
 /** Stores the registration number, 13 digits, for the tax declaration of payouts. */
 export async function setResidentNumber(visit: Visit, residentRegistrationNumber: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('setResidentNumber', { body: { residentRegistrationNumber } });
+  await memberCore(visit).call('setResidentNumber', { body: { residentRegistrationNumber } });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type MyBonuses, type MyPromoter, PROMOTER_TERMS } from '@iruon/contract';
 import { seoulDay } from '@iruon/contract/seoul';
-import { requireMember } from '../../guards.ts';
+import { memberCore, requireMember } from '../../guards.ts';
 import { type ShownTerms, shownTerms } from '../../site/terms.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -59,8 +59,7 @@ async function approved(visit: Visit, mine: MyPromoter): Promise<PromoterView> {
 
 /** The member's state as a promoter, and the application form for other members. */
 export async function promoter(visit: Visit): Promise<PromoterView> {
-  requireMember(visit);
-  const { promoter: mine } = await visit.core.call('getMyPromoter');
+  const { promoter: mine } = await memberCore(visit).call('getMyPromoter');
   if (!mine) return { state: 'NEW', ...(await applying(visit)) };
   if (mine.state === 'REJECTED') return { state: 'REJECTED', reason: mine.reason, ...(await applying(visit)) };
   if (mine.state === 'AWAITING') return { state: 'AWAITING', requestedAt: mine.requestedAt };

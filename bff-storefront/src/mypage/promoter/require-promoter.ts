@@ -1,5 +1,5 @@
 import type { MyPromoter } from '@iruon/contract';
-import { requireMember } from '../../guards.ts';
+import { memberCore } from '../../guards.ts';
 import { redirect } from '../../redirects.ts';
 import type { Visit } from '../../visit.ts';
 
@@ -8,8 +8,7 @@ const BEGINNING = '/mypage/promoter';
 
 /** Returns an approved promoter, also a blocked one; redirects others to the page with the next step. */
 export async function requirePromoter(visit: Visit): Promise<MyPromoter & { state: 'APPROVED' }> {
-  requireMember(visit);
-  const { promoter } = await visit.core.call('getMyPromoter');
+  const { promoter } = await memberCore(visit).call('getMyPromoter');
   if (promoter?.state !== 'APPROVED') throw redirect(BEGINNING);
   return { ...promoter, state: promoter.state };
 }

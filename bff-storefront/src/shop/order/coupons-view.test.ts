@@ -15,9 +15,7 @@ test.each<[UserCoupon, string]>([
   [coupon({}), '10% 할인'],
   [coupon({ limit: 5_000 }, { price__min: 30_000 }), '10% 할인, 최대 5,000원, 30,000원 이상'],
   [coupon({ unit: 'AMOUNT', value: 3_000, limit: 9 }, { price__max: 50_000 }), '3,000원 할인, 50,000원 이하'],
-])('terms in one line', (held, terms) => {
-  expect(termsOf(held)).toBe(terms);
-});
+])('terms in one line', (held, terms) => expect(termsOf(held)).toBe(terms));
 
 const names = {
   lines: new Map([

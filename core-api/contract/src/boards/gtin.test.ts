@@ -12,9 +12,7 @@ it.each([
   ['4006381333', null],
   ['TL-4010', null],
   ['', null],
-])('%s is %s', (text, gtin) => {
-  expect(gtinOf(text)).toBe(gtin);
-});
+])('%s is %s', (text, gtin) => expect(gtinOf(text)).toBe(gtin));
 
 it('distinguishes a number with a wrong check digit from a product code', () => {
   expect([looksLikeGtin('4006381333932'), looksLikeGtin('TL-4010')]).toEqual([true, false]);

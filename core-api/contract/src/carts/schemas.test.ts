@@ -10,9 +10,7 @@ it.each([
     { _option, amount: 3 },
     { _option, amount: 3 },
   ],
-])('a change of a line requires %j', (body, read) => {
-  expect(cartChange.parse(body)).toEqual(read);
-});
+])('a change of a line requires %j', (body, read) => expect(cartChange.parse(body)).toEqual(read));
 
 it.each([{}, { _option: undefined }, { _option: '' }, { _option: 'x' }, { option: _option }, { _option, amount: 0 }])(
   'a change of a line is not %j',

@@ -11,9 +11,7 @@ describe('a cash receipt', () => {
     ['is issued to a phone', { enabled: true, phone: '010-1234-5678' }],
     ['is issued to an old phone of ten digits', { enabled: true, kind: 'INCOME_DEDUCTION', phone: '0111234567' }],
     ['is issued to a business', { enabled: true, kind: 'EXPENSE_PROOF', businessNo: '123-45-67890' }],
-  ])('%s', (_, value) => {
-    expect(problemsOf(value)).toEqual([]);
-  });
+  ])('%s', (_, value) => expect(problemsOf(value)).toEqual([]));
 
   it.each([
     [{ enabled: true }, 'phone', '현금영수증을 받을 휴대전화 번호를 입력해 주세요.'],
@@ -29,9 +27,7 @@ describe('a cash receipt', () => {
       'businessNo',
       '사업자등록번호는 숫자 10자리로 입력해 주세요.',
     ],
-  ])('%j is refused at %s', (value, path, message) => {
-    expect(problemsOf(value)).toEqual([[path, message]]);
-  });
+  ])('%j is refused at %s', (value, path, message) => expect(problemsOf(value)).toEqual([[path, message]]));
 
   it('contains digits only', () => {
     expect(cashReceipt.parse({ enabled: true, phone: '010-1234-5678' })).toEqual({

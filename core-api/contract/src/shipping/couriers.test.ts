@@ -5,13 +5,10 @@ test.each([
   ['CJ', '688900112233', 'https://trace.cjlogistics.com/next/tracking.html?wblNo=688900112233'],
   ['EPOST', '6012-3456-78901', 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=6012345678901'],
   ['LOGEN', '12345678901', 'https://www.ilogen.com/web/personal/trace/12345678901'],
-])('the page of %s for %s', (code, invoiceNo, url) => {
-  expect(trackingUrl(code, invoiceNo)).toBe(url);
-});
-
-test.each(['DIRECT', 'NOBODY', 'toString'])('%s has no page', (code) => {
-  expect(trackingUrl(code, '20260601-1')).toBeNull();
-});
+  ['DIRECT', '20260601-1', null],
+  ['NOBODY', '20260601-1', null],
+  ['toString', '20260601-1', null],
+])('the page of %s for %s', (code, invoiceNo, url) => expect(trackingUrl(code, invoiceNo)).toBe(url));
 
 test('every page contains the number', () => {
   const without = courierCodes.filter((code) => couriers[code].tracking?.includes('{no}') === false);
@@ -42,6 +39,4 @@ test.each([
   ['CU 편의점', 'CU'],
   ['번개택배', undefined],
   ['', undefined],
-])('%s means %s', (text, code) => {
-  expect(courierNamed(text)).toBe(code);
-});
+])('%s means %s', (text, code) => expect(courierNamed(text)).toBe(code));

@@ -10,9 +10,7 @@ it.each([
   ['가', '나\n가\n다', ['+나', ' 가', '+다']],
   ['가\n나\n다', '다', ['-가', '-나', ' 다']],
   ['가\n나\n가', '나\n가\n나', ['-가', ' 나', ' 가', '+나']],
-])('of %j and %j are %j', (earlier, later, lines) => {
-  expect(shown(earlier, later)).toEqual(lines);
-});
+])('of %j and %j are %j', (earlier, later, lines) => expect(shown(earlier, later)).toEqual(lines));
 
 it('very long texts are compared as a whole', () => {
   const long = Array.from({ length: 2_500 }, (_, n) => `${n}`).join('\n');

@@ -102,9 +102,7 @@ describe('files that are refused whole', () => {
       () => ({ 상품: [heads, ...Array.from({ length: 5_001 }, (_, n) => [`N${n}`])] }),
       '상품 시트에는 5,000행까지 쓸 수 있습니다. 나누어 올려 주세요.',
     ],
-  ])('%s', async (_, sheets, failure) => {
-    expect(await check(sheets())).toMatchObject({ state: 'FAILED', failure });
-  });
+  ])('%s', async (_, sheets, failure) => expect(await check(sheets())).toMatchObject({ state: 'FAILED', failure }));
 
   it('that unpack to a hundred times their size, before anything is unpacked', async () => {
     const bomb = zip({

@@ -66,9 +66,7 @@ describe('a category moves', () => {
       'CATEGORY_TOO_DEEP',
     ],
     ['to a missing parent', 'a', { id: 'a', parentId: 'z', sequence: 0 }, 'PARENT_GONE'],
-  ])('not %s', (_, from, move, refusal) => {
-    expect(moved(treeOf(from), move)).toEqual({ ok: false, error: refusal });
-  });
+  ])('not %s', (_, from, move, refusal) => expect(moved(treeOf(from), move)).toEqual({ ok: false, error: refusal }));
 
   it('changes only categories whose position changed', () => {
     const result = moved(treeOf('a b c d'), { id: 'd', parentId: null, sequence: 2 });

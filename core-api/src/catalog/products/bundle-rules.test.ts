@@ -20,9 +20,7 @@ test.each<[string, BundlePart[], { stock: number; isCounted: boolean }]>([
   ['nothing counted, nothing limited', [part(0, 2, { isCounted: false })], { stock: 0, isCounted: false }],
   ['a part that is not for sale ends it', [part(9), part(9, 1, { isForSale: false })], { stock: 0, isCounted: true }],
   ['no parts, no set', [], { stock: 0, isCounted: true }],
-])('%s', (_, parts, expected) => {
-  expect(bundleStock(parts)).toEqual(expected);
-});
+])('%s', (_, parts, expected) => expect(bundleStock(parts)).toEqual(expected));
 
 test('taking all available sets never exceeds the stock of a part, and one more would', () => {
   const parts = fc.array(fc.record({ stock: fc.nat(500), amount: fc.integer({ min: 1, max: 20 }) }), { minLength: 1 });

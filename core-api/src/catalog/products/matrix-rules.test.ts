@@ -36,6 +36,4 @@ test.each([
   ['no axis', []],
   ['one axis', axes.slice(0, 1)],
   ['three axes', [...axes, { name: '표면', values: ['SLA'] }]],
-])('%s results in no matrix', (_, given) => {
-  expect(matrixOf(given, [size('Ø3.5', '8mm')])).toBeNull();
-});
+])('%s results in no matrix', (_, given) => expect(matrixOf(given, [size('Ø3.5', '8mm')])).toBeNull());

@@ -87,9 +87,7 @@ describe('the summary', () => {
       3.7,
     ],
     [[{ star: 1, count: 3 }], 1],
-  ])('of %j is %d', (stars, average) => {
-    expect(summaryOf(stars).average).toBe(average);
-  });
+  ])('of %j is %d', (stars, average) => expect(summaryOf(stars).average).toBe(average));
 
   it('sums are consistent, for any stars in any order', () => {
     const stars = fc.uniqueArray(

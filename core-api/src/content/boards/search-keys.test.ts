@@ -23,9 +23,7 @@ it.each([
   ['01', false],
   ['보철', false],
   ['픽스처 보철', false],
-])('%s is found: %s', (text, expected) => {
-  expect(found(text)).toBe(expected);
-});
+])('%s is found: %s', (text, expected) => expect(found(text)).toBe(expected));
 
 it('has no pattern for punctuation only', () => {
   expect(patternsOf(' %_- ')).toEqual([]);

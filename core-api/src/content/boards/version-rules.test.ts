@@ -27,6 +27,4 @@ it.each([
   ['on the day of the one before', { ...own, effectiveOn: '2026-01-01' }, [before], 'meta.effectiveOn'],
   ['on the day of the next one', { ...own, effectiveOn: '2026-09-01' }, [before, after], 'meta.effectiveOn'],
   ['moved away under the next one', { ...own, code: 'ACADEMY' as const, supersedesId: null }, [after], 'code'],
-])('%s', (_, version, neighbours, field) => {
-  expect(versionRefusal(version, neighbours)?.field ?? null).toBe(field);
-});
+])('%s', (_, version, neighbours, field) => expect(versionRefusal(version, neighbours)?.field ?? null).toBe(field));

@@ -10,9 +10,7 @@ test.each([
   ['(광 고)겨울 특가', '(광고) 겨울 특가'],
   ['[광고] (광고) 겨울 특가', '(광고) 겨울 특가'],
   ['광고 없는 세미나', '(광고) 광고 없는 세미나'],
-])('a subject of advertising begins with one mark: %s', (typed, sent) => {
-  expect(advertisingSubject(typed)).toBe(sent);
-});
+])('a subject of advertising begins with one mark: %s', (typed, sent) => expect(advertisingSubject(typed)).toBe(sent));
 
 test.each([
   ['2026-11-24T20:58:59+09:00', false],
@@ -20,9 +18,7 @@ test.each([
   ['2026-11-24T21:00:00+09:00', true],
   ['2026-11-25T07:59:59+09:00', true],
   ['2026-11-25T08:00:00+09:00', false],
-])('no advertising at night: %s', (at, quiet) => {
-  expect(isQuiet(new Date(at))).toBe(quiet);
-});
+])('no advertising at night: %s', (at, quiet) => expect(isQuiet(new Date(at))).toBe(quiet));
 
 test('a postponed mail has five attempts', () => {
   const from = new Date('2026-11-24T00:00:00Z');

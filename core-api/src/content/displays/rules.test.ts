@@ -82,9 +82,7 @@ describe('the star average', () => {
     ['is the mean of the shop without reviews', { reviewCount: 0, starSum: 0 }, 4],
     ['moves half way with as many reviews as the mean weighs', { reviewCount: 5, starSum: 25 }, 4.5],
     ['approaches the own average with many', { reviewCount: 995, starSum: 4975 }, 4.995],
-  ])('%s', (_, reviews, expected) => {
-    expect(starAverage(reviews, prior)).toBeCloseTo(expected, 10);
-  });
+  ])('%s', (_, reviews, expected) => expect(starAverage(reviews, prior)).toBeCloseTo(expected, 10));
 
   it('is always between the mean and the own average', () => {
     const reviews = fc.integer({ min: 1, max: 10_000 }).chain((reviewCount) =>
@@ -116,9 +114,7 @@ describe('the products of a display', () => {
     ['up to its size', ['x', 'y', 'z'], ['a'], 2, ['x', 'y']],
     ['less if there are fewer', [], ['a'], 5, ['a']],
     ['none if there are none', [], [], 5, []],
-  ])('%s', (_, pins, found, size, expected) => {
-    expect(arranged(pins, found, size)).toEqual(expected);
-  });
+  ])('%s', (_, pins, found, size, expected) => expect(arranged(pins, found, size)).toEqual(expected));
 
   it('contains every product once and omits none up to its size', () => {
     const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghij'));

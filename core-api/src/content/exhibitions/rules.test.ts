@@ -14,9 +14,7 @@ describe('an exhibition of March', () => {
     ['2026-02-28T15:00:00.000Z', 'RUNNING'],
     ['2026-03-31T14:59:59.999Z', 'RUNNING'],
     ['2026-03-31T15:00:00.000Z', 'ENDED'],
-  ])('at %s is %s', (now, state) => {
-    expect(stateOf(march, new Date(now))).toBe(state);
-  });
+  ])('at %s is %s', (now, state) => expect(stateOf(march, new Date(now))).toBe(state));
 
   it('is always current once its period is disabled', () => {
     expect(stateOf({ ...march, displayHasPeriod: false }, new Date('2030-01-01T00:00:00Z'))).toBe('RUNNING');

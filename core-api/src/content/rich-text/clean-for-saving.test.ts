@@ -15,9 +15,7 @@ describe('output of the editor', () => {
     '<blockquote><p>인용</p></blockquote><hr /><p>줄<br />바꿈</p>',
     '<p><a href="https://maker.example/x" rel="noopener noreferrer nofollow">안내</a></p>',
     '<p>5 &lt; 6 &amp; 7</p>',
-  ])('stays unchanged: %s', (html) => {
-    expect(cleanForSaving(html)).toBe(html);
-  });
+  ])('stays unchanged: %s', (html) => expect(cleanForSaving(html)).toBe(html));
 
   test.each([
     ['<h1>제목</h1>', '<h2>제목</h2>'],
@@ -30,9 +28,7 @@ describe('output of the editor', () => {
     ],
     ['<a href="tel:+8215881234">x</a>', '<a href="tel:+8215881234" rel="noopener noreferrer nofollow">x</a>'],
     [`<img src="${FILE}" width="99999" height="10%">`, `<img src="${FILE}" alt="" />`],
-  ])('%s becomes %s', (html, clean) => {
-    expect(cleanForSaving(html)).toBe(clean);
-  });
+  ])('%s becomes %s', (html, clean) => expect(cleanForSaving(html)).toBe(clean));
 
   test.each([
     '<img src="https://stranger.example/pixel.gif">',

@@ -36,9 +36,7 @@ it('is shown with its position and the label of its kind until it is hidden', as
 it.each([
   ['an unknown kind', { code: 'MOON' }],
   ['an impossible position', { geolocation: { type: 'Point', coordinates: [200, 35] } }],
-])('cannot be of %s', async (_, over) => {
-  expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT');
-});
+])('cannot be of %s', async (_, over) => expect((await send('POST', '', input(over))).body.code).toBe('INVALID_INPUT'));
 
 it('is one of a hundred at most', async () => {
   const { db } = database;

@@ -13,9 +13,7 @@ describe('bytes', () => {
     ['감사합니다 😀', null],
     ['café', null],
     ['한\t글', null],
-  ])('of %j are %j', (text, bytes) => {
-    expect(smsBytes(text)).toBe(bytes);
-  });
+  ])('of %j are %j', (text, bytes) => expect(smsBytes(text)).toBe(bytes));
 });
 
 describe('a number', () => {
@@ -29,9 +27,7 @@ describe('a number', () => {
     ['+82 10 1234 5678', null],
     ['010-1234-56789', null],
     ['', null],
-  ])('%j is sent to as %j', (phone, digits) => {
-    expect(mobileDigits(phone)).toBe(digits);
-  });
+  ])('%j is sent to as %j', (phone, digits) => expect(mobileDigits(phone)).toBe(digits));
 });
 
 describe('tries', () => {

@@ -9,9 +9,7 @@ it.each([
   ['the limit itself is not cut', { unit: 'PERCENT', value: 5, limit: 10_000 }, 200_000, 10_000],
   ['a fixed amount has a limit too', { unit: 'AMOUNT', value: 5_000, limit: 2_000 }, 0, 2_000],
   ['nothing was paid, nothing is granted', { unit: 'PERCENT', value: 5, limit: 0 }, 0, 0],
-] as const)('%s', (_, grant, base, given) => {
-  expect(grantOf(grant, won(base))).toBe(given);
-});
+] as const)('%s', (_, grant, base, given) => expect(grantOf(grant, won(base))).toBe(given));
 
 it.each([
   ['2026-11-21T14:59:59Z', 0, '2026-11-21T14:59:59.999Z'],

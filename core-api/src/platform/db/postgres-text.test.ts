@@ -20,9 +20,7 @@ it.each([
   ['\0'],
   { a: { b: ['x', '\ud800'] } },
   { 'a\0': 1 },
-])('%j cannot be stored', (value) => {
-  expect(isStorable(value)).toBe(false);
-});
+])('%j cannot be stored', (value) => expect(isStorable(value)).toBe(false));
 
 it('accepts any depth', () => {
   const depth = 100_000;

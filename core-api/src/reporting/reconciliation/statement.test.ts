@@ -16,9 +16,7 @@ it.each([
   ['실패', null],
   ['승인취소실패', undefined],
   ['', undefined],
-])('%j is %j', (text, side) => {
-  expect(readSide(text)).toBe(side);
-});
+])('%j is %j', (text, side) => expect(readSide(text)).toBe(side));
 
 it.each([
   ['신용카드', 'card'],
@@ -28,6 +26,4 @@ it.each([
   ['가상계좌', 'account'],
   ['vbank', 'account'],
   ['휴대폰', 'other'],
-])('%s is of %s', (text, method) => {
-  expect(readMethod(text)).toBe(method);
-});
+])('%s is of %s', (text, method) => expect(readMethod(text)).toBe(method));

@@ -15,9 +15,7 @@ describe('the kept cash', () => {
     ['all of it while a refund is not done', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0, 'PENDING')], 20_000],
     ['all of it when a refund failed', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0, 'FAILED')], 20_000],
     ['zero once everything was refunded', { payable: 20_000, moneyUsed: 0 }, [refund(9_000, 0), refund(11_000, 0)], 0],
-  ])('is %s', (_, purchase, refunds, kept) => {
-    expect(cashKept(purchase, refunds)).toBe(kept);
-  });
+  ])('is %s', (_, purchase, refunds, kept) => expect(cashKept(purchase, refunds)).toBe(kept));
 });
 
 describe('the next call for a receipt', () => {
@@ -48,9 +46,7 @@ describe('the next call for a receipt', () => {
     ],
     ['nothing when nothing is left', 0, [call('ISSUE', 11_000), call('CANCEL', 11_000)], null],
     ['nothing to increase it', 12_000, [call('ISSUE', 11_000)], null],
-  ])('%s', (_, kept, calls, step) => {
-    expect(nextStep(kept, calls)).toEqual(step);
-  });
+  ])('%s', (_, kept, calls, step) => expect(nextStep(kept, calls)).toEqual(step));
 
   it('leaves a receipt of exactly the kept cash, for every kind of refund', () => {
     const back = fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 12 });

@@ -27,9 +27,7 @@ describe('the next round', () => {
     ['without excluded ones', rounds('BOUNDED', [1, 2, 3], [2]), [1], 3],
     ['without end', rounds('INFINITE'), [1, 2, 3], 4],
     ['without end, leaving out', rounds('INFINITE', [], [1, 2]), [], 3],
-  ])('is issued %s', (_, rule, had, expected) => {
-    expect(nextRound(rule, closed(...had))).toBe(expected);
-  });
+  ])('is issued %s', (_, rule, had, expected) => expect(nextRound(rule, closed(...had))).toBe(expected));
 
   it('is never one that was issued before or is excluded', () => {
     const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 });
@@ -55,9 +53,7 @@ describe('the target', () => {
     [target({ type: 'LEVELS', _levels: ['gold'] }), { ...member, levelId: null }, false],
     [target({ type: 'USER_TYPES', userTypes: ['PERSON'] }), member, false],
     [target({ type: 'USER_TYPES', userTypes: ['COMPANY'] }), member, true],
-  ])('%j admits %j: %s', (rule, candidate, expected) => {
-    expect(isTarget(rule, candidate)).toBe(expected);
-  });
+  ])('%j admits %j: %s', (rule, candidate, expected) => expect(isTarget(rule, candidate)).toBe(expected));
 });
 
 describe('a claim', () => {
@@ -95,9 +91,7 @@ describe('a claim', () => {
     ['one with exactly the history', claim(shop(2, 50_000)), null],
     ['one with a purchase too few', claim(shop(3, null)), 'COUPON_HISTORY_SHORT'],
     ['one with a won too few', claim(shop(null, 50_001)), 'COUPON_HISTORY_SHORT'],
-  ])('of %s returns %s', (_, response, expected) => {
-    expect(response).toBe(expected);
-  });
+  ])('of %s returns %s', (_, response, expected) => expect(response).toBe(expected));
 });
 
 it('is the current one', () => {

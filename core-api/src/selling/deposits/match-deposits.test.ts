@@ -35,9 +35,7 @@ describe('a name', () => {
     ['', '김이루'],
     ['1234', '5678'],
     ['새봄치과', '바른새봄치과'],
-  ])('%s is not %s', (one, other) => {
-    expect(isSameName(one, other)).toBe(false);
-  });
+  ])('%s is not %s', (one, other) => expect(isSameName(one, other)).toBe(false));
 });
 
 describe('a deposit', () => {
@@ -89,7 +87,5 @@ describe('a deposit', () => {
         ['MATCHED', 'B'],
       ],
     ],
-  ])('%s', (_, given, expected) => {
-    expect(match(...given)).toEqual(expected);
-  });
+  ])('%s', (_, given, expected) => expect(match(...given)).toEqual(expected));
 });

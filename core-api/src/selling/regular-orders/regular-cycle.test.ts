@@ -29,9 +29,7 @@ describe('the first date', () => {
     ['the 29th in a leap year', month(1, 29), '2028-02-01', '2028-02-29'],
     ['the 29th in another', month(12, 29), '2027-02-01', '2027-02-28'],
     ['January after December', month(1, 5), '2026-12-06', '2027-01-05'],
-  ])('is %s', (_, cycle, from, date) => {
-    expect(firstDate(cycle, from)).toBe(date);
-  });
+  ])('is %s', (_, cycle, from, date) => expect(firstDate(cycle, from)).toBe(date));
 });
 
 describe('a date after another', () => {
@@ -44,9 +42,7 @@ describe('a date after another', () => {
     ['is a leap day only in leap years', month(12, 29), '2028-02-29', '2028-03-01', '2029-02-28'],
     ['and is one again', month(12, 29), '2029-02-28', '2031-03-01', '2032-02-29'],
     ['is ahead as it is', month(2, 10), '2027-01-10', '2026-11-21', '2027-01-10'],
-  ])('%s', (_, cycle, anchor, from, date) => {
-    expect(nextDate(cycle, anchor, from)).toBe(date);
-  });
+  ])('%s', (_, cycle, anchor, from, date) => expect(nextDate(cycle, anchor, from)).toBe(date));
 
   it.each([
     ['ordered on its day', week(1, 6), '2026-11-21', '2026-11-21', '2026-11-28'],
@@ -54,9 +50,7 @@ describe('a date after another', () => {
     ['ordered early: that one is done', week(2, 1), '2026-11-23', '2026-11-21', '2026-12-07'],
     ['ordered after several were missed', month(1, 15), '2026-08-15', '2026-11-21', '2026-12-15'],
     ['ordered on a later date of the cycle', month(1, 21), '2026-08-21', '2026-11-21', '2026-12-21'],
-  ])('%s', (_, cycle, anchor, today, date) => {
-    expect(dateAfterOrder(cycle, anchor, today)).toBe(date);
-  });
+  ])('%s', (_, cycle, anchor, today, date) => expect(dateAfterOrder(cycle, anchor, today)).toBe(date));
 });
 
 describe('the due state', () => {
@@ -65,9 +59,7 @@ describe('the due state', () => {
     ['today', week(2, 6), '2026-11-21', '2026-11-21', '2026-11-21'],
     ['behind, not ordered', week(2, 5), '2026-11-20', '2026-11-21', '2026-11-20'],
     ['the later one, once it is reached', week(2, 5), '2026-11-20', '2026-12-04', '2026-12-04'],
-  ])('is %s', (_, cycle, anchor, today, date) => {
-    expect(dateInForce(cycle, anchor, today)).toBe(date);
-  });
+  ])('is %s', (_, cycle, anchor, today, date) => expect(dateInForce(cycle, anchor, today)).toBe(date));
 });
 
 describe('any cycle', () => {
@@ -142,9 +134,7 @@ it.each([
   [week(2, 0), '2주마다 일요일'],
   [month(1, 15), '매월 15일'],
   [month(3, 31), '3개월마다 말일'],
-])('describes %j', (cycle, text) => {
-  expect(cycleText(cycle)).toBe(text);
-});
+])('describes %j', (cycle, text) => expect(cycleText(cycle)).toBe(text));
 
 it('names a date with its weekday', () => {
   expect(dateText('2026-12-07')).toBe('12월 7일(월)');

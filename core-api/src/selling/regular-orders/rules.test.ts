@@ -77,9 +77,7 @@ describe('dates', () => {
     ['never while paused', { ...dates, isPaused: true }, null],
     ['never without consent', { ...dates, hasReminder: false }, null],
     ['never without a cycle', { ...dates, cycle: null, nextOn: null }, null],
-  ] as const)('remind of %s', (_, of, day) => {
-    expect(remindsOn(of, today)).toBe(day);
-  });
+  ] as const)('remind of %s', (_, of, day) => expect(remindsOn(of, today)).toBe(day));
 });
 
 it('merges the parts of a split order into one line, with their supplies', () => {

@@ -7,6 +7,4 @@ it.each([
   [122_880, '120KB'],
   [3_565_158, '3.4MB'],
   [52_428_800, '50MB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
-});
+])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));

@@ -22,9 +22,7 @@ describe('after a charge', () => {
     ['a deleted card', refusal('CARD_GONE'), `/plugins/nice/payu/request?purchaseNo=${NO}&problem=CARD_GONE`],
     ['no response from us', refusal('UPSTREAM_UNAVAILABLE'), `/shop/result?purchaseNo=${NO}&problem=PAYMENT_PENDING`],
     ['too late', refusal('PURCHASE_EXPIRED'), `/shop/result?purchaseNo=${NO}&problem=PURCHASE_EXPIRED`],
-  ])('%s', (_, outcome, address) => {
-    expect(after(addressAfterCharge(NO, outcome))).toBe(address);
-  });
+  ])('%s', (_, outcome, address) => expect(after(addressAfterCharge(NO, outcome))).toBe(address));
 
   it('puts no text of the gateway into an address', () => {
     const outcome = refusal('PAYMENT_REFUSED', { gatewayCode: '<script>' });

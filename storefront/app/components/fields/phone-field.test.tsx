@@ -87,6 +87,4 @@ test.each([
   ['0311234567', '031', '123', '4567'],
   ['050512345678', '0505', '1234', '5678'],
   ['010123', '010', '123', ''],
-])('%s has the parts %s, %s and %s', (whole, ...parts) => {
-  expect(splitPhone(whole)).toEqual(parts);
-});
+])('%s has the parts %s, %s and %s', (whole, ...parts) => expect(splitPhone(whole)).toEqual(parts));

@@ -6,6 +6,4 @@ it.each([
   ['?questions=3&reviews=2', { reviews: 1 }, '?questions=3&reviews=1#reviews'],
   ['?reviews=2&reviewSort=star', { reviews: null, reviewSort: 'latest' }, '?reviewSort=latest#reviews'],
   ['?reviews=2', { reviews: null }, '#reviews'],
-])('%j with %j is %j', (search, changes, expected) => {
-  expect(pageAddress(search, changes, 'reviews')).toBe(expected);
-});
+])('%j with %j is %j', (search, changes, expected) => expect(pageAddress(search, changes, 'reviews')).toBe(expected));

@@ -69,7 +69,5 @@ describe('pages offered', () => {
     [2, 3, [1, 2, 3]],
     [40, 9, [5, 6, 7, 8, 9]],
     [1, 0, []],
-  ])('around %i of %i', (page, pageCount, expected) => {
-    expect(pagesAround(page, pageCount)).toEqual(expected);
-  });
+  ])('around %i of %i', (page, pageCount, expected) => expect(pagesAround(page, pageCount)).toEqual(expected));
 });

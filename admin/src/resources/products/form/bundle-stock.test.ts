@@ -24,6 +24,4 @@ test.each([
   ['nothing counted is no limit', [part(1, 0, { counted: false })], null],
   ['a part that is not sold stops the set', [part(1, 9, { sells: false }), part(1, 9)], 0],
   ['a part that is off stops it too', [part(1, 9, { enabled: false })], 0],
-])('%s', (_, parts, sets) => {
-  expect(setsInStock(parts)).toBe(sets);
-});
+])('%s', (_, parts, sets) => expect(setsInStock(parts)).toBe(sets));

@@ -1,5 +1,5 @@
 import type { RegularCycle } from '@iruon/contract';
-import { requireCustomer, requireMember } from '../../../guards.ts';
+import { memberCore, requireCustomer } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 import type { RegularSource } from './regular-orders.ts';
 
@@ -47,6 +47,5 @@ export async function changeRegularOrder(visit: Visit, id: string, { from, ...ch
 
 /** A missing one is no error. */
 export async function removeRegularOrder(visit: Visit, id: string): Promise<void> {
-  requireMember(visit);
-  await visit.core.call('removeRegularOrder', { params: { path: { _id: id } } });
+  await memberCore(visit).call('removeRegularOrder', { params: { path: { _id: id } } });
 }

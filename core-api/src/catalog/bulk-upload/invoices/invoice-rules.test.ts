@@ -95,9 +95,7 @@ test.each<[string, InvoiceRow[], KnownOrder[], string[]]>([
     [order('a'), order('b')],
     ['CREATE a', 'CREATE b'],
   ],
-])('a row %s', (_, rows, orders, outcome) => {
-  expect(shown(plan(rows, orders))).toEqual(outcome);
-});
+])('a row %s', (_, rows, orders, outcome) => expect(shown(plan(rows, orders))).toEqual(outcome));
 
 describe('a doubt', () => {
   const warningsOf = (planned: ReturnType<typeof plan>) =>

@@ -22,9 +22,7 @@ describe('typed values are interpreted as intended', () => {
     ['text', number(123), '123'],
     ['text', text('=1+1'), '=1+1'],
     ['text', text('지움'), null],
-  ])('%s %j', (kind, cell, value) => {
-    expect(parseCell(kind, cell)).toEqual({ ok: true, value });
-  });
+  ])('%s %j', (kind, cell, value) => expect(parseCell(kind, cell)).toEqual({ ok: true, value }));
 });
 
 describe('a cell with an impossible value is reported', () => {
@@ -38,9 +36,7 @@ describe('a cell with an impossible value is reported', () => {
     ['text', { kind: 'date', day: '2026-03-05' }, 'date_instead'],
     ['text', { kind: 'formula', formula: 'A1' }, 'formula'],
     ['won', { kind: 'error', error: '#N/A' }, 'error_value'],
-  ])('%s %j', (kind, cell, code) => {
-    expect(parseCell(kind, cell)).toMatchObject({ ok: false, error: { code } });
-  });
+  ])('%s %j', (kind, cell, code) => expect(parseCell(kind, cell)).toMatchObject({ ok: false, error: { code } }));
 });
 
 it('a column is found by its name', () => {

@@ -92,9 +92,7 @@ describe('valid products', () => {
     ],
     ['a family by options', { type: 'VARIETY_BUNDLE', ...twoDiameters }],
     ['the same product with two options', { relateds: [link(OPTIONED), link(OPTIONED, { _option: OPTION })] }],
-  ])('%s', (_, input) => {
-    expect(wrong(input)).toEqual([]);
-  });
+  ])('%s', (_, input) => expect(wrong(input)).toEqual([]));
 });
 
 describe('invalid products', () => {
@@ -191,9 +189,7 @@ describe('invalid products', () => {
       },
       ['supplies.1.name duplicate'],
     ],
-  ])('%s', (_, input, errors) => {
-    expect(wrong(input)).toEqual(errors);
-  });
+  ])('%s', (_, input, errors) => expect(wrong(input)).toEqual(errors));
 
   it('a product that is part of a bundle cannot become a bundle', () => {
     expect(wrong({ type: 'PRODUCT_BUNDLE', bundleds: [link(PLAIN)] }, { ...known, isComponent: true })).toEqual([

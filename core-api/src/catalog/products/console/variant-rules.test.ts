@@ -66,6 +66,4 @@ it.each([
   ['a count with the seen value', 5, { count: 8, seen: 5 }, { delta: 3 }],
   ['a count with an outdated value', 4, { count: 8, seen: 5 }, { reason: 'changed', seen: 5, current: 4 }],
   ['the same count', 5, { count: 5, seen: 5 }, { delta: 0 }],
-] as const)('stock: %s', (_, current, change, outcome) => {
-  expect(stockOutcome(current, change)).toEqual(outcome);
-});
+] as const)('stock: %s', (_, current, change, outcome) => expect(stockOutcome(current, change)).toEqual(outcome));

@@ -31,9 +31,7 @@ describe('a facet in the format of the column', () => {
     ['색상:골드#C9A24D', { criterion: '색상', value: '골드', hexa: '#C9A24D' }],
     ['비율:1:2', { criterion: '비율', value: '1:2', hexa: null }],
     ['이름:#1', { criterion: '이름', value: '#1', hexa: null }],
-  ])('%s', (text, facet) => {
-    expect(parseFacet(text)).toEqual(facet);
-  });
+  ])('%s', (text, facet) => expect(parseFacet(text)).toEqual(facet));
 });
 
 describe('counts', () => {

@@ -9,6 +9,4 @@ test.each([
   ['xyz', null],
   ['constructor', null],
   ['', null],
-])('%s is %s', (typed, meant) => {
-  expect(inKorean(typed)).toBe(meant);
-});
+])('%s is %s', (typed, meant) => expect(inKorean(typed)).toBe(meant));

@@ -36,9 +36,7 @@ describe('the corrected text', () => {
     ['vlrtmcu', '픽스처', 'a wrong key on the other layout'],
     ['본레벨 픽스쳐', '본레벨 픽스처', 'one of two words'],
     ['힐닝', '힐링', 'a short word'],
-  ])('%s is %s: %s', (typed, meant) => {
-    expect(meantBy(typed, known)).toBe(meant);
-  });
+  ])('%s is %s: %s', (typed, meant) => expect(meantBy(typed, known)).toBe(meant));
 
   it.each([
     ['자전거', 'something else'],
@@ -47,9 +45,7 @@ describe('the corrected text', () => {
     ['IBT-9999', 'an unknown code'],
     ['ㅁ', 'a single key'],
     ['', 'nothing'],
-  ])('%s has no correction: %s', (typed) => {
-    expect(meantBy(typed, known)).toBeNull();
-  });
+  ])('%s has no correction: %s', (typed) => expect(meantBy(typed, known)).toBeNull());
 });
 
 describe('edits', () => {

@@ -91,9 +91,7 @@ describe('a search', () => {
     ['서지컬', ['IDR-200'], 'the brand'],
     ['본레벨 드릴', [], 'words that no product has together'],
     ['%_', [], 'no search words'],
-  ])('for %s finds %j: %s', async (q, codes) => {
-    expect((await list({ q })).codes).toEqual(codes);
-  });
+  ])('for %s finds %j: %s', async (q, codes) => expect((await list({ q })).codes).toEqual(codes));
 
   it.each([
     ['픽스쳐', '픽스처'],

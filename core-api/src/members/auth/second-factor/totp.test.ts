@@ -34,9 +34,7 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('encodes %s in base32', (plain, expected) => {
-  expect(toBase32(Buffer.from(plain))).toBe(expected);
-});
+])('encodes %s in base32', (plain, expected) => expect(toBase32(Buffer.from(plain))).toBe(expected));
 
 test('accepts the previous step, this one and the next, and returns it', () => {
   const now = new Date('2026-06-01T03:00:10Z');

@@ -11,9 +11,7 @@ it.each([
   ['', undefined],
   ['1e5', undefined],
   ['99999999999999999', undefined],
-])('%j is %j won', (text, amount) => {
-  expect(readAmount(text)).toBe(amount);
-});
+])('%j is %j won', (text, amount) => expect(readAmount(text)).toBe(amount));
 
 it.each([
   ['2026-03-02', '2026-03-02'],
@@ -23,6 +21,4 @@ it.each([
   ['2026-02-30', undefined],
   ['202603021', undefined],
   ['03/02/2026', undefined],
-])('%j is the day %j', (text, day) => {
-  expect(readDay(text)).toBe(day);
-});
+])('%j is the day %j', (text, day) => expect(readDay(text)).toBe(day));

@@ -31,9 +31,7 @@ test.each([
   ['an end in the middle', '<a><b'],
   ['the same attribute twice', '<a r="1" r="2"/>'],
   ['nothing', ''],
-])('%s is a syntax error', (_, xml) => {
-  expect(() => tokensOf(xml)).toThrow(SyntaxError);
-});
+])('%s is a syntax error', (_, xml) => expect(() => tokensOf(xml)).toThrow(SyntaxError));
 
 test.each([
   ['text', '<a>', '</a>'],

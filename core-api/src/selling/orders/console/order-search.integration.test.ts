@@ -59,9 +59,7 @@ it.each([
   ['없는 것', []],
   ['100%', []],
   ["o'x", []],
-])('%s finds its orders', async (q, numbers) => {
-  expect(await found(q)).toEqual(numbers);
-});
+])('%s finds its orders', async (q, numbers) => expect(await found(q)).toEqual(numbers));
 
 it.each([
   ['20260301', 2],

@@ -28,6 +28,4 @@ test.each([
   ['is delivered except for cancelled or returned orders', [cancelled, delivered, returned], 'DELIVERED'],
   ['was cancelled', [cancelled, cancelled], 'CANCELLED'],
   ['was cancelled in part and returned in part', [cancelled, returned], 'CANCELLED'],
-] as const)('a purchase that %s', (_, orders, status) => {
-  expect(coarseStatusOf(orders)).toBe(status);
-});
+] as const)('a purchase that %s', (_, orders, status) => expect(coarseStatusOf(orders)).toBe(status));

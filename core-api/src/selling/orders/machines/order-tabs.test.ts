@@ -23,9 +23,7 @@ test.each([
   ['ORDER_CONFIRM', 'preparing'],
   ['SHIPPING_DELAYED', 'preparing'],
   ['SHIPPING_CONFIRM', 'shipping'],
-] as const)('%s is in %s', (status, tab) => {
-  expect(tabs(status, 'PURCHASE_PENDING')).toEqual([tab]);
-});
+] as const)('%s is in %s', (status, tab) => expect(tabs(status, 'PURCHASE_PENDING')).toEqual([tab]));
 
 test('a delivered order is in delivered until it is confirmed', () => {
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING')).toEqual(['delivered']);

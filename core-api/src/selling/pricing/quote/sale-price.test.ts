@@ -16,9 +16,7 @@ test.each([
   ['a limit above the base', deduct(3_000, 'PERCENT', 100, 10_000), 3_000],
   ['an amount heeds no limit', deduct(30_000, 'AMOUNT', 5_000, 1_000), 5_000],
   ['nothing of nothing', deduct(0, 'PERCENT', 100), 0],
-])('%s', (_name, actual, expected) => {
-  expect(actual).toBe(expected);
-});
+])('%s', (_name, actual, expected) => expect(actual).toBe(expected));
 
 test('values that saving refuses never deduct', () => {
   expect(() => deduct(1_000, 'AMOUNT', -1)).toThrow(RangeError);

@@ -37,9 +37,7 @@ it.each([
   ['/mypage/cart', true],
   ['/shop/order', true],
   ['/shop/orders-of-magnitude', false],
-])('%s is private: %s', (path, expected) => {
-  expect(isPrivate(path)).toBe(expected);
-});
+])('%s is private: %s', (path, expected) => expect(isPrivate(path)).toBe(expected));
 
 it('shows the position of a page, and a picture by its absolute URL', () => {
   const args = { matches: [{ id: 'root', data: { origin, company: {} } }], location: { pathname: '/product' } };

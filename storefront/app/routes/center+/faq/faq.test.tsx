@@ -37,6 +37,4 @@ test.each([
   [{ category: null }, '/center/faq'],
   [{ category: 'DELIVERIES', q: '', page: 2 }, '/center/faq?category=DELIVERIES&page=2'],
   [{ category: null, q: '배 송' }, '/center/faq?q=%EB%B0%B0+%EC%86%A1'],
-] as const)('the list %j has one address', (list, address) => {
-  expect(faqAddress(list)).toBe(address);
-});
+] as const)('the list %j has one address', (list, address) => expect(faqAddress(list)).toBe(address));

@@ -23,9 +23,7 @@ test.each([
   ['1.5', undefined],
   ['', undefined],
   ['열', undefined],
-])('%j as a whole number is %j', (text, number) => {
-  expect(wholeNumber(text)).toBe(number);
-});
+])('%j as a whole number is %j', (text, number) => expect(wholeNumber(text)).toBe(number));
 
 test.each([
   ['enabled', '판매', { enabled: true }],
@@ -34,9 +32,7 @@ test.each([
   ['hexa', '#0b6270', { hexa: '#0b6270' }],
   ['hexa', '', { hexa: null }],
   ['hexa', 'red', undefined],
-] as const)('%s accepts %j as %j', (column, text, change) => {
-  expect(cellChange(column, text)).toEqual(change);
-});
+] as const)('%s accepts %j as %j', (column, text, change) => expect(cellChange(column, text)).toEqual(change));
 
 test('a spreadsheet block is parsed with its quotes, and the last line break is not a row', () => {
   expect(readBlock('1,000\t5\r\n"2\n000"\t"그는 ""예"""\r\n')).toEqual([
