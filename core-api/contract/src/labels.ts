@@ -1,8 +1,4 @@
-import type { CashReceiptKind, CashReceiptState } from './cash-receipts/schemas.ts';
 import type { ClaimState } from './claims/schemas.ts';
-import type { DeliveryState } from './deliveries/schemas.ts';
-import type { OddDepositKind, OddDepositState } from './deposits/odd-deposits.ts';
-import type { InquireState } from './inquiries/schemas.ts';
 import type {
   Carrier,
   ClaimStatus,
@@ -14,7 +10,6 @@ import type {
   TakenMethod,
 } from './kernel/codes.ts';
 import type { ListSort } from './products/list.ts';
-import type { ReviewSort } from './reviews/schemas.ts';
 import { wonText } from './won.ts';
 
 export * from './approvals/labels.ts';
@@ -22,28 +17,37 @@ export * from './banners/labels.ts';
 export * from './boards/labels.ts';
 export * from './bulk-uploads/labels.ts';
 export * from './campaigns/labels.ts';
+export * from './cash-receipts/labels.ts';
 export * from './chat/labels.ts';
 export * from './claims/labels.ts';
+export * from './coupons/labels.ts';
 export * from './coupons/sentence.ts';
+export * from './deliveries/labels.ts';
+export * from './deposits/labels.ts';
 export * from './erp/labels.ts';
 export * from './exports/labels.ts';
 export * from './faqs/labels.ts';
 export * from './files/labels.ts';
 export * from './forms/labels.ts';
+export * from './inquiries/labels.ts';
 export * from './inquiry-calls/labels.ts';
 export * from './kernel/business-no.ts';
+export * from './legacy-orders/labels.ts';
+export * from './levels/labels.ts';
 export * from './members/audit-labels.ts';
+export * from './members/benefit-labels.ts';
 export * from './members/labels.ts';
 export * from './operators/labels.ts';
 export * from './orders/phone-order-labels.ts';
 export * from './orders/price-panel-labels.ts';
 export * from './orders/price-panel-view.ts';
-export * from './points/benefit-labels.ts';
+export * from './points/labels.ts';
 export * from './products/labels.ts';
 export * from './promoter-bonuses/labels.ts';
 export * from './promoter-withdrawals/labels.ts';
 export * from './promoters/labels.ts';
 export * from './reconciliations/labels.ts';
+export * from './reviews/labels.ts';
 export * from './shipping/couriers.ts';
 export * from './shipping/island-labels.ts';
 export * from './shipping/labels.ts';
@@ -70,13 +74,6 @@ export const DEPOSIT_AWAITED = '입금대기';
 export function orderStatusLabel(status: OrderStatus, method: PaymentMethod | undefined): string {
   return status === 'ORDER_NONPAYMENT' && method === 'account' ? DEPOSIT_AWAITED : orderStatusLabels[status];
 }
-
-/** The location of a parcel. */
-export const deliveryStateLabels: Record<DeliveryState, string> = {
-  SHIPPING: '배송중',
-  DELIVERED: '배송완료',
-  RETURNED: '회수됨',
-};
 
 /** The entries of an order's history besides its status changes. */
 export const correctionLabels: Readonly<Record<string, string>> = {
@@ -144,36 +141,10 @@ export function tooSmallMessage(
   return names ? `${message} 지금 금액을 결제할 수 있는 수단은 ${names}입니다.` : message;
 }
 
-export const oddDepositKindLabels: Record<OddDepositKind, string> = {
-  SHORT: '모자란 입금',
-  EXCESS: '더 들어온 입금',
-  LATE: '끝난 주문의 입금',
-  AGAIN: '두 번째 입금',
-};
-
-export const oddDepositStateLabels: Record<OddDepositState, string> = {
-  OPEN: '처리 전',
-  ACCEPTED: '받아들임',
-  RETURNED: '돌려줌',
-};
-
 export const takenMethodLabels: Record<TakenMethod, string> = {
   ...paymentMethodLabels,
   transfer: '계좌 입금 확인',
   phone: '전화 주문 수납',
-};
-
-export const cashReceiptKindLabels: Record<CashReceiptKind, string> = {
-  INCOME_DEDUCTION: '소득공제',
-  EXPENSE_PROOF: '지출증빙',
-};
-
-export const cashReceiptStateLabels: Record<CashReceiptState, string> = {
-  AWAITING: '발급 전',
-  REQUESTED: '발급 중',
-  ISSUED: '발급완료',
-  CANCELED: '발급취소',
-  FAILED: '발급 확인 중',
 };
 
 export const carrierLabels: Record<Carrier, string> = {
@@ -190,15 +161,4 @@ export const listSortLabels: Record<ListSort, string> = {
   name: '이름순',
   price_asc: '낮은 가격순',
   price_desc: '높은 가격순',
-};
-
-export const reviewSortLabels: Record<ReviewSort, string> = {
-  latest: '최신순',
-  star: '별점 높은순',
-  pictures: '사진 리뷰 먼저',
-};
-
-export const inquireStateLabels: Record<InquireState, string> = {
-  ANSWER_AWAITING: '답변대기',
-  ANSWER_COMPLETE: '답변완료',
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { PaymentMethod } from '../kernel/codes.ts';
 import { instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
+import { cashReceiptKindLabels, cashReceiptStateLabels } from './labels.ts';
 
-export const cashReceiptKinds = ['INCOME_DEDUCTION', 'EXPENSE_PROOF'] as const;
+export const cashReceiptKinds = codesOf(cashReceiptKindLabels);
 export const cashReceiptKind = z.enum(cashReceiptKinds);
 export type CashReceiptKind = z.infer<typeof cashReceiptKind>;
 
@@ -53,7 +54,7 @@ export const cashReceipt = z
 const requested = { kind: cashReceiptKind, number: z.string() };
 export type CashReceiptRequest = { kind: CashReceiptKind; number: string };
 
-export const cashReceiptStates = ['AWAITING', 'REQUESTED', 'ISSUED', 'CANCELED', 'FAILED'] as const;
+export const cashReceiptStates = codesOf(cashReceiptStateLabels);
 export type CashReceiptState = (typeof cashReceiptStates)[number];
 
 /** The receipt of a purchase as requested, with its state at the tax office. */

@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { isDiscount, PERCENT_BOUNDS } from '../kernel/discount.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
-import {
-  couponPriceLabels,
-  couponScopeLabels,
-  couponStateLabels,
-  couponTargetLabels,
-} from '../points/benefit-labels.ts';
 import { recordName, seenAt } from '../records/console-record.ts';
+import { couponPriceLabels, couponScopeLabels, couponStateLabels, couponTargetLabels } from './labels.ts';
 
 /** Maximum number of coupons. */
 export const COUPON_LIMIT = 1000;

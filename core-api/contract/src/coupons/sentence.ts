@@ -1,7 +1,7 @@
 import { withParticle } from '../korean.ts';
-import { couponPriceLabels, couponScopeLabels, couponTargetLabels } from '../points/benefit-labels.ts';
 import { spelledDay } from '../seoul.ts';
 import { numberText, wonText } from '../won.ts';
+import { couponPriceLabels, couponScopeLabels, couponTargetLabels } from './labels.ts';
 import type { ConsoleCouponInput } from './schemas.ts';
 
 type UseTerms = Pick<ConsoleCouponInput, 'unit' | 'value' | 'limit' | 'usage'>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
-import { userCouponStateLabels } from '../points/benefit-labels.ts';
+import { userCouponStateLabels } from './labels.ts';
 import { COUPON_MEMBER_LIMIT, couponIds, couponPrice, couponTerms, couponUsage } from './schemas.ts';
 
 export const userCouponState = z.enum(codesOf(userCouponStateLabels));

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { carrier, orderStatus } from '../kernel/codes.ts';
 import { search } from '../kernel/parameters.ts';
 import { day, id, instant, purchaseNo } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { invoice } from '../orders/schemas.ts';
 import { courierCodes } from '../shipping/couriers.ts';
+import { deliveryStateLabels } from './labels.ts';
 
 /** In transit, delivered, or returned completely before delivery. */
-export const deliveryStates = ['SHIPPING', 'DELIVERED', 'RETURNED'] as const;
+export const deliveryStates = codesOf(deliveryStateLabels);
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export const deliveryFilter = {

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { purchaseState } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { reasonText } from '../kernel/texts.ts';
 import { refundAccount } from '../orders/refund-account.ts';
+import { oddDepositKindLabels, oddDepositStateLabels } from './labels.ts';
 
 /**
  * SHORT and EXCESS: the amount differs from the requested one. LATE: the purchase had expired. AGAIN: it was paid
  * already.
  */
-export const oddDepositKind = z.enum(['SHORT', 'EXCESS', 'LATE', 'AGAIN']);
+export const oddDepositKind = z.enum(codesOf(oddDepositKindLabels));
 export type OddDepositKind = z.infer<typeof oddDepositKind>;
 
-export const oddDepositState = z.enum(['OPEN', 'ACCEPTED', 'RETURNED']);
+export const oddDepositState = z.enum(codesOf(oddDepositStateLabels));
 export type OddDepositState = z.infer<typeof oddDepositState>;
 
 /** A deposit that is not applied automatically: staff accept or return it. */

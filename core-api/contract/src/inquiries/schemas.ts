@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { memberName } from '../members/requester.ts';
 import { replyText, reviewedProduct, textContent, textSubject } from '../reviews/schemas.ts';
+import { inquireStateLabels } from './labels.ts';
 
-export const inquireState = z.enum(['ANSWER_AWAITING', 'ANSWER_COMPLETE']);
+export const inquireState = z.enum(codesOf(inquireStateLabels));
 export type InquireState = z.infer<typeof inquireState>;
 
 /** Replaces a secret inquiry for everyone except its author and staff. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { parcelReceiver } from '../destinations/schemas.ts';
-import { legacyOrderStatusLabels } from '../erp/labels.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component } from '../kernel/schema.ts';
 import { optionalText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { courierCodes } from '../shipping/couriers.ts';
+import { legacyOrderStatusLabels } from './labels.ts';
 
 export const legacyOrderStatuses = codesOf(legacyOrderStatusLabels);
 export const legacyOrderStatus = z.enum(legacyOrderStatuses);

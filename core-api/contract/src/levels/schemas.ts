@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { userType } from '../kernel/codes.ts';
 import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
-import {
-  criterionTypeLabels,
-  gradeCauseLabels,
-  levelScopeLabels,
-  scoreReasonLabels,
-} from '../points/benefit-labels.ts';
 import { chosenMembers } from '../points/schemas.ts';
+import { criterionTypeLabels, gradeCauseLabels, levelScopeLabels, scoreReasonLabels } from './labels.ts';
 
 /** Maximum score of one manual change. */
 export const SCORE_LIMIT = 1_000_000;

@@ -3,7 +3,7 @@ import { id, instant, won } from '../kernel/scalars.ts';
 import { codesOf, component, inputComponent } from '../kernel/schema.ts';
 import { requiredText } from '../kernel/texts.ts';
 import { recordName } from '../records/console-record.ts';
-import { pointEventLabels, pointReasonLabels } from './benefit-labels.ts';
+import { pointEventLabels, pointReasonLabels } from './labels.ts';
 
 export const pointEvent = z.enum(codesOf(pointEventLabels));
 export const pointUnit = z.enum(['AMOUNT', 'PERCENT']);

@@ -18,6 +18,7 @@ import {
 } from './schemas.ts';
 
 const { member, console } = operationsTagged('promoters');
+const reads = { problems: ['STEP_UP_REQUIRED'], body: readingReason } as const;
 const one = z.object({ withdrawal: consoleWithdrawal });
 const oneBatch = z.object({ batch: withdrawalBatch });
 const blocking = [
@@ -60,11 +61,11 @@ export const promoterWithdrawalOperations = {
   readWithdrawalAccount: console(
     'POST /api/console/withdrawals/{_id}/account',
     'The full account number; each access is recorded with its reason',
-  ).ok(openedAccount, { problems: ['STEP_UP_REQUIRED'], body: readingReason }),
+  ).ok(openedAccount, reads),
   readResidentNumber: console(
     'POST /api/console/withdrawals/{_id}/resident-number',
     'The full registration number of the promoter; each access is recorded with its reason',
-  ).ok(z.object({ residentRegistrationNumber: z.string() }), { problems: ['STEP_UP_REQUIRED'], body: readingReason }),
+  ).ok(z.object({ residentRegistrationNumber: z.string() }), reads),
   listWithdrawalBatches: console('GET /api/console/withdrawal-batches', 'Bank files, the latest first').ok(
     ...consoleList('batches', withdrawalBatch, ['createdAt'], {}),
   ),
@@ -86,7 +87,7 @@ export const promoterWithdrawalOperations = {
   downloadWithdrawalBatch: console(
     'POST /api/console/withdrawal-batches/{_id}/file',
     'The bank file (.xlsx), byte for byte the same each time; each download is recorded with its reason',
-  ).binary({ problems: ['STEP_UP_REQUIRED'], body: readingReason }),
+  ).binary(reads),
   settleWithdrawalBatch: console(
     'PUT /api/console/withdrawal-batches/{_id}/settle',
     'The response of the bank: refused withdrawals are requested again, all others are paid',

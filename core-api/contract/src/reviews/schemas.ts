@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { search, withinDays } from '../kernel/parameters.ts';
 import { day, id, idList, instant } from '../kernel/scalars.ts';
-import { component } from '../kernel/schema.ts';
+import { codesOf, component } from '../kernel/schema.ts';
 import { requiredLine, requiredText } from '../kernel/texts.ts';
 import { memberName } from '../members/requester.ts';
 import { picture } from '../products/schemas.ts';
+import { reviewSortLabels } from './labels.ts';
 
 /** Days after delivery during which an order can be reviewed. */
 export const REVIEW_DAYS = 90;
 /** Maximum number of pictures of a review. */
 export const REVIEW_IMAGE_LIMIT = 5;
 
-export const reviewSort = z.enum(['latest', 'star', 'pictures']);
+export const reviewSort = z.enum(codesOf(reviewSortLabels));
 export type ReviewSort = z.infer<typeof reviewSort>;
 
 /** Members' texts are plain text: line breaks stay, HTML is not interpreted. */
