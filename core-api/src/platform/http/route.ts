@@ -92,12 +92,12 @@ type Responding<O extends Operation, Field extends string, Wire> =
 
 /** Binds operations to use cases whose result is converted by `toWire` and is under `field` of the response. */
 export const wireRoute =
-  <Field extends string, Row, Wire>(field: Field, toWire: (row: Row) => Wire) =>
+  <Field extends string, Row, Wire>(field: Field, toWire: (row: Row, context: Context) => Wire) =>
   <const O extends Operation>(
-    operation: O & Responding<NoInfer<O>, Field, Wire>,
+    operation: O & Responding<NoInfer<O>, Field, Awaited<Wire>>,
     useCase: (context: RouteRequest<O>['context'], ...values: Arguments<O>) => Promise<Row>,
   ): Route =>
-    fieldRoute(operation, field, useCase, (row) => toWire(row as Row));
+    fieldRoute(operation, field, useCase, (row, context) => toWire(row as Row, context));
 
 /** Binds operations to use cases that change a record. The response has the record under `field`, read afterwards. */
 export const changeRoute =

@@ -4,6 +4,7 @@ import { columns } from '../../platform/db/columns.ts';
 import { idList } from '../../platform/db/id-list.ts';
 import { valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 
 export type ClaimRow = Selectable<Claims>;
 
@@ -126,7 +127,7 @@ export function claimsWithAll(handle: Handle) {
     .selectFrom('claims')
     .innerJoin('orders', 'orders.id', 'claims.orderId')
     .innerJoin('purchases', 'purchases.id', 'claims.purchaseId')
-    .innerJoin('users', 'users.id', 'claims.userId')
+    .$call(withUser('claims.userId', 'name as userName'))
     .leftJoin('productOptions', 'productOptions.id', 'claims.exchangeOptionId')
     .leftJoin('refunds', 'refunds.id', 'claims.refundId')
     .selectAll('claims')
@@ -137,7 +138,7 @@ export function claimsWithAll(handle: Handle) {
     .select(columns('refunds', 'id as refundId', 'amount as refundAmount', 'gateway as refundGateway'))
     .select(columns('refunds', 'points as refundPoints', 'money as refundMoney', 'channel as refundChannel'))
     .select(columns('refunds', 'state as refundState', 'dueAt as refundDue', 'doneAt as refundDoneAt'))
-    .select(['refunds.failure as refundFailure', 'users.name as userName', 'productOptions.name as exchangeName']);
+    .select(['refunds.failure as refundFailure', 'productOptions.name as exchangeName']);
 }
 
 export type ClaimWithAll = Awaited<ReturnType<typeof claimsOfOrder>>[number];
