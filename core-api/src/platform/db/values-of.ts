@@ -15,7 +15,7 @@ type ValueIn<Query, Column> =
     : never;
 
 interface Selecting<Row = object> {
-  select(column: string): { execute(): Promise<Row[]> };
+  select(column: string): { execute(): Promise<Row[]>; executeTakeFirst(): Promise<Row | undefined> };
 }
 
 /** The values of one column, in the order of the query: `query.$call(valuesOf('id'))`. The query selects nothing else. */
@@ -24,6 +24,14 @@ export const valuesOf =
   async (query: Query): Promise<ValueIn<Query, Column>[]> => {
     const rows = await (query as Selecting).select(column as string).execute();
     return rows.flatMap((row) => Object.values(row));
+  };
+
+/** The value of one column in the first row; undefined without a row: `query.$call(firstValue('state'))`. */
+export const firstValue =
+  <Query, const Column extends ColumnIn<Query>>(column: Column) =>
+  async (query: Query): Promise<ValueIn<Query, Column> | undefined> => {
+    const row = await (query as Selecting).select(column as string).executeTakeFirst();
+    return row && Object.values(row)[0];
   };
 
 interface Sorting {

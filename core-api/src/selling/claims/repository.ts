@@ -2,7 +2,7 @@ import type { Claims, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { firstValue, valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 
@@ -96,8 +96,7 @@ export async function exchangeOptions(
 }
 
 export async function optionNameOf(handle: Handle, optionId: string): Promise<string | null> {
-  const row = await handle.selectFrom('productOptions').select('name').where('id', '=', optionId).executeTakeFirst();
-  return row?.name ?? null;
+  return (await handle.selectFrom('productOptions').where('id', '=', optionId).$call(firstValue('name'))) ?? null;
 }
 
 /** The supplies of an order, in a fixed order. */
