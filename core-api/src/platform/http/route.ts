@@ -55,18 +55,17 @@ type Arguments<O extends Operation> = [
   ...(O['body'] extends z.ZodType ? [body: z.output<O['body']>] : []),
 ];
 
-type UseCase = (context: Context, ...values: unknown[]) => Promise<unknown>;
-
-function fieldRoute(
+function fieldRoute<Result>(
   operation: Operation,
   field: string,
-  useCase: unknown,
-  respond: (result: unknown, context: Context, id?: string) => unknown,
+  useCase: (...values: never) => Promise<Result>,
+  respond: (result: Result, context: Context, id?: string) => unknown,
 ): Route {
+  const call = useCase as (context: Context, ...values: unknown[]) => Promise<Result>;
   const hasId = operation.path.includes('{_id}');
   const handle = async ({ context, params, body }: { context: Context; params: { _id: string }; body: unknown }) => {
     const id = hasId ? [params._id] : [];
-    const result = await (useCase as UseCase)(context, ...id, ...(operation.body ? [body] : []));
+    const result = await call(context, ...id, ...(operation.body ? [body] : []));
     return { [field]: await respond(result, context, ...id) };
   };
   return untypedRoute(operation, handle);
@@ -97,7 +96,7 @@ export const wireRoute =
     operation: O & Responding<NoInfer<O>, Field, Awaited<Wire>>,
     useCase: (context: RouteRequest<O>['context'], ...values: Arguments<O>) => Promise<Row>,
   ): Route =>
-    fieldRoute(operation, field, useCase, (row, context) => toWire(row as Row, context));
+    fieldRoute(operation, field, useCase, (row, context) => toWire(row, context));
 
 /** Binds operations to use cases that change a record. The response has the record under `field`, read afterwards. */
 export const changeRoute =
