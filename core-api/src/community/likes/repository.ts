@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '@iruon/db';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { hasWritten } from '../../platform/db/has-written.ts';
 import { lockName } from '../../platform/db/lock-name.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { firstValue, valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 
 /** Shown products that a member likes, latest first. */
@@ -57,10 +57,7 @@ export async function deleteLike(trx: Transaction, userId: string, productId: st
 
 /** Members who like a product. */
 export async function likeCountOf(handle: Handle, productId: string): Promise<number> {
-  const found = await handle
-    .selectFrom('productFigures')
-    .select('likeCount')
-    .where('productId', '=', productId)
-    .executeTakeFirst();
-  return found?.likeCount ?? 0;
+  return (
+    (await handle.selectFrom('productFigures').where('productId', '=', productId).$call(firstValue('likeCount'))) ?? 0
+  );
 }

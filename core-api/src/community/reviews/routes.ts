@@ -1,13 +1,15 @@
 import { reviewOperations } from '@iruon/contract/operations';
 import { assertUploadRate, isPicture, receiveUpload } from '../../content/files/index.ts';
 import { actorId } from '../../platform/actor.ts';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route, wireRoute } from '../../platform/http/route.ts';
 import { addImage, removeImage } from './change-images.ts';
 import { changeReview, removeReview } from './change-review.ts';
 import { createReview } from './create-review.ts';
 import { getMyReview, listMyReviews } from './list-my-reviews.ts';
 import { listReviewImages, listReviews } from './list-reviews.ts';
 import { toWireMyReview, toWirePicture, toWireReview, toWireReviewable } from './wire-review.ts';
+
+const reviewRoute = wireRoute('review', toWireMyReview);
 
 export const reviewRoutes: Route[] = [
   route(reviewOperations.listReviews, async ({ context, query: { _product, ...page } }) => {
@@ -23,15 +25,9 @@ export const reviewRoutes: Route[] = [
     const { reviews, total, reviewable } = await listMyReviews(context, { ...page, orderIds: _orders });
     return { reviews: reviews.map(toWireMyReview), total, reviewable: reviewable.map(toWireReviewable) };
   }),
-  route(reviewOperations.getMyReview, async ({ context, params }) => ({
-    review: toWireMyReview(await getMyReview(context, params._id)),
-  })),
-  route(reviewOperations.createReview, async ({ context, body: { _order, ...text } }) => ({
-    review: toWireMyReview(await createReview(context, _order, text)),
-  })),
-  route(reviewOperations.changeReview, async ({ context, params, body }) => ({
-    review: toWireMyReview(await changeReview(context, params._id, body)),
-  })),
+  reviewRoute(reviewOperations.getMyReview, getMyReview),
+  reviewRoute(reviewOperations.createReview, (context, { _order, ...text }) => createReview(context, _order, text)),
+  reviewRoute(reviewOperations.changeReview, changeReview),
   route(reviewOperations.removeReview, ({ context, params }) => removeReview(context, params._id)),
   route(reviewOperations.addReviewImage, async ({ context, params, http }) => {
     await assertUploadRate(context);

@@ -1,6 +1,6 @@
-import type { Database } from '@iruon/db';
-import { createRenewedCache, type RenewedCache } from '../../platform/concurrency/renewed-cache.ts';
-import { createTtlCache, type TtlCache } from '../../platform/concurrency/ttl-cache.ts';
+import { perDatabase } from '../../platform/concurrency/per-database.ts';
+import { createRenewedCache } from '../../platform/concurrency/renewed-cache.ts';
+import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import { type Context, keptMs } from '../../platform/services.ts';
 import { type BoardFilter, countBoards, findFoundIds, findOutline, type Moment, type Outline } from './repository.ts';
 
@@ -8,20 +8,10 @@ import { type BoardFilter, countBoards, findFoundIds, findOutline, type Moment, 
 const LARGE = 2_000;
 const MAX_KEPT = 200;
 
-interface CachedOutlines {
-  outlines: RenewedCache<Outline>;
-  found: TtlCache<string[]>;
-}
-
-const kept = new WeakMap<Database, CachedOutlines>();
-
-function keptOf(db: Database): CachedOutlines {
-  const known = kept.get(db);
-  if (known) return known;
-  const made = { outlines: createRenewedCache<Outline>(MAX_KEPT), found: createTtlCache<string[]>(MAX_KEPT) };
-  kept.set(db, made);
-  return made;
-}
+const keptOf = perDatabase(() => ({
+  outlines: createRenewedCache<Outline>(MAX_KEPT),
+  found: createTtlCache<string[]>(MAX_KEPT),
+}));
 
 const keyOf = ({ code, category = '', q = '', product = '', language, seesMembersOnly }: BoardFilter) =>
   JSON.stringify([code, category, q, product, language ?? '', seesMembersOnly]);

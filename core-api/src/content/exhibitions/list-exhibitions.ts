@@ -16,7 +16,7 @@ import { forgottenUntil, periodOf, stateOf } from './rules.ts';
 
 type Summary = z.input<typeof exhibitionSummary>;
 
-function toWireSummary(row: ExhibitionRow, now: Date): Summary {
+export function toWireSummary(row: ExhibitionRow, now: Date): Summary {
   return {
     _id: row.id,
     code: row.code,

@@ -1,8 +1,8 @@
 import { NOTICE_SEARCH_LIMIT, type notice, type noticeSummary } from '@iruon/contract';
-import type { Database } from '@iruon/db';
 import type { z } from 'zod';
-import { createRenewedCache, type RenewedCache } from '../../platform/concurrency/renewed-cache.ts';
-import { createTtlCache, type TtlCache } from '../../platform/concurrency/ttl-cache.ts';
+import { perDatabase } from '../../platform/concurrency/per-database.ts';
+import { createRenewedCache } from '../../platform/concurrency/renewed-cache.ts';
+import { createTtlCache } from '../../platform/concurrency/ttl-cache.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { type Context, keptMs } from '../../platform/services.ts';
 import { sanitise } from '../rich-text/index.ts';
@@ -38,20 +38,10 @@ interface Query {
 
 const MAX_SEARCHES = 200;
 
-interface CachedNotices {
-  outline: RenewedCache<Outline>;
-  found: TtlCache<string[]>;
-}
-
-const kept = new WeakMap<Database, CachedNotices>();
-
-function keptOf(db: Database): CachedNotices {
-  const known = kept.get(db);
-  if (known) return known;
-  const made = { outline: createRenewedCache<Outline>(1), found: createTtlCache<string[]>(MAX_SEARCHES) };
-  kept.set(db, made);
-  return made;
-}
+const keptOf = perDatabase(() => ({
+  outline: createRenewedCache<Outline>(1),
+  found: createTtlCache<string[]>(MAX_SEARCHES),
+}));
 
 type Reading = Pick<Context, 'db' | 'config' | 'preview'>;
 

@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { columns } from '../../platform/db/columns.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { firstValue } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import { operatorLevel } from '../accounts/index.ts';
 import type { SessionClient } from './rules.ts';
@@ -52,12 +53,7 @@ export async function markVerified(handle: Handle, familyId: string, at: Date): 
 
 /** When the password of a session's member was last verified; null if never. */
 export async function findVerifiedAt(handle: Handle, familyId: string): Promise<Date | null> {
-  const row = await handle
-    .selectFrom('tokenFamilies')
-    .select('verifiedAt')
-    .where('id', '=', familyId)
-    .executeTakeFirst();
-  return row?.verifiedAt ?? null;
+  return (await handle.selectFrom('tokenFamilies').where('id', '=', familyId).$call(firstValue('verifiedAt'))) ?? null;
 }
 
 /** The valid sessions of a member, most recently used first. */

@@ -36,22 +36,15 @@ const ofBrowser = (handle: Handle, sessionHash: Buffer, purpose: Purpose) =>
     .limit(1);
 
 /** The latest check of a browser: the one that counts. */
-export async function findCheck(
-  handle: Handle,
-  sessionHash: Buffer,
-  purpose: Purpose,
-): Promise<IdentityCheck | undefined> {
-  return ofBrowser(handle, sessionHash, purpose).executeTakeFirst();
-}
+export const findCheck = (handle: Handle, sessionHash: Buffer, purpose: Purpose): Promise<IdentityCheck | undefined> =>
+  ofBrowser(handle, sessionHash, purpose).executeTakeFirst();
 
 /** The same, locked until the transaction ends. */
-export async function lockCheck(
+export const lockCheck = (
   trx: Transaction,
   sessionHash: Buffer,
   purpose: Purpose,
-): Promise<IdentityCheck | undefined> {
-  return ofBrowser(trx, sessionHash, purpose).forUpdate().executeTakeFirst();
-}
+): Promise<IdentityCheck | undefined> => ofBrowser(trx, sessionHash, purpose).forUpdate().executeTakeFirst();
 
 /** Stores the verified person of an open check; a check that was verified before stays unchanged. */
 export async function verifyCheck(

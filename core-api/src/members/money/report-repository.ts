@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
 import { firstIds } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 import { type FilterOf, listPage, type Range } from '../../platform/http/console-list.ts';
 
 export type MoneyReport = Selectable<MoneyReports>;
@@ -118,10 +119,10 @@ export async function requeueReport(trx: Transaction, id: string, at: Date): Pro
 const withNames = (handle: Handle) =>
   handle
     .selectFrom('moneyReports')
-    .innerJoin('users', 'users.id', 'moneyReports.userId')
+    .$call(withUser('moneyReports.userId', 'name as userName', 'username'))
     .innerJoin('purchases', 'purchases.id', 'moneyReports.purchaseId')
     .selectAll('moneyReports')
-    .select(['users.name as userName', 'users.username', 'purchases.purchaseNo']);
+    .select('purchases.purchaseNo');
 
 export type NamedReport = Awaited<ReturnType<typeof findReport>> & object;
 

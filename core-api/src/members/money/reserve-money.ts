@@ -6,12 +6,15 @@ import { findRecordOf } from './record-repository.ts';
 import { changeMoney, heldBy, lockBalance } from './repository.ts';
 import { isCertain } from './rules.ts';
 
+interface Part {
+  userId: string;
+  purchaseId: string;
+  /** won */
+  amount: number;
+}
+
 /** Deducts won from the member's prepaid balance for a purchase. @throws MONEY_SHORT, MONEY_UNCERTAIN */
-export async function reserveMoney(
-  trx: Transaction,
-  { userId, purchaseId, amount }: { userId: string; purchaseId: string; amount: number },
-  at: Date,
-): Promise<void> {
+export async function reserveMoney(trx: Transaction, { userId, purchaseId, amount }: Part, at: Date): Promise<void> {
   if (amount === 0) return;
   const balance = await lockBalance(trx, userId);
   if (balance < amount) throw problem('MONEY_SHORT', { extensions: { balance } });
@@ -32,11 +35,7 @@ export async function releaseMoney(trx: Transaction, userId: string, purchaseId:
 }
 
 /** Returns a part of a paid purchase's prepaid balance; the caller ensures that it runs once per refund. Won. */
-export async function refundMoney(
-  trx: Transaction,
-  { userId, purchaseId, amount }: { userId: string; purchaseId: string; amount: number },
-  at: Date,
-): Promise<void> {
+export async function refundMoney(trx: Transaction, { userId, purchaseId, amount }: Part, at: Date): Promise<void> {
   if (amount === 0) return;
   await lockBalance(trx, userId);
   const held = await heldBy(trx, purchaseId);

@@ -4,15 +4,16 @@ import { dropExpired } from './drop-lots.ts';
 import { excludedOf, isShutByHand, lockPoints, post } from './ledger-repository.ts';
 import { updateLot } from './lot-repository.ts';
 
+interface Reason {
+  now: Date;
+  message: string;
+}
+
 /**
  * Withholds the remaining points of a reward whose cause no longer exists, including points that return to its lots
  * later. Repeating it changes nothing.
  */
-export async function withholdEarned(
-  trx: Transaction,
-  earned: EarnedBy,
-  { now, message }: { now: Date; message: string },
-): Promise<void> {
+export async function withholdEarned(trx: Transaction, earned: EarnedBy, { now, message }: Reason): Promise<void> {
   const { userId } = earned;
   if ((await lotsEarned(trx, earned)).length === 0) return;
   await lockPoints(trx, userId);
@@ -26,11 +27,7 @@ export async function withholdEarned(
 }
 
 /** Restores withheld points, unless they have expired or an operator excluded the lot. Repeating it changes nothing. */
-export async function restoreEarned(
-  trx: Transaction,
-  earned: EarnedBy,
-  { now, message }: { now: Date; message: string },
-): Promise<void> {
+export async function restoreEarned(trx: Transaction, earned: EarnedBy, { now, message }: Reason): Promise<void> {
   const { userId } = earned;
   if ((await lotsEarned(trx, earned)).every(({ isExcluded }) => !isExcluded)) return;
   await lockPoints(trx, userId);

@@ -19,9 +19,8 @@ export async function takeReturn(
   return handle
     .updateTable('socialAttempts')
     .set({ returnedAt: at })
-    .$call(whereEqual({ stateHash, sessionHash }))
+    .$call(whereEqual({ stateHash, sessionHash, returnedAt: null }))
     .where('createdAt', '>', since)
-    .where('returnedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,19 +1,15 @@
 import { consoleUserOperations } from '@iruon/contract/operations';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { addNote } from './add-note.ts';
 import { disableUser, enableUser, endUserSessions } from './disable-user.ts';
 import { readUser, readUserLogged } from './read-user.ts';
 
+const userRoute = changeRoute('user', readUser);
+
 export const userDetailRoutes: Route[] = [
   wrappedRoute(consoleUserOperations.getConsoleUser, 'user', readUserLogged),
-  route(consoleUserOperations.disableConsoleUser, async ({ context, params, body }) => {
-    await disableUser(context, params._id, body.reason);
-    return { user: await readUser(context, params._id) };
-  }),
-  route(consoleUserOperations.enableConsoleUser, async ({ context, params, body }) => {
-    await enableUser(context, params._id, body.reason);
-    return { user: await readUser(context, params._id) };
-  }),
+  userRoute(consoleUserOperations.disableConsoleUser, (context, id, { reason }) => disableUser(context, id, reason)),
+  userRoute(consoleUserOperations.enableConsoleUser, (context, id, { reason }) => enableUser(context, id, reason)),
   route(consoleUserOperations.endConsoleUserSessions, async ({ context, params, body }) => ({
     ended: await endUserSessions(context, params._id, body.reason),
   })),

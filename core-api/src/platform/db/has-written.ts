@@ -14,7 +14,7 @@ interface Returning {
 }
 
 /** True if a statement writes or deletes a row, of which `column` is one: `statement.$call(hasWritten('id'))`. */
-export const hasWritten =
-  <Statement>(column: ColumnIn<Statement>) =>
-  async (statement: Statement): Promise<boolean> =>
-    (await (statement as Returning).returning(column as string).executeTakeFirst()) !== undefined;
+export function hasWritten<Statement>(column: ColumnIn<Statement>): (statement: Statement) => Promise<boolean>;
+export function hasWritten(column: string) {
+  return async (statement: Returning) => (await statement.returning(column).executeTakeFirst()) !== undefined;
+}

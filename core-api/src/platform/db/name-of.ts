@@ -15,9 +15,10 @@ interface Joining {
  * Adds the name of the member or operator whose id a column contains; null without one:
  * `query.$call(nameOf('claims.decidedBy', 'decidedByName'))`.
  */
-export const nameOf =
-  <Query, const Name extends string>(column: ColumnIn<Query>, name: Name) =>
-  (query: Query): Named<Query, Name> =>
-    (query as Joining)
-      .leftJoin(`users as ${name}`, `${name}.id`, column as string)
-      .select(`${name}.name as ${name}`) as Named<Query, Name>;
+export function nameOf<Query, const Name extends string>(
+  column: ColumnIn<Query>,
+  name: Name,
+): (query: Query) => Named<Query, Name>;
+export function nameOf(column: string, name: string) {
+  return (query: Joining) => query.leftJoin(`users as ${name}`, `${name}.id`, column).select(`${name}.name as ${name}`);
+}

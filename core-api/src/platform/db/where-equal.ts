@@ -27,10 +27,11 @@ interface Filtered {
  * Restricts a query to rows with these values: `query.$call(whereEqual({ userId, state: 'OPEN', endedAt: null }))`. A
  * column is compared with null by `is`, so pass no value that is only null at times.
  */
-export const whereEqual =
-  <Query>(values: ValuesIn<Query>) =>
-  (query: Query): Query =>
+export function whereEqual<Query>(values: ValuesIn<Query>): (query: Query) => Query;
+export function whereEqual(values: object) {
+  return (query: Filtered) =>
     Object.entries(values).reduce(
       (each, [column, value]) => each.where(column, value === null ? 'is' : '=', value),
-      query as Filtered,
-    ) as Query;
+      query,
+    );
+}

@@ -20,10 +20,10 @@ interface Joining {
  * Joins the user whose id a column contains, and selects columns of it:
  * `query.$call(withUser('reviews.userId', 'username', 'name as userName'))`.
  */
-export const withUser =
-  <Query, const Column extends UserColumn>(column: ColumnIn<Query>, ...names: readonly Column[]) =>
-  (query: Query): WithUser<Query, Column> =>
-    (query as Joining).innerJoin('users', 'users.id', column as string).select(columns('users', ...names)) as WithUser<
-      Query,
-      Column
-    >;
+export function withUser<Query, const Column extends UserColumn>(
+  column: ColumnIn<Query>,
+  ...names: readonly Column[]
+): (query: Query) => WithUser<Query, Column>;
+export function withUser(column: string, ...names: readonly string[]) {
+  return (query: Joining) => query.innerJoin('users', 'users.id', column).select(columns('users', ...names));
+}

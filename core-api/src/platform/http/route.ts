@@ -55,19 +55,54 @@ type Arguments<O extends Operation> = [
   ...(O['body'] extends z.ZodType ? [body: z.output<O['body']>] : []),
 ];
 
+function fieldRoute<Result>(
+  operation: Operation,
+  field: string,
+  useCase: (...values: never) => Promise<Result>,
+  respond: (result: Result, context: Context, id?: string) => unknown,
+): Route {
+  const call = useCase as (context: Context, ...values: unknown[]) => Promise<Result>;
+  const hasId = operation.path.includes('{_id}');
+  const handle = async ({ context, params, body }: { context: Context; params: { _id: string }; body: unknown }) => {
+    const id = hasId ? [params._id] : [];
+    const result = await call(context, ...id, ...(operation.body ? [body] : []));
+    return { [field]: await respond(result, context, ...id) };
+  };
+  return untypedRoute(operation, handle);
+}
+
 /**
  * Binds an operation to a use case of its context, the id of its path and its body, as far as it has them. The response
  * has the result under `field`.
  */
-export function wrappedRoute<const O extends Operation, Field extends SoleField<ResponseBody<O>> & string>(
+export const wrappedRoute = <const O extends Operation, Field extends SoleField<ResponseBody<O>> & string>(
   operation: O,
   field: Field,
   useCase: (context: RouteRequest<O>['context'], ...values: Arguments<O>) => Promise<ResponseBody<O>[Field]>,
-): Route {
-  const call = useCase as (context: Context, ...values: unknown[]) => Promise<unknown>;
-  const hasId = operation.path.includes('{_id}');
-  const handle = async ({ context, params, body }: { context: Context; params: { _id: string }; body: unknown }) => ({
-    [field]: await call(context, ...(hasId ? [params._id] : []), ...(operation.body ? [body] : [])),
-  });
-  return untypedRoute(operation, handle);
-}
+): Route => fieldRoute(operation, field, useCase, (result) => result);
+
+/** An operation whose response has only `field`, with a value of this type. */
+type Responding<O extends Operation, Field extends string, Wire> =
+  {
+    [Key in Field]: Wire;
+  } extends ResponseBody<O>
+    ? O
+    : never;
+
+/** Binds operations to use cases whose result is converted by `toWire` and is under `field` of the response. */
+export const wireRoute =
+  <Field extends string, Row, Wire>(field: Field, toWire: (row: Row, context: Context) => Wire) =>
+  <const O extends Operation>(
+    operation: O & Responding<NoInfer<O>, Field, Awaited<Wire>>,
+    useCase: (context: RouteRequest<O>['context'], ...values: Arguments<O>) => Promise<Row>,
+  ): Route =>
+    fieldRoute(operation, field, useCase, (row, context) => toWire(row, context));
+
+/** Binds operations to use cases that change a record. The response has the record under `field`, read afterwards. */
+export const changeRoute =
+  <Field extends string, Wire>(field: Field, read: (context: Context, id: string) => Promise<Wire>) =>
+  <const O extends Operation>(
+    operation: O & Responding<NoInfer<O>, Field, Wire>,
+    change: (context: RouteRequest<O>['context'], ...values: Arguments<O>) => Promise<unknown>,
+  ): Route =>
+    fieldRoute(operation, field, change, (_, context, id = '') => read(context, id));

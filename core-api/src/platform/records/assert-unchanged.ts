@@ -2,6 +2,7 @@ import { dottedMinute } from '@iruon/contract/seoul';
 import type { Handle, Transaction } from '@iruon/db';
 import type { ProblemError } from '@iruon/server-kit';
 import { z } from 'zod';
+import { nameOf } from '../db/name-of.ts';
 import { problem } from '../http/problem.ts';
 import { differences } from './console-record.ts';
 
@@ -31,8 +32,8 @@ const isShown = (value: unknown): value is string =>
 async function changedMeanwhile(handle: Handle, subject: string, seenAt: Date): Promise<ProblemError> {
   const entries = await handle
     .selectFrom('auditLog')
-    .leftJoin('users', 'users.id', 'auditLog.actorId')
-    .select(['auditLog.at', 'auditLog.details', 'users.name'])
+    .select(['auditLog.at', 'auditLog.details'])
+    .$call(nameOf('auditLog.actorId', 'name'))
     .where('auditLog.subject', '=', subject)
     .where('auditLog.at', '>', seenAt)
     .orderBy('auditLog.at')

@@ -6,7 +6,7 @@ import {
 } from '@iruon/contract/operations';
 import { eachOf } from '../../platform/concurrency/each-of.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { readOddDeposit } from '../../selling/deposits/index.ts';
 import { readConsolePurchase, readOrder } from '../../selling/orders/index.ts';
 import { mayRefund } from '../../selling/refunds/index.ts';
@@ -21,6 +21,8 @@ import { startPayment } from './start-payment.ts';
 
 /** The gateway is queried for each deposit: four at a time, within the operator's request timeout. */
 const BULK = { atOnce: 4, deadline: 20_000 };
+
+const depositRoute = changeRoute('deposit', readOddDeposit);
 
 export const paymentFlowRoutes: Route[] = [
   wrappedRoute(operations.processOrder, 'payment', startPayment),
@@ -51,12 +53,6 @@ export const paymentFlowRoutes: Route[] = [
     const byPurchase = new Map(deposits.map(({ _purchase, ...seen }) => [_purchase, seen]));
     return eachOf([...byPurchase.keys()], (id) => confirmDeposit(context, id, byPurchase.get(id)), BULK);
   }),
-  route(depositOperations.acceptOddDeposit, async ({ context, params, body }) => {
-    await acceptOddDeposit(context, params._id, body.reason);
-    return { deposit: await readOddDeposit(context, params._id) };
-  }),
-  route(depositOperations.returnOddDeposit, async ({ context, params, body }) => {
-    await returnOddDeposit(context, params._id, body);
-    return { deposit: await readOddDeposit(context, params._id) };
-  }),
+  depositRoute(depositOperations.acceptOddDeposit, (context, id, { reason }) => acceptOddDeposit(context, id, reason)),
+  depositRoute(depositOperations.returnOddDeposit, returnOddDeposit),
 ];

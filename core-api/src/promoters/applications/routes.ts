@@ -1,9 +1,11 @@
 import { promoterOperations as operations } from '@iruon/contract/operations';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
+import { changeRoute, type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { applyAsPromoter, approvePromoter, blockPromoter, rejectPromoter } from './decide-application.ts';
 import { listApplications, readApplication, readMyPromoter } from './read-applications.ts';
 import { setPapers } from './set-papers.ts';
+
+const applicationRoute = changeRoute('application', ({ db }, id) => readApplication(db, id));
 
 export const applicationRoutes: Route[] = [
   route(operations.getMyPromoter, async ({ context }) => ({
@@ -16,20 +18,8 @@ export const applicationRoutes: Route[] = [
   }),
   route(operations.listPromoterApplications, ({ context, query }) => listApplications(context, query)),
   wrappedRoute(operations.getPromoterApplication, 'application', ({ db }, id) => readApplication(db, id)),
-  route(operations.approvePromoter, async ({ context, params }) => {
-    await approvePromoter(context, params._id);
-    return { application: await readApplication(context.db, params._id) };
-  }),
-  route(operations.rejectPromoter, async ({ context, params, body }) => {
-    await rejectPromoter(context, params._id, body.reason);
-    return { application: await readApplication(context.db, params._id) };
-  }),
-  route(operations.blockPromoter, async ({ context, params, body }) => {
-    await blockPromoter(context, params._id, body.reason);
-    return { application: await readApplication(context.db, params._id) };
-  }),
-  route(operations.setPromoterPapers, async ({ context, params, body }) => {
-    await setPapers(context, params._id, body);
-    return { application: await readApplication(context.db, params._id) };
-  }),
+  applicationRoute(operations.approvePromoter, approvePromoter),
+  applicationRoute(operations.rejectPromoter, (context, id, { reason }) => rejectPromoter(context, id, reason)),
+  applicationRoute(operations.blockPromoter, (context, id, { reason }) => blockPromoter(context, id, reason)),
+  applicationRoute(operations.setPromoterPapers, setPapers),
 ];

@@ -79,10 +79,9 @@ export async function takeTry(
   return trx
     .updateTable('bankVerifications')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .$call(whereEqual({ id, userId }))
+    .$call(whereEqual({ id, userId, endedAt: null }))
     .where('tries', '<', BANK_CODE_TRIES)
     .where('expiresAt', '>', at)
-    .where('endedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { won } from '../../kernel/won.ts';
 import { actorId } from '../../platform/actor.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { contains, type FilterOf, type ListRequest, listPage } from '../../platform/http/console-list.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
@@ -37,8 +38,7 @@ function filtered(handle: Handle, { q, type, state, _product, _level, id }: Rate
   let query = handle
     .selectFrom('promoterRates as r')
     .leftJoin('products as p', 'p.id', 'r.productId')
-    .leftJoin('levels as l', 'l.id', 'r.levelId')
-    .leftJoin('users as u', 'u.id', 'r.createdBy');
+    .leftJoin('levels as l', 'l.id', 'r.levelId');
   if (id) query = query.where('r.id', '=', idsInSql(id));
   if (type) query = query.where('r.type', '=', type);
   if (_product) query = query.where('r.productId', '=', _product);
@@ -60,7 +60,8 @@ export async function listRates(
   const query = filtered(handle, filter, today)
     .selectAll('r')
     .select(stateOn(today).as('state'))
-    .select(['p.name as productName', 'l.name as levelName', 'u.name as createdByName']);
+    .select(['p.name as productName', 'l.name as levelName'])
+    .$call(nameOf('r.createdBy', 'createdByName'));
   const by = ['r.effectiveOn', 'r.version'] as const;
   const { rows, total } = await listPage(handle, query, { by, direction: sort[1], range });
   const rates = rows.map((row) => ({

@@ -2,6 +2,7 @@ import { type ConsoleBonus, type consoleBonusFilter, holdReason, type MyBonuses 
 import type { Handle } from '@iruon/db';
 import { type SqlBool, sql } from 'kysely';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
+import { nameOf } from '../../platform/db/name-of.ts';
 import {
   contains,
   type FilterOf,
@@ -24,24 +25,17 @@ const listed = (handle: Handle) =>
     .innerJoin('users as u', 'u.id', 'p.userId')
     .leftJoin('orders as o', 'o.id', 'b.orderId')
     .leftJoin('purchases as y', 'y.id', 'o.purchaseId')
-    .leftJoin('bonusHolds as h', (join) => join.on(sql<boolean>`h.bonus_id = coalesce(b.root_id, b.id)`))
-    .leftJoin('users as d', 'd.id', 'h.decidedBy')
-    .leftJoin('users as s', 's.id', 'b.actorId');
+    .leftJoin('bonusHolds as h', (join) => join.on(sql<boolean>`h.bonus_id = coalesce(b.root_id, b.id)`));
 
 type Listed = ReturnType<typeof listed>;
 
 const rowsOf = (query: Listed) =>
   query
     .selectAll('b')
-    .select([
-      'u.username',
-      'u.name as promoterName',
-      'p.code',
-      'y.purchaseNo',
-      'o.productName',
-      's.name as operatorName',
-    ])
-    .select(['h.state as holdState', 'h.reasons', 'h.reason', 'h.decidedAt', 'd.name as decidedByName'])
+    .select(['u.username', 'u.name as promoterName', 'p.code', 'y.purchaseNo', 'o.productName'])
+    .select(['h.state as holdState', 'h.reasons', 'h.reason', 'h.decidedAt'])
+    .$call(nameOf('h.decidedBy', 'decidedByName'))
+    .$call(nameOf('b.actorId', 'operatorName'))
     .select(
       sql<string>`b.amount + (select coalesce(sum(f.amount), 0) from promoter_bonuses f where f.root_id = b.id)`.as(
         'effect',

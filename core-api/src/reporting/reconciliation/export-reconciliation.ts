@@ -1,12 +1,11 @@
-import type { PassThrough } from 'node:stream';
 import type { HandSums, ReconciliationDifference } from '@iruon/contract';
 import { differenceKindLabels, ledgerMethodLabels, ledgerSideLabels, takenMethodLabels } from '@iruon/contract/labels';
 import { startOfSeoulDay } from '@iruon/contract/seoul';
 import type { UserActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
-import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
+import { type Column, sheetOf } from '../../platform/spreadsheet/write/sheet.ts';
+import { type WorkbookFile, workbookFile } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { readDetail, wireDifference } from './read-reconciliation.ts';
 import { keptDifferences } from './repository.ts';
 import type { BothSums } from './rules.ts';
@@ -49,10 +48,7 @@ const byHandColumns: Column<HandSums>[] = [
 ];
 
 /** A workbook of the sums by day and by method, and every stored difference. @throws NOT_FOUND */
-export async function exportReconciliation(
-  context: Context & { actor: UserActor },
-  id: string,
-): Promise<{ name: string; content: PassThrough }> {
+export async function exportReconciliation(context: Context & { actor: UserActor }, id: string): Promise<WorkbookFile> {
   const detail = await readDetail(context.db, id);
   const rows = await keptDifferences(context.db, id);
   await audit(context.db, context, 'reconciliation.export', `reconciliation:${id}`);
@@ -69,14 +65,10 @@ export async function exportReconciliation(
     { header: '결제수단', width: 14, kind: 'text', value: ({ method }) => ledgerMethodLabels[method] },
     ...sums,
   ];
-  const content = streamWorkbook([
+  return workbookFile(context, `결제대사_${detail.from}_${detail.to}`, [
     sheetOf('다른 거래', differenceColumns, of(rows.map(wireDifference))),
     sheetOf('일별', byDay, of(detail.days)),
     sheetOf('결제수단별', byMethod, of(detail.methods)),
     sheetOf('결제사 밖', byHandColumns, of(detail.byHand)),
   ]);
-  content.on('error', (error) => {
-    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
-  });
-  return { name: exportFileName(`결제대사_${detail.from}_${detail.to}`, context.now()), content };
 }

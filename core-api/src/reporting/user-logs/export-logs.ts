@@ -1,4 +1,3 @@
-import type { PassThrough } from 'node:stream';
 import { USER_LOG_ROWS, type UserLog } from '@iruon/contract';
 import { auditActionLabel, OTHER_ACTION } from '@iruon/contract/labels';
 import { numberText } from '@iruon/contract/won';
@@ -7,12 +6,10 @@ import { readPeriod } from '../../platform/db/period.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
-import { exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
-import { type Column, sheetOf, streamWorkbook } from '../../platform/spreadsheet/write/sheet.ts';
+import { type Column, sheetOf } from '../../platform/spreadsheet/write/sheet.ts';
+import { rowsAfter, type WorkbookFile, workbookFile } from '../../platform/spreadsheet/write/workbook-file.ts';
 import { toWireLog } from './read-logs.ts';
 import { countLogs, type LogFilter, type LogRow, logsAfter } from './repository.ts';
-
-const BATCH = 500;
 
 const columns: Column<UserLog>[] = [
   { header: '일시', width: 18, kind: 'instant', value: ({ createdAt }) => new Date(createdAt) },
@@ -33,7 +30,7 @@ type LogsQuery = Omit<LogFilter, 'id' | 'from' | 'to'> & { from: string; to: str
 export async function exportLogs(
   context: Context & { actor: UserActor },
   { reason, ...filter }: LogsQuery,
-): Promise<{ name: string; content: PassThrough }> {
+): Promise<WorkbookFile> {
   const { from, to, ...narrowed } = filter;
   readPeriod(from, to);
   if ((await countLogs(context.db, filter, USER_LOG_ROWS + 1)) > USER_LOG_ROWS)
@@ -43,16 +40,8 @@ export async function exportLogs(
     );
   await audit(context.db, context, 'user-logs.export', `${from}..${to}`, { reason, ...narrowed });
   async function* rows(): AsyncGenerator<UserLog> {
-    for (let after: LogRow | null = null; ; ) {
-      const batch: LogRow[] = await logsAfter(context.db, { filter, after, most: BATCH });
-      yield* batch.map(toWireLog);
-      after = batch.at(-1) ?? null;
-      if (batch.length < BATCH) return;
-    }
+    for await (const row of rowsAfter<LogRow>((after, most) => logsAfter(context.db, { filter, after, most })))
+      yield toWireLog(row);
   }
-  const content = streamWorkbook([sheetOf('처리 기록', columns, rows)]);
-  content.on('error', (error) => {
-    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
-  });
-  return { name: exportFileName('회원처리기록', context.now()), content };
+  return workbookFile(context, '회원처리기록', [sheetOf('처리 기록', columns, rows)]);
 }

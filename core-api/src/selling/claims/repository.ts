@@ -2,8 +2,9 @@ import type { Claims, Handle, Transaction } from '@iruon/db';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columns } from '../../platform/db/columns.ts';
 import { idList } from '../../platform/db/id-list.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { firstValue, valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
+import { withUser } from '../../platform/db/with-user.ts';
 
 export type ClaimRow = Selectable<Claims>;
 
@@ -95,8 +96,7 @@ export async function exchangeOptions(
 }
 
 export async function optionNameOf(handle: Handle, optionId: string): Promise<string | null> {
-  const row = await handle.selectFrom('productOptions').select('name').where('id', '=', optionId).executeTakeFirst();
-  return row?.name ?? null;
+  return (await handle.selectFrom('productOptions').where('id', '=', optionId).$call(firstValue('name'))) ?? null;
 }
 
 /** The supplies of an order, in a fixed order. */
@@ -126,7 +126,7 @@ export function claimsWithAll(handle: Handle) {
     .selectFrom('claims')
     .innerJoin('orders', 'orders.id', 'claims.orderId')
     .innerJoin('purchases', 'purchases.id', 'claims.purchaseId')
-    .innerJoin('users', 'users.id', 'claims.userId')
+    .$call(withUser('claims.userId', 'name as userName'))
     .leftJoin('productOptions', 'productOptions.id', 'claims.exchangeOptionId')
     .leftJoin('refunds', 'refunds.id', 'claims.refundId')
     .selectAll('claims')
@@ -137,7 +137,7 @@ export function claimsWithAll(handle: Handle) {
     .select(columns('refunds', 'id as refundId', 'amount as refundAmount', 'gateway as refundGateway'))
     .select(columns('refunds', 'points as refundPoints', 'money as refundMoney', 'channel as refundChannel'))
     .select(columns('refunds', 'state as refundState', 'dueAt as refundDue', 'doneAt as refundDoneAt'))
-    .select(['refunds.failure as refundFailure', 'users.name as userName', 'productOptions.name as exchangeName']);
+    .select(['refunds.failure as refundFailure', 'productOptions.name as exchangeName']);
 }
 
 export type ClaimWithAll = Awaited<ReturnType<typeof claimsOfOrder>>[number];

@@ -3,7 +3,7 @@ import type { Coupons, Handle, Transaction, UserCoupons } from '@iruon/db';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/db/count-rows.ts';
 import { idsInSql } from '../../platform/db/ids-in-sql.ts';
-import { valuesOf } from '../../platform/db/values-of.ts';
+import { firstValue, valuesOf } from '../../platform/db/values-of.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { Receiver, Round } from './rules.ts';
 
@@ -142,12 +142,10 @@ export async function findIssued(
   handle: Handle,
   { couponId, userId, round, key }: { couponId: string; userId: string; round: number | null; key: string },
 ): Promise<string | undefined> {
-  const row = await handle
+  return handle
     .selectFrom('userCoupons')
-    .select('id')
     .where(sql<boolean>`key = ${key} or (coupon_id = ${couponId} and user_id = ${userId} and round = ${round}::int)`)
-    .executeTakeFirst();
-  return row?.id;
+    .$call(firstValue('id'));
 }
 
 /**

@@ -19,26 +19,16 @@ export async function findRegularOrders(handle: Handle, userId: string): Promise
 const own = (handle: Handle, userId: string, id: string) =>
   handle.selectFrom('regularOrders').selectAll().where('userId', '=', userId).where('id', '=', id);
 
-export async function findRegularOrder(
-  handle: Handle,
-  userId: string,
-  id: string,
-): Promise<RegularOrderRow | undefined> {
-  return own(handle, userId, id).executeTakeFirst();
-}
+export const findRegularOrder = (handle: Handle, userId: string, id: string): Promise<RegularOrderRow | undefined> =>
+  own(handle, userId, id).executeTakeFirst();
 
 /** Serializes changes of a member's regular orders until the transaction ends: keeps count and names consistent. */
 export const lockRegularOrders = (trx: Transaction, userId: string): Promise<void> =>
   lockName(trx, `regular orders ${userId}`);
 
 /** Locks the row too, because reminders change it without the member lock. */
-export async function lockRegularOrder(
-  trx: Transaction,
-  userId: string,
-  id: string,
-): Promise<RegularOrderRow | undefined> {
-  return own(trx, userId, id).forUpdate().executeTakeFirst();
-}
+export const lockRegularOrder = (trx: Transaction, userId: string, id: string): Promise<RegularOrderRow | undefined> =>
+  own(trx, userId, id).forUpdate().executeTakeFirst();
 
 /** The lines of regular orders with their supplies, each order's in its order. */
 export async function findLines(handle: Handle, regularOrderIds: readonly string[]): Promise<RegularLineRow[]> {

@@ -1,9 +1,8 @@
-import type { PassThrough } from 'node:stream';
 import { startOfSeoulDay } from '@iruon/contract/seoul';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
-import { type Column as SheetExport, sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
+import { type Column as SheetExport, sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
+import { type WorkbookFile, workbookFile } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import {
   type ConsoleProductFilter,
   consoleProductIds,
@@ -101,18 +100,11 @@ async function* optionRows(context: Context, filter: ConsoleProductFilter): Asyn
 }
 
 /** The products of a console filter in the columns of the upload, streamed while they are read. */
-export async function exportProducts(
-  context: Context,
-  filter: ConsoleProductFilter,
-): Promise<{ name: string; content: PassThrough }> {
+export async function exportProducts(context: Context, filter: ConsoleProductFilter): Promise<WorkbookFile> {
   const books = await findNameBooks(context.db);
   await audit(context.db, context, 'products.export', 'products', { filter });
-  const content = streamWorkbook([
+  return workbookFile(context, '상품', [
     sheetOf(PRODUCT_SHEET, productExport(books), () => productRows(context, filter)),
     sheetOf(OPTION_SHEET, optionExport(books), () => optionRows(context, filter)),
   ]);
-  content.on('error', (error) => {
-    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
-  });
-  return { name: exportFileName('상품', context.now()), content };
 }

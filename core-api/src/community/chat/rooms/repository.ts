@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { hasWritten } from '../../../platform/db/has-written.ts';
 import { idsInSql } from '../../../platform/db/ids-in-sql.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
+import { firstValue } from '../../../platform/db/values-of.ts';
 import { whereEqual } from '../../../platform/db/where-equal.ts';
 import { withUser } from '../../../platform/db/with-user.ts';
 import { absentAfter } from './presence.ts';
@@ -56,13 +57,11 @@ export async function lockRoom(trx: Transaction, id: string): Promise<LockedRoom
 }
 
 export async function findOpenRoomOf(handle: Handle, userId: string): Promise<string | undefined> {
-  const row = await handle
+  return handle
     .selectFrom('chatRooms')
-    .select('id')
     .where('userId', '=', userId)
     .where('stage', '<>', 'COUNSEL_COMPLETE')
-    .executeTakeFirst();
-  return row?.id;
+    .$call(firstValue('id'));
 }
 
 /** @returns false if the member has an open room already */

@@ -1,8 +1,10 @@
+import type { ChatStage } from '@iruon/contract';
 import { dottedMinute } from '@iruon/contract/seoul';
 import type { Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { readSettings } from '../../../content/setting/index.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { valuesOf } from '../../../platform/db/values-of.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordInquiry } from '../../forms/index.ts';
 import { completeRoom } from './end-room.ts';
@@ -24,14 +26,16 @@ const AT_ONCE = 100;
 
 type Settle = Pick<Services, 'db' | 'now'>;
 
-/** Processes each due room in a transaction of its own, under the room's lock, which checks `isDue` again. */
+const roomsIn = ({ db }: Settle, stage: ChatStage) => db.selectFrom('chatRooms').where('stage', '=', stage);
+
+/** Processes each due room in a transaction of its own, under the room's lock, where `work` checks it again. */
 async function forEachDue(
   { db }: Settle,
-  find: () => Promise<{ id: string }[]>,
+  rooms: ReturnType<typeof roomsIn>,
   work: (trx: Transaction, room: LockedRoom) => Promise<void>,
 ): Promise<number> {
-  const due = await find();
-  for (const { id } of due)
+  const due = await rooms.limit(AT_ONCE).$call(valuesOf('id'));
+  for (const id of due)
     await inTransaction(db, async (trx) => {
       const room = await lockRoom(trx, id);
       if (room) await work(trx, room);
@@ -43,15 +47,8 @@ async function forEachDue(
 export async function returnAbandoned(services: Settle): Promise<number> {
   const isAbsent = sql<boolean>`not exists (
     select from chat_managers d where d.user_id = chat_rooms.manager_id and d.seen_at > now() - ${absentAfter})`;
-  const find = () =>
-    services.db
-      .selectFrom('chatRooms')
-      .select('id')
-      .where('stage', '=', 'COUNSEL_PROGRESS')
-      .where(isAbsent)
-      .limit(AT_ONCE)
-      .execute();
-  return forEachDue(services, find, async (trx, room) => {
+  const due = roomsIn(services, 'COUNSEL_PROGRESS').where(isAbsent);
+  return forEachDue(services, due, async (trx, room) => {
     const still = await trx
       .selectFrom('chatRooms')
       .select('id')
@@ -66,16 +63,8 @@ export async function returnAbandoned(services: Settle): Promise<number> {
 /** Ends talks 24 hours after the store's last message; never closes one whose member waits. */
 export async function endSilent(services: Settle): Promise<number> {
   const before = new Date(services.now().getTime() - SILENCE_MS);
-  const find = () =>
-    services.db
-      .selectFrom('chatRooms')
-      .select('id')
-      .where('stage', '=', 'COUNSEL_PROGRESS')
-      .where('waitingSince', 'is', null)
-      .where('updatedAt', '<', before)
-      .limit(AT_ONCE)
-      .execute();
-  return forEachDue(services, find, async (trx, room) => {
+  const due = roomsIn(services, 'COUNSEL_PROGRESS').where('waitingSince', 'is', null).where('updatedAt', '<', before);
+  return forEachDue(services, due, async (trx, room) => {
     if (room.stage !== 'COUNSEL_PROGRESS' || room.waitingSince !== null || room.updatedAt >= before) return;
     await completeRoom(trx, room, { ending: 'SILENCE', now: services.now() });
   });
@@ -107,16 +96,10 @@ export async function endRow(services: Settle): Promise<number> {
   const speechlessSince = new Date(now.getTime() - SPEECHLESS_MS);
   const hasSpoken = sql<boolean>`exists (
     select from chat_messages m where m.room_id = chat_rooms.id and m.kind = 'USER_PEER')`;
-  const find = () =>
-    services.db
-      .selectFrom('chatRooms')
-      .select('id')
-      .where('stage', '=', 'AWAITING_MANAGER')
-      .where('updatedAt', '<', quietSince)
-      .where((eb) => eb.or([hasSpoken, eb('updatedAt', '<', speechlessSince)]))
-      .limit(AT_ONCE)
-      .execute();
-  return forEachDue(services, find, async (trx, room) => {
+  const due = roomsIn(services, 'AWAITING_MANAGER')
+    .where('updatedAt', '<', quietSince)
+    .where((eb) => eb.or([hasSpoken, eb('updatedAt', '<', speechlessSince)]));
+  return forEachDue(services, due, async (trx, room) => {
     if (room.stage !== 'AWAITING_MANAGER' || room.updatedAt >= quietSince) return;
     if (hasTypedSince(room.id, 'MEMBER', quietSince)) return;
     const content = await transcriptOf(trx, room.id);

@@ -1,4 +1,3 @@
-import type { PassThrough } from 'node:stream';
 import { FORM_EXPORT_ROWS } from '@iruon/contract';
 import { formCategoryLabels, formCodeLabels, inquireStateLabels } from '@iruon/contract/labels';
 import { numberText } from '@iruon/contract/won';
@@ -7,12 +6,10 @@ import { readPeriod } from '../../../platform/db/period.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
-import { type Column, sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
+import { type Column, sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
+import { rowsAfter, type WorkbookFile, workbookFile } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import type { FormRow } from '../repository.ts';
 import { type ConsoleFormFilter, countForms, formsAfter, type Kind } from './list-forms.ts';
-
-const BATCH = 500;
 
 const text = (header: string, width: number, value: (row: FormRow) => string | null): Column<FormRow> => ({
   header,
@@ -59,7 +56,7 @@ export async function exportForms(
   context: Context & { actor: UserActor },
   kind: Kind,
   { reason, ...filter }: ExportQuery,
-): Promise<{ name: string; content: PassThrough }> {
+): Promise<WorkbookFile> {
   const { from, to, ...narrowed } = filter;
   readPeriod(from, to);
   if ((await countForms(context.db, kind, filter, FORM_EXPORT_ROWS + 1)) > FORM_EXPORT_ROWS)
@@ -68,18 +65,7 @@ export async function exportForms(
       `${numberText(FORM_EXPORT_ROWS, 0)}건까지 내려받을 수 있습니다. 기간을 나누어 주세요.`,
     );
   await audit(context.db, context, `${kind}.export`, `${from}..${to}`, { reason, ...narrowed });
-  async function* rows(): AsyncGenerator<FormRow> {
-    for (let after: FormRow | null = null; ; ) {
-      const batch: FormRow[] = await formsAfter(context.db, kind, { filter, after, most: BATCH });
-      yield* batch;
-      after = batch.at(-1) ?? null;
-      if (batch.length < BATCH) return;
-    }
-  }
+  const rows = () => rowsAfter<FormRow>((after, most) => formsAfter(context.db, kind, { filter, after, most }));
   const name = kind === 'inquiry' ? '1대1문의' : '비회원문의';
-  const content = streamWorkbook([sheetOf(name, columns, rows)]);
-  content.on('error', (error) => {
-    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
-  });
-  return { name: exportFileName(name, context.now()), content };
+  return workbookFile(context, name, [sheetOf(name, columns, rows)]);
 }

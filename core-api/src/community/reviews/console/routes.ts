@@ -1,5 +1,5 @@
 import { reviewOperations } from '@iruon/contract/operations';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { type Route, route, wireRoute } from '../../../platform/http/route.ts';
 import { recordReview } from '../create-review.ts';
 import { hideReview, hideReviews, showReview } from '../hide-reviews.ts';
 import { replyToReview } from '../reply-to-review.ts';
@@ -7,26 +7,20 @@ import { toWireConsoleReview } from '../wire-review.ts';
 import { getConsoleReview, listConsoleReviews } from './list-reviews.ts';
 import { removeConsoleReview } from './remove-review.ts';
 
+const reviewRoute = wireRoute('review', toWireConsoleReview);
+
 export const consoleReviewRoutes: Route[] = [
   route(reviewOperations.listConsoleReviews, async ({ context, query }) => {
     const { rows, total } = await listConsoleReviews(context.db, query);
     return { reviews: rows.map(toWireConsoleReview), total };
   }),
-  route(reviewOperations.getConsoleReview, async ({ context, params }) => ({
-    review: toWireConsoleReview(await getConsoleReview(context.db, params._id)),
-  })),
-  route(reviewOperations.createConsoleReview, async ({ context, body: { _order, ...text } }) => ({
-    review: toWireConsoleReview(await recordReview(context, _order, text)),
-  })),
-  route(reviewOperations.replyToReview, async ({ context, params, body }) => ({
-    review: toWireConsoleReview(await replyToReview(context, params._id, body.reply)),
-  })),
-  route(reviewOperations.hideReview, async ({ context, params, body }) => ({
-    review: toWireConsoleReview(await hideReview(context, params._id, body.reason)),
-  })),
+  reviewRoute(reviewOperations.getConsoleReview, ({ db }, id) => getConsoleReview(db, id)),
+  reviewRoute(reviewOperations.createConsoleReview, (context, { _order, ...text }) =>
+    recordReview(context, _order, text),
+  ),
+  reviewRoute(reviewOperations.replyToReview, (context, id, { reply }) => replyToReview(context, id, reply)),
+  reviewRoute(reviewOperations.hideReview, (context, id, { reason }) => hideReview(context, id, reason)),
   route(reviewOperations.hideReviews, ({ context, body }) => hideReviews(context, body._reviews, body.reason)),
-  route(reviewOperations.showReview, async ({ context, params }) => ({
-    review: toWireConsoleReview(await showReview(context, params._id)),
-  })),
+  reviewRoute(reviewOperations.showReview, showReview),
   route(reviewOperations.removeConsoleReview, ({ context, params }) => removeConsoleReview(context, params._id)),
 ];

@@ -10,10 +10,10 @@ import { orNotFound, problem } from '../../../platform/http/problem.ts';
 import { countRecords, differences, translateDbError } from '../../../platform/records/console-record.ts';
 import { type Edited, ownRecord } from '../../../platform/records/own-record.ts';
 import type { Context } from '../../../platform/services.ts';
-import { assertPictures, fileUrl } from '../../files/index.ts';
+import { assertPictures } from '../../files/index.ts';
 import { cleanForSaving } from '../../rich-text/index.ts';
+import { toWireSummary } from '../list-exhibitions.ts';
 import { exhibitionFiles, exhibitionProducts, findExhibitionFiles } from '../repository.ts';
-import { periodOf, stateOf } from '../rules.ts';
 import {
   deleteExhibitionRow,
   findConsoleExhibition,
@@ -29,22 +29,13 @@ type Row = NonNullable<Awaited<ReturnType<typeof findConsoleExhibition>>>;
 
 const exhibitions = ownRecord('exhibition', lockExhibition, translateDbError);
 
-function toWire(row: Row, now: Date): WireExhibition {
-  return {
-    _id: row.id,
-    code: row.code,
-    name: row.name,
-    summary: row.summary,
-    _thumb: row.thumbId,
-    thumb: fileUrl(row.thumbId),
-    shows: row.displayEnabled,
-    state: stateOf(row, now),
-    ...periodOf(row),
-    sequence: row.sequence,
-    productCount: row.productCount,
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
+const toWire = (row: Row, now: Date): WireExhibition => ({
+  ...toWireSummary(row, now),
+  _thumb: row.thumbId,
+  shows: row.displayEnabled,
+  sequence: row.sequence,
+  productCount: row.productCount,
+});
 
 function columnsOf({ code, name, summary, content, _thumb, _banner, shows, ...input }: ConsoleExhibitionInput) {
   const at = (instant: string | null) => instant && new Date(instant);

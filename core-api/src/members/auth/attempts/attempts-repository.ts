@@ -1,5 +1,6 @@
 import type { Handle } from '@iruon/db';
 import { sql } from 'kysely';
+import { firstValue } from '../../../platform/db/values-of.ts';
 import type { AttemptRule, AttemptSubject } from '../rules.ts';
 
 /**
@@ -33,12 +34,9 @@ export async function takeAttempt(
 
 /** Until when a subject is blocked; null if it is not. */
 export async function findBlock(handle: Handle, subject: string): Promise<Date | null> {
-  const row = await handle
-    .selectFrom('loginAttempts')
-    .select('blockedUntil')
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return row?.blockedUntil ?? null;
+  return (
+    (await handle.selectFrom('loginAttempts').where('subject', '=', subject).$call(firstValue('blockedUntil'))) ?? null
+  );
 }
 
 /** Uncounts an attempt that was no failure. */

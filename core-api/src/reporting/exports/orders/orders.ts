@@ -1,19 +1,13 @@
-import type { PassThrough } from 'node:stream';
 import { exportLimits, type OrderStatus } from '@iruon/contract';
 import type { UserActor } from '../../../platform/actor.ts';
 import { readPeriod } from '../../../platform/db/period.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
-import { sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
+import { sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
+import { type WorkbookFile, workbookFile } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import { orderColumns, paymentColumns } from './order-columns.ts';
 import { countOrders, orderRows, type Period, paymentRows } from './order-rows.ts';
-
-export interface OrdersFile {
-  name: string;
-  content: PassThrough;
-}
 
 export interface OrdersQuery {
   /** Seoul days, both inclusive, at most 366. */
@@ -28,7 +22,7 @@ export interface OrdersQuery {
 export async function exportOrders(
   context: Context & { actor: UserActor },
   { from, to, orderStatus, reason }: OrdersQuery,
-): Promise<OrdersFile> {
+): Promise<WorkbookFile> {
   const period: Period = { ...readPeriod(from, to), orderStatus };
   const most = exportLimits.directRows;
   if ((await countOrders(context.db, period, most + 1)) > most) throw problem('EXPORT_TOO_LARGE');
@@ -36,12 +30,8 @@ export async function exportOrders(
     reason,
     ...(orderStatus ? { orderStatus } : {}),
   });
-  const content = streamWorkbook([
+  return workbookFile(context, '주문내역', [
     sheetOf('주문상세', orderColumns, () => orderRows(context.db, period)),
     sheetOf('결제', paymentColumns, () => paymentRows(context.db, period)),
   ]);
-  content.on('error', (error) => {
-    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
-  });
-  return { name: exportFileName('주문내역', context.now()), content };
 }

@@ -1,4 +1,3 @@
-import type { PassThrough } from 'node:stream';
 import type { PointDirection, PointEntry } from '@iruon/contract';
 import { pointReasonLabels } from '@iruon/contract/labels';
 import { pointEntriesAfter } from '../../../members/points/index.ts';
@@ -6,10 +5,8 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { readPeriod } from '../../../platform/db/period.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
-import { type Column, sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
-
-const BATCH = 500;
+import { type Column, sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
+import { rowsAfter, type WorkbookFile, workbookFile } from '../../../platform/spreadsheet/write/workbook-file.ts';
 
 const columns: Column<PointEntry>[] = [
   { header: '일시', width: 18, kind: 'instant', value: ({ createdAt }) => new Date(createdAt) },
@@ -42,20 +39,10 @@ interface EntriesQuery {
 export async function exportPointEntries(
   context: Context & { actor: UserActor },
   { from, to, direction, reason }: EntriesQuery,
-): Promise<{ name: string; content: PassThrough }> {
+): Promise<WorkbookFile> {
   readPeriod(from, to);
   await audit(context.db, context, 'user-points.export', `${from}..${to}`, { reason, direction: direction ?? null });
-  async function* rows(): AsyncGenerator<PointEntry> {
-    for (let after: PointEntry | null = null; ; ) {
-      const batch: PointEntry[] = await pointEntriesAfter(context.db, { from, to, direction }, after, BATCH);
-      yield* batch;
-      after = batch.at(-1) ?? null;
-      if (batch.length < BATCH) return;
-    }
-  }
-  const content = streamWorkbook([sheetOf('포인트', columns, rows)]);
-  content.on('error', (error) => {
-    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
-  });
-  return { name: exportFileName('포인트내역', context.now()), content };
+  const rows = () =>
+    rowsAfter<PointEntry>((after, most) => pointEntriesAfter(context.db, { from, to, direction }, after, most));
+  return workbookFile(context, '포인트내역', [sheetOf('포인트', columns, rows)]);
 }

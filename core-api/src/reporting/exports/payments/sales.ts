@@ -1,12 +1,11 @@
-import type { PassThrough } from 'node:stream';
 import type { DailySales, DayOfWeekSales, MonthlySales, ProductSales, SalesSum } from '@iruon/contract';
 import { dayOfWeekLabels, salesBasisLabels } from '@iruon/contract/labels';
 import { startOfSeoulDay } from '@iruon/contract/seoul';
 import type { UserActor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
-import { exportFileName } from '../../../platform/spreadsheet/write/file-name.ts';
-import { type Column, sheetOf, streamWorkbook } from '../../../platform/spreadsheet/write/sheet.ts';
+import { type Column, sheetOf } from '../../../platform/spreadsheet/write/sheet.ts';
+import { type WorkbookFile, workbookFile } from '../../../platform/spreadsheet/write/workbook-file.ts';
 import { byDayOfWeek, byMonth, readDailySales, readProductSales, type SalesQuery } from '../../statistics/index.ts';
 
 const MAX_PRODUCTS = 1_000;
@@ -42,10 +41,7 @@ const products: Column<ProductSales>[] = [
  * The sales of a period as a workbook: by month, day, day of the week, and the thousand best-selling products. @throws
  * INVALID_INPUT
  */
-export async function exportSales(
-  context: Context & { actor: UserActor },
-  query: SalesQuery,
-): Promise<{ name: string; content: PassThrough }> {
+export async function exportSales(context: Context & { actor: UserActor }, query: SalesQuery): Promise<WorkbookFile> {
   const [daily, byProduct] = await Promise.all([
     readDailySales(context.db, query),
     readProductSales(context.db, { ...query, by: 'amount', limit: MAX_PRODUCTS }),
@@ -55,14 +51,10 @@ export async function exportSales(
     async function* () {
       yield* rows;
     };
-  const content = streamWorkbook([
+  return workbookFile(context, `판매통계_${salesBasisLabels[query.basis]}`, [
     sheetOf('월별', months, of(byMonth(daily))),
     sheetOf('일별', days, of(daily)),
     sheetOf('요일별', week, of(byDayOfWeek(daily))),
     sheetOf('상품별', products, of(byProduct)),
   ]);
-  content.on('error', (error) => {
-    context.logger.error({ err: error, requestId: context.requestId }, 'an export broke off');
-  });
-  return { name: exportFileName(`판매통계_${salesBasisLabels[query.basis]}`, context.now()), content };
 }
