@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Columns } from './columns.tsx';
 
 interface MainAndAsideProps {
   /** Width in pixels, if both fit side by side. */
@@ -11,15 +11,8 @@ interface MainAndAsideProps {
 /** The main content and the aside of a page, side by side on wide screens. */
 export function MainAndAside({ asideWidth = 340, children }: MainAndAsideProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${asideWidth}px` },
-        gap: 2,
-        alignItems: 'start',
-      }}
-    >
+    <Columns from="lg" widths={`minmax(0, 1fr) ${asideWidth}px`}>
       {children}
-    </Box>
+    </Columns>
   );
 }

@@ -1,13 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, ShowBase, Title, useShowContext } from 'react-admin';
+import { type RaRecord, ShowBase, Title, useResourceContext, useShowContext } from 'react-admin';
+import { useRecordLabel } from '../record-kit/use-record-label.ts';
 import { BackButton } from './back-button.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { ReadError } from './read-error.tsx';
 
 interface RecordPageProps<T> {
-  /** The title of the page and of the back link. */
-  list: { to: string; label: string };
+  /** The noun of the back link, if it differs from the name of the page. */
+  listOf?: string;
   title: (record: T) => string;
   chips: (record: T) => ReactNode;
   children: (record: T) => ReactNode;
@@ -22,7 +23,9 @@ export function RecordPage<T extends RaRecord>(props: RecordPageProps<T>) {
   );
 }
 
-function Page<T extends RaRecord>({ list, title, chips, children }: RecordPageProps<T>) {
+function Page<T extends RaRecord>({ listOf, title, chips, children }: RecordPageProps<T>) {
+  const resource = useResourceContext() ?? '';
+  const label = useRecordLabel();
   const { record, error, isPending, refetch } = useShowContext<T>();
   if (isPending) return <PageLoading />;
   if (error || !record) {
@@ -31,7 +34,7 @@ function Page<T extends RaRecord>({ list, title, chips, children }: RecordPagePr
   return (
     <Box sx={{ maxWidth: 860, pb: 4 }}>
       <Title title={title(record)} />
-      <BackButton to={list.to}>{list.label}</BackButton>
+      <BackButton to={`/${resource}`}>{`${listOf ?? label} 목록`}</BackButton>
       <Box sx={{ my: 1.5, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
         <Typography component="h1" variant="h5">
           {title(record)}

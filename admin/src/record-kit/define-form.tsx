@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
-import { Create, type RaRecord, type RedirectionSideEffect } from 'react-admin';
+import type { RaRecord, RedirectionSideEffect } from 'react-admin';
 import type { RecordField } from './fields.tsx';
+import { RecordCreate } from './record-create.tsx';
 import { RecordEdit } from './record-edit.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
 
 interface FormDeclaration<Row> {
-  /** The name of the page. */
-  resource: string;
-  /** The Korean word for a record. */
-  label: string;
   nameOf: (row: Row) => string;
   /** In display order. */
   fields: readonly RecordField<Row>[];
@@ -43,8 +40,6 @@ function inputOf<Row extends RaRecord>(fields: readonly RecordField<Row>[], row:
 
 /** The screens that create and edit a simple record, from the declaration of its fields. */
 export function recordForm<Row extends RaRecord & { shows?: boolean }>({
-  resource,
-  label,
   nameOf,
   fields,
   defaultsOf,
@@ -66,8 +61,6 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
   );
   const toolbar = (
     <RecordToolbar<Row>
-      resource={resource}
-      kind={label}
       nameOf={nameOf}
       inputOf={save}
       isSystem={isSystem}
@@ -81,9 +74,9 @@ export function recordForm<Row extends RaRecord & { shows?: boolean }>({
   );
   return {
     create: () => (
-      <Create redirect={redirect} transform={save} title={`${label} 등록`}>
+      <RecordCreate redirect={redirect} transform={save}>
         {form}
-      </Create>
+      </RecordCreate>
     ),
     edit: () => (
       <RecordEdit redirect={redirect} transform={save}>

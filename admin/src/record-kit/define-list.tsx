@@ -1,4 +1,3 @@
-import { withParticle } from '@iruon/contract/korean';
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { HiddenChip } from './hidden-chip.tsx';
@@ -6,10 +5,6 @@ import { OrderedList } from './ordered-list.tsx';
 import { RecordRow } from './record-row.tsx';
 
 interface ListDeclaration<Row> {
-  /** The name of the page. */
-  resource: string;
-  /** The Korean word for a record. */
-  label: string;
   nameOf: (row: Row) => string;
   picture?: (row: Row) => string | null;
   /** A line below the name. */
@@ -28,8 +23,6 @@ interface ListDeclaration<Row> {
 
 /** The list of a simple record in the shop's order, from the declaration of its columns. */
 export function recordList<Row extends RaRecord & { id: string; shows?: boolean }>({
-  resource,
-  label,
   nameOf,
   picture,
   caption,
@@ -41,9 +34,6 @@ export function recordList<Row extends RaRecord & { id: string; shows?: boolean 
 }: ListDeclaration<Row>): ComponentType {
   return () => (
     <OrderedList<Row>
-      resource={resource}
-      title={label}
-      nothing={`아직 ${withParticle(label, '이/가')} 없습니다.`}
       nameOf={nameOf}
       {...(header === undefined ? {} : { header })}
       {...(otherSort ? { otherSort } : {})}
@@ -51,7 +41,7 @@ export function recordList<Row extends RaRecord & { id: string; shows?: boolean 
     >
       {(row) => (
         <RecordRow
-          to={`/${resource}/${row.id}`}
+          id={row.id}
           name={nameOf(row)}
           picture={picture?.(row)}
           caption={caption?.(row)}

@@ -1,18 +1,17 @@
 import { withParticle } from '@iruon/contract/korean';
 import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { CreateButton, type RaRecord, Title, useGetList, useNotify } from 'react-admin';
+import { CreateButton, type RaRecord, Title, useGetList, useNotify, useResourceContext } from 'react-admin';
 import { ReadError } from '../components/read-error.tsx';
 import { errorSentence } from '../providers/error-sentence.ts';
 import { visuallyHidden } from '../theme/visually-hidden.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
+import { useRecordLabel } from './use-record-label.ts';
 
 interface OrderedListProps<Row extends RaRecord & { id: string }> {
-  resource: string;
-  title: string;
-  /** The text for an empty list. */
-  nothing: string;
+  /** The text for an empty list, if another noun than that of the page fits. */
+  nothing?: string;
   filter?: object;
   /** Content above the rows: tabs, a sentence. */
   header?: ReactNode;
@@ -31,9 +30,7 @@ const BY_SEQUENCE = { field: 'sequence', order: 'ASC' } as const;
 
 /** All records of a short list in the shop's order, which dragging changes. */
 export function OrderedList<Row extends RaRecord & { id: string }>({
-  resource,
-  title,
-  nothing,
+  nothing: sentence,
   filter = {},
   header,
   otherSort,
@@ -42,6 +39,9 @@ export function OrderedList<Row extends RaRecord & { id: string }>({
   isSystem = () => false,
   children,
 }: OrderedListProps<Row>) {
+  const resource = useResourceContext() ?? '';
+  const title = useRecordLabel();
+  const nothing = sentence ?? `아직 ${withParticle(title, '이/가')} 없습니다.`;
   const [isOther, setOther] = useState(false);
   const { data, error, isPending, refetch } = useGetList<Row>(resource, {
     pagination: ALL,

@@ -5,18 +5,18 @@ import {
   TabbedForm,
   type TabbedFormProps,
   useGetRecordRepresentation,
-  useGetResourceLabel,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
 import { BackButton } from '../components/back-button.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
+import { useRecordLabel } from './use-record-label.ts';
 
 /** The record's title, and the link to the list. */
 function FormHead() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const label = useGetResourceLabel()(resource, 1);
+  const label = useRecordLabel();
   const nameOf = useGetRecordRepresentation(resource);
   return (
     <Box sx={{ px: 2, pt: 1.5 }}>

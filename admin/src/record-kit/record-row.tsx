@@ -1,12 +1,12 @@
 import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Thumb } from '../chips/thumb.tsx';
 import { Detail } from '../components/muted.tsx';
 
 interface RecordRowProps {
-  /** The page of the record. */
-  to: string;
+  id: string;
   /** The URL of its picture, or null if it has none yet; records without pictures omit it. */
   picture?: string | null | undefined;
   name: ReactNode;
@@ -20,12 +20,19 @@ interface RecordRowProps {
 }
 
 /** A record in an ordered list: picture, name with a caption, chip, and a figure. */
-export function RecordRow({ to, picture, name, underline = 'always', caption, chip, aside }: RecordRowProps) {
+export function RecordRow({ id, picture, name, underline = 'always', caption, chip, aside }: RecordRowProps) {
+  const resource = useResourceContext() ?? '';
   return (
     <>
       {picture !== undefined && <Thumb src={picture} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link component={RouterLink} to={to} color="inherit" underline={underline} sx={{ fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={`/${resource}/${id}`}
+          color="inherit"
+          underline={underline}
+          sx={{ fontWeight: 600 }}
+        >
           {name}
         </Link>
         {caption !== undefined && <Detail>{caption}</Detail>}

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
-import { Create, type TransformData } from 'react-admin';
+import type { TransformData } from 'react-admin';
+import { RecordCreate } from './record-create.tsx';
 import { RecordEdit } from './record-edit.tsx';
 
 interface ScreensDeclaration<Row> {
-  /** The Korean word for a record. */
-  label: string;
   /** The page after creating a record. An edited one returns to the list, or stays open if a new one opens too. */
   redirect?: 'list' | 'edit';
   /** The saved values of a row. */
@@ -13,13 +12,13 @@ interface ScreensDeclaration<Row> {
 }
 
 /** The screens that create and edit a record by the same form. */
-export function recordScreens<Row>({ label, redirect = 'list', inputOf, Form }: ScreensDeclaration<Row>) {
+export function recordScreens<Row>({ redirect = 'list', inputOf, Form }: ScreensDeclaration<Row>) {
   const transform = inputOf as TransformData;
   return {
     create: () => (
-      <Create redirect={redirect} transform={transform} title={`${label} 등록`}>
+      <RecordCreate redirect={redirect} transform={transform}>
         <Form />
-      </Create>
+      </RecordCreate>
     ),
     edit: () => (
       <RecordEdit redirect={redirect === 'list' && 'list'} transform={transform}>

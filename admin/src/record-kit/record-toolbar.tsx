@@ -2,17 +2,18 @@ import { withParticle } from '@iruon/contract/korean';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { type RaRecord, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { FormWords } from './revisions/form-words.ts';
 import { RevisionsButton } from './revisions/revisions-button.tsx';
 import { SaveToolbar } from './save-toolbar.tsx';
 import { useRecordCalls } from './use-record-calls.ts';
+import { useRecordLabel } from './use-record-label.ts';
 
 interface RecordToolbarProps<Row extends RaRecord> {
-  resource: string;
-  kind: string;
+  /** The Korean word for a record, if it differs from the name of the page. */
+  kind?: string;
   nameOf: (row: Row) => string;
   /** The saved fields of a record that is hidden instead of deleted. */
   inputOf: (row: Row) => object;
@@ -24,13 +25,15 @@ interface RecordToolbarProps<Row extends RaRecord> {
 
 /** The save button, and for an existing record the delete button and its earlier versions, if any are stored. */
 export function RecordToolbar<Row extends RaRecord & { shows?: boolean }>({
-  resource,
-  kind,
+  kind: word,
   nameOf,
   inputOf,
   isSystem,
   revisions,
 }: RecordToolbarProps<Row>) {
+  const resource = useResourceContext() ?? '';
+  const label = useRecordLabel();
+  const kind = word ?? label;
   const record = useRecordContext<Row>();
   const { remove, update } = useRecordCalls(resource);
   const redirect = useRedirect();

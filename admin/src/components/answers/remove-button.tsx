@@ -1,29 +1,30 @@
+import { withParticle } from '@iruon/contract/korean';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useRedirect, useRefresh } from 'react-admin';
+import { Confirm, useRedirect, useRefresh, useResourceContext } from 'react-admin';
 import { useVerb } from '../../providers/use-verb.ts';
 
 interface RemoveButtonProps {
-  label: string;
+  /** The Korean word for the text. */
+  of: string;
   consequence: string;
-  done: string;
-  /** The page to open after deletion. */
-  list: string;
   /** Deletes the record. On an error the page shows the message and stays open. */
   onRemove: () => Promise<unknown>;
 }
 
-/** Deletes a member's text after confirmation. */
-export function RemoveButton({ label, consequence, done, list, onRemove }: RemoveButtonProps) {
+/** Deletes a member's text after confirmation, and opens the list. */
+export function RemoveButton({ of, consequence, onRemove }: RemoveButtonProps) {
+  const resource = useResourceContext() ?? '';
+  const label = `${of} 삭제`;
   const redirect = useRedirect();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
   const { isPending, run } = useVerb();
 
   async function confirm() {
-    if (!(await run(onRemove, done))) return setAsking(false);
-    redirect(list);
+    if (!(await run(onRemove, `${withParticle(of, '을/를')} 삭제했습니다.`))) return setAsking(false);
+    redirect('list', resource);
     refresh();
   }
 

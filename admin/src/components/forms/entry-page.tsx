@@ -12,17 +12,11 @@ import { EntryHistory } from './entry-history.tsx';
 import type { EntryRecord } from './entry-record.ts';
 import { type EntryKind, useEntryChange } from './use-entry-change.ts';
 
-interface EntryPageProps {
-  kind: EntryKind;
-  list: { to: string; label: string };
-}
-
 /** One entry: its text and author, the reply, and its history. */
-export function EntryPage({ kind, list }: EntryPageProps) {
+export function EntryPage({ kind }: { kind: EntryKind }) {
   const { remove } = useEntryChange(kind);
   return (
     <RecordPage<EntryRecord>
-      list={list}
       title={(entry) => `${aboutOf(entry)} - ${entry.writer.name}`}
       chips={(entry) => <EntryChips entry={entry} />}
     >
@@ -32,10 +26,8 @@ export function EntryPage({ kind, list }: EntryPageProps) {
           <EntryAnswer key={entry.updatedAt} kind={kind} entry={entry} />
           <EntryHistory history={entry.history} />
           <RemoveButton
-            label="문의 삭제"
+            of="문의"
             consequence="광고처럼 남겨 둘 수 없는 문의를 첨부 파일과 함께 삭제합니다. 되돌릴 수 없습니다."
-            done="문의를 삭제했습니다."
-            list={list.to}
             onRemove={() => remove(entry.id)}
           />
         </>

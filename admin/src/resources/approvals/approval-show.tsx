@@ -17,7 +17,7 @@ type Row = ConsoleApproval & { id: string };
 export function ApprovalShow() {
   return (
     <RecordPage<Row>
-      list={{ to: '/approvals', label: '신청 목록' }}
+      listOf="신청"
       title={({ user, type }) => `${user.businessName ?? user.name} ${approvalTypeLabels[type]} 신청`}
       chips={({ state }) => <ApprovalChip state={state} />}
     >

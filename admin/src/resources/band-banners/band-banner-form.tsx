@@ -11,8 +11,6 @@ function Color() {
 }
 
 export const bandBannerForm = recordForm<ConsoleBandBanner & { id: string }>({
-  resource: 'band-banners',
-  label: '띠배너',
   nameOf: ({ name }) => name,
   revisionsOf: 'band-banner',
   fields: [

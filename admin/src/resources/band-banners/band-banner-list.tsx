@@ -3,8 +3,6 @@ import { recordList } from '../../record-kit/define-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 
 export const BandBannerList = recordList<ConsoleBandBanner & { id: string }>({
-  resource: 'band-banners',
-  label: '띠배너',
   nameOf: ({ name }) => name,
   caption: ({ code, display }) => `${code} · ${displaySentence(display)}`,
   chip: ({ display }) => <DisplayChip display={display} />,

@@ -7,8 +7,6 @@ import { choice, text } from '../../record-kit/fields.tsx';
 import { BannerImages } from './banner-images.tsx';
 
 export const bannerForm = recordForm<ConsoleBanner & { id: string }>({
-  resource: 'banners',
-  label: '배너',
   nameOf: ({ name }) => name,
   // A banner without a picture is not shown, so saving a new one opens its page, where pictures are added.
   redirect: (resource, id, data) =>

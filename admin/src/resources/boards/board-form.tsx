@@ -68,8 +68,6 @@ function Category() {
 }
 
 export const boardForm = recordForm<Row>({
-  resource: 'boards',
-  label: '게시글',
   nameOf: ({ subject }) => subject,
   redirect: 'edit',
   revisionsOf: 'board',

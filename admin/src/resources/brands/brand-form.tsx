@@ -3,8 +3,6 @@ import { recordForm } from '../../record-kit/define-form.tsx';
 import { code, picture, text, toggle } from '../../record-kit/fields.tsx';
 
 export const brandForm = recordForm<ConsoleBrand & { id: string }>({
-  resource: 'brands',
-  label: '브랜드',
   nameOf: ({ name }) => name,
   fields: [
     text('name', '이름', { max: 50, isRequired: true }),

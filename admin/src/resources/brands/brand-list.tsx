@@ -3,8 +3,6 @@ import { showNumber } from '../../format/won.ts';
 import { recordList } from '../../record-kit/define-list.tsx';
 
 export const BrandList = recordList<ConsoleBrand & { id: string }>({
-  resource: 'brands',
-  label: '브랜드',
   nameOf: ({ name }) => name,
   picture: ({ image }) => image,
   caption: ({ code }) => code,

@@ -19,9 +19,7 @@ import { AudiencePanel } from './audience-panel.tsx';
 import { type CampaignRecord, freshCampaign, inputOf } from './campaign-input.ts';
 import { DraftVerbs } from './draft-verbs.tsx';
 
-const toolbar = (
-  <RecordToolbar<CampaignRecord> resource="campaigns" kind="메일" nameOf={({ subject }) => subject} inputOf={inputOf} />
-);
+const toolbar = <RecordToolbar<CampaignRecord> kind="메일" nameOf={({ subject }) => subject} inputOf={inputOf} />;
 const types = choicesOf({ PERSON: '개인 회원', COMPANY: '병원·기업 회원' });
 const consents = choicesOf({ ANY: '모두', AGREED: '이메일 광고 수신에 동의한 회원' });
 const customers = choicesOf({ ANY: '모두', WITH: '고객번호가 있는 회원', WITHOUT: '고객번호가 없는 회원' });

@@ -20,7 +20,6 @@ import { useCampaignCalls } from './use-campaign-calls.ts';
 export function CampaignShow() {
   return (
     <RecordPage<CampaignRecord>
-      list={{ to: '/campaigns', label: '메일 발송 목록' }}
       title={({ subject }) => subject}
       chips={(campaign) => <StateChip campaign={campaign} />}
     >

@@ -17,8 +17,6 @@ const brand = (
 );
 
 export const catalogueForm = recordForm<ConsoleCatalogue & { id: string }>({
-  resource: 'catalogues',
-  label: '카탈로그',
   nameOf: ({ name }) => name,
   fields: [
     text('name', '이름', { max: 50, isRequired: true }),

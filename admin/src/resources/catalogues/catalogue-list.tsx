@@ -3,8 +3,6 @@ import { showNumber } from '../../format/won.ts';
 import { recordList } from '../../record-kit/define-list.tsx';
 
 export const CatalogueList = recordList<ConsoleCatalogue & { id: string }>({
-  resource: 'catalogues',
-  label: '카탈로그',
   nameOf: ({ name }) => name,
   otherSort: { field: 'views', order: 'DESC', label: '조회 많은 순' },
   picture: ({ thumb }) => thumb,

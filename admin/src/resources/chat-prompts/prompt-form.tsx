@@ -4,9 +4,7 @@ import { text, toggle } from '../../record-kit/fields.tsx';
 import { GroupInput } from './group-input.tsx';
 
 export const promptForm = recordForm<ConsolePrompt & { id: string }>({
-  resource: 'chat-prompts',
   revisionsOf: 'prompt',
-  label: '프롬프트',
   nameOf: ({ subject }) => subject,
   fields: [
     { source: 'group', label: '묶음', input: <GroupInput key="group" /> },

@@ -37,8 +37,6 @@ export function PromptList() {
     );
   return (
     <OrderedList<Row>
-      resource="chat-prompts"
-      title="프롬프트"
       nothing="이 묶음에는 아직 프롬프트가 없습니다."
       filter={{ group: group.code }}
       createState={{ group: group.code }}
@@ -55,7 +53,7 @@ export function PromptList() {
     >
       {({ id, subject, content, enabled }) => (
         <RecordRow
-          to={`/chat-prompts/${id}`}
+          id={id}
           name={subject}
           caption={content.split('\n')[0]}
           chip={!enabled && <Chip size="small" label="쓰지 않음" />}

@@ -34,8 +34,6 @@ function Color() {
 }
 
 export const codeForm = recordForm<CodeRow>({
-  resource: 'codes',
-  label: '코드',
   nameOf: (row) => row.text,
   fields: [
     { source: 'kind', label: '종류', initial: 'FLAG', isFixed: true, input: <KindInput key="kind" /> },

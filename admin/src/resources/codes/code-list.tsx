@@ -13,8 +13,6 @@ export function CodeList() {
   const kind = productCodeKind.catch('FLAG').parse(params.get('kind'));
   return (
     <OrderedList<CodeRow>
-      resource="codes"
-      title="코드"
       nothing={`아직 ${withParticle(codeKinds[kind].label, '이/가')} 없습니다.`}
       filter={{ kind }}
       createState={{ record: { kind } }}
@@ -31,7 +29,7 @@ export function CodeList() {
     >
       {({ id, text, value, color, shows }) => (
         <RecordRow
-          to={`/codes/${id}`}
+          id={id}
           name={codeKinds[kind].isChip ? <CodeChip text={text} color={color} /> : text}
           underline={codeKinds[kind].isChip ? 'none' : 'always'}
           chip={<HiddenChip shows={shows} />}

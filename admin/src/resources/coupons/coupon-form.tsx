@@ -33,9 +33,7 @@ const roundTypes = choicesOf({ SINGLE: '한 번만', BOUNDED: '정한 회차만'
 const usageTypes = choicesOf({ INFINITE: '제한 없음', BOUNDED: '종료일까지', SINGLE: '하루 동안' });
 const userTypes = choicesOf({ PERSON: '개인 회원', COMPANY: '병원·기업 회원' });
 
-const toolbar = (
-  <RecordToolbar<CouponRow> resource="coupons" kind="쿠폰" nameOf={({ name }) => name} inputOf={inputOf} />
-);
+const toolbar = <RecordToolbar<CouponRow> nameOf={({ name }) => name} inputOf={inputOf} />;
 
 function Preview() {
   const saved = useRecordContext<CouponRow>();
@@ -189,4 +187,4 @@ function CouponForm() {
   );
 }
 
-export const couponScreens = recordScreens({ label: '쿠폰', inputOf, Form: CouponForm });
+export const couponScreens = recordScreens({ inputOf, Form: CouponForm });

@@ -1,18 +1,10 @@
 import { DISPLAY_SIZE_LIMIT, type DisplayRule } from '@iruon/contract';
-import { Box, Card, Typography } from '@mui/material';
-import {
-  BooleanInput,
-  Create,
-  maxLength,
-  maxValue,
-  minValue,
-  regex,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { Card, Typography } from '@mui/material';
+import { BooleanInput, maxLength, maxValue, minValue, regex, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { Columns } from '../../components/columns.tsx';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
+import { RecordCreate } from '../../record-kit/record-create.tsx';
 import { RecordEdit } from '../../record-kit/record-edit.tsx';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { RecordToolbar } from '../../record-kit/record-toolbar.tsx';
@@ -20,9 +12,7 @@ import { DisplayPreview } from './display-preview.tsx';
 import { type DisplayRow, displayRules, inputOf } from './display-rules.ts';
 import { PinsInput } from './pins-input.tsx';
 
-const toolbar = (
-  <RecordToolbar<DisplayRow> resource="displays" kind="진열" nameOf={({ name }) => name} inputOf={inputOf} />
-);
+const toolbar = <RecordToolbar<DisplayRow> nameOf={({ name }) => name} inputOf={inputOf} />;
 const choices = Object.entries(displayRules).map(([id, { label }]) => ({ id, name: label }));
 const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
 const fresh = { rule: 'NEW_ARRIVAL', size: 12, shows: true, _pins: [] };
@@ -57,28 +47,21 @@ function DisplayForm() {
 
 export function DisplayCreate() {
   return (
-    <Create redirect="edit" transform={inputOf} title="진열 등록">
+    <RecordCreate redirect="edit" transform={inputOf}>
       <DisplayForm />
-    </Create>
+    </RecordCreate>
   );
 }
 
 export function DisplayEdit() {
   return (
     <RecordEdit redirect={false} transform={inputOf} component="div">
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-          alignItems: 'start',
-        }}
-      >
+      <Columns from="lg" widths="minmax(0, 5fr) minmax(0, 6fr)">
         <Card sx={{ minWidth: 0 }}>
           <DisplayForm />
         </Card>
         <DisplayPreview />
-      </Box>
+      </Columns>
     </RecordEdit>
   );
 }

@@ -2,9 +2,8 @@ import type { ConsoleDisplay } from '@iruon/contract';
 import { Typography } from '@mui/material';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { recordList } from '../../record-kit/define-list.tsx';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
-import { NamedRow } from '../../record-kit/named-row.tsx';
-import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { displayRules } from './display-rules.ts';
 
 type Row = ConsoleDisplay & { id: string };
@@ -14,18 +13,15 @@ function summary({ rule, size, pinCount }: Row): string {
   return `${displayRules[rule].label} · ${showNumber(size)}개까지${pins}`;
 }
 
-export function DisplayList() {
-  return (
-    <OrderedList<Row> resource="displays" title="진열" nothing="아직 진열이 없습니다." nameOf={({ name }) => name}>
-      {(row) => (
-        <>
-          <NamedRow to={`/displays/${row.id}`} name={row.name} summary={summary(row)} />
-          <HiddenChip shows={row.shows} />
-          <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-            {row.refreshedAt ? `${showTime(row.refreshedAt)} 계산` : '아직 계산하지 않음'}
-          </Typography>
-        </>
-      )}
-    </OrderedList>
-  );
-}
+export const DisplayList = recordList<Row>({
+  nameOf: ({ name }) => name,
+  caption: summary,
+  chip: ({ shows, refreshedAt }) => (
+    <>
+      <HiddenChip shows={shows} />
+      <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+        {refreshedAt ? `${showTime(refreshedAt)} 계산` : '아직 계산하지 않음'}
+      </Typography>
+    </>
+  ),
+});

@@ -11,9 +11,7 @@ import { PinsInput } from '../displays/pins-input.tsx';
 import { type ExhibitionRow, inputOf } from './exhibition-input.ts';
 import { ExhibitionWindow } from './exhibition-window.tsx';
 
-const toolbar = (
-  <RecordToolbar<ExhibitionRow> resource="exhibitions" kind="기획전" nameOf={({ name }) => name} inputOf={inputOf} />
-);
+const toolbar = <RecordToolbar<ExhibitionRow> nameOf={({ name }) => name} inputOf={inputOf} />;
 const codeRule = [required(), regex(/^[A-Za-z0-9_-]{1,50}$/, '영문, 숫자, - _ 로 50자까지 입력할 수 있습니다.')];
 const fresh = { shows: true, _thumb: null, _banner: null, startedAt: null, endedAt: null, _products: [], _files: [] };
 
@@ -75,4 +73,4 @@ function ExhibitionForm() {
   );
 }
 
-export const exhibitionScreens = recordScreens({ label: '기획전', redirect: 'edit', inputOf, Form: ExhibitionForm });
+export const exhibitionScreens = recordScreens({ redirect: 'edit', inputOf, Form: ExhibitionForm });

@@ -1,12 +1,10 @@
 import type { ConsoleExhibition } from '@iruon/contract';
 import PeriodIcon from '@mui/icons-material/EventOutlined';
 import { Chip } from '../../chips/chip.tsx';
-import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
+import { recordList } from '../../record-kit/define-list.tsx';
 import { HiddenChip } from '../../record-kit/hidden-chip.tsx';
-import { NamedRow } from '../../record-kit/named-row.tsx';
-import { OrderedList } from '../../record-kit/ordered-list.tsx';
 import { exhibitionStates } from './exhibition-input.ts';
 
 type Row = ConsoleExhibition & { id: string };
@@ -16,22 +14,14 @@ function summary({ startedAt, endedAt, productCount }: Row): string {
   return `${period} · 상품 ${showNumber(productCount)}개`;
 }
 
-export function ExhibitionList() {
-  return (
-    <OrderedList<Row>
-      resource="exhibitions"
-      title="기획전"
-      nothing="아직 기획전이 없습니다."
-      nameOf={({ name }) => name}
-    >
-      {(row) => (
-        <>
-          <Thumb src={row.thumb} />
-          <NamedRow to={`/exhibitions/${row.id}`} name={row.name} summary={summary(row)} />
-          <HiddenChip shows={row.shows} />
-          <Chip icon={PeriodIcon} tone="neutral" label={exhibitionStates[row.state]} />
-        </>
-      )}
-    </OrderedList>
-  );
-}
+export const ExhibitionList = recordList<Row>({
+  nameOf: ({ name }) => name,
+  picture: ({ thumb }) => thumb,
+  caption: summary,
+  chip: ({ shows, state }) => (
+    <>
+      <HiddenChip shows={shows} />
+      <Chip icon={PeriodIcon} tone="neutral" label={exhibitionStates[state]} />
+    </>
+  ),
+});

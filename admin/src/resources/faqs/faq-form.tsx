@@ -5,9 +5,7 @@ import { recordForm } from '../../record-kit/define-form.tsx';
 import { choice, richText, text, toggle } from '../../record-kit/fields.tsx';
 
 export const faqForm = recordForm<ConsoleFaq & { id: string }>({
-  resource: 'faqs',
   revisionsOf: 'faq',
-  label: '자주 묻는 질문',
   nameOf: ({ question }) => question,
   fields: [
     choice('category', '분류', { choices: choicesOf(faqCategoryLabels), initial: 'MEMBERSHIP' }),

@@ -23,9 +23,6 @@ export function FaqList() {
     .parse(params.get('category') ?? undefined);
   return (
     <OrderedList<Row>
-      resource="faqs"
-      title="자주 묻는 질문"
-      nothing="아직 자주 묻는 질문이 없습니다."
       {...(shown === 'ALL' ? {} : { filter: { category: shown }, createState: { record: { category: shown } } })}
       header={
         <GroupTabs<Shown>
@@ -39,7 +36,7 @@ export function FaqList() {
     >
       {(row) => (
         <RecordRow
-          to={`/faqs/${row.id}`}
+          id={row.id}
           name={row.question}
           caption={faqCategoryLabels[row.category]}
           chip={<HiddenChip shows={row.shows} />}

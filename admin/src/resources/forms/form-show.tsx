@@ -1,5 +1,5 @@
 import { EntryPage } from '../../components/forms/entry-page.tsx';
 
 export function FormShow() {
-  return <EntryPage kind="forms" list={{ to: '/forms', label: '비회원 문의·상담 목록' }} />;
+  return <EntryPage kind="forms" />;
 }

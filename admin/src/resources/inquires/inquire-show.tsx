@@ -14,20 +14,14 @@ import { useInquireChange } from './use-inquire-change.ts';
 export function InquireShow() {
   const { remove } = useInquireChange();
   return (
-    <RecordPage<InquireRow>
-      list={{ to: '/inquires', label: '상품문의 목록' }}
-      title={({ subject }) => subject}
-      chips={(inquire) => <InquireChips inquire={inquire} />}
-    >
+    <RecordPage<InquireRow> title={({ subject }) => subject} chips={(inquire) => <InquireChips inquire={inquire} />}>
       {(inquire) => (
         <>
           <Asked inquire={inquire} />
           <Answer key={`${inquire.state} ${inquire.answer}`} inquire={inquire} />
           <RemoveButton
-            label="문의 삭제"
+            of="문의"
             consequence="광고나 개인정보처럼 남겨 둘 수 없는 문의를 삭제합니다. 되돌릴 수 없으며, 내용은 감사 기록에 남습니다."
-            done="문의를 삭제했습니다."
-            list="/inquires"
             onRemove={() => remove(inquire.id)}
           />
         </>

@@ -5,9 +5,7 @@ import { recordForm } from '../../record-kit/define-form.tsx';
 import { choice, text, toggle } from '../../record-kit/fields.tsx';
 
 export const inquiryCallForm = recordForm<ConsoleInquiryCall & { id: string }>({
-  resource: 'inquiry-calls',
   revisionsOf: 'inquiry-call',
-  label: '바로 답변',
   nameOf: ({ query }) => query,
   fields: [
     choice('group', '고객 구분', { choices: choicesOf(inquiryCallGroupLabels), initial: 'INDIVIDUAL' }),

@@ -21,8 +21,6 @@ export function InquiryCallList() {
   const group = inquiryCallGroup.catch('INDIVIDUAL').parse(params.get('group'));
   return (
     <OrderedList<Row>
-      resource="inquiry-calls"
-      title="바로 답변"
       nothing="아직 질문이 없습니다."
       filter={{ group }}
       createState={{ record: { group } }}
@@ -38,12 +36,7 @@ export function InquiryCallList() {
       nameOf={({ query }) => query}
     >
       {({ id, query, reply, isEnabled }) => (
-        <RecordRow
-          to={`/inquiry-calls/${id}`}
-          name={query}
-          caption={reply.split('\n')[0]}
-          chip={<HiddenChip shows={isEnabled} />}
-        />
+        <RecordRow id={id} name={query} caption={reply.split('\n')[0]} chip={<HiddenChip shows={isEnabled} />} />
       )}
     </OrderedList>
   );

@@ -18,9 +18,7 @@ const inputOf = ({ code, name, areas, updatedAt }: Row) => ({
   ...(updatedAt === undefined ? {} : { updatedAt }),
 });
 
-const toolbar = (
-  <RecordToolbar<Row> resource="islands" kind="도서산간 지역" nameOf={({ name }) => name} inputOf={inputOf} />
-);
+const toolbar = <RecordToolbar<Row> nameOf={({ name }) => name} inputOf={inputOf} />;
 
 function IslandForm() {
   return (
@@ -36,4 +34,4 @@ function IslandForm() {
   );
 }
 
-export const islandScreens = recordScreens({ label: '도서산간 지역', inputOf, Form: IslandForm });
+export const islandScreens = recordScreens({ inputOf, Form: IslandForm });

@@ -16,11 +16,7 @@ type Row = ConsoleLegacyOrder & { id: string };
 /** One legacy order: its products, its state, and the notes of the staff. */
 export function LegacyOrderShow() {
   return (
-    <RecordPage<Row>
-      list={{ to: '/legacy-orders', label: '이전 주문 목록' }}
-      title={({ title }) => title}
-      chips={({ status }) => <LegacyStatusChip state={status} />}
-    >
+    <RecordPage<Row> title={({ title }) => title} chips={({ status }) => <LegacyStatusChip state={status} />}>
       {(order) => (
         <>
           <State order={order} />

@@ -100,8 +100,6 @@ function CriteriaInputs() {
 }
 
 export const levelForm = recordForm<LevelRow>({
-  resource: 'levels',
-  label: '등급',
   nameOf: ({ name }) => name,
   isSystem: ({ isSystem }) => isSystem,
   defaultsOf,

@@ -9,8 +9,6 @@ import { recordList } from '../../record-kit/define-list.tsx';
 import { levelSentence } from './level-sentence.ts';
 
 export const LevelList = recordList<ConsoleLevel & { id: string }>({
-  resource: 'levels',
-  label: '등급',
   nameOf: ({ name }) => name,
   header: (
     <Typography sx={{ color: 'text.secondary', px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>

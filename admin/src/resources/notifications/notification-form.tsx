@@ -4,8 +4,6 @@ import { displayPeriod } from '../../record-kit/display-inputs.tsx';
 import { richText, text, toggle } from '../../record-kit/fields.tsx';
 
 export const notificationForm = recordForm<ConsoleNotice & { id: string }>({
-  resource: 'notifications',
-  label: '공지사항',
   nameOf: ({ subject }) => subject,
   revisionsOf: 'notification',
   fields: [

@@ -67,8 +67,6 @@ function LimitInput() {
 }
 
 export const pointForm = recordForm<PointRow>({
-  resource: 'points',
-  label: '포인트 정책',
   nameOf: ({ name }) => name,
   fields: [
     { input: <Preview key="preview" /> },

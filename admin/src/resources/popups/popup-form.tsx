@@ -44,8 +44,6 @@ const box: RecordField<Row>[] = sides.map((source, at) => ({
 }));
 
 export const popupForm = recordForm<Row>({
-  resource: 'popups',
-  label: '팝업',
   nameOf: ({ name }) => name,
   fields: [
     text('name', '이름', { max: 50, isRequired: true, help: '운영자만 봅니다.' }),

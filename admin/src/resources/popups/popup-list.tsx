@@ -3,8 +3,6 @@ import { recordList } from '../../record-kit/define-list.tsx';
 import { DisplayChip, displaySentence } from '../../record-kit/display-chip.tsx';
 
 export const PopupList = recordList<ConsolePopup & { id: string }>({
-  resource: 'popups',
-  label: '팝업',
   nameOf: ({ name }) => name,
   caption: ({ content, display }) => `${content.split('\n', 1)[0]} · ${displaySentence(display)}`,
   chip: ({ display }) => <DisplayChip display={display} />,

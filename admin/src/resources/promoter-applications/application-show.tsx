@@ -3,6 +3,7 @@ import { formatBusinessNo, userTypeLabels } from '@iruon/contract/labels';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { Columns } from '../../components/columns.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { PromoterChip } from '../../components/promoters/promoter-chips.tsx';
 import { StandingPanel } from '../../components/promoters/standing-panel.tsx';
@@ -22,26 +23,18 @@ const isBlocked = ({ state, user }: Row) => state === 'APPROVED' && user.blocked
 export function ApplicationShow() {
   return (
     <RecordPage<Row>
-      list={{ to: '/promoter-applications', label: '추천인 신청 목록' }}
       title={({ user }) => `${user.businessName ?? user.name} 추천인 신청`}
       chips={(request) => <PromoterChip state={request.state} isBlocked={isBlocked(request)} />}
     >
       {(request) => (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          }}
-        >
+        <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
           <Request request={request} />
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Member user={request.user} />
             {request.state === 'APPROVED' && <PapersPanel request={request} />}
             <Standing userId={request.user._id} />
           </Box>
-        </Box>
+        </Columns>
       )}
     </RecordPage>
   );

@@ -7,8 +7,6 @@ import { text, toggle } from '../../record-kit/fields.tsx';
 import { MakeFaq } from './make-faq.tsx';
 
 export const questionForm = recordForm<ConsoleQuestion & { id: string }>({
-  resource: 'questions',
-  label: '채팅 질문',
   nameOf: ({ query }) => query,
   fields: [
     text('query', '질문', { max: 2_000, isRequired: true, isLong: true }),

@@ -21,21 +21,15 @@ import { useReviewChange } from './use-review-change.ts';
 export function ReviewShow() {
   const { remove } = useReviewChange();
   return (
-    <RecordPage<ReviewRow>
-      list={{ to: '/reviews', label: '리뷰 목록' }}
-      title={({ subject }) => subject}
-      chips={(review) => <ReviewChips review={review} />}
-    >
+    <RecordPage<ReviewRow> title={({ subject }) => subject} chips={(review) => <ReviewChips review={review} />}>
       {(review) => (
         <>
           <Written review={review} />
           <Reply key={review.reply} review={review} />
           <Visibility review={review} />
           <RemoveButton
-            label="리뷰 삭제"
+            of="리뷰"
             consequence="개인정보처럼 숨겨 두는 것만으로 모자라는 리뷰를 삭제합니다. 사진과 답글도 사라지며, 글은 감사 기록에 남습니다."
-            done="리뷰를 삭제했습니다."
-            list="/reviews"
             onRemove={() => remove(review.id)}
           />
         </>

@@ -17,11 +17,7 @@ type Row = ConsoleSettlement & Partial<SettlementDetail> & { id: string };
 /** A settled month of one promoter, with its rows of the ledger. */
 export function SettlementShow() {
   return (
-    <RecordPage<Row>
-      list={{ to: '/settlements', label: '추천인 정산 목록' }}
-      title={({ promoter, month }) => `${promoter.name} ${monthText(month)} 정산`}
-      chips={() => null}
-    >
+    <RecordPage<Row> title={({ promoter, month }) => `${promoter.name} ${monthText(month)} 정산`} chips={() => null}>
       {(settlement) => (
         <>
           <Sums settlement={settlement} />

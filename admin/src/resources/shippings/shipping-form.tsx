@@ -21,9 +21,7 @@ import { useShippingCodes } from '../setting/use-setting.ts';
 import { OptionFields } from './option-fields.tsx';
 import { inputOf, newOption, type ShippingRow } from './shipping-input.ts';
 
-const toolbar = (
-  <RecordToolbar<ShippingRow> resource="shippings" kind="배송 정책" nameOf={({ name }) => name} inputOf={inputOf} />
-);
+const toolbar = <RecordToolbar<ShippingRow> nameOf={({ name }) => name} inputOf={inputOf} />;
 
 const fresh = {
   target: { type: 'EVERY_ASSET', _products: [], _categories: [] },
@@ -107,4 +105,4 @@ function ShippingForm() {
   );
 }
 
-export const shippingScreens = recordScreens({ label: '배송 정책', inputOf, Form: ShippingForm });
+export const shippingScreens = recordScreens({ inputOf, Form: ShippingForm });

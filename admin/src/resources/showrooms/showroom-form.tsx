@@ -46,8 +46,6 @@ function PlaceInputs() {
 }
 
 export const showroomForm = recordForm<Row>({
-  resource: 'showrooms',
-  label: '전시장',
   nameOf: ({ name }) => name,
   fields: [
     text('name', '이름', { max: 50, isRequired: true }),

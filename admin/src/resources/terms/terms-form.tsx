@@ -53,8 +53,6 @@ function DayPreview() {
 }
 
 export const termsForm = recordForm<TermsRow>({
-  resource: 'terms',
-  label: '약관',
   nameOf: ({ subject }) => subject,
   fields: [
     { input: hint },

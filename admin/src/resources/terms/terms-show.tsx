@@ -14,11 +14,7 @@ import type { TermsRow } from './terms-form.tsx';
 /** A version of a text: its content, its changes, and the agreements. */
 export function TermsShow() {
   return (
-    <RecordPage<TermsRow>
-      list={{ to: '/terms', label: '약관 목록' }}
-      title={({ subject }) => subject}
-      chips={({ state }) => <TermsChip state={state} />}
-    >
+    <RecordPage<TermsRow> title={({ subject }) => subject} chips={({ state }) => <TermsChip state={state} />}>
       {(terms) => (
         <>
           <About terms={terms} />

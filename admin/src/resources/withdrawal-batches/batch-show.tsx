@@ -20,7 +20,6 @@ type Row = WithdrawalBatch & { id: string };
 export function BatchShow() {
   return (
     <RecordPage<Row>
-      list={{ to: '/withdrawal-batches', label: '이체 파일 목록' }}
       title={({ number }) => `이체 파일 ${showNumber(number)}번`}
       chips={({ state }) => <BatchChip state={state} />}
     >

@@ -20,7 +20,6 @@ type Row = ConsoleWithdrawal & { id: string };
 export function WithdrawalShow() {
   return (
     <RecordPage<Row>
-      list={{ to: '/withdrawals', label: '출금 신청 목록' }}
       title={({ promoter, gross }) => `${promoter.name} 출금 ${showWon(gross)}`}
       chips={({ state }) => <WithdrawalChip state={state} />}
     >

@@ -1,0 +1,8 @@
+import { Create, type CreateProps } from 'react-admin';
+import { useRecordLabel } from './use-record-label.ts';
+
+/** The page that creates a record. */
+export function RecordCreate(props: Omit<CreateProps, 'title'>) {
+  const label = useRecordLabel();
+  return <Create {...props} title={`${label} 등록`} />;
+}
