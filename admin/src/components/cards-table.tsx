@@ -1,7 +1,7 @@
-import { Table, TableBody, TableContainer, TableHead } from '@mui/material';
+import { Table, TableContainer } from '@mui/material';
 import type { ReactNode } from 'react';
 import { cardsOnPhones } from '../lists/table/cards-on-phones.ts';
-import { type Head, HeadCells, nameOf } from './head-cells.tsx';
+import { type Head, HeadAndBody, nameOf } from './head-cells.tsx';
 
 /** A table among other parts of a page, whose rows are cards on a phone. */
 export function CardsTable({ heads, children }: { heads: readonly Head[]; children: ReactNode }) {
@@ -9,10 +9,7 @@ export function CardsTable({ heads, children }: { heads: readonly Head[]; childr
   return (
     <TableContainer sx={cardsOnPhones(Object.fromEntries(names))}>
       <Table size="small">
-        <TableHead>
-          <HeadCells heads={heads} />
-        </TableHead>
-        <TableBody>{children}</TableBody>
+        <HeadAndBody heads={heads}>{children}</HeadAndBody>
       </Table>
     </TableContainer>
   );

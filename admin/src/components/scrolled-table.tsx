@@ -1,6 +1,6 @@
-import { Box, Table, TableBody, TableHead } from '@mui/material';
+import { Box, Table } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type Head, HeadCells } from './head-cells.tsx';
+import { type Head, HeadAndBody } from './head-cells.tsx';
 
 interface ScrolledTableProps {
   /** The content of the table, for keyboard and screen reader users. */
@@ -24,10 +24,7 @@ export function ScrolledTable({ label, name, heads, maxHeight, children }: Scrol
       sx={{ overflowX: 'auto', position: 'relative', ...(maxHeight && { overflow: 'auto', maxHeight }) }}
     >
       <Table size="small" stickyHeader={maxHeight !== undefined} {...(name && { 'aria-label': name })}>
-        <TableHead>
-          <HeadCells heads={heads} />
-        </TableHead>
-        <TableBody>{children}</TableBody>
+        <HeadAndBody heads={heads}>{children}</HeadAndBody>
       </Table>
     </Box>
   );

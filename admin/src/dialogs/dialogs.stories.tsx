@@ -4,19 +4,13 @@ import { doneAndRefused, OutcomeDialog } from './outcome-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const close = () => {};
+const confirm = { onConfirm: async () => {}, onClose: close };
 
 export default { title: '대화상자' } satisfies Meta;
 
 export const Question: Story = {
   render: () => (
-    <FormDialog
-      title="주문취소"
-      question="취소할까요?"
-      effect="되돌릴 수 없습니다."
-      verb="취소하기"
-      onConfirm={async () => {}}
-      onClose={close}
-    />
+    <FormDialog title="주문취소" question="취소할까요?" effect="되돌릴 수 없습니다." verb="취소하기" {...confirm} />
   ),
 };
 export const Refused: Story = {
@@ -36,8 +30,7 @@ export const Reason: Story = {
       question="숨길까요?"
       effect="이유는 작성자에게 보입니다."
       verb="숨기기"
-      onConfirm={async () => {}}
-      onClose={close}
+      {...confirm}
     />
   ),
 };

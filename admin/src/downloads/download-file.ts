@@ -13,14 +13,7 @@ export function fileNameOf(disposition: string | null, fallback: string): string
  * Fetches a file of our own server. `onBytes` receives the number of received bytes. With `body` it is requested by POST.
  * @throws HttpError with a message for people: the refusal of core-api, or status 0 without a response
  */
-export function fetchFile(
-  url: string,
-  onBytes: (bytes: number) => void,
-  signal: AbortSignal,
-  body?: object,
-): Promise<{ name: string; blob: Blob }> {
-  return withStepUp(() => fetchOnce(url, onBytes, signal, body));
-}
+export const fetchFile: typeof fetchOnce = (...request) => withStepUp(() => fetchOnce(...request));
 
 async function fetchOnce(
   url: string,

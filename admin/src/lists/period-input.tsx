@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material';
 import type { InputProps } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { addDays, seoulDay } from '../format/seoul-time.ts';
 
 const ranges: [label: string, days: number][] = [
@@ -8,6 +8,17 @@ const ranges: [label: string, days: number][] = [
   ['7일', 6],
   ['30일', 29],
 ];
+
+const dayField = (label: string, field: ControllerRenderProps, bounds: { min?: string; max?: string }) => (
+  <TextField
+    {...field}
+    value={field.value ?? ''}
+    type="date"
+    label={label}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: bounds }}
+    sx={{ width: 150 }}
+  />
+);
 
 interface PeriodInputProps extends Pick<InputProps, 'source'> {
   alwaysOn?: boolean;
@@ -26,23 +37,9 @@ export function PeriodInput(_: PeriodInputProps) {
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
-      <TextField
-        {...from}
-        value={from.value ?? ''}
-        type="date"
-        label="시작일"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: to.value || undefined } }}
-        sx={{ width: 150 }}
-      />
+      {dayField('시작일', from, { max: to.value || undefined })}
       <span aria-hidden>~</span>
-      <TextField
-        {...to}
-        value={to.value ?? ''}
-        type="date"
-        label="종료일"
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from.value || undefined } }}
-        sx={{ width: 150 }}
-      />
+      {dayField('종료일', to, { min: from.value || undefined })}
       {ranges.map(([label, days]) => {
         const first = addDays(today, -days);
         const isChosen = from.value === first && to.value === today;

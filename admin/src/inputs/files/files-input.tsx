@@ -9,7 +9,7 @@ import { InputFrame } from './input-frame.tsx';
 import type { UploadPath } from './store-file.ts';
 import { StoredDocument, type StoredFileRow } from './stored-document.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { type FileFieldProps, useFileField } from './use-file-field.ts';
+import { type FileFieldProps, useFilesField } from './use-file-field.ts';
 
 interface FilesInputProps extends FileFieldProps {
   path: UploadPath;
@@ -19,14 +19,7 @@ interface FilesInputProps extends FileFieldProps {
 
 /** Documents of a record in their order; the field's value is the list of their ids. */
 export function FilesInput({ path, most, ...props }: FilesInputProps) {
-  const { value, change, uploads, isRequired, error } = useFileField<string[]>({
-    props,
-    target: { path },
-    kind: 'document',
-    empty: [],
-    // Equal bytes are the same file, and a document is listed once.
-    after: (ids, { _id }) => (ids.includes(_id) ? ids : [...ids, _id]),
-  });
+  const { value, change, uploads, isRequired, error } = useFilesField(props, path, 'document');
   const { data: files = [] } = useGetMany<StoredFileRow>('stored-files', { ids: value }, { enabled: value.length > 0 });
   const names = new Map(files.filter(Boolean).map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? '올린 파일';

@@ -10,7 +10,7 @@ import { SortablePicture, TILE } from './sortable-picture.tsx';
 import { announcements, instructions } from './sorting-messages.ts';
 import type { UploadPath } from './store-file.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { type FileFieldProps, useFileField } from './use-file-field.ts';
+import { type FileFieldProps, useFilesField } from './use-file-field.ts';
 
 interface PicturesInputProps extends FileFieldProps {
   path: UploadPath;
@@ -22,14 +22,7 @@ interface PicturesInputProps extends FileFieldProps {
 
 /** Pictures of a record in their order; the field's value is the list of their ids, the first one is the thumbnail. */
 export function PicturesInput({ path, most = 30, first = '대표', ...props }: PicturesInputProps) {
-  const { value, change, uploads, isRequired, error } = useFileField<string[]>({
-    props,
-    target: { path },
-    kind: 'picture',
-    empty: [],
-    // Equal bytes are the same file, and a picture is listed once.
-    after: (ids, { _id }) => (ids.includes(_id) ? ids : [...ids, _id]),
-  });
+  const { value, change, uploads, isRequired, error } = useFilesField(props, path, 'picture');
   const sorting = useSorting(value, change);
   const room = most - value.length - uploads.pending.length;
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { composeSyncValidators, type InputProps, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Kind } from './acceptable.ts';
-import type { UploadTarget } from './store-file.ts';
+import type { UploadPath, UploadTarget } from './store-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface FileFieldProps extends Pick<InputProps, 'source' | 'defaultValue'> {
@@ -25,6 +25,16 @@ const STILL_SENDING = '파일을 다 올린 뒤에 저장해 주세요.';
 const MISSING = '파일을 올려 주세요.';
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** A form field with a list of files. Equal bytes are the same file, and a file is listed once. */
+export const useFilesField = (props: FileFieldProps, path: UploadPath, kind: Kind) =>
+  useFileField<string[]>({
+    props,
+    target: { path },
+    kind,
+    empty: [],
+    after: (ids, { _id }) => (ids.includes(_id) ? ids : [...ids, _id]),
+  });
 
 /** A form field with ids of stored files, and the uploads that fill it. The form cannot be saved before they end. */
 export function useFileField<T>({ props, target, kind, empty, after }: FileFieldOptions<T>) {

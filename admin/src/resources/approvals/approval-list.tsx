@@ -3,6 +3,7 @@ import { approvalStateLabels, approvalTypeLabels } from '@iruon/contract/labels'
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { decided } from '../../lists/table/decided.ts';
 import { TableList } from '../../lists/table/table-list.tsx';
 import { ApprovalChip } from './approval-chip.tsx';
 import { WaitingPromoters } from './waiting-promoters.tsx';
@@ -26,11 +27,7 @@ export function ApprovalList() {
       <Column source="custNo" disableSort />
       <Column source="state" disableSort render={({ state }) => <ApprovalChip state={state} />} />
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-      <Column
-        source="decidedBy"
-        disableSort
-        render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
-      />
+      <Column source="decidedBy" disableSort render={decided} />
     </TableList>
   );
 }

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { Muted } from '../../components/muted.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { showTime } from '../../format/seoul-time.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import { useLeaveWarning } from '../../record-kit/use-leave-warning.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -13,8 +14,7 @@ import { useOrderChange } from './use-order-change.ts';
 export function OrderMemo({ order }: { order: OrderRecord }) {
   const saved = order.memo?.text ?? '';
   const [draft, setDraft] = useState<{ text: string; over: string | null } | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { attempt, isPending: isSaving, refusal: problem } = useAttempt();
   const { writeMemo } = useOrderChange();
   const notify = useNotify();
   const text = draft?.text ?? saved;
@@ -23,17 +23,9 @@ export function OrderMemo({ order }: { order: OrderRecord }) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setSaving(true);
-    setProblem(null);
-    try {
-      await writeMemo(order._id, { memo: text, memoAt: draft?.over ?? order.memoAt });
-      setDraft(null);
-      notify(text.trim() ? '메모를 저장했습니다.' : '메모를 지웠습니다.', { type: 'success' });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : '메모를 저장하지 못했습니다.');
-    } finally {
-      setSaving(false);
-    }
+    if (!(await attempt(() => writeMemo(order._id, { memo: text, memoAt: draft?.over ?? order.memoAt })))) return;
+    setDraft(null);
+    notify(text.trim() ? '메모를 저장했습니다.' : '메모를 지웠습니다.', { type: 'success' });
   }
 
   return (

@@ -1,11 +1,11 @@
 import type { CashReceiptView } from '@iruon/contract';
 import { cashReceiptKindLabels, cashReceiptStateLabels, formatBusinessNo } from '@iruon/contract/labels';
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { showPhone } from '../../format/phone.ts';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
+import { useAttempt } from '../../providers/use-attempt.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -17,22 +17,9 @@ function numberOf({ kind, number }: CashReceiptView): string {
 /** The cash receipt of the purchase and its state; a receipt that the gateway refused can be sent again. */
 export function OrderReceipt({ order, receipt }: { order: OrderRecord; receipt: CashReceiptView }) {
   const { retryReceipt } = useOrderChange();
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { attempt, isPending, refusal } = useAttempt();
   const { state, amount, approveNo, issuedAt, failure } = receipt;
   const isUnknown = state === 'ISSUED' && approveNo === null;
-
-  async function send() {
-    setSending(true);
-    setProblem(null);
-    try {
-      await retryReceipt(order._id);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : '다시 보내지 못했습니다.');
-    } finally {
-      setSending(false);
-    }
-  }
 
   return (
     <Panel title="현금영수증">
@@ -45,17 +32,17 @@ export function OrderReceipt({ order, receipt }: { order: OrderRecord; receipt: 
           ['발급일시', issuedAt && showTime(issuedAt)],
         ]}
       />
-      {(problem ?? failure) && (
+      {(refusal || failure) && (
         <Alert
           severity="error"
           sx={{ mt: 1.5 }}
           action={
-            <Button color="inherit" onClick={send} disabled={isSending}>
+            <Button color="inherit" onClick={() => attempt(() => retryReceipt(order._id))} disabled={isPending}>
               다시 보내기
             </Button>
           }
         >
-          {problem ?? failure}
+          {refusal || failure}
         </Alert>
       )}
     </Panel>

@@ -9,6 +9,7 @@ import { showTime } from '../../format/seoul-time.ts';
 import { choicesOf } from '../../lists/choices.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
+import { decided } from '../../lists/table/decided.ts';
 import { TableList } from '../../lists/table/table-list.tsx';
 
 type Row = PromoterApplication & { id: string };
@@ -63,11 +64,7 @@ export function ApplicationList() {
         }
       />
       <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
-      <Column
-        source="decidedBy"
-        disableSort
-        render={({ decidedByName, decidedAt }) => decidedAt && `${decidedByName ?? ''} ${showTime(decidedAt)}`}
-      />
+      <Column source="decidedBy" disableSort render={decided} />
     </TableList>
   );
 }

@@ -4,6 +4,7 @@ import { seoulDay } from '@iruon/contract/seoul';
 import { Box, Skeleton, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Columns } from '../../components/columns.tsx';
 import { ReadError } from '../../components/read-error.tsx';
 import { showWon } from '../../format/won.ts';
 import { useCall } from '../../providers/use-call.ts';
@@ -30,14 +31,7 @@ export function BonusPreviewPanel() {
       <Typography id="bonus-preview" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {showWon(RATE_EXAMPLE)} 구매하면
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px 240px minmax(0, 1fr)' },
-        }}
-      >
+      <Columns widths="180px 240px minmax(0, 1fr)" gap={1.5}>
         <TextField
           label="주문한 날"
           type="date"
@@ -47,7 +41,7 @@ export function BonusPreviewPanel() {
         />
         <LevelField value={level} onChange={setLevel} />
         <ProductField value={product} onChange={setProduct} />
-      </Box>
+      </Columns>
       <Box role="status" sx={{ minHeight: 24 }}>
         {error && <ReadError error={error} onRetry={refetch} />}
         {!error && day === '' && '주문한 날을 골라 주세요.'}

@@ -1,8 +1,9 @@
 import { reconciliationLimits } from '@iruon/contract';
-import { Box, Card, TextField, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
+import { PeriodFields } from '../../components/period-fields.tsx';
 import { addDays, seoulDay } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
 import { SheetDrop } from '../../inputs/files/sheet-drop.tsx';
@@ -14,12 +15,11 @@ const megabytes = reconciliationLimits.bytes / 1024 / 1024;
 export function UploadForm() {
   const call = useCall();
   const yesterday = addDays(seoulDay(new Date()), -1);
-  const [from, setFrom] = useState(yesterday);
-  const [to, setTo] = useState(yesterday);
+  const [period, setPeriod] = useState({ from: yesterday, to: yesterday });
   const notify = useNotify();
   const redirect = useRedirect();
   const sending = useMutation({
-    mutationFn: (file: File) => call('createReconciliation', { form: { from, to, file } }),
+    mutationFn: (file: File) => call('createReconciliation', { form: { ...period, file } }),
     onSuccess: ({ _id }) => redirect('show', 'reconciliations', _id),
     onError: (error) => notify(error.message, { type: 'error' }),
   });
@@ -34,23 +34,7 @@ export function UploadForm() {
           결제하고 취소한 날 기준으로 {reconciliationLimits.days}일까지 대조합니다.
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <TextField
-            type="date"
-            label="시작일"
-            value={from}
-            onChange={(event) => event.target.value && setFrom(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: to } }}
-            sx={{ width: 160 }}
-          />
-          <span aria-hidden>~</span>
-          <TextField
-            type="date"
-            label="종료일"
-            value={to}
-            onChange={(event) => event.target.value && setTo(event.target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: from } }}
-            sx={{ width: 160 }}
-          />
+          <PeriodFields period={period} onChange={setPeriod} />
         </Box>
       </div>
       <div>

@@ -1,11 +1,14 @@
 import type { ProductSales } from '@iruon/contract';
-import { Box, Link, TableCell, TableRow, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Link, TableCell, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ScrolledTable } from '../../components/scrolled-table.tsx';
+import { Toggles } from '../../components/toggles.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
+import { choicesOf } from '../../lists/choices.ts';
 
 type By = 'amount' | 'pieces';
+const orders = choicesOf({ amount: '금액 순', pieces: '수량 순' });
 
 /** The best-selling products by revenue or quantity, each as a share of the first. */
 export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[]; byPieces: ProductSales[] }) {
@@ -14,17 +17,7 @@ export function ProductRanking({ byAmount, byPieces }: { byAmount: ProductSales[
   const most = Math.max(1, rows[0]?.[by] ?? 1);
   return (
     <>
-      <ToggleButtonGroup
-        size="small"
-        exclusive
-        value={by}
-        aria-label="순위 기준"
-        onChange={(_, next: By | null) => next && setBy(next)}
-        sx={{ my: 1.5 }}
-      >
-        <ToggleButton value="amount">금액 순</ToggleButton>
-        <ToggleButton value="pieces">수량 순</ToggleButton>
-      </ToggleButtonGroup>
+      <Toggles label="순위 기준" value={by} choices={orders} onChoose={setBy} sx={{ my: 1.5 }} />
       <ScrolledTable
         label="상품 순위"
         name="많이 팔린 상품"

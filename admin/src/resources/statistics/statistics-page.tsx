@@ -1,13 +1,15 @@
 import type { SalesBasis } from '@iruon/contract';
 import { salesBasisLabels } from '@iruon/contract/labels';
-import { Box, Button, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Muted } from '../../components/muted.tsx';
 import { PeriodFields } from '../../components/period-fields.tsx';
 import { ReadError } from '../../components/read-error.tsx';
+import { Toggles } from '../../components/toggles.tsx';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { seoulDay } from '../../format/seoul-time.ts';
+import { choicesOf } from '../../lists/choices.ts';
 import { addressOf } from '../../providers/call.ts';
 import { type Period, usualPeriods } from './periods.ts';
 import { SalesView } from './sales-view.tsx';
@@ -17,6 +19,8 @@ const explained: Record<SalesBasis, string> = {
   CONFIRMED: '구매확정된 상품을 확정한 날에 셉니다. 확정된 뒤에는 바뀌지 않습니다.',
   PAID: '결제된 상품을 결제한 날에 셉니다. 취소와 반품은 뺍니다.',
 };
+
+const bases = choicesOf(salesBasisLabels).map(({ id, name }) => ({ id, name: `${name} 기준` }));
 
 /** The sales of a period: by day, month, day of the week and product. */
 export function StatisticsPage() {
@@ -57,19 +61,7 @@ export function StatisticsPage() {
           </Box>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <ToggleButtonGroup
-            size="small"
-            exclusive
-            value={basis}
-            aria-label="세는 기준"
-            onChange={(_, next: SalesBasis | null) => next && setBasis(next)}
-          >
-            {(Object.keys(salesBasisLabels) as SalesBasis[]).map((each) => (
-              <ToggleButton key={each} value={each}>
-                {salesBasisLabels[each]} 기준
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <Toggles label="세는 기준" value={basis} choices={bases} onChoose={setBasis} />
           <Muted variant="body2">{explained[basis]} 배송비를 뺀 상품 금액에서 쿠폰을 뺐습니다.</Muted>
         </Box>
       </Card>
