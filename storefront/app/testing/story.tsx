@@ -47,6 +47,17 @@ export interface Meta extends Story {
   title: string;
 }
 
+/** The stories of a page at its address, with the responses of bff-storefront. */
+export const pageStories = <Shown extends Page>(
+  title: string,
+  page: Shown,
+  at: string,
+  rest: Omit<Story, 'page' | 'at'>,
+) => ({ title, page, at, ...rest });
+
+/** The response of bff-storefront to an action that returns nothing. */
+export const done = async () => ({ ok: true as const, value: undefined });
+
 /** A call of bff-storefront by a page, with its input. */
 export interface Sent {
   verb: string;

@@ -2,7 +2,7 @@ import type { DestinationFormView } from '@iruon/bff-storefront/mypage/destinati
 import * as changePage from '~/routes/mypage+/destinations.$id';
 import * as addPage from '~/routes/mypage+/destinations.new';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 
 const member = { name: '김서연', phone: '01012345678', email: 'clinic@example.com' };
 const destination: NonNullable<DestinationFormView['destination']> = {
@@ -22,13 +22,10 @@ const showing = (view: Partial<DestinationFormView>) => ({
   screens: { destinationForm: async () => ({ destination: null, isFirst: false, member, ...view }) },
 });
 
-export default {
-  title: '배송지',
-  page: addPage,
-  at: '/mypage/destinations/new',
+export default pageStories('배송지', addPage, '/mypage/destinations/new', {
   ...showing({}),
-  actions: { addDestination: async () => ({ ok: true, value: undefined }) },
-} satisfies Meta;
+  actions: { addDestination: done },
+});
 
 const changing = { page: changePage, at: `/mypage/destinations/${destination._id}`, path: '/mypage/destinations/:id' };
 

@@ -1,7 +1,7 @@
 import type { CustomerHelpView } from '@iruon/bff-storefront/center/customer-help';
 import * as corporate from '~/routes/center+/corporate-service';
 import * as individual from '~/routes/center+/individual-service';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 
 const call = (_id: string, query: string) => ({ _id, query, reply: '네.\n그렇습니다.' });
 const view: CustomerHelpView = {
@@ -21,12 +21,7 @@ const showing = (over: Partial<CustomerHelpView>) => ({
   screens: { customerHelp: async () => ({ ...view, ...over }) },
 });
 
-export default {
-  title: '고객 안내',
-  page: individual,
-  at: '/center/individual-service',
-  ...showing({}),
-} satisfies Meta;
+export default pageStories('고객 안내', individual, '/center/individual-service', showing({}));
 
 export const Individual: Story = {};
 export const Corporate: Story = { page: corporate, at: '/center/corporate-service' };

@@ -1,16 +1,13 @@
 import * as page from '~/routes/mypage+/questions.write';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 
 const product = { _id: '01890000-0000-7000-8000-000000000001', code: 'BPC-M', name: '픽스처', thumb: null };
 
-export default {
-  title: '상품 문의',
-  page,
-  at: '/mypage/questions/write?product=BPC-M',
+export default pageStories('상품 문의', page, '/mypage/questions/write?product=BPC-M', {
   screens: { questionForm: async () => ({ product, question: null }) },
-  actions: { ask: async () => ({ ok: true, value: undefined }) },
-} satisfies Meta;
+  actions: { ask: done },
+});
 
 export const Plain: Story = {};
 export const Refused: Story = {

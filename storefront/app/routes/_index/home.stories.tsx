@@ -1,7 +1,7 @@
 import type { HomeView } from '@iruon/bff-storefront/site/home';
 import { consultation } from '~/components/forms/consultation.fixture';
 import { sampleProduct } from '~/testing/sample-product';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 import { action as closePopup } from '../actions+/popup';
 import * as page from './route';
 
@@ -29,16 +29,13 @@ const showing = (view: Partial<HomeView>) => ({
   screens: { home: async () => ({ ...quiet, ...view }), formPage: async () => consultation },
 });
 
-export default {
-  title: '홈',
-  page,
-  at: '/?index',
+export default pageStories('홈', page, '/?index', {
   shell: { member: null },
   actions: {
-    hidePopup: async () => ({ ok: true, value: undefined }),
+    hidePopup: done,
     addToCart: async () => ({ ok: true, value: { lineCount: 1, cartIds: [id(7)] } }),
   },
-} satisfies Meta;
+});
 
 /** No banner and no popup: the page shows its default picture. */
 export const Quiet: Story = showing({});

@@ -1,7 +1,7 @@
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import type { BankVerification } from '@iruon/contract';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 import { action } from '../../../routes/mypage+/promoter+/account/action';
 import { BankAccountDialog } from './bank-account-dialog';
 
@@ -26,15 +26,12 @@ const page = {
   action,
 };
 
-export default {
-  title: '지급받을 계좌 확인',
-  page,
-  at: '/mypage/promoter/account',
+export default pageStories('지급받을 계좌 확인', page, '/mypage/promoter/account', {
   actions: {
     startBankVerification: () => responseWith(),
     enterBankCode: () => responseWith({ attemptCount: 1, isSuccess: true, triesLeft: 0 }),
   },
-} satisfies Meta;
+});
 
 const as = (type: 'PERSON' | 'OPERATOR'): Partial<ShellView> => ({
   member: {

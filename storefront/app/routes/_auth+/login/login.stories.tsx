@@ -1,25 +1,22 @@
 import type { LoginView } from '@iruon/bff-storefront/auth/login';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const showing = (view: Partial<LoginView>) => ({
   screens: { loginForm: async () => ({ providers: ['KAKAO', 'NAVER'] as const, rememberedId: null, ...view }) },
 });
 
-export default {
-  title: '로그인',
-  page,
-  at: '/login',
+export default pageStories('로그인', page, '/login', {
   isVisitor: true,
   ...showing({}),
   actions: {
     beginSocial: async () => ({ ok: true, value: '/at-the-provider' }),
-    forgetId: async () => ({ ok: true, value: undefined }),
+    forgetId: done,
     login: async ({ password }) =>
       password === 'Member!2345' ? { ok: true, value: undefined } : refusal('LOGIN_FAILED'),
   },
-} satisfies Meta;
+});
 
 export const Plain: Story = {};
 export const TurnedAway: Story = { at: '/login?redirectTo=%2Fshop%2Fproducts' };

@@ -1,6 +1,6 @@
 import type { SocialOfferView } from '@iruon/bff-storefront/social/social';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const unlinked: SocialOfferView = {
@@ -16,10 +16,7 @@ const showing = (view: Partial<SocialOfferView>): Story => ({
 });
 const back = '/login/sns-validate?state=S&code=C';
 
-export default {
-  title: '간편 로그인',
-  page,
-  at: '/login/sns-validate',
+export default pageStories('간편 로그인', page, '/login/sns-validate', {
   ...showing({}),
   actions: {
     linkSocial: async (password) =>
@@ -28,7 +25,7 @@ export default {
         : refusal('PASSWORD_WRONG', { password: '비밀번호가 올바르지 않습니다.' }),
     finishSocial: async () => ({ ok: true, value: '/shop/products' }),
   },
-} satisfies Meta;
+});
 
 export const Unlinked: Story = {};
 export const Offered: Story = showing({ member });

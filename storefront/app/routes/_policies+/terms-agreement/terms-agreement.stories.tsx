@@ -1,6 +1,6 @@
 import type { NewTermsView } from '@iruon/bff-storefront/site/new-terms';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const terms: NewTermsView['terms'] = [
@@ -25,16 +25,13 @@ const showing = (view: Partial<NewTermsView>) => ({
   },
 });
 
-export default {
-  title: '바뀐 약관 동의',
-  page,
-  at: '/terms-agreement?redirectTo=%2Facademy%3Fpage%3D2',
+export default pageStories('바뀐 약관 동의', page, '/terms-agreement?redirectTo=%2Facademy%3Fpage%3D2', {
   ...showing({}),
   actions: {
-    agreeToNewTerms: async () => ({ ok: true, value: undefined }),
-    lookAtTermsLater: async () => ({ ok: true, value: undefined }),
+    agreeToNewTerms: done,
+    lookAtTermsLater: done,
   },
-} satisfies Meta;
+});
 
 export const Asked: Story = {};
 export const BeforeAnOrder: Story = showing({ isHeld: true });

@@ -1,5 +1,5 @@
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const faq = {
@@ -12,13 +12,7 @@ const faq = {
 const view = { category: null, q: '', faqs: [faq], total: 1, page: 1, pageCount: 1 };
 const showing = (over: object) => ({ screens: { faqList: async () => ({ ...view, ...over }) } });
 
-export default {
-  title: '자주 묻는 질문',
-  page,
-  at: '/center/faq',
-  ...showing({}),
-  actions: { voteFaq: async () => ({ ok: true, value: undefined }) },
-} satisfies Meta;
+export default pageStories('자주 묻는 질문', page, '/center/faq', { ...showing({}), actions: { voteFaq: done } });
 
 export const Listed: Story = {};
 export const Searched: Story = { at: '/center/faq?q=배송', ...showing({ q: '배송' }) };

@@ -1,5 +1,5 @@
 import type { Notice } from '@iruon/contract';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const notice: Notice = {
@@ -14,12 +14,9 @@ const notice: Notice = {
   next: null,
 };
 
-export default {
-  title: '공지',
-  page,
-  at: `/center/notice/${notice._id}`,
+export default pageStories('공지', page, `/center/notice/${notice._id}`, {
   path: '/center/notice/:notification',
   screens: { noticeDetail: async () => notice },
-} satisfies Meta;
+});
 
 export const Read: Story = {};

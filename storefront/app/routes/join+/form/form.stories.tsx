@@ -1,6 +1,6 @@
 import type { JoinFormView } from '@iruon/bff-storefront/joining/join';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const showing = (view: Partial<JoinFormView>) => ({
@@ -14,10 +14,7 @@ const showing = (view: Partial<JoinFormView>) => ({
   },
 });
 
-export default {
-  title: '가입 정보',
-  page,
-  at: '/join/form',
+export default pageStories('가입 정보', page, '/join/form', {
   isVisitor: true,
   ...showing({}),
   actions: {
@@ -26,7 +23,7 @@ export default {
       return username === 'late01' ? refusal('IDENTITY_EXPIRED') : { ok: true, value: undefined };
     },
   },
-} satisfies Meta;
+});
 
 export const Person: Story = {};
 export const Company: Story = showing({ type: 'COMPANY', promoterCode: 'IRU2345' });

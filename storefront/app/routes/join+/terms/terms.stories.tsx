@@ -1,6 +1,6 @@
 import type { JoinTermsView } from '@iruon/bff-storefront/joining/join';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const terms: JoinTermsView['terms'] = [
@@ -18,10 +18,7 @@ const showing = (view: Partial<JoinTermsView>) => ({
   screens: { joinTerms: async () => ({ terms, agreed: [], promoterCode: null, ...view }) },
 });
 
-export default {
-  title: '가입 약관',
-  page,
-  at: '/join/terms?type=PERSON',
+export default pageStories('가입 약관', page, '/join/terms?type=PERSON', {
   isVisitor: true,
   ...showing({}),
   actions: {
@@ -30,7 +27,7 @@ export default {
         ? refusal('PROMOTER_CODE_UNKNOWN', { promoterCode: '없는 추천인 코드입니다.' })
         : { ok: true, value: undefined },
   },
-} satisfies Meta;
+});
 
 export const Person: Story = {};
 export const Company: Story = { at: '/join/terms?type=COMPANY' };

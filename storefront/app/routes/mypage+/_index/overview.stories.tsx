@@ -2,7 +2,7 @@ import type { OverviewView } from '@iruon/bff-storefront/mypage/overview';
 import { orderTabLabels, orderTabs } from '@iruon/contract';
 import { refusal } from '~/testing/refusal';
 import { sampleProduct } from '~/testing/sample-product';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -68,13 +68,10 @@ const quiet: OverviewView = {
 
 const showing = (view: OverviewView) => ({ screens: { overview: async () => view } });
 
-export default {
-  title: '마이페이지',
-  page,
-  at: '/mypage?index',
+export default pageStories('마이페이지', page, '/mypage?index', {
   ...showing(busy),
   actions: { addToCart: async () => ({ ok: true, value: { lineCount: 1, cartIds: [id(7)] } }) },
-} satisfies Meta;
+});
 
 export const Busy: Story = {};
 export const Quiet: Story = showing(quiet);

@@ -1,6 +1,6 @@
 import type { LeavingView } from '@iruon/bff-storefront/mypage/leaving';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const free: LeavingView = {
@@ -12,13 +12,7 @@ const free: LeavingView = {
 };
 const showing = (view: Partial<LeavingView>) => ({ screens: { leaving: async () => ({ ...free, ...view }) } });
 
-export default {
-  title: '회원 탈퇴',
-  page,
-  at: '/mypage/leave',
-  ...showing({}),
-  actions: { leave: async () => ({ ok: true, value: undefined }) },
-} satisfies Meta;
+export default pageStories('회원 탈퇴', page, '/mypage/leave', { ...showing({}), actions: { leave: done } });
 
 export const Free: Story = {};
 export const WithBalances: Story = showing({ money: 30_000, bonuses: 7000 });

@@ -1,7 +1,7 @@
 import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels, claimReasonLabels } from '@iruon/contract';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const ORDER = '01890000-0000-7000-8000-000000000001';
@@ -29,10 +29,7 @@ const showing = (view: Partial<ClaimFormView>) => ({
   screens: { claimForm: async () => ({ ...cancel, ...view }) },
 });
 
-export default {
-  title: '취소·교환·반품 신청',
-  page,
-  at: `/mypage/orders/${ORDER}/claim`,
+export default pageStories('취소·교환·반품 신청', page, `/mypage/orders/${ORDER}/claim`, {
   path: '/mypage/orders/:id/claim',
   ...showing({}),
   actions: {
@@ -56,7 +53,7 @@ export default {
           },
     openClaim: async () => ({ ok: true, value: ORDER }),
   },
-} satisfies Meta;
+});
 
 export const Cancel: Story = {};
 export const Exchange: Story = showing({ kind: 'EXCHANGE', isImmediate: false, exchangeOptions });

@@ -1,6 +1,6 @@
 import type { RefundAccountView } from '@iruon/bff-storefront/mypage/orders/refund-account-form';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const ORDER = '01890000-0000-7000-8000-000000000001';
@@ -16,14 +16,11 @@ const showing = (of: RefundAccountView['claim']) => ({
   },
 });
 
-export default {
-  title: '환불 계좌',
-  page,
-  at: `/mypage/orders/${ORDER}/refund-account`,
+export default pageStories('환불 계좌', page, `/mypage/orders/${ORDER}/refund-account`, {
   path: '/mypage/orders/:id/refund-account',
   ...showing(claim),
   actions: { setRefundAccount: async () => ({ ok: true, value: ORDER }) },
-} satisfies Meta;
+});
 
 export const Asked: Story = {};
 export const Together: Story = showing({ ...claim, together: 3 });

@@ -1,6 +1,6 @@
 import type { PromoterView } from '@iruon/bff-storefront/mypage/promoter/promoter';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const terms = ['promoter', 'promoter-privacy'].map((code, index) => ({
@@ -21,13 +21,10 @@ const approved: PromoterView = {
 };
 const showing = (view: PromoterView) => ({ screens: { promoter: async () => view } });
 
-export default {
-  title: '추천인',
-  page,
-  at: '/mypage/promoter',
+export default pageStories('추천인', page, '/mypage/promoter', {
   ...showing({ state: 'NEW', form }),
-  actions: { applyAsPromoter: async () => ({ ok: true, value: undefined }) },
-} satisfies Meta;
+  actions: { applyAsPromoter: done },
+});
 
 export const Fresh: Story = {};
 export const Differs: Story = {

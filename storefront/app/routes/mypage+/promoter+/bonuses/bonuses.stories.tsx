@@ -1,6 +1,6 @@
 import type { PromoterBonusesView } from '@iruon/bff-storefront/mypage/promoter/bonuses';
 import { refusal } from '~/testing/refusal';
-import type { Meta, Story } from '~/testing/story';
+import { done, pageStories, type Story } from '~/testing/story';
 import * as page from './route';
 
 const id = (last: number) => `01890000-0000-7000-8000-0000000000${last}`;
@@ -74,13 +74,10 @@ const showing = (view: Partial<PromoterBonusesView>) => ({
   screens: { promoterBonuses: async () => ({ ...full, ...view }) },
 });
 
-export default {
-  title: '추천인 보너스',
-  page,
-  at: '/mypage/promoter/bonuses',
+export default pageStories('추천인 보너스', page, '/mypage/promoter/bonuses', {
   ...showing({}),
-  actions: { withdrawBonuses: async () => ({ ok: true, value: undefined }) },
-} satisfies Meta;
+  actions: { withdrawBonuses: done },
+});
 
 export const Full: Story = {};
 export const Empty: Story = showing(empty);
