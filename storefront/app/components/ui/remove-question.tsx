@@ -1,17 +1,21 @@
-import { Form } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
 
-/** The confirmation of a deletion as part of the page, for browsers without scripts. */
-export function RemoveQuestion({
-  question,
-  consequence,
-  back,
-}: {
+interface RemoveQuestionProps {
   question: string;
   consequence: string;
   back: string;
-}) {
+}
+
+/** The confirmation on the page of the record itself, which a link opens with `?ask=remove`. */
+export function AskedRemoveQuestion(props: RemoveQuestionProps) {
+  const [search] = useSearchParams();
+  return search.get('ask') === 'remove' && <RemoveQuestion {...props} />;
+}
+
+/** The confirmation of a deletion as part of the page, for browsers without scripts. */
+export function RemoveQuestion({ question, consequence, back }: RemoveQuestionProps) {
   return (
     <section className="grid gap-4 rounded-l border border-danger p-6">
       <h2 className="text-title-s font-bold">{question}</h2>

@@ -1,9 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { QuestionForm } from '~/components/questions/question-form';
 import { questionSchema } from '~/components/reviews/text-schemas';
-import { refusedForm } from '~/refused';
+import { sendForm } from '~/send-form';
 
 export const meta: MetaFunction = () => [{ title: '상품 문의하기 - 이루온' }];
 
@@ -15,12 +14,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: questionSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { product } = await view(request, context);
-  const outcome = await context.bff.actions.ask(product._id, submission.value);
-  if (outcome.ok) throw redirect('/mypage/questions');
-  return refusedForm(submission, outcome.problem);
+  return sendForm(
+    await request.formData(),
+    questionSchema,
+    async (draft) => context.bff.actions.ask((await view(request, context)).product._id, draft),
+    () => '/mypage/questions',
+  );
 }
 
 export default function Ask() {

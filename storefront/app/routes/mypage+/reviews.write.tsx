@@ -1,10 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ReviewForm } from '~/components/reviews/review-form';
 import { reviewSchema } from '~/components/reviews/text-schemas';
 import { pageLoader } from '~/page-loader';
-import { refusedForm } from '~/refused';
+import { sendForm } from '~/send-form';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 쓰기 - 이루온' }];
 
@@ -13,11 +12,12 @@ const orderOf = (request: Request) => new URL(request.url).searchParams.get('ord
 export const loader = pageLoader(({ screens, request }) => screens.reviewForm(orderOf(request)));
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: reviewSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const outcome = await context.bff.actions.writeReview(orderOf(request), submission.value);
-  if (outcome.ok) throw redirect(`/mypage/reviews/${outcome.value}?new=1`);
-  return refusedForm(submission, outcome.problem);
+  return sendForm(
+    await request.formData(),
+    reviewSchema,
+    (review) => context.bff.actions.writeReview(orderOf(request), review),
+    (review) => `/mypage/reviews/${review}?new=1`,
+  );
 }
 
 export default function WriteReview() {

@@ -1,11 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { verification } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { Button } from '~/components/ui/button';
 import { LinkButton } from '~/components/ui/link-button';
-import { refused, refusedForm } from '~/refused';
+import { refused } from '~/refused';
+import { sendForm } from '~/send-form';
 import { JoinOrLogIn, LinkOffer } from './offers';
 import { refusalOf } from './refusals';
 
@@ -35,11 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (outcome.ok) throw redirect(outcome.value);
     return refused(outcome.problem);
   }
-  const submission = parseWithZod(form, { schema: verification });
-  if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
-  const outcome = await context.bff.actions.linkSocial(submission.value.password);
-  if (outcome.ok) throw redirect(outcome.value);
-  return refusedForm(submission, outcome.problem, hidden);
+  return sendForm(
+    form,
+    verification,
+    ({ password }) => context.bff.actions.linkSocial(password),
+    (page) => page,
+    hidden,
+  );
 }
 
 function WayOn({ isMember }: { isMember: boolean }) {

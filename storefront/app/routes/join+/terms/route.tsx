@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { signUpType } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { JoinFrame } from '~/components/joining/join-frame';
 import { signUpLabels } from '~/components/joining/sign-up-labels';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { replyProblem } from '~/reply-problem';
+import { sendForm } from '~/send-form';
 import { TermsForm } from './terms-form';
 import { termsSchema } from './terms-schema';
 
@@ -22,13 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { terms } = await context.bff.screens.joinTerms();
-  const submission = parseWithZod(form, { schema: termsSchema(form, terms) });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { type, _terms, promoterCode } = submission.value;
-  const outcome = await context.bff.actions.beginJoining({ type, _terms, promoterCode });
-  if (outcome.ok) throw redirect('/common/kcp/cert/request');
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return sendForm(
+    form,
+    termsSchema(form, terms),
+    ({ type, _terms, promoterCode }) => context.bff.actions.beginJoining({ type, _terms, promoterCode }),
+    () => '/common/kcp/cert/request',
+  );
 }
 
 export default function JoinTerms() {

@@ -1,13 +1,12 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { errorCatalogue } from '@iruon/contract';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { BoardForm } from '~/components/boards/board-form';
 import { boardSchema } from '~/components/boards/board-schema';
 import { Notice } from '~/components/ui/notice';
-import { RemoveQuestion } from '~/components/ui/remove-question';
+import { AskedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
-import { replyProblem } from '~/reply-problem';
+import { sendForm } from '~/send-form';
 import { BoardUploads } from './board-uploads';
 
 export const meta: MetaFunction = () => [{ title: '글 고치기 - 이루온' }];
@@ -27,13 +26,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent === 'remove') return await remove(context.bff, id, null);
   if (intent === 'remove-file') return await remove(context.bff, id, String(form.get('file') ?? ''));
-  const submission = parseWithZod(form, { schema: boardSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { subject, content, updatedAt = '' } = submission.value;
-  const outcome = await context.bff.actions.changeBoard(id, { subject, content, updatedAt });
-  if (outcome.ok) throw redirect(`/mypage/dashboard/${id}`);
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return sendForm(
+    form,
+    boardSchema,
+    ({ subject, content, updatedAt = '' }) => context.bff.actions.changeBoard(id, { subject, content, updatedAt }),
+    () => `/mypage/dashboard/${id}`,
+  );
 }
 
 /** The message of a refused upload, by the error code in the URL. */
@@ -54,13 +52,11 @@ export default function ModifyBoard() {
   return (
     <div className="grid gap-10">
       <h1 className="text-title font-bold">글 고치기</h1>
-      {params.get('ask') === 'remove' && (
-        <RemoveQuestion
-          question="글을 삭제하시겠습니까?"
-          consequence="댓글과 파일도 함께 사라지며, 되돌릴 수 없습니다."
-          back={page}
-        />
-      )}
+      <AskedRemoveQuestion
+        question="글을 삭제하시겠습니까?"
+        consequence="댓글과 파일도 함께 사라지며, 되돌릴 수 없습니다."
+        back={page}
+      />
       <BoardForm key={view.board.updatedAt} view={view} response={response} />
       {refusal && <Notice tone="danger" title={refusal} className="max-w-reading" />}
       <BoardUploads board={view.board} />

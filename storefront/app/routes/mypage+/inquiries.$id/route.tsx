@@ -1,13 +1,13 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import type { Form } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { inquiryChangeSchema } from '~/components/forms/form-schema';
 import { InquiryChangeForm } from '~/components/forms/inquiry-change-form';
 import { removeQuestionMessages } from '~/components/reviews/remove-messages';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { RemoveQuestion } from '~/components/ui/remove-question';
-import { refused, refusedForm } from '~/refused';
+import { AskedRemoveQuestion } from '~/components/ui/remove-question';
+import { removed } from '~/refused';
+import { sendForm } from '~/send-form';
 
 export const meta: MetaFunction = () => [{ title: '고객센터 문의 고치기 - 이루온' }];
 
@@ -25,36 +25,26 @@ function keptMeta({ meta: { _terms, ...texts } }: Form) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
-async function remove(context: LoaderFunctionArgs['context'], id: string, isHere: boolean) {
-  const outcome = await context.bff.actions.removeInquiry(id);
-  if (!outcome.ok) {
-    return refused(outcome.problem);
-  }
-  if (!isHere) throw redirect(list);
-  return data({ result: null, problem: null });
-}
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = params.id ?? '';
-  if (form.get('intent') === 'remove') return remove(context, id, form.get('answer') === 'here');
+  if (form.get('intent') === 'remove') return removed(await context.bff.actions.removeInquiry(id), form, list);
   const inquiry = await context.bff.screens.myInquiry(id);
-  const submission = parseWithZod(form, { schema: inquiryChangeSchema(inquiry.code) });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const change = { ...submission.value, meta: { ...keptMeta(inquiry), ...submission.value.meta } };
-  const outcome = await context.bff.actions.changeInquiry(id, change);
-  if (outcome.ok) throw redirect(list);
-  return refusedForm(submission, outcome.problem);
+  return sendForm(
+    form,
+    inquiryChangeSchema(inquiry.code),
+    (change) => context.bff.actions.changeInquiry(id, { ...change, meta: { ...keptMeta(inquiry), ...change.meta } }),
+    () => list,
+  );
 }
 
 export default function ChangeInquiry() {
-  const [searchParams] = useSearchParams();
   const inquiry = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">고객센터 문의 고치기</h1>
-      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeQuestionMessages} back={list} />}
+      <AskedRemoveQuestion {...removeQuestionMessages} back={list} />
       <ProblemNotice problem={response?.problem} className="max-w-reading" />
       <InquiryChangeForm inquiry={inquiry} result={response?.result ?? null} />
     </div>

@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { formSchema } from '~/components/forms/form-schema';
 import { GeneralForm } from '~/components/forms/general-form';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { pageLoader } from '~/page-loader';
-import { refusedForm } from '~/refused';
+import { sendForm } from '~/send-form';
 
 export const meta: MetaFunction = () => [{ title: '고객센터에 문의하기 - 이루온' }];
 
@@ -13,12 +12,12 @@ export const loader = pageLoader(({ screens }) => screens.inquiryForm());
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { code, terms } = await context.bff.screens.inquiryForm();
-  const submission = parseWithZod(await request.formData(), { schema: formSchema(code, terms) });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { website: _, ...inquiry } = submission.value;
-  const outcome = await context.bff.actions.askStore(inquiry);
-  if (outcome.ok) throw redirect('/mypage/inquiries');
-  return refusedForm(submission, outcome.problem);
+  return sendForm(
+    await request.formData(),
+    formSchema(code, terms),
+    ({ website: _, ...inquiry }) => context.bff.actions.askStore(inquiry),
+    () => '/mypage/inquiries',
+  );
 }
 
 export default function AskStore() {

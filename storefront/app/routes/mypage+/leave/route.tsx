@@ -1,12 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { leave } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LinkButton } from '~/components/ui/link-button';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { RequireUserType } from '~/components/user-types/require-user-type';
 import { pageLoader } from '~/page-loader';
-import { refusedForm } from '~/refused';
+import { sendForm } from '~/send-form';
 import { BlocksPanel } from './blocks-panel';
 import { KeptPanel } from './kept-panel';
 import { LeaveForm } from './leave-form';
@@ -20,11 +19,7 @@ export const loader = pageLoader(({ screens }) => screens.leaving());
 const hidden = { hideFields: ['password'] };
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: leave });
-  if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
-  const outcome = await context.bff.actions.leave(submission.value);
-  if (outcome.ok) throw redirect('/goodbye');
-  return refusedForm(submission, outcome.problem, hidden);
+  return sendForm(await request.formData(), leave, context.bff.actions.leave, () => '/goodbye', hidden);
 }
 
 export default function LeavePage() {

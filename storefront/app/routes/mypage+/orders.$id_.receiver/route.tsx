@@ -1,10 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NoLonger } from '~/components/orders/no-longer';
 import { Notice } from '~/components/ui/notice';
 import { pageLoader } from '~/page-loader';
-import { refusedForm } from '~/refused';
+import { sendForm } from '~/send-form';
 import { ReceiverForm } from './receiver-form';
 import { receiverSchema } from './receiver-schema';
 
@@ -14,12 +13,12 @@ export const loader = pageLoader(({ screens, params }) => screens.orderReceiver(
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id ?? '';
-  const submission = parseWithZod(await request.formData(), { schema: receiverSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { receiverAt = null, ...change } = submission.value;
-  const outcome = await context.bff.actions.changeReceiver(id, { ...change, receiverAt });
-  if (outcome.ok) throw redirect(`/mypage/orders/${encodeURIComponent(id)}?receiver=changed`);
-  return refusedForm(submission, outcome.problem);
+  return sendForm(
+    await request.formData(),
+    receiverSchema,
+    ({ receiverAt = null, ...change }) => context.bff.actions.changeReceiver(id, { ...change, receiverAt }),
+    () => `/mypage/orders/${encodeURIComponent(id)}?receiver=changed`,
+  );
 }
 
 export default function ChangeReceiver() {

@@ -1,12 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { claimKindLabels } from '@iruon/contract';
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NoLonger } from '~/components/orders/no-longer';
 import { OrderedProduct } from '~/components/orders/ordered-product';
 import { count } from '~/format';
 import { pageLoader } from '~/page-loader';
-import { refusedForm } from '~/refused';
+import { sendForm } from '~/send-form';
 import { AccountForm } from './account-form';
 import { accountSchema } from './account-schema';
 
@@ -15,12 +14,12 @@ export const meta: MetaFunction = () => [{ title: '환불 계좌 입력 - 이루
 export const loader = pageLoader(({ screens, params }) => screens.refundAccountForm(params.id ?? ''));
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: accountSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const { _claim, ...account } = submission.value;
-  const outcome = await context.bff.actions.setRefundAccount(_claim, account);
-  if (outcome.ok) throw redirect(`/mypage/orders/${outcome.value}?account=saved`);
-  return refusedForm(submission, outcome.problem);
+  return sendForm(
+    await request.formData(),
+    accountSchema,
+    ({ _claim, ...account }) => context.bff.actions.setRefundAccount(_claim, account),
+    (order) => `/mypage/orders/${order}?account=saved`,
+  );
 }
 
 export default function SetRefundAccount() {

@@ -1,13 +1,13 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { removeReviewMessages } from '~/components/reviews/remove-messages';
 import { ReviewForm } from '~/components/reviews/review-form';
 import { reviewSchema } from '~/components/reviews/text-schemas';
 import { Notice } from '~/components/ui/notice';
-import { RemoveQuestion } from '~/components/ui/remove-question';
+import { AskedRemoveQuestion } from '~/components/ui/remove-question';
 import { pageLoader } from '~/page-loader';
-import { refusedForm, removed } from '~/refused';
+import { removed } from '~/refused';
+import { sendForm } from '~/send-form';
 import { ReviewPicturesInput } from './review-pictures-input';
 
 export const meta: MetaFunction = () => [{ title: '리뷰 고치기 - 이루온' }];
@@ -19,20 +19,18 @@ const list = '/mypage/reviews?tab=written';
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = params.id ?? '';
-  if (form.get('intent') === 'remove') {
-    const outcome = await context.bff.actions.removeReview(id);
-    return removed(outcome, form, list);
-  }
+  if (form.get('intent') === 'remove') return removed(await context.bff.actions.removeReview(id), form, list);
   if (form.get('intent') === 'remove-picture') {
     const outcome = await context.bff.actions.removeReviewPicture(id, String(form.get('picture')));
     const problem = outcome.ok ? null : { title: outcome.problem.title, detail: outcome.problem.detail };
     return data({ result: null, problem }, outcome.ok ? 200 : outcome.problem.status);
   }
-  const submission = parseWithZod(form, { schema: reviewSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const outcome = await context.bff.actions.changeReview(id, submission.value);
-  if (outcome.ok) throw redirect(list);
-  return refusedForm(submission, outcome.problem);
+  return sendForm(
+    form,
+    reviewSchema,
+    (review) => context.bff.actions.changeReview(id, review),
+    () => list,
+  );
 }
 
 export default function ChangeReview() {
@@ -43,7 +41,7 @@ export default function ChangeReview() {
   return (
     <div className="grid gap-8">
       <h1 className="text-title font-bold">{isNew ? '작성한 리뷰' : '리뷰 고치기'}</h1>
-      {searchParams.get('ask') === 'remove' && <RemoveQuestion {...removeReviewMessages} back={list} />}
+      <AskedRemoveQuestion {...removeReviewMessages} back={list} />
       {searchParams.get('picture') === 'refused' && (
         <Notice tone="danger" title="사진을 올리지 못했습니다.">
           10MB까지의 사진을 5장까지 올릴 수 있습니다.

@@ -1,5 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CreditCard } from 'lucide-react';
 import { easyPaymentAddress } from '~/components/easy-pay/easy-pay-address';
@@ -7,7 +6,7 @@ import { WaitingOrder } from '~/components/easy-pay/waiting-order';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { pageLoader } from '~/page-loader';
-import { refusedForm } from '~/refused';
+import { sendForm } from '~/send-form';
 import { CardForm } from './card-form';
 import { cardSchema, secretFields } from './card-schema';
 
@@ -19,14 +18,9 @@ const hidden = { hideFields: secretFields };
 export const loader = pageLoader(({ screens, search }) => screens.cardForm(search));
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: cardSchema });
-  if (submission.status !== 'success') return data({ result: submission.reply(hidden), problem: null }, 400);
-  const outcome = await context.bff.actions.registerCard(submission.value);
-  if (outcome.ok) {
-    const purchaseNo = new URL(request.url).searchParams.get('purchaseNo');
-    throw redirect(purchaseNo ? easyPaymentAddress(purchaseNo) : wallet);
-  }
-  return refusedForm(submission, outcome.problem, hidden);
+  const purchaseNo = new URL(request.url).searchParams.get('purchaseNo');
+  const next = purchaseNo ? easyPaymentAddress(purchaseNo) : wallet;
+  return sendForm(await request.formData(), cardSchema, context.bff.actions.registerCard, () => next, hidden);
 }
 
 export default function CardSetting() {

@@ -1,10 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
 import { minute } from '~/format';
-import { replyProblem } from '~/reply-problem';
+import { sendForm } from '~/send-form';
 import { About } from './about';
 import { ApplyForm } from './apply-form';
 import { applySchema } from './apply-schema';
@@ -20,12 +19,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const view = await context.bff.screens.promoter();
   const terms = 'form' in view ? (view.form?.terms ?? []) : [];
-  const submission = parseWithZod(form, { schema: applySchema(terms) });
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null }, 400);
-  const outcome = await context.bff.actions.applyAsPromoter({ ...submission.value, residentRegistrationNumber: null });
-  if (outcome.ok) throw redirect('/mypage/promoter');
-  const { title, detail, status } = outcome.problem;
-  return data({ result: replyProblem(submission, outcome.problem), problem: { title, detail } }, status);
+  return sendForm(
+    form,
+    applySchema(terms),
+    (application) => context.bff.actions.applyAsPromoter({ ...application, residentRegistrationNumber: null }),
+    () => '/mypage/promoter',
+  );
 }
 
 export default function Promoter() {

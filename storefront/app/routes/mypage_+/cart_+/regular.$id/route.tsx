@@ -6,7 +6,7 @@ import { CartTabs } from '~/components/regular/cart-tabs';
 import { doneMessages, readRegularForm } from '~/components/regular/regular-form';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { RemoveQuestion } from '~/components/ui/remove-question';
+import { AskedRemoveQuestion } from '~/components/ui/remove-question';
 import { errorsWithin, problemFields } from '~/reply-problem';
 import { MailQuestion } from './mail-question';
 import { RegularLines } from './regular-lines';
@@ -64,7 +64,7 @@ export default function RegularOrder() {
         <ProblemNotice problem={response?.problem} />
         {done && !response && <Notice tone="success" title={done} />}
         {question === 'mail' && <MailQuestion hasReminder={regularOrder.hasReminder} back={page} />}
-        {question === 'remove' && <RemoveQuestion {...removeRegularMessages} back={page} />}
+        <AskedRemoveQuestion {...removeRegularMessages} back={page} />
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <section className="grid content-start gap-4">
