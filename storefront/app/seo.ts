@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/node';
+import type { LoaderFunction, MetaDescriptor, MetaFunction } from '@remix-run/node';
 
 /** The arguments of every page's `meta` function that are used here. */
 export interface MetaArgs {
@@ -88,21 +88,42 @@ export function organization(args: MetaArgs): MetaDescriptor {
   };
 }
 
-/** Pages that a page lists, in their order, for search engines. */
-export function itemList(args: MetaArgs, items: readonly { name: string; path: string }[]): MetaDescriptor {
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      itemListElement: items.map(({ name, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        url: addressOf(args, path),
-      })),
-    },
-  };
+interface Listed {
+  name: string;
+  path: string;
 }
+
+const listOf = (type: string, addressName: string, args: MetaArgs, items: readonly Listed[]): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': type,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      [addressName]: addressOf(args, path),
+    })),
+  },
+});
+
+/** Pages that a page lists, in their order, for search engines. */
+export function itemList(args: MetaArgs, items: readonly Listed[]): MetaDescriptor {
+  return listOf('ItemList', 'url', args, items);
+}
+
+type ViewOf<Loader extends LoaderFunction> = NonNullable<Parameters<MetaFunction<Loader>>[0]['data']>;
+
+/** The metadata of a public page that lists others. */
+export const listMeta =
+  <Loader extends LoaderFunction>(
+    title: string,
+    description: string,
+    items: (view: ViewOf<Loader>) => readonly Listed[],
+  ): MetaFunction<Loader> =>
+  (args) => [
+    ...pageMeta(args, { title: `${title} - 이루온`, description }),
+    itemList(args, args.data ? items(args.data) : []),
+  ];
 
 /** The text of HTML, for a description. */
 export function wordsOf(html: string): string {
@@ -138,19 +159,8 @@ export function article(args: MetaArgs, { headline, publishedAt, updatedAt }: Ar
 }
 
 /** The breadcrumb of a page, for search engines. */
-export function breadcrumbs(args: MetaArgs, items: readonly { name: string; path: string }[]): MetaDescriptor {
-  return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: items.map(({ name, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: addressOf(args, path),
-      })),
-    },
-  };
+export function breadcrumbs(args: MetaArgs, items: readonly Listed[]): MetaDescriptor {
+  return listOf('BreadcrumbList', 'item', args, items);
 }
 
 /** Questions with their answers, for search engines. */

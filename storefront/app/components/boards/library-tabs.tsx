@@ -1,18 +1,12 @@
-import { TabLinks } from '~/components/lists/tab-links';
+import { SectionTabs } from '~/components/lists/section-tabs';
 
-const parts = [
-  { to: '/library/ifu', label: '사용설명서' },
-  { to: '/library/software', label: '소프트웨어' },
-  { to: '/library/catalog', label: '카탈로그' },
-] as const;
+const parts = {
+  '/library/ifu': '사용설명서',
+  '/library/software': '소프트웨어',
+  '/library/catalog': '카탈로그',
+};
 
 /** The sections of the library. */
-export function LibraryTabs({ current }: { current: (typeof parts)[number]['to'] }) {
-  return (
-    <TabLinks
-      label="자료실"
-      prefetch="none"
-      tabs={parts.map(({ to, label }) => ({ to, label, isCurrent: to === current }))}
-    />
-  );
+export function LibraryTabs({ current }: { current: keyof typeof parts }) {
+  return <SectionTabs label="자료실" pages={parts} current={current} prefetch="none" />;
 }

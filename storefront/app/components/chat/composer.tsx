@@ -2,6 +2,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
 import { AttachedFile } from '~/components/forms/attached-file';
+import { useAttachedFiles } from '~/components/forms/use-attached-files';
 import { Button } from '~/components/ui/button';
 import { inputStyle } from '~/components/ui/input';
 import type { ShownFile } from './message-item';
@@ -30,17 +31,18 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly ShownFile[]>([]);
-  const [isUploading, setUploading] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { files, refusal, isStoring, attach, detach, clear } = useAttachedFiles<ShownFile>([], {
+    most: maxFiles,
+    tooMany: `파일은 한 번에 ${maxFiles}개까지 보낼 수 있습니다.`,
+    store: onUpload,
+  });
 
   function send(written: string): void {
     const content = written.trim();
-    if (blocked !== null || isUploading || (content === '' && files.length === 0)) return;
+    if (blocked !== null || isStoring || (content === '' && files.length === 0)) return;
     onSend(content, files);
     setText('');
-    setFiles([]);
-    setRefusal(null);
+    clear();
     onTyping?.(false);
   }
   const enter = useEnter(send);
@@ -50,27 +52,6 @@ export function Composer(props: ComposerProps) {
     const written = currentTarget.value === '\n' ? '' : currentTarget.value;
     setText(written);
     onTyping?.(written.trim() !== '');
-  }
-
-  async function attach({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = [...(currentTarget.files ?? [])];
-    currentTarget.value = '';
-    if (!onUpload) return;
-    setRefusal(null);
-    setUploading(true);
-    let all = files;
-    for (const file of chosen) {
-      const stored =
-        all.length < maxFiles ? await onUpload(file) : `파일은 한 번에 ${maxFiles}개까지 보낼 수 있습니다.`;
-      if (typeof stored === 'string') {
-        setRefusal(stored);
-        break;
-      }
-      if (!all.some(({ _id }) => _id === stored._id)) all = [...all, stored];
-      setFiles(all);
-    }
-    setUploading(false);
-    field.current?.focus();
   }
 
   const problem = refusal ?? blocked;
@@ -87,7 +68,7 @@ export function Composer(props: ComposerProps) {
         <ul aria-label="보낼 파일" className="grid gap-1">
           {files.map(({ _id, name }) => (
             <li key={_id} className="flex items-center gap-2 rounded-s bg-mist pl-3 text-label">
-              <AttachedFile name={name} onRemove={() => setFiles(files.filter((file) => file._id !== _id))} />
+              <AttachedFile name={name} onRemove={() => detach(_id)} />
             </li>
           ))}
         </ul>
@@ -95,16 +76,16 @@ export function Composer(props: ComposerProps) {
       <p
         id={`${id}-problem`}
         role="status"
-        className={cn('text-caption empty:hidden', refusal && !isUploading ? 'text-danger' : 'text-ink-soft')}
+        className={cn('text-caption empty:hidden', refusal && !isStoring ? 'text-danger' : 'text-ink-soft')}
       >
-        {isUploading ? '파일을 올리고 있습니다.' : problem}
+        {isStoring ? '파일을 올리고 있습니다.' : problem}
       </p>
       <div className="flex items-end gap-2">
         {onUpload && (
           <label
             className={cn(
               'grid size-11 shrink-0 cursor-pointer place-items-center rounded-s text-ink-soft hover:bg-mist hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent',
-              (blocked !== null || isUploading) && 'cursor-not-allowed text-ink-faint',
+              (blocked !== null || isStoring) && 'cursor-not-allowed text-ink-faint',
             )}
           >
             <Paperclip className="size-5.5" strokeWidth={1.75} aria-hidden />
@@ -113,8 +94,8 @@ export function Composer(props: ComposerProps) {
               type="file"
               multiple
               accept={accept}
-              disabled={blocked !== null || isUploading}
-              onChange={attach}
+              disabled={blocked !== null || isStoring}
+              onChange={(event) => attach(event).then(() => field.current?.focus())}
               className="sr-only"
             />
           </label>
@@ -137,7 +118,7 @@ export function Composer(props: ComposerProps) {
           type="submit"
           size="icon"
           aria-label="보내기"
-          disabled={blocked !== null || isUploading || (text.trim() === '' && files.length === 0)}
+          disabled={blocked !== null || isStoring || (text.trim() === '' && files.length === 0)}
         >
           <SendHorizontal aria-hidden />
         </Button>

@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { Button } from '~/components/ui/button';
 import { dayOf, MessageItem, PendingItem } from './message-item';
+import { ScrollRegion } from './scroll-region';
 import { TypingDots } from './typing-dots';
 import { useFollow } from './use-follow';
 
@@ -28,13 +29,7 @@ export function MessageList(props: MessageListProps) {
   const { isBehind, toEnd } = useFollow(box, `${last?.seq}/${pending.length}/${isPeerTyping}`);
   return (
     <div className="relative min-h-0 flex-1">
-      <section
-        ref={box}
-        aria-label="대화"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-        tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain px-4 py-5"
-      >
+      <ScrollRegion box={box} label="대화" className="h-full overflow-y-auto overscroll-contain px-4 py-5">
         <div className="flex min-h-full flex-col gap-3">
           {onEarlier && (
             <Button size="s" tone="quiet" onClick={onEarlier} className="self-center">
@@ -69,7 +64,7 @@ export function MessageList(props: MessageListProps) {
           <div role="status">{isPeerTyping && <TypingDots />}</div>
           {children}
         </div>
-      </section>
+      </ScrollRegion>
       {isBehind && (
         <Button
           size="s"

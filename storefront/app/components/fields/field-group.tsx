@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '~/class-names';
-import { FieldErrors, RequiredMark } from '~/components/ui/field';
+import { FieldErrors, FieldHint, RequiredMark } from '~/components/ui/field';
 import type { PartsField } from './field-parts';
 
 export interface FieldGroupProps {
@@ -28,11 +28,7 @@ export function FieldGroup({
         {isRequired && <RequiredMark />}
       </legend>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-ink-faint">
-          {hint}
-        </p>
-      )}
+      <FieldHint of={id}>{hint}</FieldHint>
       <FieldErrors id={errorId} errors={errors} />
     </fieldset>
   );

@@ -61,3 +61,14 @@ export function PasswordField({ field, label = '비밀번호', hint, isChange = 
     </Field>
   );
 }
+
+/** The member's password once more, before a change that an unattended browser must not make. */
+export const CurrentPasswordField = ({ field, hint }: { field: FieldMetadata<string>; hint: string }) => (
+  <Field label="비밀번호" of={field} hint={hint} isRequired>
+    <PasswordInput
+      {...getInputProps(field, { type: 'password', ariaDescribedBy: `${field.id}-hint` })}
+      key={field.key}
+      autoComplete="current-password"
+    />
+  </Field>
+);

@@ -1,8 +1,7 @@
-import { type FieldMetadata, getSelectProps } from '@conform-to/react';
+import type { FieldMetadata } from '@conform-to/react';
 import { type FormCategory, inquiryCategories } from '@iruon/contract';
 import { formCategoryLabels } from '@iruon/contract/labels';
-import { Field } from '~/components/ui/field';
-import { Options, Select } from '~/components/ui/select';
+import { SelectField } from '~/components/forms/select-field';
 
 /** The category of an inquiry. */
 export function CategoryField({
@@ -13,11 +12,10 @@ export function CategoryField({
   categories?: readonly FormCategory[];
 }) {
   return (
-    <Field label="문의 유형" of={field} isRequired>
-      <Select {...getSelectProps(field)} key={field.key}>
-        <option value="">선택해 주세요</option>
-        <Options of={categories.map((category) => [category, formCategoryLabels[category]])} />
-      </Select>
-    </Field>
+    <SelectField
+      field={field}
+      label="문의 유형"
+      choices={categories.map((category) => [category, formCategoryLabels[category]])}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { MAX_FORM_FILES, uploadLimits } from '@iruon/contract';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FieldErrors } from '~/components/ui/field';
 import { AttachedFile } from './attached-file';
 import { uploadFile } from './upload-file';
+import { useAttachedFiles } from './use-attached-files';
 
 interface Attached {
   _id: string;
@@ -19,30 +20,14 @@ export function FormFiles({
   attached?: readonly Attached[];
   errors?: string[] | undefined;
 }) {
-  const [files, setFiles] = useState<readonly Attached[]>(attached);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { files, refusal, isStoring, attach, detach } = useAttachedFiles(attached, {
+    most: MAX_FORM_FILES,
+    tooMany: `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`,
+    store: uploadFile,
+  });
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
 
-  async function add({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(currentTarget.files ?? [])];
-    currentTarget.value = '';
-    setRefusal(null);
-    setSending(true);
-    let all = files;
-    for (const file of chosen) {
-      const sent =
-        all.length < MAX_FORM_FILES ? await uploadFile(file) : `파일은 ${MAX_FORM_FILES}개까지 첨부할 수 있습니다.`;
-      if (typeof sent === 'string') {
-        setRefusal(sent);
-        break;
-      }
-      if (!all.some(({ _id }) => _id === sent._id)) all = [...all, sent];
-      setFiles(all);
-    }
-    setSending(false);
-  }
   const shown = refusal === null ? errors : [refusal];
   return (
     <fieldset className="grid gap-2">
@@ -50,7 +35,7 @@ export function FormFiles({
       {files.map(({ _id, name }, index) => (
         <div key={_id} className="flex items-center gap-2 rounded-s bg-mist px-3 text-label">
           <input type="hidden" name={`_files[${index}]`} value={_id} />
-          <AttachedFile name={name} onRemove={() => setFiles(files.filter((file) => file._id !== _id))} />
+          <AttachedFile name={name} onRemove={() => detach(_id)} />
         </div>
       ))}
       {hasScripts ? (
@@ -61,12 +46,12 @@ export function FormFiles({
             aria-label="첨부 파일 고르기"
             aria-describedby="form-files-hint form-files-error"
             aria-invalid={shown ? true : undefined}
-            disabled={isSending || files.length >= MAX_FORM_FILES}
-            onChange={add}
+            disabled={isStoring || files.length >= MAX_FORM_FILES}
+            onChange={attach}
             className="min-h-11 text-label file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-s file:border file:border-line-strong file:bg-paper file:px-4 file:font-semibold"
           />
           <p id="form-files-hint" className="text-caption text-ink-faint" aria-live="polite">
-            {isSending
+            {isStoring
               ? '파일을 올리고 있습니다.'
               : `사진, PDF, 문서를 ${MAX_FORM_FILES}개까지, 하나에 ${uploadLimits.document / MB}MB까지 첨부할 수 있습니다.`}
           </p>

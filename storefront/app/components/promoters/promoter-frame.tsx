@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { TabLinks } from '~/components/lists/tab-links';
+import { SectionTabs } from '~/components/lists/section-tabs';
 
 export interface PromoterFrameProps {
   title: string;
@@ -8,13 +8,13 @@ export interface PromoterFrameProps {
   children: ReactNode;
 }
 
-const tabs = [
-  { to: '/mypage/promoter', label: '코드' },
-  { to: '/mypage/promoter/promotees', label: '회원' },
-  { to: '/mypage/promoter/purchases', label: '구매' },
-  { to: '/mypage/promoter/bonuses', label: '보너스' },
-  { to: '/mypage/promoter/settlements', label: '정산' },
-];
+const tabs = {
+  '/mypage/promoter': '코드',
+  '/mypage/promoter/promotees': '회원',
+  '/mypage/promoter/purchases': '구매',
+  '/mypage/promoter/bonuses': '보너스',
+  '/mypage/promoter/settlements': '정산',
+};
 
 /** The layout of an approved promoter's pages, with links to the other pages. */
 export function PromoterFrame({ title, lead, children }: PromoterFrameProps) {
@@ -25,11 +25,7 @@ export function PromoterFrame({ title, lead, children }: PromoterFrameProps) {
         <h1 className="text-title font-bold">{title}</h1>
         {lead && <p className="max-w-reading text-label text-ink-soft">{lead}</p>}
       </header>
-      <TabLinks
-        label="추천인 메뉴"
-        tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === pathname }))}
-        prefetch="none"
-      />
+      <SectionTabs label="추천인 메뉴" pages={tabs} current={pathname} prefetch="none" />
       {children}
     </div>
   );

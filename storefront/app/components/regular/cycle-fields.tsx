@@ -1,6 +1,6 @@
 import type { RegularCycle } from '@iruon/contract';
 import { cycleText, dateText, firstDate } from '@iruon/contract/regular-cycle';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Field, FieldErrors } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 import { RadioCards } from '~/components/ui/radio-cards';
@@ -71,34 +71,39 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
       />
       <FieldErrors id="cycle-error" errors={errors.cycle} />
       <div className="grid items-start gap-4 group-has-[[value=NONE]:checked]/cycle:hidden sm:grid-cols-3">
-        <OnlyFor unit="WEEK">
-          <Field label="주 간격" htmlFor="weeks">
-            <Select id="weeks" name="cycle.weeks" defaultValue={cycle?.unit === 'WEEK' ? cycle.every : 1}>
-              <Options of={numbered(12, (weeks) => (weeks === 1 ? '매주' : `${weeks}주마다`))} />
-            </Select>
-          </Field>
-        </OnlyFor>
-        <OnlyFor unit="MONTH">
-          <Field label="달 간격" htmlFor="months">
-            <Select id="months" name="cycle.months" defaultValue={cycle?.unit === 'MONTH' ? cycle.every : 1}>
-              <Options of={numbered(12, (months) => (months === 1 ? '매월' : `${months}개월마다`))} />
-            </Select>
-          </Field>
-        </OnlyFor>
-        <OnlyFor unit="WEEK">
-          <Field label="요일" htmlFor="weekday">
-            <Select id="weekday" name="cycle.weekday" defaultValue={cycle?.unit === 'WEEK' ? cycle.day : 1}>
-              <Options of={WEEKDAYS.map((weekday, index) => [(index + 1) % 7, `${weekday}요일`])} />
-            </Select>
-          </Field>
-        </OnlyFor>
-        <OnlyFor unit="MONTH">
-          <Field label="날짜" htmlFor="monthDay" hint="없는 달에는 그 달 말일입니다.">
-            <Select id="monthDay" name="cycle.monthDay" defaultValue={cycle?.unit === 'MONTH' ? cycle.day : 1}>
-              <Options of={numbered(31, (day) => (day === 31 ? '31일(말일)' : `${day}일`))} />
-            </Select>
-          </Field>
-        </OnlyFor>
+        <CycleSelect
+          unit="WEEK"
+          cycle={cycle}
+          part="every"
+          name="weeks"
+          label="주 간격"
+          options={numbered(12, (weeks) => (weeks === 1 ? '매주' : `${weeks}주마다`))}
+        />
+        <CycleSelect
+          unit="MONTH"
+          cycle={cycle}
+          part="every"
+          name="months"
+          label="달 간격"
+          options={numbered(12, (months) => (months === 1 ? '매월' : `${months}개월마다`))}
+        />
+        <CycleSelect
+          unit="WEEK"
+          cycle={cycle}
+          part="day"
+          name="weekday"
+          label="요일"
+          options={WEEKDAYS.map((weekday, index) => [(index + 1) % 7, `${weekday}요일`])}
+        />
+        <CycleSelect
+          unit="MONTH"
+          cycle={cycle}
+          part="day"
+          name="monthDay"
+          label="날짜"
+          hint="없는 달에는 그 달 말일입니다."
+          options={numbered(31, (day) => (day === 31 ? '31일(말일)' : `${day}일`))}
+        />
         <Field label="시작일" htmlFor="from" errors={errors.from} hint="비워 두면 오늘부터 셉니다.">
           <Input id="from" name="from" type="date" min={today} aria-describedby="from-hint from-error" />
         </Field>
@@ -110,7 +115,19 @@ export function CycleFields({ cycle: given, today, nextOn, errors }: CycleFields
   );
 }
 
-function OnlyFor({ unit, children }: { unit: 'WEEK' | 'MONTH'; children: ReactNode }) {
+interface CycleSelectProps {
+  unit: 'WEEK' | 'MONTH';
+  cycle: RegularCycle | null | undefined;
+  /** The part of the cycle that it sets. */
+  part: 'every' | 'day';
+  name: string;
+  label: string;
+  hint?: string;
+  options: ComponentProps<typeof Options<number>>['of'];
+}
+
+/** A part of the cycle, hidden while the other unit is chosen. */
+function CycleSelect({ unit, cycle, part, name, label, hint, options }: CycleSelectProps) {
   return (
     <div
       className={
@@ -119,7 +136,11 @@ function OnlyFor({ unit, children }: { unit: 'WEEK' | 'MONTH'; children: ReactNo
           : 'group-has-[[value=WEEK]:checked]/cycle:hidden'
       }
     >
-      {children}
+      <Field label={label} htmlFor={name} hint={hint}>
+        <Select id={name} name={`cycle.${name}`} defaultValue={cycle?.unit === unit ? cycle[part] : 1}>
+          <Options of={options} />
+        </Select>
+      </Field>
     </div>
   );
 }

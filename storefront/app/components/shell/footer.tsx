@@ -2,7 +2,7 @@ import type { ShellView } from '@iruon/bff-storefront/site/shell';
 import { MessageCircle, Phone } from 'lucide-react';
 import { cn } from '~/class-names';
 import { buttonStyle } from '~/components/ui/button';
-import { ZoneLink } from '~/components/ui/link-zone';
+import { LinkItems, ZoneLink } from '~/components/ui/link-zone';
 import { areaPages } from './navigation';
 import { Wordmark } from './wordmark';
 
@@ -89,13 +89,7 @@ export function Footer({ company, customerCenter, siteLinks, chatUrl }: FooterPr
             {centerHours.map((key) => customerCenter[key] && <li key={key}>{customerCenter[key]}</li>)}
           </ul>
           <ul className="-mx-2 flex flex-wrap text-label">
-            {areaPages.center.map(({ to, label }) => (
-              <li key={to}>
-                <ZoneLink to={to} className="inline-flex min-h-11 items-center px-2 hover:text-accent">
-                  {label}
-                </ZoneLink>
-              </li>
-            ))}
+            <LinkItems pages={areaPages.center} className="inline-flex min-h-11 items-center px-2 hover:text-accent" />
           </ul>
           {chatUrl && (
             <a

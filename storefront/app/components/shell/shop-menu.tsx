@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '~/class-names';
-import { ZoneLink } from '~/components/ui/link-zone';
+import { LinkItems } from '~/components/ui/link-zone';
 import { useChange } from '~/use-change';
 import { areaPages, categoryAddress } from './navigation';
 
@@ -55,25 +55,16 @@ export function ShopMenu({ categories }: Pick<ShellView, 'categories'>) {
       <div id={id} hidden={!isOpen} className="absolute inset-x-0 top-full border-b border-line bg-paper shadow-header">
         <div className="page grid grid-cols-[1fr_3fr] gap-10 py-8">
           <ul className="grid content-start">
-            {areaPages.shop.map(({ to, label }) => (
-              <li key={to}>
-                <ZoneLink
-                  to={to}
-                  className="inline-flex min-h-11 items-center text-title-s font-bold hover:text-accent"
-                >
-                  {label}
-                </ZoneLink>
-              </li>
-            ))}
+            <LinkItems
+              pages={areaPages.shop}
+              className="inline-flex min-h-11 items-center text-title-s font-bold hover:text-accent"
+            />
           </ul>
           <ul className="grid grid-cols-3 content-start gap-x-8 border-l border-line pl-10">
-            {products.map(({ to, label }) => (
-              <li key={to}>
-                <ZoneLink to={to} className="flex min-h-11 items-center text-body text-ink-soft hover:text-accent">
-                  {label}
-                </ZoneLink>
-              </li>
-            ))}
+            <LinkItems
+              pages={products}
+              className="flex min-h-11 items-center text-body text-ink-soft hover:text-accent"
+            />
           </ul>
         </div>
       </div>

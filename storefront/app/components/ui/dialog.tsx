@@ -42,11 +42,46 @@ export function DialogContent({ title, description, children, className, returnT
           )}
         </div>
         {children}
-        <Radix.Close className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-s text-ink-faint hover:bg-mist hover:text-ink">
-          <X className="size-5" aria-hidden />
-          <span className="sr-only">닫기</span>
-        </Radix.Close>
+        <CloseCross className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-s text-ink-faint hover:bg-mist hover:text-ink" />
       </Radix.Content>
     </Radix.Portal>
   );
 }
+
+export interface DialogWindowProps {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** The button that opened it, which gets the focus back. */
+  returnTo: RefObject<HTMLElement>;
+  /** The colour of the page behind it. */
+  veil: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A window over the page that a button of another component opens. */
+export const DialogWindow = ({ isOpen, setOpen, returnTo, veil, className, children }: DialogWindowProps) => (
+  <Radix.Root open={isOpen} onOpenChange={setOpen}>
+    <Radix.Portal>
+      <Radix.Overlay className={`fixed inset-0 z-50 ${veil}`} />
+      <Radix.Content
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnTo.current?.focus();
+        }}
+        className={className}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+/** The cross in a corner of a window. */
+export const CloseCross = ({ className }: { className: string }) => (
+  <Radix.Close className={className}>
+    <X className="size-5" aria-hidden />
+    <span className="sr-only">닫기</span>
+  </Radix.Close>
+);

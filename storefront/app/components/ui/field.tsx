@@ -41,15 +41,18 @@ export function Field({ label, hint, isRequired, className, children, ...named }
         {isRequired && <RequiredMark />}
       </label>
       {children}
-      {hint && (
-        <p id={`${htmlFor}-hint`} className="text-caption text-ink-faint">
-          {hint}
-        </p>
-      )}
+      <FieldHint of={htmlFor}>{hint}</FieldHint>
       <FieldErrors id={errorId ?? `${htmlFor}-error`} errors={errors} />
     </div>
   );
 }
+
+export const FieldHint = ({ of, children }: { of: string; children: ReactNode }) =>
+  children && (
+    <p id={`${of}-hint`} className="text-caption text-ink-faint">
+      {children}
+    </p>
+  );
 
 export function FieldErrors({ id, errors }: { id: string; errors?: string[] | undefined }) {
   return (

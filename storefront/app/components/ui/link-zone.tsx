@@ -99,3 +99,18 @@ export function LinkZone({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+interface LinkItemsProps {
+  pages: readonly { to: string; label: string }[];
+  className: string;
+}
+
+/** Links to pages as the items of a list. */
+export const LinkItems = ({ pages, className }: LinkItemsProps) =>
+  pages.map(({ to, label }) => (
+    <li key={to}>
+      <ZoneLink to={to} className={className}>
+        {label}
+      </ZoneLink>
+    </li>
+  ));

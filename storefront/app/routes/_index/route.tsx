@@ -4,6 +4,7 @@ import { addOneToCart } from '~/components/cart/add-one-to-cart';
 import { ConsultationSection } from '~/components/forms/consultation-section';
 import { AgainSection } from '~/components/orders/again-section';
 import { LineCards } from '~/components/product-lines/line-cards';
+import { ThreePoints } from '~/components/product-lines/three-points';
 import { useShell } from '~/components/shell/use-shell';
 import { organization, pageMeta } from '~/seo';
 import { DefaultHero } from './default-hero';
@@ -67,14 +68,7 @@ export default function Home() {
         <h2 id="promises" className="sr-only">
           이루온에서 주문하기
         </h2>
-        <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
-          {promises.map(([title, text]) => (
-            <li key={title} className="grid content-start gap-2">
-              <h3 className="text-title-s font-bold">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <ThreePoints points={promises} look="plain" />
       </section>
     </>
   );

@@ -1,22 +1,16 @@
 import { termsPath } from '@iruon/contract/terms-path';
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { pageLoader } from '~/page-loader';
-import { itemList, pageMeta } from '~/seo';
+import { listMeta } from '~/seo';
 
 export const loader = pageLoader(({ screens }) => screens.termsList());
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, {
-    title: '약관과 정책 - 이루온',
-    description: '이루온의 이용약관, 개인정보처리방침과 그 밖의 약관을 지난 판까지 볼 수 있습니다.',
-  }),
-  itemList(
-    args,
-    (args.data?.terms ?? []).map(({ subject, code }) => ({ name: subject, path: termsPath(code) })),
-  ),
-];
+export const meta = listMeta<typeof loader>(
+  '약관과 정책',
+  '이루온의 이용약관, 개인정보처리방침과 그 밖의 약관을 지난 판까지 볼 수 있습니다.',
+  ({ terms }) => terms.map(({ subject, code }) => ({ name: subject, path: termsPath(code) })),
+);
 
 export default function AllTerms() {
   const { terms } = useLoaderData<typeof loader>();

@@ -4,6 +4,7 @@ import { ArrowRight, PackageOpen } from 'lucide-react';
 import { FixtureDrawing } from '~/components/product-lines/fixture-drawing';
 import { lineMessages } from '~/components/product-lines/line-messages';
 import { LineParts } from '~/components/product-lines/line-parts';
+import { ThreePoints } from '~/components/product-lines/three-points';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { TitledSection } from '~/components/ui/titled-section';
@@ -55,14 +56,7 @@ export default function ProductLinePage() {
         <FixtureDrawing kind={kind} className="w-32 justify-self-center text-accent sm:mr-8 sm:w-44" />
       </header>
       <TitledSection id="traits" title="특징" className="grid gap-6">
-        <ul className="grid gap-8 md:grid-cols-3 md:gap-12">
-          {traits.map(([title, about]) => (
-            <li key={title} className="grid content-start gap-2 border-t border-line pt-6">
-              <h3 className="font-bold">{title}</h3>
-              <p className="text-ink-soft">{about}</p>
-            </li>
-          ))}
-        </ul>
+        <ThreePoints points={traits} look="lined" />
       </TitledSection>
       <TitledSection id="parts" title="구성 제품" className="grid gap-6">
         {line && line.categories.length > 0 ? (

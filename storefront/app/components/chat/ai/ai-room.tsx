@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { ShownTerms } from '~/components/fields/terms-list';
 import { Button } from '~/components/ui/button';
 import { Composer } from '../composer';
+import { ScrollRegion } from '../scroll-region';
 import { TermsStep } from '../terms-step';
 import { useFollow } from '../use-follow';
 import { AiExchange } from './ai-exchange';
@@ -64,13 +65,7 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
   }
   return (
     <>
-      <section
-        ref={box}
-        aria-label="AI와 나눈 대화"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
-      >
+      <ScrollRegion box={box} label="AI와 나눈 대화" className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
         <div className="grid gap-5">
           <Introduction ai={ai} />
           {room.needsAgreement && (
@@ -131,7 +126,7 @@ export function AiRoom({ client, snapshot, terms, ai, onHandedOver }: AiRoomProp
             </Link>
           )}
         </div>
-      </section>
+      </ScrollRegion>
       {!room.isClosed && (
         <div className="border-t border-line px-3 pt-2">
           <Button size="s" tone="quiet" isPending={isHandingOver} onClick={handOver}>

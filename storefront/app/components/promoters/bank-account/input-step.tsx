@@ -1,12 +1,12 @@
-import { getFormProps, getInputProps, getSelectProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
 import { bankNames, payeeBanks } from '@iruon/contract';
 import type { FormProps } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { TextField } from '~/components/fields/text-field';
+import { SelectField } from '~/components/forms/select-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
-import { Options, Select } from '~/components/ui/select';
 import { useSchemaForm } from '~/use-schema-form';
 import { bankStart } from './bank-schemas';
 
@@ -36,12 +36,7 @@ export function InputStep({ Form, isPending, hidden, result, idempotencyKey, hol
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {hidden}
-      <Field label="은행" of={code} isRequired>
-        <Select {...getSelectProps(code)} key={code.key}>
-          <option value="">선택해 주세요</option>
-          <Options of={payeeBanks.map((bank) => [bank, bankNames[bank]])} />
-        </Select>
-      </Field>
+      <SelectField field={code} label="은행" choices={payeeBanks.map((bank) => [bank, bankNames[bank]])} />
       <TextField field={accountNumber} label="계좌번호" inputMode="numeric" autoComplete="off" maxLength={40} />
       <Field
         label="예금주"

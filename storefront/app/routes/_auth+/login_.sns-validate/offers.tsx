@@ -1,12 +1,11 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type SocialProviderName, socialProviderLabels, verification } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
+import { CurrentPasswordField } from '~/components/fields/password-field';
 import { RecoveryFrame } from '~/components/recovery/recovery-frame';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
 import { LinkButton } from '~/components/ui/link-button';
-import { PasswordInput } from '~/components/ui/password-input';
 import { TitledSection } from '~/components/ui/titled-section';
 import type { FormReply } from '~/reply-problem';
 
@@ -61,18 +60,7 @@ export function LinkOffer({ provider, member, response }: LinkOfferProps) {
     >
       <Form method="post" {...props} className="grid gap-5">
         {!member.isVerified && (
-          <Field
-            label="비밀번호"
-            of={password}
-            hint={`${member.username} 회원의 비밀번호를 한 번 더 확인합니다.`}
-            isRequired
-          >
-            <PasswordInput
-              {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
-              key={password.key}
-              autoComplete="current-password"
-            />
-          </Field>
+          <CurrentPasswordField field={password} hint={`${member.username} 회원의 비밀번호를 한 번 더 확인합니다.`} />
         )}
         <div className="grid gap-3 sm:grid-cols-2">
           <LinkButton size="l" tone="outline" to="/">

@@ -5,9 +5,9 @@ import { BoardFilesSection } from '~/components/boards/board-files';
 import { BoardText } from '~/components/boards/board-text';
 import { commentAction } from '~/components/boards/comment-action';
 import { Comments } from '~/components/boards/comments';
+import { DayAndViews } from '~/components/boards/post-facts';
 import { FilmPlayer } from '~/components/media/film-player';
 import { Picture } from '~/components/media/picture';
-import { count, day } from '~/format';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -43,8 +43,7 @@ export default function Course() {
         </Link>
         <h1 className="text-title font-bold text-balance lg:text-title-l">{subject}</h1>
         <p className="figures flex gap-3 text-label text-ink-faint">
-          <time dateTime={createdAt}>{day(createdAt)}</time>
-          <span>조회 {count(views)}</span>
+          <DayAndViews at={createdAt} views={views} />
         </p>
       </header>
       <CourseFilm course={course} />

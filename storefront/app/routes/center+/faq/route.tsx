@@ -2,10 +2,11 @@ import { faqCategories } from '@iruon/contract';
 import { faqCategoryLabels } from '@iruon/contract/labels';
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { MessageCircleQuestion, SearchX } from 'lucide-react';
+import { MessageCircleQuestion } from 'lucide-react';
 import { CenterNav } from '~/components/center/center-nav';
 import { ItemList } from '~/components/lists/item-list';
 import { ListSearch } from '~/components/lists/list-search';
+import { NothingFound } from '~/components/lists/nothing-found';
 import { PageNumbers } from '~/components/lists/page-numbers';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
@@ -115,12 +116,7 @@ function Nothing({ q }: { q: string }) {
       전체 질문 보기
     </LinkButton>
   );
-  if (q !== '')
-    return (
-      <EmptyState icon={SearchX} title={`‘${q}’에 맞는 질문이 없습니다`} action={toAll}>
-        검색어를 줄이거나 다른 말로 찾아보세요.
-      </EmptyState>
-    );
+  if (q !== '') return <NothingFound title={`‘${q}’에 맞는 질문이 없습니다`} action={toAll} />;
   return (
     <EmptyState icon={MessageCircleQuestion} title="여기에는 아직 질문이 없습니다" action={toAll}>
       다른 분류의 질문을 살펴보세요.

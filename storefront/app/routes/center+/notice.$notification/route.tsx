@@ -1,13 +1,12 @@
 import type { Notice } from '@iruon/contract';
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { ChevronDown, ChevronUp, Pin } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { DayAndViews, PinnedBadge } from '~/components/boards/post-facts';
 import { CenterNav } from '~/components/center/center-nav';
 import { noticeFeedLink } from '~/components/center/notice-feed';
 import { RichText } from '~/components/rich-text/rich-text';
-import { Badge } from '~/components/ui/badge';
 import { Button } from '~/components/ui/button';
-import { count, day } from '~/format';
 import { pageLoader } from '~/page-loader';
 import { article, breadcrumbs, pageMeta, wordsOf } from '~/seo';
 import { TrackNoticeView } from './track-notice-view';
@@ -37,16 +36,10 @@ export default function NoticePage() {
       <CenterNav current="/center/notice" />
       <article className="grid gap-8">
         <header className="grid justify-items-start gap-3 border-b border-line pb-6">
-          {isPinned && (
-            <Badge tone="accent">
-              <Pin aria-hidden />
-              중요
-            </Badge>
-          )}
+          {isPinned && <PinnedBadge />}
           <h1 className="text-title font-bold text-balance wrap-anywhere lg:text-title-l">{subject}</h1>
           <p className="figures flex gap-4 text-label text-ink-faint">
-            <time dateTime={publishedAt}>{day(publishedAt)}</time>
-            <span>조회 {count(views)}</span>
+            <DayAndViews at={publishedAt} views={views} />
           </p>
         </header>
         <RichText html={content} />

@@ -1,8 +1,6 @@
 import type { NoticeSummary } from '@iruon/contract';
-import { Pin } from 'lucide-react';
-import { Badge } from '~/components/ui/badge';
+import { DayAndViews, PinnedBadge } from '~/components/boards/post-facts';
 import { ZoneLink } from '~/components/ui/link-zone';
-import { count, day } from '~/format';
 
 /** A notice in the list. */
 export function NoticeRow({ notice }: { notice: NoticeSummary }) {
@@ -13,17 +11,11 @@ export function NoticeRow({ notice }: { notice: NoticeSummary }) {
       className="group grid min-h-16 gap-1 py-4 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-6"
     >
       <span className="flex flex-wrap items-center gap-2">
-        {isPinned && (
-          <Badge tone="accent">
-            <Pin aria-hidden />
-            중요
-          </Badge>
-        )}
+        {isPinned && <PinnedBadge />}
         <span className="font-semibold wrap-anywhere group-hover:text-accent">{subject}</span>
       </span>
       <span className="figures flex gap-4 text-label text-ink-faint">
-        <time dateTime={publishedAt}>{day(publishedAt)}</time>
-        <span>조회 {count(views)}</span>
+        <DayAndViews at={publishedAt} views={views} />
       </span>
     </ZoneLink>
   );

@@ -5,6 +5,7 @@ import { CenterNav } from '~/components/center/center-nav';
 import { NOTICE_FEED, noticeFeedLink } from '~/components/center/notice-feed';
 import { ItemList } from '~/components/lists/item-list';
 import { ListSearch } from '~/components/lists/list-search';
+import { NothingFound } from '~/components/lists/nothing-found';
 import { PageNumbers } from '~/components/lists/page-numbers';
 import { Button } from '~/components/ui/button';
 import { EmptyState } from '~/components/ui/empty-state';
@@ -88,12 +89,7 @@ function Nothing({ q, isTooShort, page }: { q: string; isTooShort: boolean; page
         ‘{q}’로는 찾을 수 없습니다.
       </EmptyState>
     );
-  if (q !== '')
-    return (
-      <EmptyState icon={SearchX} title={`‘${q}’에 맞는 공지가 없습니다`} action={toAll}>
-        검색어를 줄이거나 다른 말로 찾아보세요.
-      </EmptyState>
-    );
+  if (q !== '') return <NothingFound title={`‘${q}’에 맞는 공지가 없습니다`} action={toAll} />;
   if (page > 1)
     return (
       <EmptyState icon={Megaphone} title="이 쪽에는 공지가 없습니다" action={toAll}>

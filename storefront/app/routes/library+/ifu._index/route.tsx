@@ -1,6 +1,5 @@
 import type { BoardSummary } from '@iruon/contract';
 import { ifuLanguageLabels } from '@iruon/contract/labels';
-import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { FileText } from 'lucide-react';
 import { LibraryTabs } from '~/components/boards/library-tabs';
@@ -13,20 +12,15 @@ import { EmptyState } from '~/components/ui/empty-state';
 import { Input } from '~/components/ui/input';
 import { Options, Select } from '~/components/ui/select';
 import { pageLoader } from '~/page-loader';
-import { itemList, pageMeta } from '~/seo';
+import { listMeta } from '~/seo';
 
 export const loader = pageLoader(({ screens, search }) => screens.ifuList(search));
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, {
-    title: '사용설명서 - 이루온',
-    description: '이루온 제품의 사용설명서(IFU)를 상품 코드, UDI-DI, 언어로 찾아 내려받으실 수 있습니다.',
-  }),
-  itemList(
-    args,
-    (args.data?.boards ?? []).map(({ subject, _id }) => ({ name: subject, path: `/library/ifu/${_id}` })),
-  ),
-];
+export const meta = listMeta<typeof loader>(
+  '사용설명서',
+  '이루온 제품의 사용설명서(IFU)를 상품 코드, UDI-DI, 언어로 찾아 내려받으실 수 있습니다.',
+  ({ boards }) => boards.map(({ subject, _id }) => ({ name: subject, path: `/library/ifu/${_id}` })),
+);
 
 export default function IfuList() {
   const { boards, q, product, language, page, pageCount } = useLoaderData<typeof loader>();

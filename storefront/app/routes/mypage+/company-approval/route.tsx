@@ -2,9 +2,8 @@ import { businessRegistration } from '@iruon/contract';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentForm } from '~/components/approvals/document-form';
+import { Granted } from '~/components/approvals/granted';
 import { RequestState } from '~/components/approvals/request-state';
-import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
 import { RequireUserType } from '~/components/user-types/require-user-type';
 import { pageLoader } from '~/page-loader';
 
@@ -26,14 +25,9 @@ export default function CompanyApproval() {
         )}
       </header>
       {isApproved ? (
-        <div className="grid max-w-reading gap-4">
-          <Notice tone="success" title={request ? '가입이 승인되었습니다.' : '승인이 필요 없는 계정입니다.'}>
-            지금 주문하실 수 있습니다.
-          </Notice>
-          <LinkButton className="justify-self-start" to="/shop/products">
-            쇼핑몰로 가기
-          </LinkButton>
-        </div>
+        <Granted title={request ? '가입이 승인되었습니다.' : '승인이 필요 없는 계정입니다.'}>
+          지금 주문하실 수 있습니다.
+        </Granted>
       ) : (
         <RequestState
           request={request}

@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Granted } from '~/components/approvals/granted';
 import { RequestState } from '~/components/approvals/request-state';
-import { LinkButton } from '~/components/ui/link-button';
-import { Notice } from '~/components/ui/notice';
 import { pageLoader } from '~/page-loader';
 import { RequestForm } from './request-form';
 
@@ -38,14 +37,7 @@ export default function CustomerNumber() {
           )}
         />
       ) : (
-        <div className="grid max-w-reading gap-4">
-          <Notice tone="success" title={`등록된 고객번호는 ${custNo}입니다.`}>
-            가격을 확인하고 상품을 구매할 수 있습니다.
-          </Notice>
-          <LinkButton className="justify-self-start" to="/shop/products">
-            쇼핑몰로 가기
-          </LinkButton>
-        </div>
+        <Granted title={`등록된 고객번호는 ${custNo}입니다.`}>가격을 확인하고 상품을 구매할 수 있습니다.</Granted>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Headset } from 'lucide-react';
 import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
-import { TabLinks } from '~/components/lists/tab-links';
+import { AnswerTabs } from '~/components/questions/answer-tabs';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
 import { pageLoader } from '~/page-loader';
@@ -20,21 +20,13 @@ function AskLink() {
 
 export default function MyInquiries() {
   const { state, inquiries, page, pageCount } = useLoaderData<typeof loader>();
-  const tabs = [
-    { to: '/mypage/inquiries', label: '전체', isCurrent: state === null },
-    ...(['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const).map((each) => ({
-      to: `/mypage/inquiries?state=${each}`,
-      label: inquireStateLabels[each],
-      isCurrent: state === each,
-    })),
-  ];
   return (
     <div id="inquiries" className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-bold">고객센터 문의</h1>
         {inquiries.length > 0 && <AskLink />}
       </div>
-      <TabLinks label="문의 나누기" tabs={tabs} />
+      <AnswerTabs list="/mypage/inquiries" state={state} />
       {inquiries.length === 0 ? (
         <EmptyState
           icon={Headset}

@@ -1,11 +1,10 @@
-import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { leave } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
+import { CurrentPasswordField } from '~/components/fields/password-field';
 import { TextAreaField } from '~/components/fields/text-field';
 import { Button } from '~/components/ui/button';
-import { Field } from '~/components/ui/field';
 import { LinkButton } from '~/components/ui/link-button';
-import { PasswordInput } from '~/components/ui/password-input';
 import { TitledSection } from '~/components/ui/titled-section';
 import { useSchemaForm } from '~/use-schema-form';
 
@@ -23,13 +22,7 @@ export function LeaveForm({ result }: { result: SubmissionResult | null }) {
           maxLength={200}
           rows={2}
         />
-        <Field label="비밀번호" of={password} hint="본인인지 확인합니다." isRequired>
-          <PasswordInput
-            {...getInputProps(password, { type: 'password', ariaDescribedBy: `${password.id}-hint` })}
-            key={password.key}
-            autoComplete="current-password"
-          />
-        </Field>
+        <CurrentPasswordField field={password} hint="본인인지 확인합니다." />
         <div className="grid gap-3 sm:flex">
           <Button type="submit" tone="danger" isPending={isPending} className="min-w-32">
             탈퇴하기

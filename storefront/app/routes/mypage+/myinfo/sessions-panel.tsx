@@ -1,13 +1,11 @@
 import type { MySession } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
+import { FoldedRows } from '~/components/lists/folded-rows';
 import { Button } from '~/components/ui/button';
 import { TitledSection } from '~/components/ui/titled-section';
 import { count, minute } from '~/format';
 
 const places: Record<MySession['client'], string> = { storefront: '쇼핑몰', console: '운영 콘솔' };
-
-/** The rest is collapsed: fifty old logins would hide the relevant one. */
-const MAX_SHOWN = 5;
 
 function SessionList({ sessions }: { sessions: readonly MySession[] }) {
   return (
@@ -35,16 +33,11 @@ export function SessionsPanel({ sessions }: { sessions: readonly MySession[] }) 
   const isPending = useNavigation().formData?.get('intent') === 'end';
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const ordered = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
-  const folded = ordered.slice(MAX_SHOWN);
   return (
     <TitledSection id="sessions" title="로그인한 브라우저" className="grid max-w-reading gap-4">
-      <SessionList sessions={ordered.slice(0, MAX_SHOWN)} />
-      {folded.length > 0 && (
-        <details className="grid gap-2">
-          <summary className="cursor-pointer py-2 text-label font-semibold">{`나머지 ${count(folded.length)}곳 보기`}</summary>
-          <SessionList sessions={folded} />
-        </details>
-      )}
+      <FoldedRows rows={ordered} unit="곳">
+        {(shown) => <SessionList sessions={shown} />}
+      </FoldedRows>
       {others.length > 0 ? (
         <Form method="post">
           <Button tone="outline" intent="end" isPending={isPending}>

@@ -3,6 +3,7 @@ import type { ClaimFormView } from '@iruon/bff-storefront/mypage/orders/claims';
 import { claimKindLabels } from '@iruon/contract';
 import { Form, useNavigation } from '@remix-run/react';
 import { TextAreaField } from '~/components/fields/text-field';
+import { SelectField } from '~/components/forms/select-field';
 import { NewPictures } from '~/components/media/new-pictures';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
@@ -11,7 +12,7 @@ import { LeaveQuestion } from '~/components/ui/leave-question';
 import { LinkButton } from '~/components/ui/link-button';
 import { Notice } from '~/components/ui/notice';
 import { ProblemNotice } from '~/components/ui/problem-notice';
-import { Options, Select } from '~/components/ui/select';
+import { Select } from '~/components/ui/select';
 import { count, won } from '~/format';
 import type { FormReply } from '~/reply-problem';
 import { errorsWithin } from '~/reply-problem';
@@ -92,12 +93,7 @@ export function ClaimForm({ view, isWhole, idempotencyKey, response }: ClaimForm
           />
         </Field>
         <OtherLines view={view} field={also} errors={errorsWithin(form.allErrors, also.name)} />
-        <Field label="사유" of={reason} isRequired>
-          <Select {...getSelectProps(reason)} key={reason.key}>
-            <option value="">선택해 주세요</option>
-            <Options of={reasons.map(({ code, label }) => [code, label])} />
-          </Select>
-        </Field>
+        <SelectField field={reason} label="사유" choices={reasons.map(({ code, label }) => [code, label])} />
         <TextAreaField
           field={details}
           label="상세 사유"

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { MessageCircleQuestion } from 'lucide-react';
 import { ItemList } from '~/components/lists/item-list';
 import { ListPages } from '~/components/lists/list-pages';
-import { TabLinks } from '~/components/lists/tab-links';
+import { AnswerTabs } from '~/components/questions/answer-tabs';
 import { EmptyState } from '~/components/ui/empty-state';
 import { pageLoader } from '~/page-loader';
 import { MyQuestionItem } from './my-question-item';
@@ -15,18 +15,10 @@ export const loader = pageLoader(({ screens, search }) => screens.myQuestions(se
 
 export default function MyQuestions() {
   const { state, questions, page, pageCount } = useLoaderData<typeof loader>();
-  const tabs = [
-    { to: '/mypage/questions', label: '전체', isCurrent: state === null },
-    ...(['ANSWER_AWAITING', 'ANSWER_COMPLETE'] as const).map((each) => ({
-      to: `/mypage/questions?state=${each}`,
-      label: inquireStateLabels[each],
-      isCurrent: state === each,
-    })),
-  ];
   return (
     <div id="questions" className="grid gap-8">
       <h1 className="text-title font-bold">상품문의</h1>
-      <TabLinks label="문의 나누기" tabs={tabs} />
+      <AnswerTabs list="/mypage/questions" state={state} />
       {questions.length === 0 ? (
         <EmptyState
           icon={MessageCircleQuestion}

@@ -1,25 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CalendarRange } from 'lucide-react';
 import { EmptyState } from '~/components/ui/empty-state';
 import { LinkButton } from '~/components/ui/link-button';
-import { itemList, pageMeta } from '~/seo';
+import { listMeta } from '~/seo';
 import { ExhibitionCard } from './exhibition-card';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { exhibitions: await context.bff.screens.exhibitions() };
 }
 
-export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, {
-    title: '기획전 - 이루온',
-    description: '이루온이 지금 진행하는 기획전과 곧 시작할 기획전입니다.',
-  }),
-  itemList(
-    args,
-    (args.data?.exhibitions ?? []).map(({ name, code }) => ({ name, path: `/shop/exhibitions/${code}` })),
-  ),
-];
+export const meta = listMeta<typeof loader>(
+  '기획전',
+  '이루온이 지금 진행하는 기획전과 곧 시작할 기획전입니다.',
+  ({ exhibitions }) => exhibitions.map(({ name, code }) => ({ name, path: `/shop/exhibitions/${code}` })),
+);
 
 export default function Exhibitions() {
   const { exhibitions } = useLoaderData<typeof loader>();

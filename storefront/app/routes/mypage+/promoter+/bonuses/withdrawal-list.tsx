@@ -1,13 +1,12 @@
 import type { PromoterBonusesView } from '@iruon/bff-storefront/mypage/promoter/bonuses';
 import { type WithdrawalState, withdrawalStateLabels } from '@iruon/contract';
+import { FoldedRows } from '~/components/lists/folded-rows';
 import { Badge } from '~/components/ui/badge';
 import { TitledSection } from '~/components/ui/titled-section';
-import { count, minute, won } from '~/format';
+import { minute, won } from '~/format';
 
 type Withdrawal = PromoterBonusesView['withdrawals'][number];
 
-/** The rest is collapsed, because the latest one matters most. */
-const MAX_SHOWN = 5;
 const tones = {
   REQUESTED: 'neutral',
   APPROVED: 'accent',
@@ -52,19 +51,14 @@ const Rows = ({ withdrawals }: { withdrawals: readonly Withdrawal[] }) => (
 
 /** The withdrawals, newest first. */
 export function WithdrawalList({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
-  const folded = withdrawals.slice(MAX_SHOWN);
   return (
     <TitledSection id="withdrawals" title="출금 내역">
       {withdrawals.length === 0 ? (
         <p className="text-label text-ink-soft">아직 출금을 신청하지 않으셨습니다.</p>
       ) : (
-        <Rows withdrawals={withdrawals.slice(0, MAX_SHOWN)} />
-      )}
-      {folded.length > 0 && (
-        <details className="grid gap-2">
-          <summary className="cursor-pointer py-2 text-label font-semibold">{`나머지 ${count(folded.length)}건 보기`}</summary>
-          <Rows withdrawals={folded} />
-        </details>
+        <FoldedRows rows={withdrawals} unit="건">
+          {(shown) => <Rows withdrawals={shown} />}
+        </FoldedRows>
       )}
     </TitledSection>
   );

@@ -1,0 +1,19 @@
+import { Pin } from 'lucide-react';
+import { Badge } from '~/components/ui/badge';
+import { count, day } from '~/format';
+
+/** Marks a post that stays on top of its list. */
+export const PinnedBadge = () => (
+  <Badge tone="accent">
+    <Pin aria-hidden />
+    중요
+  </Badge>
+);
+
+/** The day of a post, and how often it was read. */
+export const DayAndViews = ({ at, views }: { at: string; views: number }) => (
+  <>
+    <time dateTime={at}>{day(at)}</time>
+    <span>조회 {count(views)}</span>
+  </>
+);

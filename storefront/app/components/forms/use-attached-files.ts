@@ -1,0 +1,45 @@
+import { type ChangeEvent, useState } from 'react';
+
+interface AttachedFilesOptions<Stored> {
+  most: number;
+  /** The message for more files than that. */
+  tooMany: string;
+  /** Stores a file. @returns the stored file, or an error message */
+  store: ((file: File) => Promise<Stored | string>) | undefined;
+}
+
+/** Files that are stored when they are chosen, until the first error. */
+export function useAttachedFiles<Stored extends { _id: string }>(
+  attached: readonly Stored[],
+  { most, tooMany, store }: AttachedFilesOptions<Stored>,
+) {
+  const [files, setFiles] = useState(attached);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isStoring, setStoring] = useState(false);
+
+  async function attach({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const chosen = [...(currentTarget.files ?? [])];
+    currentTarget.value = '';
+    if (!store) return;
+    setRefusal(null);
+    setStoring(true);
+    let all = files;
+    for (const file of chosen) {
+      const stored = all.length < most ? await store(file) : tooMany;
+      if (typeof stored === 'string') {
+        setRefusal(stored);
+        break;
+      }
+      if (!all.some(({ _id }) => _id === stored._id)) all = [...all, stored];
+      setFiles(all);
+    }
+    setStoring(false);
+  }
+  const detach = (id: string) => setFiles(files.filter(({ _id }) => _id !== id));
+  /** Starts again without files. */
+  function clear(): void {
+    setFiles([]);
+    setRefusal(null);
+  }
+  return { files, refusal, isStoring, attach, detach, clear };
+}
