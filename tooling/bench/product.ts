@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateToLatest } from '@iruon/db';
 import { isEmpty } from '@iruon/db/seed';
@@ -12,7 +11,8 @@ import { freePorts } from '../start/ports.ts';
 import { prepareDatabase } from '../start/prepare-database.ts';
 import { waitUntilReady } from '../start/ready.ts';
 import { silentReport } from '../start/report.ts';
-import { Running, type Stage } from '../start/running.ts';
+import type { Running, Stage } from '../start/running.ts';
+import { runningIn } from '../start/running-in.ts';
 import { readSettings } from '../start/settings.ts';
 
 /** Connections of core-api to its database, and of the floors. */
@@ -85,12 +85,7 @@ export async function startBenchProduct(options: {
 }
 
 async function startProduct(options: Parameters<typeof startBenchProduct>[0]): Promise<BenchProduct> {
-  const folder = mkdtempSync(join(tmpdir(), 'iruon-bench-'));
-  const running = new Running();
-  const stop = async () => {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { folder, running, stop } = runningIn('iruon-bench-');
   try {
     const ports = (await freePorts(7)).map(String);
     const [storefront, admin, core, sandbox, smtp, floors, database] = ports;

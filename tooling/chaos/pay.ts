@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cardTermsCodes } from '@iruon/contract';
-import { authorize, cardNumber, deposit } from '../sandbox/client.ts';
+import { authorize, deposit, typedCard } from '../sandbox/client.ts';
 import type { Journey, Placed } from './place.ts';
 import { retry } from './retry.ts';
 
@@ -159,13 +158,6 @@ async function storedCard({ client, patienceMs, plan }: Journey, { buyer }: Plac
   if (known && (plan.draws[8] ?? 0) < 0.08)
     await client.ask('DELETE', `${PAYU}/user-key?paymentUserKey=${known.paymentUserKey}`, { as });
   else if (known) return known.paymentUserKey;
-  const card = {
-    cardNumber: cardNumber(),
-    expiry: '1299',
-    ownerNo: '800101',
-    passwordPrefix: '12',
-    terms: cardTermsCodes,
-  };
-  const stored = await client.ask('POST', `${PAYU}/setting/generate`, { as, body: card });
+  const stored = await client.ask('POST', `${PAYU}/setting/generate`, { as, body: typedCard() });
   return (stored.body.card as { paymentUserKey: string } | undefined)?.paymentUserKey;
 }

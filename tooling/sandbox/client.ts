@@ -1,3 +1,4 @@
+import { cardTermsCodes } from '@iruon/contract';
 import type { Customer } from './customer-record/books.ts';
 import type { BookMode } from './customer-record/faults.ts';
 import type { Receipt } from './ledger/receipt.ts';
@@ -114,6 +115,15 @@ export async function customerOf(sandboxUrl: string, custNo: string): Promise<{ 
 export async function setFaults(sandboxUrl: string, faults: Record<string, unknown>): Promise<void> {
   await put(`${sandboxUrl}/faults`, faults);
 }
+
+/** The input of a member who stores a card that the gateway accepts. */
+export const typedCard = () => ({
+  cardNumber: cardNumber(),
+  expiry: '1299',
+  ownerNo: '800101',
+  passwordPrefix: '12',
+  terms: cardTermsCodes,
+});
 
 /**
  * A valid card number: the company by its first four digits, its behaviour by its last four (see

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { keptFile } from './kept-file.ts';
 
 /** The latest records of a kind, by id. */
 export interface KeptList<Item extends { id: string }> {
@@ -24,18 +23,9 @@ export function openKeptList<Item extends { id: string }>(of: {
   most: number;
 }): KeptList<Item> {
   const { folder, name, schema, most } = of;
-  const file = folder === undefined ? undefined : join(folder, `${name}.json`);
-  const items = new Map<string, Item>();
-  if (file && existsSync(file)) {
-    for (const item of z.array(schema).parse(JSON.parse(readFileSync(file, 'utf8')))) items.set(item.id, item);
-  }
-
-  function keep(): void {
-    if (!file || !folder) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify([...items.values()]));
-    renameSync(`${file}.new`, file);
-  }
+  const kept = keptFile(folder, `${name}.json`, schema);
+  const items = new Map(kept.read().map((item) => [item.id, item]));
+  const keep = () => kept.write(items.values());
 
   return {
     list: () => [...items.values()].toReversed(),

@@ -203,6 +203,14 @@ export function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     db.selectFrom('orders').selectAll().where('purchaseId', '=', id).orderBy('sequence').execute();
   const paymentRows = (id: string) =>
     db.selectFrom('payments').selectAll().where('purchaseId', '=', id).orderBy('createdAt').execute();
+  const attemptRows = (id: string, kind: 'APPROVE' | 'CANCEL') =>
+    db
+      .selectFrom('paymentAttempts')
+      .selectAll()
+      .where('purchaseId', '=', id)
+      .where('kind', '=', kind)
+      .orderBy('createdAt')
+      .execute();
   const stockOf = async (product: { id: string }) =>
     (await db.selectFrom('products').select('stock').where('id', '=', product.id).executeTakeFirstOrThrow()).stock;
   const moneyOf = async (member: { id: string }) =>
@@ -222,6 +230,7 @@ export function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     purchaseRow,
     orderRows,
     paymentRows,
+    attemptRows,
     stockOf,
     moneyOf,
     makeOption: (of: Parameters<typeof makeOption>[1]) => makeOption(db, of),

@@ -38,21 +38,23 @@ function sessionsOf({ tokenSeconds = 600, ...options }: SessionsOptions & { toke
     },
     options,
   );
-  return { sessions, reads, over, waiting };
+  /** The number of reads once the session was asked for again, so many milliseconds later. */
+  const readsAfter = async (milliseconds: number) => {
+    later(milliseconds);
+    await sessions.read('a');
+    return reads.length;
+  };
+  return { sessions, reads, over, waiting, readsAfter };
 }
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 test('reads a session once for concurrent readers, and again after its time', async () => {
-  const { sessions, reads } = sessionsOf();
+  const { sessions, readsAfter } = sessionsOf();
   const both = await Promise.all([sessions.read('a'), sessions.read('a')]);
   expect(both[0]).toEqual({ id: 'a', accessToken: 'token-1', user: { name: '김이루' } });
-  later(999);
-  await sessions.read('a');
-  expect(reads).toHaveLength(1);
-  later(1);
-  await sessions.read('a');
-  expect(reads).toHaveLength(2);
+  expect(await readsAfter(999)).toBe(1);
+  expect(await readsAfter(1)).toBe(2);
 });
 
 test('a session whose id changed continues under the new one, for all callers', async () => {
@@ -63,14 +65,10 @@ test('a session whose id changed continues under the new one, for all callers', 
 });
 
 test('never uses a token in its last ten seconds', async () => {
-  const { sessions, reads } = sessionsOf({ ttl: 60_000, tokenSeconds: 12 });
+  const { sessions, readsAfter } = sessionsOf({ ttl: 60_000, tokenSeconds: 12 });
   await sessions.read('a');
-  later(1_999);
-  await sessions.read('a');
-  expect(reads).toHaveLength(1);
-  later(1);
-  await sessions.read('a');
-  expect(reads).toHaveLength(2);
+  expect(await readsAfter(1_999)).toBe(1);
+  expect(await readsAfter(1)).toBe(2);
 });
 
 test('caches no ended session, and no failure', async () => {

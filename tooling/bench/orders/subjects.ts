@@ -45,14 +45,17 @@ export function orderSubjects(
     at: 'core',
     contains: '"total":',
   });
+  const ends = (name: string, path: string) => [
+    subject(`${name} as they open`, [gridPath(path)]),
+    subject(
+      `${name}, last page`,
+      both.map((direction) => gridPath(path, { sort: ['createdAt', direction], range: pages.last })),
+    ),
+  ];
   const filtered = (path: string, filters: Record<string, unknown>[]) =>
     filters.flatMap((filter) => [pages.first, pages.tenth].map((range) => gridPath(path, { filter, range })));
   return [
-    subject('orders as they open', [gridPath(orders)]),
-    subject(
-      'orders, last page',
-      both.map((direction) => gridPath(orders, { sort: ['createdAt', direction], range: pages.last })),
-    ),
+    ...ends('orders', orders),
     subject(
       'orders in each order',
       ['createdAt', 'purchaseNo', 'lineTotal', 'orderStatus'].flatMap((field) =>
@@ -119,11 +122,7 @@ export function orderSubjects(
       'orders by product',
       ['픽스처', 'BSH-40', '드릴', '힐링', '없는상품'].map((q) => gridPath(orders, { filter: { q } })),
     ),
-    subject('purchases as they open', [gridPath(purchases)]),
-    subject(
-      'purchases, last page',
-      both.map((direction) => gridPath(purchases, { sort: ['createdAt', direction], range: pages.last })),
-    ),
+    ...ends('purchases', purchases),
     subject(
       'purchases by state and method',
       filtered(purchases, [

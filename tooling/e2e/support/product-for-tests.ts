@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePorts } from '../../start/ports.ts';
 import { type Product, startProduct } from '../../start/product.ts';
 import { silentReport } from '../../start/report.ts';
-import { Running } from '../../start/running.ts';
+import { runningIn } from '../../start/running-in.ts';
 import { readSettings } from '../../start/settings.ts';
 import { startTemporaryPostgres } from '../../test/temporary-postgres.ts';
 
@@ -16,12 +13,7 @@ export interface TestProduct extends Product, AsyncDisposable {}
  * processes @throws Error with the last lines of the failed process; everything is stopped then
  */
 export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
-  const folder = mkdtempSync(join(tmpdir(), 'iruon-product-'));
-  const running = new Running();
-  const stop = async () => {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { folder, running, stop } = runningIn('iruon-product-');
   try {
     const postgres = await startTemporaryPostgres();
     running.addDatabase(postgres);

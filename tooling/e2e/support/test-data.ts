@@ -230,13 +230,9 @@ export function testData(database: Database): TestData {
         .executeTakeFirstOrThrow();
       return found.id;
     },
-    async endSize({ id }, name) {
-      await database
-        .updateTable('productOptions')
-        .set({ enabled: false })
-        .where('productId', '=', id)
-        .where('name', '=', name)
-        .execute();
+    async endSize(goods, name) {
+      const id = await this.sizeId(goods, name);
+      await database.updateTable('productOptions').set({ enabled: false }).where('id', '=', id).execute();
     },
     async forget(table, ids) {
       if (ids.length > 0) await database.deleteFrom(table).where('id', 'in', ids).execute();

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { keptFile } from '../kept-file.ts';
 
 export const entryTypes = ['SALE', 'RECEIPT', 'ADV_USE', 'ADV_RETURN', 'ADJUST'] as const;
 
@@ -45,32 +44,20 @@ export interface Books {
 
 const FILE = 'customer-record.json';
 
-function read(file: string): Customer[] {
-  if (!existsSync(file)) return [];
-  return z.array(storedSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
-}
-
 /** Opens the stored data of an earlier run and adds missing `demo` customers; in memory without a folder. */
 export function openBooks(folder: string | undefined, demo: readonly Customer[]): Books {
-  const file = folder === undefined ? undefined : join(folder, FILE);
-  const customers = new Map<string, Customer>();
-  for (const customer of [...demo, ...(file ? read(file) : [])]) customers.set(customer.custNo, customer);
-
-  function keep(): void {
-    if (!file || !folder) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify([...customers.values()]));
-    renameSync(`${file}.new`, file);
-  }
+  const kept = keptFile(folder, FILE, storedSchema);
+  const customers = new Map([...demo, ...kept.read()].map((customer) => [customer.custNo, customer]));
+  const keep = () => kept.write(customers.values());
 
   return {
     list: () => [...customers.values()],
     get: (custNo) => customers.get(custNo),
     put(customer) {
-      const kept: Customer = { ...customer, entries: customers.get(customer.custNo)?.entries ?? [] };
-      customers.set(kept.custNo, kept);
+      const changed: Customer = { ...customer, entries: customers.get(customer.custNo)?.entries ?? [] };
+      customers.set(changed.custNo, changed);
       keep();
-      return kept;
+      return changed;
     },
     write(custNo, entry) {
       const customer = customers.get(custNo);

@@ -1,5 +1,5 @@
 import { jsonText } from '@iruon/db';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { type Member, newKey, type Product, type Store } from '../../testing/store.ts';
 
 export type Line = { product: Product; option?: string; amount?: number };
@@ -25,6 +25,17 @@ export const TIERS = {
 };
 
 export const parcel = { courierCode: 'CJ', invoiceNo: '0012345678' };
+
+export const START = new Date('2026-06-01T03:00:00Z');
+
+/** Begins each test of a file at the same time, and checks the store after it. */
+export function soundEachTest(store: Store): void {
+  beforeEach(() => store.setClock(START));
+  afterEach(async () => {
+    await store.faults({ cancel: null, status: null });
+    await store.expectSound();
+  });
+}
 
 /** Claim operations of members and operators. */
 export function claiming(store: Store, operator: Member) {
@@ -130,8 +141,11 @@ export function claiming(store: Store, operator: Member) {
     return { ...purchase, orderIds, orderId: orderIds[0] ?? '' };
   }
 
+  const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
+
   return {
     bought,
+    product,
     paidByTransfer,
     tiered,
     claim,

@@ -7,27 +7,32 @@
 // @covers state:transition/cancel-complete, state:transition/cancel-reject, state:transition/cancel-withdraw
 
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { grantPoints, pointsBalance } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newKey } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
-import { claiming, FIXED, TIERS } from './claims.fixture.ts';
+import { claiming, FIXED, START, soundEachTest, TIERS } from './claims.fixture.ts';
 
-const START = new Date('2026-06-01T03:00:00Z');
 const DAY = 24 * 60 * 60;
 
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR' });
-const { bought, tiered, claim, decide, consoleClaim, claimOf, refundOf, refundsOf, paidBack, statusOf, deliver } =
-  claiming(store, operator);
-beforeEach(() => store.setClock(START));
-afterEach(async () => {
-  await store.faults({ cancel: null, status: null });
-  await store.expectSound();
-});
-
-const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
+const {
+  bought,
+  product,
+  tiered,
+  claim,
+  decide,
+  consoleClaim,
+  claimOf,
+  refundOf,
+  refundsOf,
+  paidBack,
+  statusOf,
+  deliver,
+} = claiming(store, operator);
+soundEachTest(store);
 
 describe('the worked examples of the domain', () => {
   it('refunds 17,000 and then 43,000 of a purchase that lost its free delivery', async () => {

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { grantPoints } from '../../members/points/index.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Member, newKey, type Placed } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { settlePayments } from '../payments/settle-payments.ts';
+import { soundEachTest } from './claims.fixture.ts';
 import { sendRefund } from './send-refund.ts';
 
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR' });
-beforeEach(() => store.setClock(new Date('2026-06-01T03:00:00Z')));
-afterEach(async () => {
-  await store.faults({ cancel: null, status: null });
-  await store.expectSound();
-});
+soundEachTest(store);
 
 const cancel = (member: Member, orderId: string, pieces: number) =>
   store.send('POST', `/api/v1/me/orders/${orderId}/claims`, {

@@ -5,19 +5,19 @@
 // @covers state:transition/collection-pending-progress, state:transition/collection-progress-complete
 
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 import { confirmPurchases } from '../fulfilment/confirm-purchases.ts';
-import { claiming } from './claims.fixture.ts';
+import { claiming, soundEachTest } from './claims.fixture.ts';
 
-const START = new Date('2026-06-01T03:00:00Z');
 const DAY = 24 * 60 * 60;
 
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR' });
 const {
   bought,
+  product,
   claim,
   decide,
   collect,
@@ -29,13 +29,7 @@ const {
   deliver,
   paidByTransfer,
 } = claiming(store, operator);
-beforeEach(() => store.setClock(START));
-afterEach(async () => {
-  await store.faults({ cancel: null, status: null });
-  await store.expectSound();
-});
-
-const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
+soundEachTest(store);
 
 describe('a return', () => {
   async function returned(reason: string, restock: boolean) {

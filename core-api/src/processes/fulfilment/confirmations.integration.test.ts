@@ -52,18 +52,15 @@ describe('the member', () => {
 
 it('announces the confirmation after five days and confirms after eight', async () => {
   const order = await delivered();
-  store.later(5 * DAY - 1);
-  await confirmPurchases(store.context());
-  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_AWAITING');
-  store.later(1);
-  await confirmPurchases(store.context());
-  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
+  const statusAfter = async (seconds: number) => {
+    store.later(seconds);
+    await confirmPurchases(store.context());
+    return purchaseStatusOf(order._id);
+  };
+  expect(await statusAfter(5 * DAY - 1)).toBe('PURCHASE_AWAITING');
+  expect(await statusAfter(1)).toBe('PURCHASE_SCHEDULE');
   await store.runJobs();
   expect(await subjects(order.member)).toContainEqual(expect.stringContaining('자동으로 확정'));
-  store.later(3 * DAY - 1);
-  await confirmPurchases(store.context());
-  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_SCHEDULE');
-  store.later(1);
-  await confirmPurchases(store.context());
-  expect(await purchaseStatusOf(order._id)).toBe('PURCHASE_COMPLETE');
+  expect(await statusAfter(3 * DAY - 1)).toBe('PURCHASE_SCHEDULE');
+  expect(await statusAfter(1)).toBe('PURCHASE_COMPLETE');
 });

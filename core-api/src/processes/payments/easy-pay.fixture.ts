@@ -43,14 +43,7 @@ export async function openEasyPay() {
     return { member, key: (body.card as EasyPayCard).paymentUserKey };
   }
   const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
-  const charges = ({ _id }: Placed) =>
-    store.db
-      .selectFrom('paymentAttempts')
-      .selectAll()
-      .where('purchaseId', '=', _id)
-      .where('kind', '=', 'APPROVE')
-      .orderBy('createdAt')
-      .execute();
+  const charges = ({ _id }: Placed) => store.attemptRows(_id, 'APPROVE');
   async function reconcile(): Promise<number> {
     store.later(A_MINUTE);
     return settlePayments(store.context());

@@ -4,9 +4,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { cardTermsCodes, type EasyPayCard } from '@iruon/contract';
+import type { EasyPayCard } from '@iruon/contract';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { cardNumber } from '../../../../tooling/sandbox/client.ts';
+import { typedCard } from '../../../../tooling/sandbox/client.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { newKey, type Placed } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
@@ -111,13 +111,8 @@ const approveAt = (url: string, fields: Record<string, string>) =>
 
 const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
 const stageOf = async (fields: Record<string, string>) => (await store.gatewayLedger(fields.orderId))[0]?.stage;
-const attemptsOf = ({ _id }: Pick<Placed, '_id'>) =>
-  store.db
-    .selectFrom('paymentAttempts')
-    .select(['state', 'tries'])
-    .where('purchaseId', '=', _id)
-    .where('kind', '=', 'APPROVE')
-    .execute();
+const attemptsOf = async ({ _id }: Pick<Placed, '_id'>) =>
+  (await store.attemptRows(_id, 'APPROVE')).map(({ state, tries }) => ({ state, tries }));
 const paidEvents = ({ _id }: Pick<Placed, '_id'>) =>
   store.db
     .selectFrom('orderEvents')
@@ -153,14 +148,7 @@ async function charging(core: Core) {
   const purchase = await store.placed({ method: 'easy' });
   const { member } = purchase;
   const payu = '/api/plugins/nice/payu';
-  const card = {
-    cardNumber: cardNumber(),
-    expiry: '1299',
-    ownerNo: '800101',
-    passwordPrefix: '12',
-    terms: cardTermsCodes,
-  };
-  const registered = await store.send('POST', `${payu}/setting/generate`, { as: member, body: card });
+  const registered = await store.send('POST', `${payu}/setting/generate`, { as: member, body: typedCard() });
   const { paymentUserKey } = registered.body.card as EasyPayCard;
   const payAt = async (url: string) => {
     const headers = { 'content-type': 'application/json', authorization: await store.authorize(member) };

@@ -35,6 +35,14 @@ async function ready() {
   return { purchase, fields };
 }
 
+/** The same with an approval that gets no response, before or after the gateway approved it. */
+async function unanswered(approve: 'error-after' | 'error-before') {
+  const { purchase, fields } = await ready();
+  await store.faults({ approve, times: 1 });
+  await store.approve(fields);
+  return { purchase, fields };
+}
+
 for (const approve of ['hang-after', 'error-after'])
   it(`settles an approval that succeeded without a response: ${approve}`, costOf(approve), async () => {
     const { purchase, fields } = await ready();
@@ -66,9 +74,7 @@ for (const approve of ['hang-before', 'error-before'])
   });
 
 it('ignores an approval too recent to be in doubt', async () => {
-  const { purchase, fields } = await ready();
-  await store.faults({ approve: 'error-after', times: 1 });
-  await store.approve(fields);
+  const { purchase } = await unanswered('error-after');
   store.later(44);
   expect(await settlePayments(store.context())).toBe(0);
   store.later(2);
@@ -98,9 +104,7 @@ it('accepts the notice before the response, and the response after it', async ()
 });
 
 it('does nothing while the gateway does not respond', async () => {
-  const { purchase, fields } = await ready();
-  await store.faults({ approve: 'error-after', times: 1 });
-  await store.approve(fields);
+  const { purchase } = await unanswered('error-after');
   await store.faults({ status: 'error-before', times: 1 });
   expect(await reconcile()).toBe(0);
   expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
@@ -109,9 +113,7 @@ it('does nothing while the gateway does not respond', async () => {
 });
 
 it('repeats the reversal until the net-cancel gets a response', async () => {
-  const { purchase, fields } = await ready();
-  await store.faults({ approve: 'error-before', times: 1 });
-  await store.approve(fields);
+  const { purchase } = await unanswered('error-before');
   await store.faults({ netcancel: 'error-before', times: 1 });
   expect(await reconcile()).toBe(0);
   const [order] = await store.orderRows(purchase._id);
@@ -122,9 +124,7 @@ it('repeats the reversal until the net-cancel gets a response', async () => {
 });
 
 it('ignores a "paid" response once the reversal has begun', async () => {
-  const { purchase, fields } = await ready();
-  await store.faults({ approve: 'error-before', times: 1 });
-  await store.approve(fields);
+  const { purchase, fields } = await unanswered('error-before');
   await store.faults({ netcancel: 'error-before', times: 1 });
   expect(await reconcile()).toBe(0);
   await store.faults({ webhook: null });

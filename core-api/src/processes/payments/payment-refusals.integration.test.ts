@@ -23,12 +23,7 @@ function signed(fields: Record<string, string>): Record<string, string> {
 async function standing({ _id }: Pick<Placed, '_id'>) {
   const { state, paidAt } = await store.purchaseRow(_id);
   const payments = await store.paymentRows(_id);
-  const approvals = await store.db
-    .selectFrom('paymentAttempts')
-    .select('state')
-    .where('purchaseId', '=', _id)
-    .where('kind', '=', 'APPROVE')
-    .execute();
+  const approvals = await store.attemptRows(_id, 'APPROVE');
   return { state, paidAt, payments: payments.length, approvals: approvals.map((attempt) => attempt.state) };
 }
 

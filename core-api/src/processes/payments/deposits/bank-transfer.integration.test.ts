@@ -35,13 +35,7 @@ async function issued(of: Parameters<Store['placed']>[0] = {}) {
 
 const stateOf = async ({ _id }: Pick<Placed, '_id'>) => (await store.purchaseRow(_id)).state;
 const paymentStates = async ({ _id }: Pick<Placed, '_id'>) => (await store.paymentRows(_id)).map(({ state }) => state);
-const cancels = ({ _id }: Pick<Placed, '_id'>) =>
-  store.db
-    .selectFrom('paymentAttempts')
-    .select(['state', 'resultCode'])
-    .where('purchaseId', '=', _id)
-    .where('kind', '=', 'CANCEL')
-    .execute();
+const cancels = ({ _id }: Pick<Placed, '_id'>) => store.attemptRows(_id, 'CANCEL');
 
 it('shows the account and its deadline, and is paid by the notice of the deposit', async () => {
   const purchase = await issued();

@@ -58,6 +58,16 @@ const played = (kind: fc.Arbitrary<'CANCEL' | 'RETURN'>) =>
     fc.record({ purchase: fc.constant(purchase), claims: closing(purchase, kind) }),
   );
 
+/** Plays random claims one after another; `step` checks each and returns the purchase after it. */
+function eachClaim(step: (current: Purchase, claim: Claim, purchase: Purchase) => Purchase): void {
+  fc.assert(
+    fc.property(played(kinds), ({ purchase, claims }) => {
+      claims.reduce((current, claim) => step(current, claim, purchase), purchase);
+    }),
+    RUNS,
+  );
+}
+
 const SOURCES = ['gateway', 'points', 'money'] as const;
 
 test('cancelling everything before shipping returns exactly the paid amount, in any order and grouping', () => {
@@ -89,35 +99,23 @@ test('for a deposit that was short the received amount is refunded, in any order
 });
 
 test('no sequence of cancels and returns refunds a negative amount or more than was paid, by source or in total', () => {
-  fc.assert(
-    fc.property(played(kinds), ({ purchase, claims }) => {
-      let current = purchase;
-      for (const claim of claims) {
-        const { decision, after } = claimed(current, claim);
-        const { gateway, points, money } = decision.split;
-        expect(gateway + points + money).toBe(decision.amount);
-        expect(Math.min(decision.amount, decision.returnFeeCharged, gateway, points, money)).toBeGreaterThanOrEqual(0);
-        for (const source of SOURCES) expect(after.refunded[source]).toBeLessThanOrEqual(purchase.paid[source]);
-        current = after;
-      }
-    }),
-    RUNS,
-  );
+  eachClaim((current, claim, purchase) => {
+    const { decision, after } = claimed(current, claim);
+    const { gateway, points, money } = decision.split;
+    expect(gateway + points + money).toBe(decision.amount);
+    expect(Math.min(decision.amount, decision.returnFeeCharged, gateway, points, money)).toBeGreaterThanOrEqual(0);
+    for (const source of SOURCES) expect(after.refunded[source]).toBeLessThanOrEqual(purchase.paid[source]);
+    return after;
+  });
 });
 
 test("a cancel by the seller's fault never makes the rest more expensive, after any earlier claims", () => {
-  fc.assert(
-    fc.property(played(kinds), ({ purchase, claims }) => {
-      let current = purchase;
-      for (const claim of claims) {
-        const before = claimed(current, { orderIds: [] }).decision;
-        const bySeller = claimed(current, { orderIds: claim.orderIds, kind: 'CANCEL', fault: 'SELLER' }).decision;
-        expect(bySeller.dueFees).toBeLessThanOrEqual(before.dueFees);
-        current = claimed(current, claim).after;
-      }
-    }),
-    RUNS,
-  );
+  eachClaim((current, claim) => {
+    const before = claimed(current, { orderIds: [] }).decision;
+    const bySeller = claimed(current, { orderIds: claim.orderIds, kind: 'CANCEL', fault: 'SELLER' }).decision;
+    expect(bySeller.dueFees).toBeLessThanOrEqual(before.dueFees);
+    return claimed(current, claim).after;
+  });
 });
 
 test('in any completion of a group of returns, its return shipping is paid once per shipping code', () => {
