@@ -18,6 +18,14 @@ export function Chip({ icon: Icon, label, tone }: ChipProps) {
   );
 }
 
+type Look = readonly [icon: SvgIconComponent, tone: Tone, label: string];
+
+/** The chip of a record that is one thing or the other. */
+export function EitherChip({ is, yes, no }: { is: boolean; yes: Look; no: Look }) {
+  const [icon, tone, label] = is ? yes : no;
+  return <Chip icon={icon} tone={tone} label={label} />;
+}
+
 /** The chip of a state, by its label and by its icon and tone. */
 export function stateChip<State extends string>(
   labels: Readonly<Record<State, string>>,

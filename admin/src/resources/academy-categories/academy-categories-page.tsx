@@ -1,5 +1,5 @@
 import { ACADEMY_CATEGORY_LIMIT, type ConsoleSetting } from '@iruon/contract';
-import { Alert, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
   ArrayInput,
@@ -13,23 +13,17 @@ import {
   TextInput,
   useNotify,
 } from 'react-admin';
-import { ReadError } from '../../components/read-error.tsx';
-import { TitledPage } from '../../layout/titled-page.tsx';
 import { codeRule } from '../../record-kit/fields.tsx';
 import { formOf, inputOf } from '../setting/setting-input.ts';
+import { SettingScreen } from '../setting/setting-screen.tsx';
 import { useSetting } from '../setting/use-setting.ts';
 
 /** The categories of the academy's courses, a part of the store's settings. */
-export function AcademyCategoriesPage() {
-  const { data, error, refetch } = useSetting();
-  return (
-    <TitledPage title="아카데미 분류" maxWidth={800}>
-      {error && <ReadError error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={320} role="status" aria-label="불러오는 중" />}
-      {data && <CategoriesForm key={data.updatedAt} setting={data} />}
-    </TitledPage>
-  );
-}
+export const AcademyCategoriesPage = () => (
+  <SettingScreen title="아카데미 분류" maxWidth={800} height={320}>
+    {(setting) => <CategoriesForm key={setting.updatedAt} setting={setting} />}
+  </SettingScreen>
+);
 
 type Written = ConsoleSetting['academy'];
 

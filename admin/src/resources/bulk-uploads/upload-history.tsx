@@ -17,6 +17,15 @@ const Column = ListColumn<Row>;
 /** Uploaded files of a kind, newest first. */
 export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
   const { error } = useListContext();
+  const counted = (source: 'rowsTotal' | 'rowsBad', label: string) => (
+    <Column
+      source={source}
+      {...(kind === 'INVOICES' && { label })}
+      disableSort
+      align="right"
+      render={(row) => showNumber(row[source])}
+    />
+  );
   return (
     <Card component="section" aria-labelledby="upload-history">
       <Typography id="upload-history" component="h2" variant="h6" sx={{ p: 2, pb: 1 }}>
@@ -31,20 +40,8 @@ export function UploadHistory({ kind }: { kind: BulkUploadKind }) {
           {kind === 'PRODUCTS' && (
             <Column source="mode" disableSort render={({ mode }) => bulkUploadModeLabels[mode]} />
           )}
-          <Column
-            source="rowsTotal"
-            {...(kind === 'INVOICES' ? { label: '행' } : {})}
-            disableSort
-            align="right"
-            render={({ rowsTotal }) => showNumber(rowsTotal)}
-          />
-          <Column
-            source="rowsBad"
-            {...(kind === 'INVOICES' ? { label: '잘못된 행' } : {})}
-            disableSort
-            align="right"
-            render={({ rowsBad }) => showNumber(rowsBad)}
-          />
+          {counted('rowsTotal', '행')}
+          {counted('rowsBad', '잘못된 행')}
           <Column source="operatorName" disableSort />
           <Column source="createdAt" render={({ createdAt }) => showTime(createdAt)} />
         </CardTable>

@@ -1,12 +1,10 @@
 import { bulkUploadLimits } from '@iruon/contract';
 import { Box, Card, Typography } from '@mui/material';
-import { List } from 'react-admin';
 import { Muted } from '../../components/muted.tsx';
 import { useDashboard } from '../../dashboard/use-dashboard.ts';
 import { DownloadButton } from '../../downloads/download-button.tsx';
 import { showNumber } from '../../format/won.ts';
-import { ListPagination } from '../../lists/list-pagination.tsx';
-import { PageHeading } from '../../lists/page-heading.tsx';
+import { HistoryList } from '../../lists/history-list.tsx';
 import { addressOf } from '../../providers/call.ts';
 import { UploadHistory } from '../bulk-uploads/upload-history.tsx';
 import { useSendWorkbook } from '../bulk-uploads/use-send-workbook.ts';
@@ -51,22 +49,14 @@ function NewInvoices() {
 /** Invoice numbers by spreadsheet: a new file above, earlier ones below. */
 export function InvoiceUploadList() {
   return (
-    <List
+    <HistoryList
       resource="bulk-uploads"
       title="송장 일괄 입력"
-      actions={false}
-      component="div"
-      empty={false}
-      exporter={false}
-      perPage={25}
       filter={{ kind: 'INVOICES' }}
       storeKey="invoice-uploads"
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      pagination={<ListPagination />}
     >
-      <PageHeading>송장 일괄 입력</PageHeading>
       <NewInvoices />
       <UploadHistory kind="INVOICES" />
-    </List>
+    </HistoryList>
   );
 }

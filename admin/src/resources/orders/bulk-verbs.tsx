@@ -1,14 +1,13 @@
 import type { ConsoleOrder } from '@iruon/contract';
-import { Button } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { showNumber } from '../../format/won.ts';
-import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { BulkReport, type Report } from './bulk-report.tsx';
 import { changeOf, DelayFields } from './delay-fields.tsx';
 import { useInvoiceDialog } from './invoice/invoice-dialog-context.ts';
 import { invoiceQueue } from './invoice/invoice-queue.ts';
 import { useOrderChange } from './use-order-change.ts';
+import { VerbButton } from './verb-button.tsx';
 import { VerbDialog } from './verb-dialog.tsx';
 import { type OrderVerb, splitByVerb, verbs } from './verbs.ts';
 
@@ -39,6 +38,7 @@ export function BulkVerbs() {
     onUnselectItems();
   }
 
+  const counted = bulkVerbs.map((verb) => [verb, split(verb).takes.length] as const);
   const question = (verb: OrderVerb) => {
     const { takes, refused } = split(verb);
     const left = refused > 0 ? ` 지금 상태에서 할 수 없는 ${showNumber(refused)}건은 빼고 처리합니다.` : '';
@@ -47,9 +47,14 @@ export function BulkVerbs() {
 
   return (
     <>
-      {bulkVerbs.map((verb) => (
-        <BulkVerbButton key={verb} verb={verb} count={split(verb).takes.length} onClick={begin} />
-      ))}
+      {counted.map(
+        ([verb, count]) =>
+          count > 0 && (
+            <VerbButton key={verb} verb={verb} onVerb={begin} size="small">
+              {` ${showNumber(count)}`}
+            </VerbButton>
+          ),
+      )}
       {asking && (
         <VerbDialog
           verb={asking}
@@ -62,23 +67,5 @@ export function BulkVerbs() {
       )}
       {report && <BulkReport report={report} onClose={() => setReport(undefined)} />}
     </>
-  );
-}
-
-interface BulkVerbButtonProps {
-  verb: OrderVerb;
-  count: number;
-  onClick: (verb: OrderVerb) => void;
-}
-
-function BulkVerbButton({ verb, count, onClick }: BulkVerbButtonProps) {
-  const { label, icon: Icon, shortcut } = verbs[verb];
-  const press = useCallback(() => onClick(verb), [onClick, verb]);
-  useShortcut(shortcut ?? 'confirm', shortcut && count > 0 ? press : undefined);
-  if (count === 0) return null;
-  return (
-    <Button size="small" startIcon={<Icon />} onClick={press}>
-      {label} {showNumber(count)}
-    </Button>
   );
 }

@@ -1,11 +1,11 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useShortcut } from '../../shortcuts/shortcuts.tsx';
 import { changeOf, DelayFields } from './delay-fields.tsx';
 import { useInvoiceDialog } from './invoice/invoice-dialog-context.ts';
 import type { OrderRecord } from './order-record.ts';
 import { useOrderChange } from './use-order-change.ts';
+import { VerbButton } from './verb-button.tsx';
 import { VerbDialog } from './verb-dialog.tsx';
 import { allows, type OrderVerb, orderVerbs, verbs } from './verbs.ts';
 
@@ -39,7 +39,13 @@ export function OrderVerbs({ order }: { order: OrderRecord }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {allowed.map((verb, index) => (
-        <VerbButton key={verb} verb={verb} isNext={index === 0} onClick={begin} />
+        <VerbButton
+          key={verb}
+          verb={verb}
+          onVerb={begin}
+          variant={index === 0 && verb !== 'CANCEL_UNPAID' ? 'contained' : 'outlined'}
+          color={verb === 'CANCEL_UNPAID' ? 'error' : 'primary'}
+        />
       ))}
       {asking && (
         <VerbDialog
@@ -52,28 +58,5 @@ export function OrderVerbs({ order }: { order: OrderRecord }) {
         </VerbDialog>
       )}
     </Box>
-  );
-}
-
-interface VerbButtonProps {
-  verb: OrderVerb;
-  isNext: boolean;
-  onClick: (verb: OrderVerb) => void;
-}
-
-function VerbButton({ verb, isNext, onClick }: VerbButtonProps) {
-  const { label, icon: Icon, shortcut } = verbs[verb];
-  const press = useCallback(() => onClick(verb), [onClick, verb]);
-  useShortcut(shortcut ?? 'confirm', shortcut ? press : undefined);
-  const isCancel = verb === 'CANCEL_UNPAID';
-  return (
-    <Button
-      variant={isNext && !isCancel ? 'contained' : 'outlined'}
-      color={isCancel ? 'error' : 'primary'}
-      startIcon={<Icon />}
-      onClick={press}
-    >
-      {label}
-    </Button>
   );
 }

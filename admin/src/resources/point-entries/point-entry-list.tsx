@@ -8,8 +8,7 @@ import { MembersButton } from '../../components/members/members-button.tsx';
 import { PointsDialog } from '../../components/members/points-dialog.tsx';
 import { PointsTabs } from '../../components/members/points-tabs.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
-import { DialogButton } from '../../dialogs/dialog-button.tsx';
-import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../dialogs/reason-button.tsx';
 import { SheetExportButton } from '../../downloads/sheet-export-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
@@ -39,23 +38,15 @@ const PointsButton = ({ isBulk = false }: { isBulk?: boolean }) => (
 function UndoButton({ entry }: { entry: Row }) {
   const { undo } = useMemberChange();
   return (
-    <DialogButton
-      size="small"
+    <ReasonButton
+      of={`${entry.userName} ${showPoints(entry.amount)}`}
       startIcon={<UndoIcon />}
-      aria-label={`${entry.userName} ${showPoints(entry.amount)} 되돌리기`}
-      dialog={(close) => (
-        <ReasonDialog
-          title="포인트 되돌리기"
-          question={`${entry.userName} 님의 ${showPoints(entry.amount)} ${withParticle(pointReasonLabels[entry.reason], '을/를')} 되돌릴까요?`}
-          effect="기록은 지우지 않고 반대 내역을 남깁니다. 이미 사용한 포인트는 되돌리지 못합니다."
-          verb="되돌리기"
-          onConfirm={(message) => undo(entry.id, message)}
-          onClose={close}
-        />
-      )}
-    >
-      되돌리기
-    </DialogButton>
+      title="포인트 되돌리기"
+      question={`${entry.userName} 님의 ${showPoints(entry.amount)} ${withParticle(pointReasonLabels[entry.reason], '을/를')} 되돌릴까요?`}
+      effect="기록은 지우지 않고 반대 내역을 남깁니다. 이미 사용한 포인트는 되돌리지 못합니다."
+      verb="되돌리기"
+      onConfirm={(message) => undo(entry.id, message)}
+    />
   );
 }
 

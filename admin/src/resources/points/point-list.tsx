@@ -3,7 +3,7 @@ import { pointEventLabels } from '@iruon/contract/labels';
 import OnIcon from '@mui/icons-material/CheckCircleOutlined';
 import OffIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
-import { Chip } from '../../chips/chip.tsx';
+import { EitherChip } from '../../chips/chip.tsx';
 import { showPoints } from '../../format/won.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
@@ -29,13 +29,9 @@ export function PointList() {
       <Column
         source="isActive"
         disableSort
-        render={({ isActive }) =>
-          isActive ? (
-            <Chip icon={OnIcon} tone="success" label="사용" />
-          ) : (
-            <Chip icon={OffIcon} tone="neutral" label="중지" />
-          )
-        }
+        render={({ isActive }) => (
+          <EitherChip is={isActive} yes={[OnIcon, 'success', '사용']} no={[OffIcon, 'neutral', '중지']} />
+        )}
       />
     </TableList>
   );

@@ -5,7 +5,7 @@ import NoIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { ColumnsButton, CreateButton, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Chip } from '../../chips/chip.tsx';
+import { EitherChip } from '../../chips/chip.tsx';
 import { Thumb } from '../../chips/thumb.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
@@ -27,7 +27,7 @@ const Column = ListColumn<Row>;
 const TABLE = 'products.table';
 
 function YesNo({ is, yes, no }: { is: boolean; yes: string; no: string }) {
-  return is ? <Chip icon={YesIcon} tone="success" label={yes} /> : <Chip icon={NoIcon} tone="neutral" label={no} />;
+  return <EitherChip is={is} yes={[YesIcon, 'success', yes]} no={[NoIcon, 'neutral', no]} />;
 }
 
 function Actions() {

@@ -1,12 +1,11 @@
 import type { Reconciliation } from '@iruon/contract';
 import { Card, Typography } from '@mui/material';
-import { List, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { showTime } from '../../format/seoul-time.ts';
 import { showWon } from '../../format/won.ts';
 import { EmptyList } from '../../lists/empty-list.tsx';
+import { HistoryList } from '../../lists/history-list.tsx';
 import { ListError } from '../../lists/list-error.tsx';
-import { ListPagination } from '../../lists/list-pagination.tsx';
-import { PageHeading } from '../../lists/page-heading.tsx';
 import { CardTable } from '../../lists/table/card-table.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { OutcomeChip } from './outcome-chip.tsx';
@@ -47,19 +46,9 @@ function History() {
 /** Reconciliations with the gateway's settlement list: a new one above, earlier ones below. */
 export function ReconciliationList() {
   return (
-    <List
-      title="결제 대사"
-      actions={false}
-      component="div"
-      empty={false}
-      exporter={false}
-      perPage={25}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      pagination={<ListPagination />}
-    >
-      <PageHeading>결제 대사</PageHeading>
+    <HistoryList title="결제 대사">
       <UploadForm />
       <History />
-    </List>
+    </HistoryList>
   );
 }

@@ -1,25 +1,17 @@
 import { type ConsoleSetting, chatMessageCodes, settingLabels } from '@iruon/contract';
-import { Box } from '@mui/material';
-import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { SecretInput } from './secret-input.tsx';
+import { Amount, Line, Rows, Toggle } from './setting-group.tsx';
 
 /** The members with access to the assistant, and the maximum number of chats per agent. */
 export function ChatFields() {
   return (
     <>
-      <TextInput source="chat.url" label={settingLabels['chat.url']} helperText={false} />
-      <TextInput
-        source="chat.testUsername"
-        label={settingLabels['chat.testUsername']}
-        helperText="이 회원에게는 메신저 대신 AI 도우미가 열립니다."
-      />
-      <AmountInput
-        source="chat.roomsPerManager"
-        label={settingLabels['chat.roomsPerManager']}
-        helperText="1개에서 50개까지"
-      />
-      <BooleanInput source="chat.aiForAll" label={settingLabels['chat.aiForAll']} helperText={false} />
+      <Line source="chat.url" />
+      <Line source="chat.testUsername" helperText="이 회원에게는 메신저 대신 AI 도우미가 열립니다." />
+      <Amount source="chat.roomsPerManager" helperText="1개에서 50개까지" />
+      <Toggle source="chat.aiForAll" />
     </>
   );
 }
@@ -44,19 +36,11 @@ const amounts = ['memberDayLimit', 'shopDayLimit', 'promptPrice', 'replyPrice'] 
 export function OpenaiFields({ setting: { openai } }: { setting: ConsoleSetting }) {
   return (
     <>
-      <TextInput
-        source="openai.baseUrl"
-        label={settingLabels['openai.baseUrl']}
-        helperText="예: https://api.openai.com/v1"
-      />
-      <TextInput source="openai.model" label={settingLabels['openai.model']} helperText="예: gpt-4o-mini" />
+      <Line source="openai.baseUrl" helperText="예: https://api.openai.com/v1" />
+      <Line source="openai.model" helperText="예: gpt-4o-mini" />
       <SecretInput source="openai.key" label={settingLabels['openai.key']} isStored={openai.hasKey} />
-      <TextInput
-        source="openai.provider"
-        label={settingLabels['openai.provider']}
-        helperText="회원이 질문하기 전에 누가 글을 받는지 보입니다."
-      />
-      <TextInput source="openai.country" label={settingLabels['openai.country']} helperText="예: 미국" />
+      <Line source="openai.provider" helperText="회원이 질문하기 전에 누가 글을 받는지 보입니다." />
+      <Line source="openai.country" helperText="예: 미국" />
       {amounts.map((name) => (
         <AmountInput key={name} source={`openai.${name}`} label={settingLabels[`openai.${name}`]} helperText={false} />
       ))}
@@ -72,14 +56,10 @@ const uses = [
 /** The groups of prompts, in their order. */
 export function PromptGroupFields() {
   return (
-    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-      <ArrayInput source="promptGroups" label={false}>
-        <SimpleFormIterator fullWidth inline disableClear>
-          <TextInput source="code" label="코드" helperText={false} />
-          <TextInput source="name" label="이름" helperText={false} />
-          <SelectInput source="use" label="쓰임" choices={uses} defaultValue="REPLY" helperText={false} />
-        </SimpleFormIterator>
-      </ArrayInput>
-    </Box>
+    <Rows source="promptGroups">
+      <TextInput source="code" label="코드" helperText={false} />
+      <TextInput source="name" label="이름" helperText={false} />
+      <SelectInput source="use" label="쓰임" choices={uses} defaultValue="REPLY" helperText={false} />
+    </Rows>
   );
 }

@@ -1,4 +1,4 @@
-import { Days, Group, Toggle } from './setting-group.tsx';
+import { Amount, Group, Toggle } from './setting-group.tsx';
 
 /** When promoters earn bonuses, and the requirements of their payments. */
 export function PromoterFields() {
@@ -11,7 +11,7 @@ export function PromoterFields() {
         source="promoter.bonuses"
         helperText="끄면 새 보너스를 쌓지 않습니다. 쌓인 보너스는 그대로 출금할 수 있습니다."
       />
-      <Days
+      <Amount
         source="promoter.pendingDays"
         helperText="구매확정과 반품 기한이 지난 뒤 이만큼 기다려야 출금할 수 있습니다. 저장한 뒤 쌓이는 보너스부터 적용합니다."
       />

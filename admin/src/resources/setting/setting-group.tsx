@@ -1,7 +1,7 @@
 import { settingLabels } from '@iruon/contract';
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BooleanInput } from 'react-admin';
+import { ArrayInput, BooleanInput, SimpleFormIterator, TextInput, type TextInputProps } from 'react-admin';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 
 export type SettingField = keyof typeof settingLabels;
@@ -28,7 +28,22 @@ interface OneProps {
   helperText?: string | false;
 }
 
-export function Days({ source, helperText = false }: OneProps) {
+/** Rows of a list, in their order. */
+export const Rows = ({ source, children }: { source: string; children: ReactNode }) => (
+  <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+    <ArrayInput source={source} label={false}>
+      <SimpleFormIterator fullWidth inline disableClear>
+        {children}
+      </SimpleFormIterator>
+    </ArrayInput>
+  </Box>
+);
+
+export function Line({ source, helperText = false, ...input }: OneProps & Pick<TextInputProps, 'slotProps' | 'sx'>) {
+  return <TextInput source={source} label={settingLabels[source]} helperText={helperText} {...input} />;
+}
+
+export function Amount({ source, helperText = false }: OneProps) {
   return <AmountInput source={source} label={settingLabels[source]} helperText={helperText} />;
 }
 

@@ -1,15 +1,14 @@
 import { type ConsoleSetting, settingChanges, settingLabels } from '@iruon/contract';
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ArrayInput, Form, HttpError, SaveButton, SimpleFormIterator, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ReadError } from '../../components/read-error.tsx';
-import { TitledPage } from '../../layout/titled-page.tsx';
 import { ChatFields, ChatTextFields, OpenaiFields, PromptGroupFields } from './chat-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { PromoterFields } from './promoter-fields.tsx';
-import { Days, Group, type SettingField, Toggle } from './setting-group.tsx';
+import { Amount, Group, type SettingField, Toggle } from './setting-group.tsx';
 import { formOf, inputOf } from './setting-input.ts';
+import { SettingScreen } from './setting-screen.tsx';
 import { ShippingCodes } from './shipping-codes.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { SmtpFields } from './smtp-fields.tsx';
@@ -24,17 +23,16 @@ const seoFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.
 const accountFields = (Object.keys(settingLabels) as Field[]).filter((path) => path.startsWith('bankAccount.'));
 
 /** The operators' settings of the whole store, saved together. */
-export function SettingPage() {
-  const { data, error, refetch } = useSetting();
-  return (
-    <TitledPage title="매장 설정" maxWidth={960}>
-      {error && <ReadError error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton variant="rounded" height={420} role="status" aria-label="불러오는 중" />}
-      {data && <SettingForm key={data.updatedAt} setting={data} />}
-      {data && <ShippingCodes />}
-    </TitledPage>
-  );
-}
+export const SettingPage = () => (
+  <SettingScreen title="매장 설정" maxWidth={960} height={420}>
+    {(setting) => (
+      <>
+        <SettingForm key={setting.updatedAt} setting={setting} />
+        <ShippingCodes />
+      </>
+    )}
+  </SettingScreen>
+);
 
 function SettingForm({ setting }: { setting: ConsoleSetting }) {
   const { save, refetch } = useSetting();
@@ -123,12 +121,15 @@ function SettingForm({ setting }: { setting: ConsoleSetting }) {
           explained="무통장입금을 안내할 회사 계좌와 기한입니다. 쓰지 않으면 계좌를 모두 비워 주세요."
         >
           <Lines fields={accountFields} />
-          <Days source="paymentDeadlineBusinessDays" helperText="이 기한이 지나도록 입금되지 않은 주문은 취소됩니다." />
+          <Amount
+            source="paymentDeadlineBusinessDays"
+            helperText="이 기한이 지나도록 입금되지 않은 주문은 취소됩니다."
+          />
           <Toggle source="shop.cashReceipt" />
         </Group>
         <Group title="구매확정" explained="배송완료 뒤 확정하지 않은 주문을 미리 알리고 자동으로 확정합니다.">
-          <Days source="purchase.confirmAnnounceDays" />
-          <Days source="purchase.confirmAutoDays" helperText="알리는 날보다 뒤여야 합니다." />
+          <Amount source="purchase.confirmAnnounceDays" />
+          <Amount source="purchase.confirmAutoDays" helperText="알리는 날보다 뒤여야 합니다." />
         </Group>
         <Group title="포인트" explained="끄면 새로 지급하지 않습니다. 회원이 가진 포인트는 그대로 쓸 수 있습니다.">
           <Toggle source="shop.points.enabled" />

@@ -1,39 +1,24 @@
 import { type ConsoleSetting, settingLabels } from '@iruon/contract';
 import { Box, Button } from '@mui/material';
-import { BooleanInput, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Muted } from '../../components/muted.tsx';
-import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
 import { useCall } from '../../providers/use-call.ts';
 import { useVerb } from '../../providers/use-verb.ts';
 import { SecretInput } from './secret-input.tsx';
+import { Amount, Line, Toggle } from './setting-group.tsx';
 
 /** The mail server and the speed of campaigns. The stored password is never shown; an empty field keeps it. */
 export function SmtpFields({ setting: { smtp } }: { setting: ConsoleSetting }) {
   return (
     <>
-      <TextInput source="smtp.host" label={settingLabels['smtp.host']} helperText="예: smtp.example.com" />
-      <AmountInput source="smtp.port" label={settingLabels['smtp.port']} helperText="587 또는 465" />
-      <TextInput
-        source="smtp.username"
-        label={settingLabels['smtp.username']}
-        helperText={false}
-        slotProps={{ htmlInput: { autoComplete: 'off' } }}
-      />
+      <Line source="smtp.host" helperText="예: smtp.example.com" />
+      <Amount source="smtp.port" helperText="587 또는 465" />
+      <Line source="smtp.username" slotProps={{ htmlInput: { autoComplete: 'off' } }} />
       <SecretInput source="smtp.password" label={settingLabels['smtp.password']} isStored={smtp.hasPassword} />
-      <TextInput
-        source="smtp.from"
-        label={settingLabels['smtp.from']}
-        helperText="예: 이루온 <no-reply@example.com>"
-        sx={{ gridColumn: '1 / -1' }}
-      />
+      <Line source="smtp.from" helperText="예: 이루온 <no-reply@example.com>" sx={{ gridColumn: '1 / -1' }} />
       <TestMail />
-      <AmountInput
-        source="mailing.perSecond"
-        label={settingLabels['mailing.perSecond']}
-        helperText="1통에서 200통까지"
-      />
-      <BooleanInput source="mailing.quietHours" label={settingLabels['mailing.quietHours']} helperText={false} />
+      <Amount source="mailing.perSecond" helperText="1통에서 200통까지" />
+      <Toggle source="mailing.quietHours" />
     </>
   );
 }

@@ -6,12 +6,12 @@ import {
   maxLength,
   RadioButtonGroupInput,
   required,
-  SelectInput,
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Muted } from '../../components/muted.tsx';
+import { CodeInput } from '../../inputs/code-input.tsx';
 import { choicesOf } from '../../lists/choices.ts';
 import { RecordForm } from '../../record-kit/record-form.tsx';
 import { recordScreens } from '../../record-kit/record-screens.tsx';
@@ -32,21 +32,14 @@ const fresh = {
 };
 
 /** The place of shipment, by the codes in the settings. */
-function WarehouseInput() {
-  const { data, isPending } = useShippingCodes();
-  return (
-    <SelectInput
-      source="shippingCode"
-      label="출고지"
-      choices={data ?? []}
-      optionText="text"
-      optionValue="value"
-      isPending={isPending}
-      validate={required()}
-      helperText="같은 출고지의 상품끼리 배송비를 묶습니다."
-    />
-  );
-}
+const WarehouseInput = () => (
+  <CodeInput
+    source="shippingCode"
+    label="출고지"
+    codes={useShippingCodes()}
+    helperText="같은 출고지의 상품끼리 배송비를 묶습니다."
+  />
+);
 
 function TargetInputs() {
   const target = useWatch({ name: 'target' }) as ShippingRow['target'] | undefined;

@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/CheckCircleOutlined';
 import RestingIcon from '@mui/icons-material/PauseCircleOutlined';
 import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
-import { Chip } from '../../chips/chip.tsx';
+import { EitherChip } from '../../chips/chip.tsx';
 import { searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
@@ -48,11 +48,7 @@ export function ShippingList() {
         source="isOpen"
         disableSort
         render={({ isOpen }) => (
-          <Chip
-            {...(isOpen
-              ? { icon: OpenIcon, tone: 'success', label: '적용 중' }
-              : { icon: RestingIcon, tone: 'neutral', label: '쉬는 중' })}
-          />
+          <EitherChip is={isOpen} yes={[OpenIcon, 'success', '적용 중']} no={[RestingIcon, 'neutral', '쉬는 중']} />
         )}
       />
     </TableList>

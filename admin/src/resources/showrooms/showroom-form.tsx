@@ -1,5 +1,6 @@
 import type { ConsoleShowroom } from '@iruon/contract';
-import { NumberInput, required, SelectInput, useGetList } from 'react-admin';
+import { NumberInput, useGetList } from 'react-admin';
+import { CodeInput } from '../../inputs/code-input.tsx';
 import { recordForm } from '../../record-kit/define-form.tsx';
 import { picture, richText, text, toggle } from '../../record-kit/fields.tsx';
 
@@ -14,22 +15,12 @@ function placeOf({ geolocation }: Row): Row['geolocation'] {
 
 /** A showroom refers to its kind by the code's value, not by its id, so it is not a reference input. */
 function KindInput() {
-  const { data, isPending } = useGetList('codes', {
+  const codes = useGetList('codes', {
     filter: { kind: 'SHOWROOM' },
     sort: { field: 'sequence', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  return (
-    <SelectInput
-      source="code"
-      label="종류"
-      choices={data ?? []}
-      optionText="text"
-      optionValue="value"
-      isPending={isPending}
-      validate={required()}
-    />
-  );
+  return <CodeInput source="code" label="종류" codes={codes} />;
 }
 
 function PlaceInputs() {

@@ -3,7 +3,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { BooleanInput } from 'react-admin';
-import { Chip } from '../../chips/chip.tsx';
+import { EitherChip } from '../../chips/chip.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showBytes } from '../../inputs/files/file-size.ts';
 import { picture } from '../../inputs/files/picture-address.ts';
@@ -68,10 +68,10 @@ export function FileList() {
         source="isMembersOnly"
         disableSort
         render={({ isMembersOnly }) => (
-          <Chip
-            icon={isMembersOnly ? LockIcon : PublicIcon}
-            tone={isMembersOnly ? 'warning' : 'success'}
-            label={isMembersOnly ? '회원 전용' : '전체 공개'}
+          <EitherChip
+            is={isMembersOnly}
+            yes={[LockIcon, 'warning', '회원 전용']}
+            no={[PublicIcon, 'success', '전체 공개']}
           />
         )}
       />

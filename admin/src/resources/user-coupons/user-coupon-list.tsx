@@ -4,8 +4,8 @@ import LeftIcon from '@mui/icons-material/CheckCircleOutlined';
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import { stateChip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
-import { AddButton, DialogButton } from '../../dialogs/dialog-button.tsx';
-import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { AddButton } from '../../dialogs/dialog-button.tsx';
+import { ReasonButton } from '../../dialogs/reason-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
@@ -31,27 +31,19 @@ function ExcludeButton({ userCoupon }: { userCoupon: Row }) {
   if (userCoupon.state === 'USED' || userCoupon.state === 'RESERVED') return null;
   const verb = userCoupon.isExcluded ? '되돌리기' : '회수';
   return (
-    <DialogButton
-      size="small"
-      aria-label={`${userCoupon.userName} ${userCoupon.name} ${verb}`}
-      dialog={(close) => (
-        <ReasonDialog
-          title={`쿠폰 ${verb}`}
-          question={`${userCoupon.userName} 님의 ‘${userCoupon.name}’ 쿠폰을 ${userCoupon.isExcluded ? '다시 쓸 수 있게 할까요?' : '회수할까요?'}`}
-          effect={
-            userCoupon.isExcluded
-              ? '사용 기간이 남아 있으면 바로 쓸 수 있습니다.'
-              : '회원이 쓸 수 없게 됩니다. 나중에 되돌릴 수 있습니다.'
-          }
-          verb={verb}
-          isGrave={!userCoupon.isExcluded}
-          onConfirm={(reason) => setExcluded(userCoupon.id, !userCoupon.isExcluded, reason)}
-          onClose={close}
-        />
-      )}
-    >
-      {verb}
-    </DialogButton>
+    <ReasonButton
+      of={`${userCoupon.userName} ${userCoupon.name}`}
+      title={`쿠폰 ${verb}`}
+      question={`${userCoupon.userName} 님의 ‘${userCoupon.name}’ 쿠폰을 ${userCoupon.isExcluded ? '다시 쓸 수 있게 할까요?' : '회수할까요?'}`}
+      effect={
+        userCoupon.isExcluded
+          ? '사용 기간이 남아 있으면 바로 쓸 수 있습니다.'
+          : '회원이 쓸 수 없게 됩니다. 나중에 되돌릴 수 있습니다.'
+      }
+      verb={verb}
+      isGrave={!userCoupon.isExcluded}
+      onConfirm={(reason) => setExcluded(userCoupon.id, !userCoupon.isExcluded, reason)}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import OffIcon from '@mui/icons-material/NoEncryptionOutlined';
 import OnIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
-import { Chip } from '../../chips/chip.tsx';
+import { EitherChip } from '../../chips/chip.tsx';
 import { Detail, Muted } from '../../components/muted.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber } from '../../format/won.ts';
@@ -58,13 +58,9 @@ export function OperatorList() {
         <Column
           source="hasSecondFactor"
           disableSort
-          render={({ hasSecondFactor }) =>
-            hasSecondFactor ? (
-              <Chip icon={OnIcon} tone="success" label="사용" />
-            ) : (
-              <Chip icon={OffIcon} tone="warning" label="미등록" />
-            )
-          }
+          render={({ hasSecondFactor }) => (
+            <EitherChip is={hasSecondFactor} yes={[OnIcon, 'success', '사용']} no={[OffIcon, 'warning', '미등록']} />
+          )}
         />
         <Column
           source="lastLoginAt"

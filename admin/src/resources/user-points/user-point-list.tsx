@@ -7,8 +7,7 @@ import { Chip } from '../../chips/chip.tsx';
 import { MemberCell } from '../../components/members/member-cell.tsx';
 import { PointsTabs } from '../../components/members/points-tabs.tsx';
 import { useMemberChange } from '../../components/members/use-member-change.ts';
-import { DialogButton } from '../../dialogs/dialog-button.tsx';
-import { ReasonDialog } from '../../dialogs/reason-dialog.tsx';
+import { ReasonButton } from '../../dialogs/reason-button.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showPoints } from '../../format/won.ts';
 import { choiceFilter, periodFilter, searchFilter } from '../../lists/filters.tsx';
@@ -34,27 +33,19 @@ function ShutButton({ lot }: { lot: Row }) {
   if (lot.isDisabled || (!lot.isExcluded && lot.amount_left === 0)) return null;
   const verb = lot.isExcluded ? '사용 재개' : '사용 중지';
   return (
-    <DialogButton
-      size="small"
-      aria-label={`${lot.userName} ${lot.name} ${verb}`}
-      dialog={(close) => (
-        <ReasonDialog
-          title={`포인트 ${verb}`}
-          question={`${lot.userName} 님의 ‘${lot.name}’ 포인트를 ${lot.isExcluded ? '다시 쓸 수 있게 할까요?' : '쓰지 못하게 할까요?'}`}
-          effect={
-            lot.isExcluded
-              ? '사용을 멈출 때 남아 있던 포인트가 잔액으로 돌아옵니다.'
-              : `남은 ${showPoints(lot.amount_left)}가 잔액에서 빠집니다. 나중에 다시 쓸 수 있게 할 수 있습니다.`
-          }
-          verb={verb}
-          isGrave={!lot.isExcluded}
-          onConfirm={(message) => (lot.isExcluded ? include : exclude)(lot.id, message)}
-          onClose={close}
-        />
-      )}
-    >
-      {verb}
-    </DialogButton>
+    <ReasonButton
+      of={`${lot.userName} ${lot.name}`}
+      title={`포인트 ${verb}`}
+      question={`${lot.userName} 님의 ‘${lot.name}’ 포인트를 ${lot.isExcluded ? '다시 쓸 수 있게 할까요?' : '쓰지 못하게 할까요?'}`}
+      effect={
+        lot.isExcluded
+          ? '사용을 멈출 때 남아 있던 포인트가 잔액으로 돌아옵니다.'
+          : `남은 ${showPoints(lot.amount_left)}가 잔액에서 빠집니다. 나중에 다시 쓸 수 있게 할 수 있습니다.`
+      }
+      verb={verb}
+      isGrave={!lot.isExcluded}
+      onConfirm={(message) => (lot.isExcluded ? include : exclude)(lot.id, message)}
+    />
   );
 }
 
