@@ -5,6 +5,7 @@
 
 import { problem } from '@iruon/server-kit/testing/core-server';
 import { afterEach, expect, test } from 'vitest';
+import { visitorShell } from './site/shell.fixture.ts';
 import { member, openStorefront, SESSION_ID, type Storefront, sessionBody } from './testing/storefront.ts';
 
 const cookie = `sid=${SESSION_ID}`;
@@ -126,8 +127,7 @@ test('the shell names the member and counts the cart', async () => {
     page: (bff) => bff.screens.shell(),
   });
   expect(await (await storefront.get('/', { cookie })).json()).toEqual({
-    origin: 'http://localhost:3000',
-    postcodeScript: 'https://postcode.example/postcode.v2.js',
+    ...visitorShell,
     member: {
       name: member.name,
       businessName: member.businessName,
@@ -137,17 +137,6 @@ test('the shell names the member and counts the cart', async () => {
       customerRequest: null,
     },
     cartCount: 2,
-    categories: [{ code: 'FIXTURE', name: '픽스처' }],
-    likes: [],
-    bandBanner: null,
-    company: { name: '이루온' },
-    customerCenter: {},
-    seo: { title: '', description: '' },
-    siteLinks: [],
-    chatUrl: null,
-    opensAi: false,
-    unreadChats: 0,
-    preview: null,
   });
 });
 

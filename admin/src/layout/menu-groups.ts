@@ -47,8 +47,8 @@ export interface Waiting {
 /** The amount of pending work of one or several pages; pages without permission do not count. */
 export function waitingIn(pages: readonly Page[], work: WaitingWork | undefined): Waiting {
   const counted = pages
-    .flatMap(({ menu }) => menu?.waits ?? [])
-    .map(({ count, label }) => ({ label, value: work?.[count] ?? 0 }))
+    .flatMap(({ menu }) => Object.entries(menu?.waits ?? {}))
+    .map(([count, label]) => ({ label, value: work?.[count as keyof WaitingWork] ?? 0 }))
     .filter(({ value }) => value > 0);
   return {
     sum: counted.reduce((sum, { value }) => sum + value, 0),

@@ -22,7 +22,7 @@ interface MenuPlace {
   /** Position in its group, from 1. */
   readonly order: number;
   /** The pending work that its badge counts, each with its Korean label. */
-  readonly waits?: readonly { readonly count: keyof WaitingWork; readonly label: string }[];
+  readonly waits?: Readonly<Partial<Record<keyof WaitingWork, string>>>;
 }
 
 type Screens = Pick<ResourceProps, 'list' | 'show' | 'create' | 'edit' | 'icon' | 'children' | 'recordRepresentation'>;

@@ -15,7 +15,6 @@ export interface LikesView {
 /** The member's liked products, paged by `?page=`. */
 export async function likes(visit: Visit, params: URLSearchParams): Promise<LikesView> {
   const page = pageNumber().parse(params.get('page') ?? 1);
-  const query = { page, limit: PAGE };
-  const { products, total } = await customerCore(visit).call('listLikes', { params: { query } });
+  const { products, total } = await customerCore(visit).call('listLikes', { params: { query: { page, limit: PAGE } } });
   return { products: products.map(productCard), total, page, pageCount: Math.ceil(total / PAGE) };
 }

@@ -18,8 +18,7 @@ export interface MyReviewsView {
 /** Orders to review and reviews written, `?tab=written&page=` or the other. */
 export async function myReviews(visit: Visit, params: URLSearchParams): Promise<MyReviewsView> {
   const page = pageNumber().parse(params.get('page') ?? 1);
-  const query = { page, limit: PAGE };
-  const response = await memberCore(visit).call('listMyReviews', { params: { query } });
+  const response = await memberCore(visit).call('listMyReviews', { params: { query: { page, limit: PAGE } } });
   const tab = params.get('tab') === 'written' ? 'written' : 'writable';
   return { tab, ...response, page, pageCount: Math.ceil(response.total / PAGE) };
 }

@@ -159,6 +159,32 @@ export function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     return { member, product, carts, ...(response.body.purchase as Omit<Placed, 'member'>) };
   }
 
+  /** Ordered by an operator for a member. */
+  async function placedByPhone(
+    operator: Member,
+    {
+      member,
+      product,
+      amount = 1,
+      ...body
+    }: { member: Member; product: Product; amount?: number; expectedTotal: number; settlement: string; note?: string },
+  ): Promise<Placed> {
+    const response = await send('POST', '/api/console/shop/purchases', {
+      as: operator,
+      headers: { 'idempotency-key': newKey() },
+      body: {
+        _user: member.id,
+        lines: [{ _product: product.id, amount }],
+        receiver: address,
+        reason: '전화 주문',
+        isAgreed: true,
+        ...body,
+      },
+    });
+    if (response.status !== 201) throw new Error(`Not placed: ${JSON.stringify(response.body)}`);
+    return { member, ...(response.body.purchase as Omit<Placed, 'member'>) };
+  }
+
   /** A purchase of two products. */
   async function placedTwo(): Promise<Placed> {
     const member = await makeUser(db);
@@ -222,6 +248,7 @@ export function shopping({ send, db, sandbox }: Sending, parcelId: string) {
     putIntoCart,
     quoted,
     placed,
+    placedByPhone,
     placedTwo,
     authenticated,
     passWindow,

@@ -2,6 +2,7 @@ import type { Bff } from '@iruon/bff-storefront/bff';
 import type { ProductCardView } from '@iruon/bff-storefront/shop/products/product-card';
 import type { ProductListView } from '@iruon/bff-storefront/shop/products/product-list';
 import type { ShellView } from '@iruon/bff-storefront/site/shell';
+import { visitorShell } from '@iruon/bff-storefront/site/shell.fixture';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -50,21 +51,10 @@ const list: ProductListView = {
 };
 
 const shell: ShellView = {
+  ...visitorShell,
   origin: ORIGIN,
-  postcodeScript: 'https://postcode.example/postcode.v2.js',
-  member: null,
-  cartCount: 0,
-  likes: [],
-  bandBanner: null,
-  categories: [{ code: 'FIXTURE', name: '픽스처' }],
   company: { name: '이루온', phone: '02-1234-5678' },
   customerCenter: { phone: '02-1234-5678' },
-  seo: { title: '', description: '' },
-  siteLinks: [],
-  chatUrl: null,
-  opensAi: false,
-  unreadChats: 0,
-  preview: null,
 };
 const memberNamed = (name: string, change: Partial<ShellView> = {}): ShellView => ({
   ...shell,

@@ -13,7 +13,6 @@ import {
 } from '@iruon/contract';
 import type { consoleApi } from '../support/console-api.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { logInAsMember } from '../support/journeys.ts';
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
 type Api = ReturnType<typeof consoleApi>;
@@ -168,10 +167,9 @@ async function editSetting(api: Api, reader: Page, storefrontUrl: string): Promi
 test('an edit in the console is visible on the site within a second', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
-  own,
   staff: api,
+  member: _,
 }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
   const post = { ...boards.example, code: 'MEMBER', subject: '회원 글', meta: {}, display: shown };
   const made = (await api.call('POST', pathOf(boards), post)) as Row;
   const late: string[] = [];

@@ -1,16 +1,14 @@
 // @covers route:/mypage/leave, call:POST /api/v1/me/logs
 
 import { expect, test } from '../support/fixtures.ts';
-import { logInAsMember } from '../support/journeys.ts';
 
 test('leaving removes all data from the browser, and an earlier page opens nothing', { tag: '@extended' }, async ({
   page,
   context,
   storefrontUrl,
-  own,
+  member,
+  goods,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
   // Views are recorded by a beacon that the page does not wait for.
   const beacon = page.waitForResponse((response) => new URL(response.url()).pathname === '/actions/logs');
   await page.goto(`${storefrontUrl}/shop/products/${goods.code}`);

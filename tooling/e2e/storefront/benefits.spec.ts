@@ -1,19 +1,16 @@
 // @covers route:/mypage/history, route:/mypage/points, constant:discount/issue-request
 
 import { expect, test } from '../support/fixtures.ts';
-import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
 test('a member sees points, level and coupons, receives coupons from the list and by code, and finds all in the history', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own }) => {
-  const member = await own.member();
+}, async ({ page, storefrontUrl, own, member }) => {
   await own.points(member, 5_000);
   const code = `E2E-${Date.now()}`;
   await own.offer({ name: `받는 쿠폰 ${code}`, unit: 'AMOUNT', value: 3_000, count: 5 });
   await own.offer({ name: `코드 쿠폰 ${code}`, code });
   await own.coupon(member, { name: '있던 쿠폰' });
-  await logInAsMember(page, storefrontUrl, member);
 
   await page.goto(`${storefrontUrl}/mypage/points`);
   await expect(page.getByRole('region', { name: '쓸 수 있는 포인트' })).toContainText('5,000P');
@@ -89,10 +86,10 @@ test('a review earns points, once per order, and loses them when it is deleted',
   page,
   storefrontUrl,
   own,
+  member,
+  goods,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods);
-  await logInAsMember(page, storefrontUrl, member);
   /** Sends a form of a page without opening it; returns the address that the response leads to. */
   const post = async (path: string, form: Record<string, string>) => {
     const headers = { origin: new URL(storefrontUrl).origin, accept: 'text/html' };

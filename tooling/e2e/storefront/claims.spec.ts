@@ -116,10 +116,8 @@ test('a paid order of several products is cancelled in full or in part by one re
 
 test('pictures picked for a return are uploaded with it, with and without scripts, and the operator sees them', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, adminUrl, own, staff: { page: operator, rows }, expectAccessible }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+}, async ({ page, storefrontUrl, adminUrl, own, staff: { page: operator, rows }, expectAccessible, member, goods }) => {
   const { orderId } = await own.delivered(member, goods);
-  await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage/orders/${orderId}/claim?kind=RETURN`);
   await page.getByRole('combobox', { name: /^사유/ }).selectOption('DAMAGED');
   const picture = { name: '파손.png', mimeType: 'image/png', buffer: await page.screenshot() };

@@ -4,7 +4,7 @@
 import { mails } from '../../sandbox/client.ts';
 import { consoleApi } from '../support/console-api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ADMIN, admitOperator, logInAsMember } from '../support/journeys.ts';
+import { ADMIN, admitOperator } from '../support/journeys.ts';
 import { pictureNamed } from '../support/pictures.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
@@ -13,10 +13,10 @@ test('a clinic reviews a delivered product with a picture, and the store replies
   storefrontUrl,
   own,
   staff: { call, rows },
+  member,
+  goods,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
   const { orderId } = await own.delivered(member, goods);
-  await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage/reviews/write?order=${orderId}`);
   await expect(page.getByRole('heading', { level: 1, name: '리뷰 쓰기' })).toBeVisible();
   await page.getByTitle('좋아요', { exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstLoad } from '../support/first-load.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { haveInCart, logInAsMember } from '../support/journeys.ts';
+import { haveInCart } from '../support/journeys.ts';
 
 const KIB = 1_024;
 const MAX_REQUESTS = 25;
@@ -28,8 +28,8 @@ test('a first visit by phone requests little, and has no layout shifts', async (
   page,
   storefrontUrl,
   own,
+  member: _,
 }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
   for (let kind = 0; kind < 2; kind += 1) await haveInCart(page, storefrontUrl, await own.goods());
   const session = (await page.context().cookies()).find(({ name }) => name === 'sid');
   // Concurrently: each waits for a while after the last request.
@@ -95,8 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('links of a list work like native links: in this tab, in another one, by keyboard, and prefetched', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
+}, async ({ page, storefrontUrl, member: _ }) => {
   await page.goto(`${storefrontUrl}/shop/products?sort=price_asc`);
   const card = page.getByRole('article').nth(1).getByRole('link');
   const address = new RegExp(`${await card.getAttribute('href')}$`);

@@ -4,20 +4,17 @@
 import { readFile } from 'node:fs/promises';
 import { smsTo } from '../../sandbox/sms/client.ts';
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
 test('a member enters the password again, downloads a copy of the data, changes the password, and every other browser is logged out', async ({
   page,
   storefrontUrl,
-  own,
   expectAccessible,
+  member,
 }) => {
-  const member = await own.member();
   const { username } = member;
   const other = new PlainBrowser();
   await other.post(`${storefrontUrl}/login`, { username, password: member.password, redirectTo: '/mypage/orders' });
-  await logInAsMember(page, storefrontUrl, member);
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto(`${storefrontUrl}/mypage/myinfo`);
   await expect(page.getByRole('button', { name: '다른 1곳에서 로그아웃' })).toBeVisible();

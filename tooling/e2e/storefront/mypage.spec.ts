@@ -1,21 +1,19 @@
 // @covers route:/mypage
 
 import { expect, test, VIEWPORTS } from '../support/fixtures.ts';
-import { logInAsMember } from '../support/journeys.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 
 test('a member sees orders, benefits and frequently bought products, and adds one to the cart again', async ({
   page,
   storefrontUrl,
   own,
+  member,
 }) => {
-  const member = await own.member();
   const goods = await own.goods();
   await own.delivered(member, goods);
   await own.delivered(member, goods);
   await own.points(member, 5_000);
   await own.coupon(member, { name: '봄 쿠폰' });
-  await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/mypage`);
   const steps = page.getByRole('navigation', { name: '주문 진행 단계' });
   await expect(steps.getByRole('link', { name: /배송완료/ })).toContainText('2');

@@ -2,9 +2,9 @@ import { createDatabase } from '@iruon/db';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { consoleApi } from './console-api.ts';
-import { ADMIN, admitOperator } from './journeys.ts';
+import { ADMIN, admitOperator, logInAsMember } from './journeys.ts';
 import { waitForScripts } from './scripts-have-come.ts';
-import { type TestData, testData } from './test-data.ts';
+import { type Goods, type Member, type TestData, testData } from './test-data.ts';
 
 export { expect, type Page };
 
@@ -21,6 +21,10 @@ interface Fixtures {
   sandboxUrl: string;
   /** Creates accounts and goods for a single test; the actions on them go through the screens. */
   own: TestData;
+  /** A new member who is logged in. */
+  member: Member;
+  /** A new product. */
+  goods: Goods;
   /** An admin who is logged in to the console in another browser: a page, and the calls of the console's screens. */
   staff: ReturnType<typeof consoleApi> & { page: Page };
   /** Fails with a list of barriers for screen reader and keyboard users: axe findings that are serious or worse. */
@@ -69,6 +73,12 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   own: async ({ workerData }, use) => use(workerData),
+  member: async ({ page, storefrontUrl, own }, use) => {
+    const member = await own.member();
+    await logInAsMember(page, storefrontUrl, member);
+    await use(member);
+  },
+  goods: async ({ own }, use) => use(await own.goods()),
   staff: async ({ browser, adminUrl }, use) => {
     const page = await browser.newPage();
     await admitOperator(page, adminUrl, ADMIN);

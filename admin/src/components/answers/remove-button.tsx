@@ -1,20 +1,21 @@
 import { withParticle } from '@iruon/contract/korean';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Confirm, useRedirect, useRefresh, useResourceContext } from 'react-admin';
 import { useVerb } from '../../providers/use-verb.ts';
 
 interface RemoveButtonProps {
   /** The Korean word for the text. */
   of: string;
-  consequence: string;
+  /** The consequence. */
+  children: ReactNode;
   /** Deletes the record. On an error the page shows the message and stays open. */
   onRemove: () => Promise<unknown>;
 }
 
 /** Deletes a member's text after confirmation, and opens the list. */
-export function RemoveButton({ of, consequence, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ of, children, onRemove }: RemoveButtonProps) {
   const resource = useResourceContext() ?? '';
   const label = `${of} 삭제`;
   const redirect = useRedirect();
@@ -37,7 +38,7 @@ export function RemoveButton({ of, consequence, onRemove }: RemoveButtonProps) {
         isOpen={isAsking}
         loading={isPending}
         title={label}
-        content={consequence}
+        content={children}
         confirm="삭제"
         confirmColor="warning"
         onConfirm={confirm}

@@ -25,11 +25,9 @@ export function EntryPage({ kind }: { kind: EntryKind }) {
           <Asked entry={entry} />
           <EntryAnswer key={entry.updatedAt} kind={kind} entry={entry} />
           <EntryHistory history={entry.history} />
-          <RemoveButton
-            of="문의"
-            consequence="광고처럼 남겨 둘 수 없는 문의를 첨부 파일과 함께 삭제합니다. 되돌릴 수 없습니다."
-            onRemove={() => remove(entry.id)}
-          />
+          <RemoveButton of="문의" onRemove={() => remove(entry.id)}>
+            광고처럼 남겨 둘 수 없는 문의를 첨부 파일과 함께 삭제합니다. 되돌릴 수 없습니다.
+          </RemoveButton>
         </>
       )}
     </RecordPage>

@@ -8,7 +8,7 @@ export const approvals = defineResource({
   label: '가입·고객번호 승인',
   nothing: '확인할 신청이 없습니다.',
   operation: 'listApprovals',
-  menu: { group: 'members', order: 2, waits: [{ count: 'approvals', label: '확인할 가입·고객번호 신청' }] },
+  menu: { group: 'members', order: 2, waits: { approvals: '확인할 가입·고객번호 신청' } },
   list: ApprovalList,
   show: ApprovalShow,
   icon,

@@ -6,7 +6,7 @@ export const chats = defineResource({
   name: 'chats',
   label: '채팅 상담',
   operation: 'listChatRooms',
-  menu: { group: 'chats', order: 1, waits: [{ count: 'chats', label: '기다리는 상담' }] },
+  menu: { group: 'chats', order: 1, waits: { chats: '기다리는 상담' } },
   list: ChatDesk,
   icon,
 });

@@ -9,7 +9,7 @@ export const claims = defineResource({
   nothing: '아직 신청이 없습니다.',
   operation: 'listConsoleClaims',
   actions: { refund: 'retryRefund' },
-  menu: { group: 'orders', order: 2, waits: [{ count: 'claims', label: '처리할 클레임' }] },
+  menu: { group: 'orders', order: 2, waits: { claims: '처리할 클레임' } },
   list: ClaimList,
   show: ClaimShow,
   icon,

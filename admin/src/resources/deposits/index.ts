@@ -7,7 +7,7 @@ export const deposits = defineResource({
   label: '입금대기',
   nothing: '입금을 기다리는 주문이 없습니다.',
   operation: 'listDeposits',
-  menu: { group: 'money', order: 1, waits: [{ count: 'deposits', label: '입금을 기다리는 주문' }] },
+  menu: { group: 'money', order: 1, waits: { deposits: '입금을 기다리는 주문' } },
   list: DepositList,
   icon,
   recordRepresentation: 'purchaseNo',

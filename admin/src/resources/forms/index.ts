@@ -9,7 +9,7 @@ export const forms = defineResource({
   label: '비회원 문의·상담',
   nothing: '아직 비회원 문의가 없습니다.',
   operation: 'listConsoleForms',
-  menu: { group: 'reviews', order: 4, waits: [{ count: 'forms', label: '답변할 비회원 문의' }] },
+  menu: { group: 'reviews', order: 4, waits: { forms: '답변할 비회원 문의' } },
   list: EntryList,
   show: FormShow,
   icon,

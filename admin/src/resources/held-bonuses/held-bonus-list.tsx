@@ -27,27 +27,20 @@ function sumOf(rows: readonly Row[]): string {
 
 function BulkVerbs() {
   const call = useCall();
-  return (
-    <>
-      <BulkChange<Row>
-        verb={verbLabels.release}
-        fits={isHeld}
-        question={(rows) => `보너스 ${showNumber(rows.length)}건, 모두 ${sumOf(rows)}을 지급합니다.`}
-        effect={effects.release}
-        asksWhy
-        send={({ _id }, message) => call('releaseBonus', { path: { _id }, body: { message } })}
-      />
-      <BulkChange<Row>
-        verb={verbLabels.reject}
-        fits={isHeld}
-        question={(rows) => `보너스 ${showNumber(rows.length)}건, 모두 ${sumOf(rows)}을 회수합니다.`}
-        effect={effects.reject}
-        isGrave
-        asksWhy
-        send={({ _id }, message) => call('rejectBonus', { path: { _id }, body: { message } })}
-      />
-    </>
-  );
+  return (['release', 'reject'] as const).map((verb) => (
+    <BulkChange<Row>
+      key={verb}
+      verb={verbLabels[verb]}
+      fits={isHeld}
+      question={(rows) => `보너스 ${showNumber(rows.length)}건, 모두 ${sumOf(rows)}을 ${verbLabels[verb]}합니다.`}
+      effect={effects[verb]}
+      isGrave={verb === 'reject'}
+      asksWhy
+      send={({ _id }, message) =>
+        call(verb === 'reject' ? 'rejectBonus' : 'releaseBonus', { path: { _id }, body: { message } })
+      }
+    />
+  ));
 }
 
 /** Held bonuses, because the buyer shares data with the promoter, oldest first, until an operator decides. */

@@ -7,7 +7,7 @@ export const heldBonuses = defineResource({
   label: '확인할 보너스',
   nothing: '확인할 보너스가 없습니다.',
   operation: 'listConsoleBonuses',
-  menu: { group: 'promoters', order: 2, waits: [{ count: 'heldBonuses', label: '확인할 보너스' }] },
+  menu: { group: 'promoters', order: 2, waits: { heldBonuses: '확인할 보너스' } },
   list: HeldBonusList,
   icon,
   fields: {

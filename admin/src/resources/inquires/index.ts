@@ -8,7 +8,7 @@ export const inquires = defineResource({
   label: '상품문의',
   nothing: '아직 문의가 없습니다.',
   operation: 'listConsoleInquires',
-  menu: { group: 'reviews', order: 1, waits: [{ count: 'inquires', label: '답변할 문의' }] },
+  menu: { group: 'reviews', order: 1, waits: { inquires: '답변할 문의' } },
   list: InquireList,
   show: InquireShow,
   icon,

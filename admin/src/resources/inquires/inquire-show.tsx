@@ -19,11 +19,9 @@ export function InquireShow() {
         <>
           <Asked inquire={inquire} />
           <Answer key={`${inquire.state} ${inquire.answer}`} inquire={inquire} />
-          <RemoveButton
-            of="문의"
-            consequence="광고나 개인정보처럼 남겨 둘 수 없는 문의를 삭제합니다. 되돌릴 수 없으며, 내용은 감사 기록에 남습니다."
-            onRemove={() => remove(inquire.id)}
-          />
+          <RemoveButton of="문의" onRemove={() => remove(inquire.id)}>
+            광고나 개인정보처럼 남겨 둘 수 없는 문의를 삭제합니다. 되돌릴 수 없으며, 내용은 감사 기록에 남습니다.
+          </RemoveButton>
         </>
       )}
     </RecordPage>

@@ -9,7 +9,7 @@ export const inquiries = defineResource({
   label: '고객센터 문의',
   nothing: '아직 고객센터 문의가 없습니다.',
   operation: 'listConsoleInquiries',
-  menu: { group: 'reviews', order: 3, waits: [{ count: 'inquiries', label: '답변할 고객센터 문의' }] },
+  menu: { group: 'reviews', order: 3, waits: { inquiries: '답변할 고객센터 문의' } },
   list: EntryList,
   show: InquiryShow,
   icon,

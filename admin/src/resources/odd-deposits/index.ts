@@ -7,7 +7,7 @@ export const oddDeposits = defineResource({
   label: '확인할 입금',
   nothing: '확인할 입금이 없습니다.',
   operation: 'listOddDeposits',
-  menu: { group: 'money', order: 2, waits: [{ count: 'oddDeposits', label: '확인할 입금' }] },
+  menu: { group: 'money', order: 2, waits: { oddDeposits: '확인할 입금' } },
   list: OddDepositList,
   icon,
   recordRepresentation: 'purchaseNo',

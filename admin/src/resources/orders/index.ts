@@ -12,10 +12,7 @@ export const orders = defineResource({
   menu: {
     group: 'orders',
     order: 1,
-    waits: [
-      { count: 'toConfirm', label: '확인할 주문' },
-      { count: 'toShip', label: '발송할 주문' },
-    ],
+    waits: { toConfirm: '확인할 주문', toShip: '발송할 주문' },
   },
   list: OrderList,
   show: OrderShow,

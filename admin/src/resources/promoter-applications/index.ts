@@ -8,7 +8,7 @@ export const promoterApplications = defineResource({
   label: '추천인 신청',
   nothing: '확인할 신청이 없습니다.',
   operation: 'listPromoterApplications',
-  menu: { group: 'promoters', order: 1, waits: [{ count: 'promoterApplications', label: '확인할 추천인 신청' }] },
+  menu: { group: 'promoters', order: 1, waits: { promoterApplications: '확인할 추천인 신청' } },
   list: ApplicationList,
   show: ApplicationShow,
   icon,

@@ -8,7 +8,7 @@ export const reviews = defineResource({
   label: '리뷰',
   nothing: '아직 리뷰가 없습니다.',
   operation: 'listConsoleReviews',
-  menu: { group: 'reviews', order: 2, waits: [{ count: 'reviews', label: '답변할 리뷰' }] },
+  menu: { group: 'reviews', order: 2, waits: { reviews: '답변할 리뷰' } },
   list: ReviewList,
   show: ReviewShow,
   icon,

@@ -27,11 +27,10 @@ export function ReviewShow() {
           <Written review={review} />
           <Reply key={review.reply} review={review} />
           <Visibility review={review} />
-          <RemoveButton
-            of="리뷰"
-            consequence="개인정보처럼 숨겨 두는 것만으로 모자라는 리뷰를 삭제합니다. 사진과 답글도 사라지며, 글은 감사 기록에 남습니다."
-            onRemove={() => remove(review.id)}
-          />
+          <RemoveButton of="리뷰" onRemove={() => remove(review.id)}>
+            개인정보처럼 숨겨 두는 것만으로 모자라는 리뷰를 삭제합니다. 사진과 답글도 사라지며, 글은 감사 기록에
+            남습니다.
+          </RemoveButton>
         </>
       )}
     </RecordPage>

@@ -1,6 +1,7 @@
 import { type ConsoleSetting, chatMessageCodes, settingLabels } from '@iruon/contract';
 import { SelectInput, TextInput } from 'react-admin';
 import { AmountInput } from '../../inputs/amounts/amount-input.tsx';
+import { choicesOf } from '../../lists/choices.ts';
 import { SecretInput } from './secret-input.tsx';
 import { Amount, Line, Rows, Toggle } from './setting-group.tsx';
 
@@ -48,10 +49,7 @@ export function OpenaiFields({ setting: { openai } }: { setting: ConsoleSetting 
   );
 }
 
-const uses = [
-  { id: 'ASSISTANT', name: 'AI 도우미 지침' },
-  { id: 'REPLY', name: '상담원이 보내는 답변' },
-];
+const uses = choicesOf({ ASSISTANT: 'AI 도우미 지침', REPLY: '상담원이 보내는 답변' });
 
 /** The groups of prompts, in their order. */
 export function PromptGroupFields() {

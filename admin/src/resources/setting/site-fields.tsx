@@ -1,10 +1,8 @@
 import { SelectInput, TextInput } from 'react-admin';
+import { choicesOf } from '../../lists/choices.ts';
 import { Rows } from './setting-group.tsx';
 
-const kinds = [
-  { id: 'SOCIAL', name: '소셜' },
-  { id: 'FAMILY', name: '패밀리 사이트' },
-];
+const kinds = choicesOf({ SOCIAL: '소셜', FAMILY: '패밀리 사이트' });
 
 /** The sites that the footer of the store links to, in their order. */
 export function SiteFields() {

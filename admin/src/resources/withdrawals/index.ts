@@ -11,10 +11,7 @@ export const withdrawals = defineResource({
   menu: {
     group: 'promoters',
     order: 4,
-    waits: [
-      { count: 'withdrawals', label: '승인할 출금 신청' },
-      { count: 'transfers', label: '이체할 출금' },
-    ],
+    waits: { withdrawals: '승인할 출금 신청', transfers: '이체할 출금' },
   },
   list: WithdrawalList,
   show: WithdrawalShow,

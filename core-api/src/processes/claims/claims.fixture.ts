@@ -141,11 +141,8 @@ export function claiming(store: Store, operator: Member) {
     return { ...purchase, orderIds, orderId: orderIds[0] ?? '' };
   }
 
-  const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
-
   return {
     bought,
-    product,
     paidByTransfer,
     tiered,
     claim,

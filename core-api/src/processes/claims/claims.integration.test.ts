@@ -18,21 +18,10 @@ const DAY = 24 * 60 * 60;
 
 const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR' });
-const {
-  bought,
-  product,
-  tiered,
-  claim,
-  decide,
-  consoleClaim,
-  claimOf,
-  refundOf,
-  refundsOf,
-  paidBack,
-  statusOf,
-  deliver,
-} = claiming(store, operator);
+const { bought, tiered, claim, decide, consoleClaim, claimOf, refundOf, refundsOf, paidBack, statusOf, deliver } =
+  claiming(store, operator);
 soundEachTest(store);
+const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
 
 describe('the worked examples of the domain', () => {
   it('refunds 17,000 and then 43,000 of a purchase that lost its free delivery', async () => {

@@ -17,7 +17,6 @@ const store = await storeForTests();
 const operator = await store.makeMember({ type: 'OPERATOR' });
 const {
   bought,
-  product,
   claim,
   decide,
   collect,
@@ -30,6 +29,7 @@ const {
   paidByTransfer,
 } = claiming(store, operator);
 soundEachTest(store);
+const product = (price: number, stock = 20) => store.makeProduct({ price, stock });
 
 describe('a return', () => {
   async function returned(reason: string, restock: boolean) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveBackRows, transactionRows } from '../../reporting/exports/payments/payment-rows.ts';
 import { dailyRows, movementRows } from '../../reporting/exports/payments/settlement-rows.ts';
 import { movementsBetween, sumsByHand } from '../../selling/payments/index.ts';
-import { address, newKey, type Placed } from '../../testing/store.ts';
+import { newKey, type Placed } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const MONDAY = new Date('2026-06-08T03:00:00Z');
@@ -68,22 +68,8 @@ async function issued() {
 async function byPhone(settlement: 'TRANSFER' | 'PAID') {
   const member = await store.makeMember();
   const product = await store.makeProduct({ price: 20_000, stock: 10 });
-  const { status, body } = await store.send('POST', '/api/console/shop/purchases', {
-    as: operator,
-    headers: { 'idempotency-key': newKey() },
-    body: {
-      _user: member.id,
-      lines: [{ _product: product.id, amount: 2 }],
-      receiver: address,
-      settlement,
-      reason: '전화 주문',
-      note: settlement === 'PAID' ? '방문하여 현금으로 결제' : '',
-      isAgreed: true,
-      expectedTotal: 43_000,
-    },
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return { member, ...(body.purchase as Omit<Placed, 'member'>) };
+  const note = settlement === 'PAID' ? '방문하여 현금으로 결제' : '';
+  return store.placedByPhone(operator, { member, product, amount: 2, settlement, note, expectedTotal: 43_000 });
 }
 
 describe('payments confirmed by staff', () => {

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { accrueOf, makePair, makeRate, makeSale, ORDERED } from './bonuses.fixture.ts';
+import { accrueOf, makePair, makeRate, makeSale, ORDERED, rowsOf } from './bonuses.fixture.ts';
 import { balanceAt } from './index.ts';
 import { bonusRoutes } from './routes.ts';
 
@@ -62,12 +62,7 @@ it('corrects a bonus by new rows and reverses it once', async () => {
   expect(await balanceOf(promoterId)).toBe(1_000);
   for (const _ of [1, 2]) expect((await send('DELETE', `/${bonus._id}?message=${message}`)).status).toBe(204);
   expect(await balanceOf(promoterId)).toBe(0);
-  const rows = await database.db
-    .selectFrom('promoterBonuses')
-    .select(['id', 'type', 'amount'])
-    .where('promoterId', '=', promoterId)
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf(database.db, promoterId);
   expect(rows.map(({ type, amount }) => [type, amount])).toEqual([
     ['SALES', 3_300],
     ['EDIT', -2_300],

@@ -3,7 +3,7 @@
 import type { BankLine, DepositProposal } from '@iruon/contract';
 import { makeSettings } from '@iruon/db/factories';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { address, newKey, type Placed, type Store } from '../../testing/store.ts';
+import { newKey, type Placed, type Store } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
 const ROOT = '/api/console/shop/deposits';
@@ -21,21 +21,7 @@ afterEach(() => store.expectSound());
 async function waiting(of: Parameters<Store['makeMember']>[0] = {}, price = 20_000) {
   const member = await store.makeMember(of);
   const product = await store.makeProduct({ price, stock: 10 });
-  const { status, body } = await store.send('POST', '/api/console/shop/purchases', {
-    as: operator,
-    headers: { 'idempotency-key': newKey() },
-    body: {
-      _user: member.id,
-      lines: [{ _product: product.id, amount: 1 }],
-      receiver: address,
-      settlement: 'TRANSFER',
-      reason: '전화 주문',
-      isAgreed: true,
-      expectedTotal: price + 3_000,
-    },
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return { member, ...(body.purchase as Omit<Placed, 'member'>) };
+  return store.placedByPhone(operator, { member, product, settlement: 'TRANSFER', expectedTotal: price + 3_000 });
 }
 const list = async (query = '', as = operator) => {
   const { status, body } = await store.send('GET', `${ROOT}?range=[0,199]${query}`, { as });

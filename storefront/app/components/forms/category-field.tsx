@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { type FormCategory, inquiryCategories } from '@iruon/contract';
 import { formCategoryLabels } from '@iruon/contract/labels';
-import { SelectField } from '~/components/ui/select';
+import { SelectField } from '~/components/forms/select-field';
 
 /** The category of an inquiry. */
 export function CategoryField({

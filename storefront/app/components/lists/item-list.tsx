@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-interface ItemListProps<Item extends { _id: string }> {
+type Identified = { _id: string } | { id: string };
+
+interface ItemListProps<Item extends Identified> {
   items: readonly Item[];
   /** By default lines between rows. */
   className?: string;
@@ -8,7 +10,7 @@ interface ItemListProps<Item extends { _id: string }> {
 }
 
 /** Records one after the other or in a grid, as a list for screen readers. */
-export function ItemList<Item extends { _id: string }>({
+export function ItemList<Item extends Identified>({
   items,
   className = 'divide-y divide-line border-y border-line',
   children,
@@ -16,7 +18,7 @@ export function ItemList<Item extends { _id: string }>({
   return (
     <ul className={className}>
       {items.map((item) => (
-        <li key={item._id}>{children(item)}</li>
+        <li key={'_id' in item ? item._id : item.id}>{children(item)}</li>
       ))}
     </ul>
   );

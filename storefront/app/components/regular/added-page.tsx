@@ -9,28 +9,28 @@ import { CartTabs } from './cart-tabs';
 import { OrderedLines } from './ordered-lines';
 
 interface AddedPageProps {
-  heading: ReactNode;
-  current: ComponentProps<typeof CartTabs>['current'];
+  title: string;
   put: 'regular' | 'again';
   response: { ordered: RegularOrdered | null; problem: ComponentProps<typeof ProblemNotice>['problem'] } | undefined;
   /** The page of the earlier order. */
   back: { to: string; text: string };
   /** The further course, for the number of added lines. */
   course?: (ordered: RegularOrdered, added: number) => ReactNode;
-  /** Above the result. */
-  children?: ReactNode;
+  /** The name of the earlier order, if it has one. */
+  name?: string;
 }
 
 /** The lines of an earlier order that could be added to the cart again. */
-export function AddedPage({ heading, current, put, response, back, course, children }: AddedPageProps) {
+export function AddedPage({ title, put, response, back, course, name }: AddedPageProps) {
+  const Heading = name === undefined ? 'h1' : 'p';
   const ordered = response?.ordered;
   const added = ordered ? addedOf(ordered) : 0;
   return (
     <div className="page py-6 lg:py-10">
-      {heading}
-      <CartTabs current={current} />
+      <Heading className="mb-4 text-title font-bold lg:text-title-l">{title}</Heading>
+      <CartTabs current={put === 'again' ? 'cart' : 'regular'} />
       <div className="grid max-w-reading gap-6">
-        {children}
+        {name !== undefined && <h1 className="text-title-s font-bold lg:text-title">{name}</h1>}
         {!response && <Notice tone="info" title="담은 결과는 담은 직후에만 보여 드립니다." />}
         <ProblemNotice problem={response?.problem} />
         {ordered && (

@@ -1,8 +1,6 @@
-import { type FieldMetadata, getSelectProps } from '@conform-to/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '~/class-names';
-import { Field } from './field';
 import { inputStyle } from './input';
 
 interface OptionsProps<Value extends string | number> {
@@ -33,20 +31,3 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
     </div>
   );
 }
-
-interface SelectFieldProps {
-  field: FieldMetadata<string>;
-  label: string;
-  /** Each value with its label. */
-  choices: readonly (readonly [value: string, label: ReactNode])[];
-}
-
-/** A labelled choice of a form, which must be made. */
-export const SelectField = ({ field, label, choices }: SelectFieldProps) => (
-  <Field label={label} of={field} isRequired>
-    <Select {...getSelectProps(field)} key={field.key}>
-      <option value="">선택해 주세요</option>
-      <Options of={choices} />
-    </Select>
-  </Field>
-);

@@ -43,11 +43,9 @@ test('while the ERP is down the page loads and shows that the month is not avail
   page,
   storefrontUrl,
   sandboxUrl,
-  own,
   expectAccessible,
+  member: _,
 }) => {
-  const member = await own.member();
-  await logInAsMember(page, storefrontUrl, member);
   try {
     await setBooks(sandboxUrl, { mode: 'down' });
     await page.setViewportSize(VIEWPORTS.phone);

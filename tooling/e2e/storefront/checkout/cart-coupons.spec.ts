@@ -1,16 +1,14 @@
 // @covers entity:coupon-cart
 
 import { expect, test } from '../../support/fixtures.ts';
-import { goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { goToCheckout, haveInCart } from '../../support/journeys.ts';
 import { logInPlainly, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
 test('the best combination is applied and undone by one press, stays applied, and checkout starts with it', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own, expectAccessible }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+}, async ({ page, storefrontUrl, own, expectAccessible, member, goods }) => {
   await own.coupon(member, { name: '상품 10%' });
   await own.coupon(member, { name: '주문 2천원', price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 2_000 });
-  await logInAsMember(page, storefrontUrl, member);
   await haveInCart(page, storefrontUrl, goods);
   await page.goto(`${storefrontUrl}/mypage/cart`);
   const total = page.getByRole('region', { name: '결제 예상 금액' }).locator('output');

@@ -1,13 +1,11 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { logInAsMember } from '../../support/journeys.ts';
 import { holdScripts } from '../../support/scripts-have-come.ts';
 
 test('the quantity of a supply is changed in the cart, the supply is removed and restored', async ({
   page,
   storefrontUrl,
-  own,
+  member: _,
 }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products/TP-ALL`);
   await page.getByLabel(/Ø3\.5.*7\.0mm/).fill('1');
   const screw = page.getByRole('group', { name: /커버 스크류/ });

@@ -1,13 +1,12 @@
 // @covers entity:checkout-coupons, entity:checkout-points
 
 import { expect, test } from '../../support/fixtures.ts';
-import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { agreeToOrder, goToCheckout, haveInCart } from '../../support/journeys.ts';
 import { plainCheckout } from '../../support/plain-journeys.ts';
 
 test('a coupon on a product, one on the whole order and points are used at checkout, each amount explained, and are used up afterwards', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own, expectAccessible }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+}, async ({ page, storefrontUrl, own, expectAccessible, member, goods }) => {
   await own.coupon(member, { name: '상품 10%' });
   await own.coupon(member, { name: '주문 2천원', price: 'TOTAL_ORDER_AMOUNT', unit: 'AMOUNT', value: 2_000 });
   await own.coupon(member, {
@@ -18,7 +17,6 @@ test('a coupon on a product, one on the whole order and points are used at check
     usage: { combinable: false },
   });
   await own.points(member, 5_000);
-  await logInAsMember(page, storefrontUrl, member);
   await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   const panel = page.getByRole('region', { name: '결제 금액' });

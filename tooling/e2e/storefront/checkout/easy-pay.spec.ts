@@ -3,7 +3,7 @@
 
 import { cardNumber, ledger } from '../../../sandbox/client.ts';
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { agreeToOrder, goToCheckout, haveInCart, logInAsMember } from '../../support/journeys.ts';
+import { agreeToOrder, goToCheckout, haveInCart } from '../../support/journeys.ts';
 import { agreePlainly, logInPlainly, plainCheckout, putIntoCartPlainly } from '../../support/plain-journeys.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /원 결제하기/ });
@@ -19,10 +19,8 @@ async function typeCard(page: Page, number: string): Promise<void> {
 
 test('a card is stored at checkout and pays; the next order is one press; then the card is deleted', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, sandboxUrl, own, expectAccessible }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
+}, async ({ page, storefrontUrl, sandboxUrl, expectAccessible, member: _, goods }) => {
   const number = cardNumber('4518', '2345');
-  await logInAsMember(page, storefrontUrl, member);
   await haveInCart(page, storefrontUrl, goods);
   await goToCheckout(page, storefrontUrl);
   await expect(page.getByRole('radio', { name: /^간편결제/ })).toBeChecked();
@@ -77,10 +75,8 @@ test('a card is stored at checkout and pays; the next order is one press; then t
 
 test('a refused card shows its reason, the order waits for another one, and the default can be changed', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own }) => {
+}, async ({ page, storefrontUrl, member: _, goods }) => {
   await page.setViewportSize(VIEWPORTS.phone);
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
   await page.goto(`${storefrontUrl}/plugins/nice/payu/setting`);
   await typeCard(page, '4518 0000 0000 0000');
   await page.getByRole('button', { name: '카드 등록' }).click();

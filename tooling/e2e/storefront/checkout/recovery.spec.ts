@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readyToBuy, readyToPay } from '../../ready-to-buy.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { agreeToOrder, goToCheckout, logInAsMember } from '../../support/journeys.ts';
+import { agreeToOrder, goToCheckout } from '../../support/journeys.ts';
 import { PlainBrowser } from '../../support/plain-browser.ts';
 
 /** Blocks responses to the page's actions until the returned function is called. */
@@ -14,10 +14,9 @@ async function loseRequests(page: Page): Promise<() => Promise<void>> {
 test('a lost request leaves product, cart and order form unchanged, and can be sent again', async ({
   page,
   storefrontUrl,
-  own,
+  member: _,
+  goods,
 }) => {
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
   const lost = page.getByText('연결이 끊겨 처리하지 못했습니다.').first();
   const again = page.getByRole('button', { name: '다시 시도' });
 

@@ -99,10 +99,8 @@ test('shows unavailable products line by line, and an outdated page orders nothi
 
 test('an order becomes a regular one, on a phone, and is added to the cart again by one press', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own }) => {
+}, async ({ page, storefrontUrl, own, member, goods }) => {
   await page.setViewportSize(VIEWPORTS.phone);
-  const [member, goods] = await Promise.all([own.member(), own.goods()]);
-  await logInAsMember(page, storefrontUrl, member);
   const { orderId } = await own.delivered(member, goods);
   await page.goto(`${storefrontUrl}/mypage/orders/${orderId}`);
   await page.getByRole('link', { name: '정기 주문으로 저장' }).click();

@@ -1,7 +1,6 @@
 // @covers route:/shop, route:/shop/products, route:/shop/products/{_product}, constant:product/sort-price-ascending
 
 import { expect, type Page, test } from '../../support/fixtures.ts';
-import { logInAsMember } from '../../support/journeys.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: /목록$/ });
 const total = async (page: Page) =>
@@ -18,9 +17,8 @@ const ascending = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 test('a category filters, prices sort, and Back restores the page of the list', async ({
   page,
   storefrontUrl,
-  own,
+  member: _,
 }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop`);
   await expect(page).toHaveURL(`${storefrontUrl}/shop/products`);
   const everything = await total(page);
@@ -65,9 +63,13 @@ test('a category filters, prices sort, and Back restores the page of the list', 
   await expect.poll(() => prices(page)).toEqual(first);
 });
 
-test('an unavailable product shows why, and a missing one links to others', async ({ page, storefrontUrl, own }) => {
+test('an unavailable product shows why, and a missing one links to others', async ({
+  page,
+  storefrontUrl,
+  own,
+  member: _,
+}) => {
   const [gone, unready, sold] = await Promise.all([own.goods({ stock: 0 }), own.goods({ sells: false }), own.goods()]);
-  await logInAsMember(page, storefrontUrl, await own.member());
   const intoCart = page.getByRole('button', { name: /장바구니 담기/ }).filter({ visible: true });
   for (const [{ code, name }, reason] of [
     [gone, '품절'],

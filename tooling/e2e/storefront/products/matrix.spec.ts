@@ -1,14 +1,12 @@
 // @covers entity:product-variation-code-list-spec
 
 import { expect, test } from '../../support/fixtures.ts';
-import { logInAsMember } from '../../support/journeys.ts';
 
 test('sizes of a family are filled in with arrow keys between them and added to the cart together', async ({
   page,
   storefrontUrl,
-  own,
+  member: _,
 }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products/TP-ALL`);
   const table = page.getByRole('table', { name: /별 수량$/ });
   const cells = table.getByRole('textbox');
@@ -38,8 +36,7 @@ test('sizes of a family are filled in with arrow keys between them and added to 
   await expect(page.getByText('+ 커버 스크류 5,000원 × 1개')).toBeVisible();
 });
 
-test('a bundle lists its contents and is bought as one', async ({ page, storefrontUrl, own }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
+test('a bundle lists its contents and is bought as one', async ({ page, storefrontUrl, member: _ }) => {
   await page.goto(`${storefrontUrl}/shop/products/KIT-PT`);
   const contents = page.getByRole('region', { name: /^세트 구성/ });
   await expect(contents.getByRole('listitem').first()).toContainText(/\d개$/);

@@ -5,7 +5,7 @@
 
 import { goWithin } from '../../console/go-within.ts';
 import { expect, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { ADMIN, logInAsMember, logInAsOperator } from '../../support/journeys.ts';
+import { ADMIN, logInAsOperator } from '../../support/journeys.ts';
 
 test('home links to the pages of the two product lines, and they to the products', async ({ page, storefrontUrl }) => {
   await page.setViewportSize(VIEWPORTS.phone);
@@ -21,8 +21,7 @@ test('home links to the pages of the two product lines, and they to the products
   expect((await page.request.get(`${storefrontUrl}/product/neither`)).status()).toBe(404);
 });
 
-test('a member follows the header to likes and questions', async ({ page, storefrontUrl, own }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
+test('a member follows the header to likes and questions', async ({ page, storefrontUrl, member: _ }) => {
   await page.goto(storefrontUrl);
   for (const path of ['/mypage/likes', '/mypage/questions']) {
     await page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).first().click();

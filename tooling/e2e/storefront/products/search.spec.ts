@@ -1,15 +1,17 @@
 // @covers route:/shop/products
 
 import { expect, type Page, test, VIEWPORTS } from '../../support/fixtures.ts';
-import { logInAsMember } from '../../support/journeys.ts';
 import { holdScripts } from '../../support/scripts-have-come.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: /목록$/ });
 const total = async (page: Page) =>
   Number((await list(page).getByRole('status').getByRole('strong').textContent())?.replace(/\D/g, ''));
 
-test('first consonants find, a filter narrows, and Back restores the list', async ({ page, storefrontUrl, own }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
+test('first consonants find, a filter narrows, and Back restores the list', async ({
+  page,
+  storefrontUrl,
+  member: _,
+}) => {
   await page.goto(`${storefrontUrl}/shop/products`);
 
   const field = page.getByRole('banner').getByRole('combobox', { name: '상품 검색' });
@@ -46,9 +48,8 @@ test('first consonants find, a filter narrows, and Back restores the list', asyn
 
 test('on a phone the filters are in a sheet, and a misspelled search shows its correction', {
   tag: '@extended',
-}, async ({ page, storefrontUrl, own }) => {
+}, async ({ page, storefrontUrl, member: _ }) => {
   await page.setViewportSize(VIEWPORTS.phone);
-  await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products`);
   const everything = await total(page);
   await page.getByRole('button', { name: '필터' }).click();
@@ -71,10 +72,9 @@ test('on a phone the filters are in a sheet, and a misspelled search shows its c
 test('a name with a size finds the family, and its page has a unit of that size chosen', { tag: '@extended' }, async ({
   page,
   storefrontUrl,
-  own,
   expectAccessible,
+  member: _,
 }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
   await page.goto(`${storefrontUrl}/shop/products/TP-ALL`);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const size = page.getByRole('textbox', { name: / 수량$/ }).nth(1);
@@ -92,8 +92,7 @@ test('a name with a size finds the family, and its page has a unit of that size 
   await expectAccessible(page);
 });
 
-test('text typed before hydration stays, and finds the same results', async ({ page, storefrontUrl, own }) => {
-  await logInAsMember(page, storefrontUrl, await own.member());
+test('text typed before hydration stays, and finds the same results', async ({ page, storefrontUrl, member: _ }) => {
   const release = await holdScripts(page);
   await page.goto(`${storefrontUrl}/shop/products`, { waitUntil: 'domcontentloaded' });
   const field = page.getByRole('banner').getByRole('combobox', { name: '상품 검색' });

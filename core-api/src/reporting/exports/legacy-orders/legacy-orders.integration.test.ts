@@ -1,61 +1,49 @@
 // @covers route:/console/legacy/orders
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExportJob } from '@iruon/contract';
 import { jsonText } from '@iruon/db';
 import { makeLegacyOrder, makeUser } from '@iruon/db/factories';
 import Excel from 'exceljs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tooling/test/database.ts';
+import { expect, it } from 'vitest';
 import { systemContext } from '../../../platform/services.ts';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { createTestApp } from '../../../testing/app.ts';
+import { databaseForTests } from '../../../testing/database-for-tests.ts';
+import { folderForTests } from '../../../testing/folder-for-tests.ts';
 import { workExports } from '../index.ts';
 import { exportRoutes } from '../routes.ts';
 import { makeFile } from '../worker/make-file.ts';
 
 const ROOT = '/api/console/shop/exports';
-let database: TestDatabase;
-let test: TestApp;
-let folder: string;
-let operator: Awaited<ReturnType<typeof makeUser>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'legacy-exports-'));
-  test = createTestApp(database.db, {
-    routes: exportRoutes,
-    config: { filesDir: folder, databaseUrl: database.url },
-  });
-  operator = await makeUser(database.db, { type: 'OPERATOR' });
-  const { db } = database;
-  const member = await makeUser(db, { name: '박보존' });
-  const lines = jsonText([
-    { name: '픽스처', optionName: '4.0 x 10', amount: 2, price: 50_000 },
-    { name: '드릴', optionName: null, amount: 1, price: 30_000 },
-  ]);
-  await makeLegacyOrder(db, {
-    userId: member.id,
-    orderNo: 'L-1',
-    status: 'DC',
-    lines,
-    goodsTotal: 130_000,
-    discount: 5_000,
-    deliveryFee: 3_000,
-    total: 128_000,
-    courier: 'CJ',
-    invoiceNo: '0123456789',
-    // 00:30 of the 1st of April in Seoul.
-    orderedAt: new Date('2022-03-31T15:30:00Z'),
-  });
-  await makeLegacyOrder(db, { userId: member.id, orderNo: 'L-2', status: 'OC', title: '100% 나사' });
-  await makeLegacyOrder(db, { orderNo: 'L-3', status: 'DC', orderedAt: new Date('2019-05-05T00:00:00Z') });
-}, 60_000);
-afterAll(async () => {
-  await database[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
+const database = await databaseForTests();
+const folder = folderForTests('legacy-exports-');
+const test = createTestApp(database.db, {
+  routes: exportRoutes,
+  config: { filesDir: folder, databaseUrl: database.url },
 });
+const operator = await makeUser(database.db, { type: 'OPERATOR' });
+const { db } = database;
+const member = await makeUser(db, { name: '박보존' });
+const lines = jsonText([
+  { name: '픽스처', optionName: '4.0 x 10', amount: 2, price: 50_000 },
+  { name: '드릴', optionName: null, amount: 1, price: 30_000 },
+]);
+await makeLegacyOrder(db, {
+  userId: member.id,
+  orderNo: 'L-1',
+  status: 'DC',
+  lines,
+  goodsTotal: 130_000,
+  discount: 5_000,
+  deliveryFee: 3_000,
+  total: 128_000,
+  courier: 'CJ',
+  invoiceNo: '0123456789',
+  // 00:30 of the 1st of April in Seoul.
+  orderedAt: new Date('2022-03-31T15:30:00Z'),
+});
+await makeLegacyOrder(db, { userId: member.id, orderNo: 'L-2', status: 'OC', title: '100% 나사' });
+await makeLegacyOrder(db, { orderNo: 'L-3', status: 'DC', orderedAt: new Date('2019-05-05T00:00:00Z') });
 
 const requestExport = (body: object) =>
   test.send('POST', ROOT, { as: operator, body: { kind: 'LEGACY_ORDERS', reason: '이전 정리', ...body } });

@@ -14,15 +14,13 @@ import { purchaseCreationMachine } from './purchase-creation-machine.ts';
 
 const ALL_FACTS = { NOT_EXPIRED: true, AMOUNT_MATCHES: true, NOTHING_PAYABLE: true } as const;
 
-const TABLE = [
+testMoves(purchaseCreationMachine, TRANSITION_ACTORS, ALL_FACTS, [
   'PURCHASE_INITIATED > PURCHASE_GENERATED: system',
   'PURCHASE_INITIATED > PURCHASE_CONFIRMED: system',
   'PURCHASE_INITIATED > PURCHASE_CANCELED: member operator system',
   'PURCHASE_GENERATED > PURCHASE_CONFIRMED: operator gateway system',
   'PURCHASE_GENERATED > PURCHASE_CANCELED: member operator system',
-];
-
-testMoves(purchaseCreationMachine, TRANSITION_ACTORS, ALL_FACTS, TABLE);
+]);
 
 test('a purchase is confirmed by an exact payment in time, or immediately when nothing is payable', () => {
   const confirm = (from: 'PURCHASE_INITIATED' | 'PURCHASE_GENERATED', facts: object, actor: 'gateway' | 'system') =>

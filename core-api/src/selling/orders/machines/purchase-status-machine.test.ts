@@ -16,7 +16,7 @@ import { type PurchaseStatus, purchaseStatusMachine } from './purchase-status-ma
 
 const DUE = { NO_OPEN_CLAIM: true, ANNOUNCEMENT_DUE: true, CONFIRMATION_DUE: true } as const;
 
-const TABLE = [
+testMoves(purchaseStatusMachine, TRANSITION_ACTORS, DUE, [
   'PURCHASE_PENDING > PURCHASE_AWAITING: operator carrier',
   'PURCHASE_PENDING > PURCHASE_CANCELED: member operator system claim',
   'PURCHASE_AWAITING > PURCHASE_AWAITING: claim',
@@ -26,9 +26,7 @@ const TABLE = [
   'PURCHASE_SCHEDULE > PURCHASE_AWAITING: claim',
   'PURCHASE_SCHEDULE > PURCHASE_COMPLETE: member system',
   'PURCHASE_SCHEDULE > PURCHASE_CANCELED: claim',
-];
-
-testMoves(purchaseStatusMachine, TRANSITION_ACTORS, DUE, TABLE);
+]);
 
 test('an open claim suspends the clock and the confirmation', () => {
   const confirm = (from: PurchaseStatus, actor: 'member' | 'system') =>

@@ -3,10 +3,10 @@ import { bankNames, payeeBanks } from '@iruon/contract';
 import type { FormProps } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { TextField } from '~/components/fields/text-field';
+import { SelectField } from '~/components/forms/select-field';
 import { Button } from '~/components/ui/button';
 import { Field } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
-import { SelectField } from '~/components/ui/select';
 import { useSchemaForm } from '~/use-schema-form';
 import { bankStart } from './bank-schemas';
 

@@ -1,6 +1,7 @@
 import type { PurchaseSummary } from '@iruon/bff-storefront/mypage/orders/orders';
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
+import { ItemList } from '~/components/lists/item-list';
 import { UnpaidPanel } from '~/components/orders/unpaid-panel';
 import { VerbDialog } from '~/components/orders/verb-dialog';
 import { OrderAgainForm } from '~/components/regular/order-again-form';
@@ -36,13 +37,9 @@ export function PurchaseCard({
           <ChevronRight className="size-4" aria-hidden />
         </Link>
       </header>
-      <ul className="divide-y divide-line">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderRow order={order} />
-          </li>
-        ))}
-      </ul>
+      <ItemList items={orders} className="divide-y divide-line">
+        {(order) => <OrderRow order={order} />}
+      </ItemList>
       {!first.verbs.cancel && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
           {cancelable && (

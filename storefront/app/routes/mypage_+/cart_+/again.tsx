@@ -18,8 +18,7 @@ export default function OrderAgain() {
   const response = useActionData<typeof action>();
   return (
     <AddedPage
-      heading={<h1 className="mb-4 text-title font-bold lg:text-title-l">다시 담기</h1>}
-      current="cart"
+      title="다시 담기"
       put="again"
       response={response}
       back={{ to: '/mypage/orders', text: '주문내역 보기' }}

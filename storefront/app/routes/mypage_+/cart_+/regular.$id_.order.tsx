@@ -24,8 +24,8 @@ export default function RegularOrderPut() {
   const response = useActionData<typeof action>();
   return (
     <AddedPage
-      heading={<p className="mb-4 text-title font-bold lg:text-title-l">정기 주문</p>}
-      current="regular"
+      title="정기 주문"
+      name={regularOrder.name}
       put="regular"
       response={response}
       back={{ to: `/mypage/cart/regular/${regularOrder._id}`, text: '정기 주문 보기' }}
@@ -34,8 +34,6 @@ export default function RegularOrderPut() {
           ? nextOn && `다음 예정일은 ${dateText(nextOn)}입니다.`
           : '장바구니와 예정일은 그대로입니다. 상품이 들어오면 다시 담아 주세요.'
       }
-    >
-      <h1 className="text-title-s font-bold lg:text-title">{regularOrder.name}</h1>
-    </AddedPage>
+    />
   );
 }
