@@ -3,6 +3,7 @@ import { type BulkUploads, type Handle, type JsonText, jsonText, type Transactio
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { countRows } from '../../platform/db/count-rows.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
 import { withUser } from '../../platform/db/with-user.ts';
 import { contains, type FilterOf, type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 import type { StockSeen } from './products/stock-cells.ts';
@@ -99,14 +100,13 @@ export async function appendPreview(trx: Transaction, id: string, done: readonly
     .execute();
 }
 
-export function lockUpload(trx: Transaction, id: string): Promise<Upload | undefined> {
-  return trx
-    .selectFrom('bulkUploads')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-
-    .executeTakeFirst();
+/**
+ * Locks an upload, in the order of asking. Postgres may give a row that is free to a newcomer before one who waits for
+ * it: a running upload locked it again for its next batch, and a cancel came too late.
+ */
+export async function lockUpload(trx: Transaction, id: string): Promise<Upload | undefined> {
+  await lockName(trx, `bulk-upload ${id}`);
+  return trx.selectFrom('bulkUploads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function insertUpload(trx: Transaction, row: Insertable<BulkUploads>): Promise<void> {
