@@ -29,7 +29,9 @@ export function requests(logger: Logger) {
     if (c.res.headers.get('x-request-id') !== requestId) c.header('x-request-id', requestId);
     const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     if (!c.res.headers.has('x-content-type-options')) c.header('x-content-type-options', 'nosniff');
-    const failure = c.get('failure');
+    // Remix gives a request that its browser dropped the status 500. Nobody sees that response.
+    const isDropped = c.res.status >= 500 && c.req.raw.signal.aborted;
+    const failure = isDropped ? 'dropped by the client' : c.get('failure');
     const line = {
       requestId,
       method: c.req.method,
@@ -38,7 +40,8 @@ export function requests(logger: Logger) {
       milliseconds,
       ...(failure ? { failure } : {}),
     };
-    if (c.res.status >= 500) logger.error(line, 'request');
+    if (isDropped) logger.warn(line, 'request');
+    else if (c.res.status >= 500) logger.error(line, 'request');
     else if (logger.isLevelEnabled('debug')) logger.debug(line, 'request');
   });
 }
