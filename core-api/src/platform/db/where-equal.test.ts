@@ -23,7 +23,7 @@ test('restricts updates and deletions', () => {
     expect(restricted.compile().sql).toMatch(/ where "id" = \$\d and "purpose" = \$\d$/);
 });
 
-test('the compiler refuses an unknown column, a value of another type, a list, and an undefined value', () => {
+test('the compiler refuses an unknown column, a value of another type, a list, an undefined value, and one that is only null at times', () => {
   // @ts-expect-error
   query.$call(whereEqual({ 'users.idd': 'a' }));
   // @ts-expect-error
@@ -31,5 +31,7 @@ test('the compiler refuses an unknown column, a value of another type, a list, a
   // @ts-expect-error
   query.$call(whereEqual({ name: ['a'] }));
   // @ts-expect-error
-  expect(query.$call(whereEqual({ name: undefined }))).toBeDefined();
+  query.$call(whereEqual({ name: undefined }));
+  // @ts-expect-error
+  expect(query.$call(whereEqual({ withdrawnAt: new Date(0) as Date | null }))).toBeDefined();
 });

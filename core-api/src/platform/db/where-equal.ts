@@ -19,15 +19,23 @@ type ValuesIn<Query> =
         ? Values<Tables, Table>
         : never;
 
+/** Refuses a value that is only null at times. */
+type Decided<Given> = {
+  [Column in keyof Given]: null extends Given[Column] ? (Given[Column] extends null ? null : never) : Given[Column];
+};
+
 interface Filtered {
   where(column: string, operator: '=' | 'is', value: unknown): this;
 }
 
 /**
  * Restricts a query to rows with these values: `query.$call(whereEqual({ userId, state: 'OPEN', endedAt: null }))`. A
- * column is compared with null by `is`, so pass no value that is only null at times.
+ * column is compared with null by `is`. A value that is only null at times is a type error: whether it is null would
+ * decide what the statement says.
  */
-export function whereEqual<Query>(values: ValuesIn<Query>): (query: Query) => Query;
+export function whereEqual<Query, const Given extends ValuesIn<Query>>(
+  values: Given & Decided<Given>,
+): (query: Query) => Query;
 export function whereEqual(values: object) {
   return (query: Filtered) =>
     Object.entries(values).reduce(

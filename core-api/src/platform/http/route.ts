@@ -98,11 +98,14 @@ export const wireRoute =
   ): Route =>
     fieldRoute(operation, field, useCase, (row, context) => toWire(row, context));
 
+/** An operation on the record whose id its path contains. */
+type OfRecord = { readonly path: `${string}{_id}${string}` };
+
 /** Binds operations to use cases that change a record. The response has the record under `field`, read afterwards. */
 export const changeRoute =
   <Field extends string, Wire>(field: Field, read: (context: Context, id: string) => Promise<Wire>) =>
   <const O extends Operation>(
-    operation: O & Responding<NoInfer<O>, Field, Wire>,
+    operation: O & OfRecord & Responding<NoInfer<O>, Field, Wire>,
     change: (context: RouteRequest<O>['context'], ...values: Arguments<O>) => Promise<unknown>,
   ): Route =>
     fieldRoute(operation, field, change, (_, context, id = '') => read(context, id));
