@@ -1,4 +1,4 @@
-import { listenAddress, logLevel, nodeEnv, port, trustedProxies, url } from '@iruon/server-kit';
+import { connectionsPerAddress, listenAddress, logLevel, nodeEnv, port, trustedProxies, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Everything this process reads from its environment; docs/operations.md lists it. */
@@ -16,6 +16,7 @@ export const settingsSchema = z.object({
     .default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js')
     .describe('Script of the postcode search; its origin enters the CSP'),
   TRUSTED_PROXIES: trustedProxies,
+  CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
   PUBLIC_STOREFRONT_URL: url
     .default('http://localhost:3000')
     .describe("Address of the storefront, for the console's links to shop pages"),

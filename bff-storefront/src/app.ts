@@ -1,7 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@iruon/contract';
 import { CoreProblem } from '@iruon/contract/client';
 import {
-  assertCoreReady,
   createHealth,
   filePolicy,
   frontProblems,
@@ -13,6 +12,7 @@ import {
   type RequestVariables,
   requests,
   sameSite,
+  whatCoreLacks,
 } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
@@ -73,7 +73,7 @@ function forRemix(request: Request): Request {
 
 /** The storefront's HTTP app and its health. Tests call it without listening. */
 export function createApp({ config, logger, render, clientFolder }: AppOptions) {
-  const health = createHealth(() => assertCoreReady(config.coreUrl));
+  const health = createHealth(async () => {}, whatCoreLacks(config.coreUrl));
   const app = new Hono<{ Variables: RequestVariables & PageVariables }>();
   // Not logged and without a request id: a first visit requests a dozen, and they are the same for all visitors.
   if (clientFolder) app.route('/', createBuiltFiles(clientFolder));

@@ -10,7 +10,7 @@ import { memberCookies } from './session/cookie.ts';
  * not prolong the session.
  */
 export function createChatGate(config: Config, logger: Logger): SocketGate {
-  const { coreUrl, bffKey, publicUrl, trustedProxies } = config;
+  const { coreUrl, bffKey, publicUrl, trustedProxies, connectionsPerAddress } = config;
   const sessions = createSessions(createSessionCalls({ coreUrl, key: bffKey, client: 'storefront' }));
   const { session: cookie } = memberCookies(publicUrl);
   const preview = createPreviewCookie(publicUrl);
@@ -19,6 +19,7 @@ export function createChatGate(config: Config, logger: Logger): SocketGate {
     coreUrl,
     origins: ownOrigins(config),
     trustedProxies,
+    socketsPerAddress: connectionsPerAddress,
     logger,
     async tokenOf(header) {
       // Messages of a talk are stored; a preview of the site is read-only.

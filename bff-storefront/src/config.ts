@@ -1,4 +1,4 @@
-import { listenAddress, logLevel, nodeEnv, port, readEnv, trustedProxies, url } from '@iruon/server-kit';
+import { connectionsPerAddress, listenAddress, logLevel, nodeEnv, port, readEnv, trustedProxies, url } from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Everything that this process reads from its environment; docs/operations.md lists it. */
@@ -30,6 +30,7 @@ export const settingsSchema = z.object({
     .default('on')
     .describe('Whether the storefront compresses pages (br, gzip); `off` where a proxy does it'),
   TRUSTED_PROXIES: trustedProxies,
+  CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
 });
 
 export interface Config {
@@ -53,6 +54,8 @@ export interface Config {
   compressesPages: boolean;
   /** The number of our own proxies that append to X-Forwarded-For; 0 trusts the socket only. */
   trustedProxies: number;
+  /** Maximum number of connections, and of chat sockets, of one network address. */
+  connectionsPerAddress: number;
 }
 
 /** The settings of this process, typed. Ends the process with one line for a missing or invalid one. */
@@ -72,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     socialOrigins: [values.KAKAO_LOGIN_AUTH_URL, values.NAVER_LOGIN_AUTH_URL].map((each) => new URL(each).origin),
     compressesPages: values.COMPRESS_PAGES === 'on',
     trustedProxies: values.TRUSTED_PROXIES,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
   };
 }
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { createLogger, failStart, serve } from '@iruon/server-kit';
-import { createApp } from './app.ts';
-import { createChatGate } from './chat-gate.ts';
+import { createLogger, failStart } from '@iruon/server-kit';
 import { readConfig } from './config.ts';
 import { startDevelopment } from './remix/development.ts';
 import { buildFolder, loadBuild } from './remix/production.ts';
+import { startStorefront } from './start.ts';
 
 const config = readConfig();
 const logger = createLogger('storefront', config.logLevel);
@@ -14,26 +13,10 @@ const render =
   (await loadBuild().catch((error: Error) =>
     failStart(`storefront: no build to serve (npm run build): ${error.message}`),
   ));
-const { app, health } = createApp({
+await startStorefront({
   config,
   logger,
   render,
+  development,
   ...(development ? {} : { clientFolder: join(buildFolder, 'client') }),
-});
-
-const gate = createChatGate(config, logger);
-
-await serve({
-  name: 'storefront',
-  fetch: app.fetch,
-  port: config.port,
-  hostname: config.listenAddress,
-  logger,
-  drain: health.drain,
-  wrap(server) {
-    development?.wrap(server);
-    gate.attach(server);
-  },
-  leave: () => gate.leave(),
-  ...(development && { close: development.close }),
 });

@@ -1,3 +1,4 @@
+import { chatPaths } from '@iruon/contract';
 import { pendingMigrations } from '@iruon/db';
 import { createHealth, failStart, serve } from '@iruon/server-kit';
 import { Hono } from 'hono';
@@ -54,6 +55,7 @@ await serve({
   port: config.port,
   hostname: config.listenAddress,
   logger: services.logger,
+  sockets: chat ? Object.values(chatPaths) : [],
   drain: health.drain,
   wrap: (server) => chat?.attach(server),
   leave: () => chat?.leave(),

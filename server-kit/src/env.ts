@@ -26,6 +26,16 @@ export const trustedProxies = z.coerce
   .default(0)
   .describe('Number of own proxies in front that append to X-Forwarded-For');
 
+export const connectionsPerAddress = z.coerce
+  .number()
+  .int()
+  .min(10)
+  .max(20_000)
+  .default(1_000)
+  .describe(
+    'Maximum number of connections of one network address (with `TRUSTED_PROXIES` the proxy must limit them), and of its chat sockets',
+  );
+
 /** Writes one line to stderr and ends the process with exit code 1. */
 export function failStart(message: string): never {
   process.stderr.write(`${message.replaceAll('\n', ' ')}\n`);

@@ -6,10 +6,25 @@ export interface Health {
   drain(): void;
 }
 
+const DEADLINE_MS = 2_000;
+
+/** The result of a check, or after 2 s that of `late`. */
+async function inTime<Result>(check: Promise<Result>, late: () => Result): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([check, deadline.then(late)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * /health/live reports that the process runs; /health/ready that it can serve, which `check` decides (it throws
- * otherwise). Reasons from `lacks` do not prevent serving: it is ready then, and reports `degraded` with the reasons.
- * Both together have a deadline of 2 s.
+ * otherwise) within 2 s. Reasons from `lacks` do not prevent serving: it is ready then, and reports `degraded` with the
+ * reasons; one that takes 2 s is such a reason itself.
  */
 export function createHealth(check: () => Promise<void>, lacks: () => Promise<string[]> = async () => []): Health {
   let draining = false;
@@ -21,17 +36,16 @@ export function createHealth(check: () => Promise<void>, lacks: () => Promise<st
   app.get('/health/live', (c) => c.json({ status: 'ok' }));
   app.get('/health/ready', async (c) => {
     if (draining) return c.json({ status: 'stopping' }, 503);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the check took longer than 2 s')), 2_000);
-    });
     try {
-      const [, reasons] = await Promise.race([Promise.all([check(), lacks()]), late]);
+      const [, reasons] = await Promise.all([
+        inTime(check(), () => {
+          throw new Error('the check took longer than 2 s');
+        }),
+        inTime(lacks(), () => ['a check took longer than 2 s']),
+      ]);
       return c.json(reasons.length > 0 ? { status: 'degraded', reasons } : { status: 'ok' });
     } catch (error) {
       return c.json({ status: 'unavailable', reason: error instanceof Error ? error.message : String(error) }, 503);
-    } finally {
-      clearTimeout(timer);
     }
   });
   return {

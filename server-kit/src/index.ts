@@ -1,14 +1,24 @@
 export { limitBody } from './body-limit.ts';
-export { failStart, listenAddress, logLevel, nodeEnv, port, readEnv, trustedProxies, url } from './env.ts';
+export {
+  connectionsPerAddress,
+  failStart,
+  listenAddress,
+  logLevel,
+  nodeEnv,
+  port,
+  readEnv,
+  trustedProxies,
+  url,
+} from './env.ts';
 export { addressBehind, clientAddress } from './front/client-address.ts';
 export {
-  assertCoreReady,
   callHeaders,
   callWithSession,
   FILE_REQUEST_HEADERS,
   passedOnHeaders,
   passOn,
   pickHeaders,
+  whatCoreLacks,
 } from './front/core-proxy.ts';
 export { forwardUpload } from './front/forward-upload.ts';
 export { policyReports } from './front/policy-reports.ts';
@@ -19,6 +29,7 @@ export { A_YEAR_SECONDS, CLEAR_SITE_DATA, type FrontCookie, frontCookie } from '
 export { createSessions, type FrontSession, type SessionCalls, type Sessions } from './front/sessions.ts';
 export { createSocketGate, type SocketGate } from './front/socket-gate.ts';
 export { createHealth, type Health } from './health.ts';
+export { createSafeServer } from './http/safe-server.ts';
 export { createLogger, type Logger } from './logger.ts';
 export {
   type FieldError,

@@ -1,18 +1,13 @@
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
 import { failStart } from './env.ts';
-import type { Logger } from './logger.ts';
+import { createSafeServer, type SafeServerOptions } from './http/safe-server.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends SafeServerOptions {
   name: string;
-  fetch: (request: Request, env: object) => Response | Promise<Response>;
   port: number;
-  /** The address to listen on; default this machine only. */
-  hostname?: string;
-  logger: Logger;
   /** Called first on a stop signal: readiness turns to 503. */
   drain?(): void;
-  /** Called next: closes connections without a request, such as sockets, which would keep the server open. */
+  /** Called next, while requests end: closes sockets, which would keep the server open. */
   leave?(): Promise<void> | undefined;
   /** Called after the last request: jobs, pools. */
   close?(): Promise<void>;
@@ -21,50 +16,64 @@ export interface ServeOptions {
 }
 
 const LOOPBACK = '127.0.0.1';
+/** Of running requests after a stop signal; together with `close`; and after an uncaught error. */
+const REQUESTS_MS = 4_000;
 const STOP_DEADLINE = 20_000;
+const FAILED_DEADLINE = 5_000;
+/** So long a stopping server still accepts, and closes connections by their responses: proxies do not see a reset. */
+const LINGER_MS = 250;
 
 /**
- * Listens, and stops in order on SIGTERM or SIGINT: not ready, no new connections, running requests end, then `close`;
- * all within 20 s. A used port is one line and exit code 1.
+ * Listens, and stops in order on SIGTERM or SIGINT: not ready, responses close their connections, no new connections,
+ * running requests end or are cut after 4 s, then `close`; all within 20 s. An uncaught error is logged and stops the
+ * process in the same order with exit code 1 within 5 s. A used port is one line and exit code 1.
  */
 export function serve(options: ServeOptions): Promise<Server> {
   const { name, port, logger } = options;
   const hostname = options.hostname ?? LOOPBACK;
-  const server = createAdaptorServer({ fetch: options.fetch, hostname }) as Server;
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
+  const { server, close } = createSafeServer({ ...options, hostname });
   options.wrap?.(server);
 
-  let stopping = false;
-  async function stop(signal: string): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, `${name} is stopping`);
-    options.drain?.();
+  let exitCode = 0;
+  let isStopping = false;
+  async function stop(deadline: number): Promise<void> {
     const forced = setTimeout(() => {
-      logger.error(`${name} did not stop within ${STOP_DEADLINE / 1000} s`);
+      logger.error(`${name} did not stop within ${deadline / 1000} s`);
       process.exit(1);
-    }, STOP_DEADLINE);
+    }, deadline);
     forced.unref();
-    await options.leave?.();
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
+    if (isStopping) return;
+    isStopping = true;
+    options.drain?.();
+    await Promise.all([options.leave?.(), close({ lingerMs: LINGER_MS, graceMs: REQUESTS_MS })]);
     await options.close?.();
     logger.info(`${name} has stopped`);
-    process.exit(0);
+    process.exit(exitCode);
   }
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
+  function stopFailed(error: unknown): void {
+    exitCode = 1;
+    logger.fatal({ err: error }, `${name} failed and stops`);
+    stop(FAILED_DEADLINE).catch(() => process.exit(1));
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (isStopping) return;
+      logger.info({ signal }, `${name} is stopping`);
+      stop(STOP_DEADLINE).catch(stopFailed);
+    });
+  // Also for rejected promises, which Node turns into uncaught errors.
+  process.on('uncaughtException', stopFailed);
 
   return new Promise((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const failed = (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') failStart(`${name}: port ${port} is taken`);
       failStart(`${name}: cannot listen on ${hostname}:${port}: ${error.message}`);
-    });
+    };
+    server.once('error', failed);
     server.listen(port, hostname, () => {
+      server.off('error', failed);
+      // A connection that could not be accepted, for example without a free descriptor.
+      server.on('error', (error) => logger.error({ err: error }, 'a connection could not be accepted'));
       logger.info({ port, hostname }, `${name} is listening`);
       resolve(server);
     });

@@ -1,4 +1,4 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createLogger, createSafeServer } from '@iruon/server-kit';
 import { Hono } from 'hono';
 import { customerBooks } from '../../db/seed/customer-books.ts';
 import { createApp } from './app.ts';
@@ -9,7 +9,7 @@ import { demoKeys } from './demo-keys.ts';
 import { createFaults } from './faults.ts';
 import { openIdentity } from './identity/checks.ts';
 import { restore } from './ledger/restore.ts';
-import { closeHttp, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { createMailFaults } from './mail/mail-faults.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSmtpServer } from './mail/smtp.ts';
@@ -24,6 +24,8 @@ export type { SandboxOptions } from './settings.ts';
 export type Sandbox = { url: string; smtpPort: number; stop(): Promise<void> };
 
 const MERCHANT_NAME = '이루온';
+/** Of running requests after a stop. */
+const GRACE_MS = 4_000;
 const DEFAULT_BACKOFF_MS = [500, 2_000, 8_000];
 
 /**
@@ -35,13 +37,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const stopping = new AbortController();
   // Opens the port before the ledger: a second process on the same folder exits here without changing anything.
   let app = new Hono().all('*', (c) => c.text('Starting', 503));
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  const { server, close } = createSafeServer({
+    fetch: (request, env) => app.fetch(request, env),
+    logger: createLogger('sandbox', 'error'),
+  });
   const mailbox = createMailbox();
   const mailFaults = createMailFaults();
   const smtp = createSmtpServer(mailbox, now, mailFaults);
   const closeAll = async () => {
     stopping.abort();
-    await Promise.all([closeHttp(server), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
+    await Promise.all([close({ lingerMs: 0, graceMs: GRACE_MS }), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
   };
 
   try {

@@ -70,6 +70,7 @@ export function storefrontApp({ page, config }: Pick<StorefrontOptions, 'page'> 
       socialOrigins: ['https://kauth.kakao.com', 'https://nid.naver.com'],
       compressesPages: true,
       trustedProxies: 0,
+      connectionsPerAddress: 1_000,
       ...config,
     },
     logger: createLogger('storefront', 'silent'),

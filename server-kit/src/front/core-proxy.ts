@@ -59,9 +59,18 @@ export async function callWithSession<User>(
   return { response: await call(renewed), session: renewed };
 }
 
-/** Resolves if core-api is ready. @throws Error otherwise */
-export async function assertCoreReady(coreUrl: string): Promise<void> {
-  const response = await fetch(`${coreUrl}/health/ready`, { signal: AbortSignal.timeout(1_500) });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`core-api is not ready: ${response.status}`);
-}
+const CORE_DEADLINE_MS = 1_500;
+
+/**
+ * What core-api lacks, for the readiness of a front server: the front itself can still answer, with its own pages, and
+ * a balancer that took it out as well would leave no server.
+ */
+export const whatCoreLacks = (coreUrl: string) => async (): Promise<string[]> => {
+  try {
+    const response = await fetch(`${coreUrl}/health/ready`, { signal: AbortSignal.timeout(CORE_DEADLINE_MS) });
+    await response.body?.cancel();
+    return response.ok ? [] : [`core-api is not ready: ${response.status}`];
+  } catch (error) {
+    return [`core-api cannot be reached: ${error instanceof Error ? error.message : String(error)}`];
+  }
+};

@@ -1,6 +1,8 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
+import { limitPerAddress } from '../http/address-limit.ts';
+import { pathOf, queryOf } from '../http/request-target.ts';
 import type { Logger } from '../logger.ts';
 import { addressBehind } from './client-address.ts';
 
@@ -14,6 +16,8 @@ export interface SocketGateOptions {
   tokenOf(cookie: string): Promise<string | null>;
   /** The number of our own proxies that append to X-Forwarded-For. */
   trustedProxies: number;
+  /** Maximum number of sockets of one network address. */
+  socketsPerAddress?: number;
   logger: Logger;
 }
 
@@ -22,17 +26,29 @@ const PASSED = ['upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-ver
 const OPEN_DEADLINE_MS = 10_000;
 /** Maximum number of sockets of one front server; beyond it browsers receive 503. */
 const MAX_SOCKETS = 20_000;
+/** An open socket is never silent for so long: core-api pings it every 25 s. */
+const SILENCE_MS = 90_000;
 
 const reasons: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
+  429: 'Too Many Requests',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
 };
 
-function refuse(socket: Duplex, status: number): void {
+function refuse(socket: Socket, status: number): void {
+  if (socket.destroyed) return;
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** A socket to open, and the address of its browser. */
+interface Opening {
+  incoming: IncomingMessage;
+  socket: Socket;
+  head: Buffer;
+  address: string;
 }
 
 /** The bytes of a response of core-api up to its body. */
@@ -44,6 +60,8 @@ function headOf({ statusCode = 502, statusMessage = '', rawHeaders }: IncomingMe
 }
 
 export interface SocketGate {
+  /** The forwarded paths, at which the server hands sockets over. */
+  paths: readonly string[];
   attach(server: Server): void;
   /** Closes the forwarded sockets; browsers reconnect to another process. */
   leave(): Promise<void>;
@@ -55,33 +73,30 @@ export interface SocketGate {
  */
 export function createSocketGate(options: SocketGateOptions): SocketGate {
   const { paths, coreUrl, origins, logger } = options;
-  const open = new Set<Duplex>();
+  const open = new Set<Socket>();
+  const admits = limitPerAddress(options.socketsPerAddress ?? MAX_SOCKETS);
 
-  function forward(incoming: IncomingMessage, socket: Duplex, head: Buffer, token: string): void {
-    const url = new URL(incoming.url ?? '/', coreUrl);
+  function forward({ incoming, socket, head, address }: Opening, token: string): void {
+    const url = new URL(coreUrl);
+    url.pathname = pathOf(incoming.url);
+    url.search = queryOf(incoming.url);
     const headers: Record<string, string> = { host: url.host, authorization: `Bearer ${token}` };
     for (const name of PASSED) {
       const value = incoming.headers[name];
       if (typeof value === 'string') headers[name] = value;
     }
-    const address = addressBehind(
-      incoming.headers['x-forwarded-for']?.toString(),
-      incoming.socket.remoteAddress ?? 'unknown',
-      options.trustedProxies,
-    );
     headers['x-forwarded-for'] = address;
     const call = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { headers, timeout: OPEN_DEADLINE_MS });
     call.on('timeout', () => call.destroy(new Error('core-api opened no socket in time')));
     call.on('error', (error) => {
       logger.warn({ err: error }, 'a socket could not be opened');
-      if (!socket.destroyed) refuse(socket, 502);
+      refuse(socket, 502);
     });
     call.on('response', (response) => {
       response.resume();
       refuse(socket, response.statusCode === 401 || response.statusCode === 403 ? response.statusCode : 502);
     });
-    call.on('upgrade', (response, upstream, rest) => {
-      upstream.setTimeout(0);
+    call.on('upgrade', (response, upstream: Socket, rest) => {
       const end = () => {
         open.delete(socket);
         socket.destroy();
@@ -90,6 +105,7 @@ export function createSocketGate(options: SocketGateOptions): SocketGate {
       for (const each of [socket, upstream]) {
         each.on('error', end);
         each.on('close', end);
+        each.setTimeout(SILENCE_MS, end);
       }
       if (socket.destroyed) return end();
       socket.write(headOf(response));
@@ -100,22 +116,28 @@ export function createSocketGate(options: SocketGateOptions): SocketGate {
     call.end();
   }
 
-  async function receive(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async function receive(incoming: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     if (!origins.includes(incoming.headers.origin ?? '')) return refuse(socket, 403);
+    const address = addressBehind(
+      incoming.headers['x-forwarded-for']?.toString(),
+      incoming.socket.remoteAddress ?? 'unknown',
+      options.trustedProxies,
+    );
     if (open.size >= MAX_SOCKETS) return refuse(socket, 503);
+    if (!admits(socket, address)) return refuse(socket, 429);
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     const token = await options.tokenOf(incoming.headers.cookie ?? '');
     if (token === null) return refuse(socket, 401);
-    forward(incoming, socket, head, token);
+    if (!socket.destroyed) forward({ incoming, socket, head, address }, token);
   }
 
   return {
+    paths,
     attach(server) {
-      server.on('upgrade', (incoming, socket, head) => {
-        const { pathname } = new URL(incoming.url ?? '/', coreUrl);
-        if (!paths.some((path) => pathname === path || pathname === `${path}/`)) return;
-        socket.on('error', () => socket.destroy());
+      server.on('upgrade', (incoming, socket: Socket, head) => {
+        const path = pathOf(incoming.url);
+        if (!paths.some((forwarded) => path === forwarded || path === `${forwarded}/`)) return;
         receive(incoming, socket, head).catch((error: unknown) => {
           logger.warn({ err: error }, 'a socket could not be opened');
           refuse(socket, 503);

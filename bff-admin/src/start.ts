@@ -1,0 +1,73 @@
+import { chatPaths } from '@iruon/contract';
+import { createHealth, createLogger, createSessions, createSocketGate, serve, whatCoreLacks } from '@iruon/server-kit';
+import { createApp } from './app.ts';
+import { createCore } from './core.ts';
+import type { builtPages } from './pages/built-pages.ts';
+import type { pagesInDevelopment } from './pages/pages-in-development.ts';
+import { isStaff } from './sessions/operator.ts';
+import { consoleCookies } from './sessions/session-cookie.ts';
+import { ownOrigins, type Settings } from './settings.ts';
+
+export interface ConsoleParts {
+  /** The built pages; absent in development. */
+  pages?: ReturnType<typeof builtPages> | undefined;
+  compiler?: ReturnType<typeof pagesInDevelopment> | undefined;
+}
+
+/** Serves the console until a signal. */
+export async function startConsole(settings: Settings, { pages, compiler }: ConsoleParts): Promise<void> {
+  const logger = createLogger('bff-admin', settings.LOG_LEVEL);
+  const core = createCore({ url: settings.CORE_URL, key: settings.BFF_KEY });
+  const health = createHealth(async () => {}, whatCoreLacks(core.url));
+  const sessions = createSessions(core.sessionCalls);
+  const secure = settings.PUBLIC_ADMIN_URL.startsWith('https:');
+  const origins = ownOrigins(settings);
+  const { TRUSTED_PROXIES: trustedProxies, CONNECTIONS_PER_ADDRESS: connectionsPerAddress } = settings;
+  const app = createApp({
+    core,
+    sessions,
+    logger,
+    health,
+    origins,
+    secure,
+    isTrial: settings.NODE_ENV !== 'production',
+    postcodeScript: new URL(settings.POSTCODE_JS_URL),
+    trustedProxies,
+    storeUrl: settings.PUBLIC_STOREFRONT_URL,
+    pages,
+  });
+  const { session: cookie } = consoleCookies(secure);
+  const gate = createSocketGate({
+    paths: [chatPaths.siteHelp],
+    coreUrl: core.url,
+    origins,
+    trustedProxies,
+    socketsPerAddress: connectionsPerAddress,
+    logger,
+    // A socket does not count as a visit: an unattended screen does not prolong the session.
+    async tokenOf(header) {
+      const id = cookie.readHeader(header);
+      const session = id === null ? null : await sessions.read(id, false);
+      return session && isStaff(session.user) ? session.accessToken : null;
+    },
+  });
+  await serve({
+    name: 'bff-admin',
+    fetch: app.fetch,
+    port: settings.ADMIN_PORT,
+    hostname: settings.LISTEN_ADDRESS,
+    logger,
+    sockets: gate.paths,
+    hotUpdates: compiler !== undefined,
+    connectionsPerAddress: trustedProxies === 0 ? connectionsPerAddress : undefined,
+    drain() {
+      health.drain();
+      void compiler?.close();
+    },
+    wrap(server) {
+      compiler?.wrap(server);
+      gate.attach(server);
+    },
+    leave: () => gate.leave(),
+  });
+}

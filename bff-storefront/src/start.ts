@@ -1,0 +1,38 @@
+import { type Logger, serve } from '@iruon/server-kit';
+import { createApp, type Render } from './app.ts';
+import { createChatGate } from './chat-gate.ts';
+import type { Config } from './config.ts';
+import type { Development } from './remix/development.ts';
+
+export interface StorefrontParts {
+  config: Config;
+  logger: Logger;
+  render: Render;
+  /** Folder of the browser's build; absent in development. */
+  clientFolder?: string;
+  development?: Development | null;
+}
+
+/** Serves pages, files and the sockets of chats until a signal. */
+export async function startStorefront({ development, ...parts }: StorefrontParts): Promise<void> {
+  const { config, logger } = parts;
+  const { app, health } = createApp(parts);
+  const gate = createChatGate(config, logger);
+  await serve({
+    name: 'storefront',
+    fetch: app.fetch,
+    port: config.port,
+    hostname: config.listenAddress,
+    logger,
+    sockets: gate.paths,
+    hotUpdates: development !== null && development !== undefined,
+    connectionsPerAddress: config.trustedProxies === 0 ? config.connectionsPerAddress : undefined,
+    drain: health.drain,
+    wrap(server) {
+      development?.wrap(server);
+      gate.attach(server);
+    },
+    leave: () => gate.leave(),
+    ...(development && { close: development.close }),
+  });
+}

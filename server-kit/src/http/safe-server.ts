@@ -1,0 +1,202 @@
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from '../logger.ts';
+import { limitPerAddress } from './address-limit.ts';
+import { drainAfterResponse } from './drain-body.ts';
+import { pathOf } from './request-target.ts';
+
+export interface SafeServerOptions {
+  fetch: (request: Request, env: object) => Response | Promise<Response>;
+  logger: Logger;
+  hostname?: string | undefined;
+  /** Paths at which a socket may be opened. An `Upgrade` header at any other address is ignored: its page is sent. */
+  sockets?: readonly string[] | undefined;
+  /** True if a development server opens sockets of its own for hot updates. */
+  hotUpdates?: boolean | undefined;
+  /** Maximum number of connections of one network address; undefined behind a proxy, which all of them come from. */
+  connectionsPerAddress?: number | undefined;
+  timeouts?: Partial<Timeouts> | undefined;
+}
+
+interface Timeouts {
+  /** Of the headers of a request, and of a whole request, milliseconds. */
+  headers: number;
+  request: number;
+  keepAlive: number;
+  /** Interval of the check of these. */
+  check: number;
+  /** Of a socket that was handed over until its first byte, and of the end of one after we ended our side. */
+  open: number;
+  end: number;
+}
+const TIMEOUTS: Timeouts = {
+  headers: 15_000,
+  request: 30_000,
+  keepAlive: 65_000,
+  check: 5_000,
+  open: 15_000,
+  end: 2_000,
+};
+
+/** Of a closing server, the wait for the first request of a connection. */
+const FRESH_MS = 1_000;
+
+export interface SafeServer {
+  server: Server;
+  /**
+   * Closes the server. For `lingerMs` it still accepts, and every response closes its connection; then connections
+   * without a running request are closed as they become idle, and after `graceMs` all others.
+   */
+  close(times: { lingerMs: number; graceMs: number }): Promise<void>;
+}
+
+/** Events of a server whose listeners run on bytes of a client. */
+const FROM_CLIENTS = new Set<unknown>([
+  'connection',
+  'request',
+  'upgrade',
+  'connect',
+  'checkContinue',
+  'checkExpectation',
+  'clientError',
+  'dropRequest',
+]);
+
+const BUSY = 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+
+/** Ends what a failed listener left: the response, or the connection. */
+function giveUp(subject: unknown, response: unknown): void {
+  if (response instanceof ServerResponse && !response.headersSent) {
+    response.writeHead(500, { connection: 'close', 'content-length': 0 }).end();
+    return;
+  }
+  const socket = subject instanceof Socket ? subject : (subject as Partial<IncomingMessage> | undefined)?.socket;
+  socket?.destroy();
+}
+
+/**
+ * The one way to create an HTTP server here. Nothing that arrives on a socket ends the process: every listener of the
+ * server, also one that a library adds, runs in a `try`; upgrades are accepted at declared paths only, with a deadline;
+ * a body that nobody read is drained, so that its sender reads the response.
+ */
+export function createSafeServer(options: SafeServerOptions): SafeServer {
+  const { logger, sockets = [] } = options;
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
+  const admits = limitPerAddress(options.connectionsPerAddress ?? Number.POSITIVE_INFINITY);
+  const respond = getRequestListener(options.fetch, { ...(options.hostname && { hostname: options.hostname }) });
+  const connections = new Set<Socket>();
+  /** Connections whose first request has not begun. */
+  const fresh = new Set<Socket>();
+  const handedOver = new Set<Duplex>();
+  const running = new Map<ServerResponse, Socket>();
+  let isClosing = false;
+
+  function opensSocket(request: IncomingMessage): boolean {
+    if (options.hotUpdates && String(request.headers['sec-websocket-protocol']).startsWith('vite-')) return true;
+    if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket') return false;
+    const path = pathOf(request.url);
+    return sockets.some((socket) => path === socket || path === `${socket}/`);
+  }
+
+  const server = createServer(
+    { shouldUpgradeCallback: opensSocket, connectionsCheckingInterval: timeouts.check },
+    (incoming, outgoing) => {
+      Promise.resolve(respond(incoming, outgoing)).catch((error: unknown) => {
+        logger.error({ err: error }, 'a request could not be answered');
+        giveUp(incoming, outgoing);
+      });
+    },
+  );
+  server.headersTimeout = timeouts.headers;
+  server.requestTimeout = timeouts.request;
+  server.keepAliveTimeout = timeouts.keepAlive;
+
+  function beginRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    running.set(outgoing, incoming.socket);
+    fresh.delete(incoming.socket);
+    outgoing.once('close', () => running.delete(outgoing));
+    // A write after the end, for example.
+    outgoing.on('error', (error) => logger.warn({ err: error }, 'a response failed'));
+    if (isClosing) outgoing.shouldKeepAlive = false;
+    drainAfterResponse(incoming, outgoing);
+  }
+
+  /** Node drops its own listeners and deadlines when it hands a socket over. */
+  function beginSocket(socket: Duplex): void {
+    handedOver.add(socket);
+    const late = setTimeout(() => {
+      if (socket instanceof Socket && socket.bytesWritten === 0) socket.destroy();
+    }, timeouts.open);
+    late.unref();
+    socket.on('error', () => socket.destroy());
+    // The peer may never close its side.
+    socket.once('finish', () => setTimeout(() => socket.destroy(), timeouts.end).unref());
+    socket.once('close', () => {
+      clearTimeout(late);
+      handedOver.delete(socket);
+    });
+  }
+
+  const prepare: Record<string, (...given: never[]) => boolean> = {
+    connection(socket: Socket) {
+      if (!admits(socket, socket.remoteAddress ?? 'unknown')) {
+        socket.on('error', () => {});
+        socket.write(BUSY);
+        socket.destroySoon();
+        return false;
+      }
+      connections.add(socket);
+      fresh.add(socket);
+      socket.once('close', () => {
+        connections.delete(socket);
+        fresh.delete(socket);
+      });
+      return true;
+    },
+    request(incoming: IncomingMessage, outgoing: ServerResponse) {
+      beginRequest(incoming, outgoing);
+      return true;
+    },
+    upgrade(_: IncomingMessage, socket: Duplex) {
+      beginSocket(socket);
+      return true;
+    },
+  };
+
+  const emit = server.emit.bind(server) as (event: unknown, ...given: unknown[]) => boolean;
+  server.emit = ((event: unknown, ...given: unknown[]): boolean => {
+    if (!FROM_CLIENTS.has(event)) return emit(event, ...given);
+    try {
+      return prepare[event as string]?.(...(given as never[])) === false || emit(event, ...given);
+    } catch (error) {
+      logger.error({ err: error, event }, 'a listener of the server failed');
+      giveUp(event === 'clientError' ? given[1] : given[0], given[1]);
+      return true;
+    }
+  }) as Server['emit'];
+
+  return {
+    server,
+    async close({ lingerMs, graceMs }) {
+      isClosing = true;
+      for (const response of running.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
+      const cut = setTimeout(() => {
+        for (const socket of [...connections, ...handedOver]) socket.destroy();
+      }, graceMs);
+      await sleep(lingerMs);
+      const closed = new Promise((resolve) => server.close(resolve));
+      const freshUntil = performance.now() + FRESH_MS;
+      const sweep = setInterval(() => {
+        const begins = performance.now() < freshUntil ? fresh : [];
+        const busy = new Set<unknown>([...running.values(), ...handedOver, ...begins]);
+        for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+      }, 50);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { connect, type Socket } from 'node:net';
+
+export interface RawClient {
+  socket: Socket;
+  /** All bytes received so far. */
+  text(): string;
+  /** Resolves with the received bytes when the server has closed the connection. */
+  closed: Promise<string>;
+  /** Resolves when a text has been received; rejects when the connection ends before. */
+  received(part: string): Promise<string>;
+}
+
+/** A connection that sends any bytes, and keeps its own side open. */
+export function openRaw(port: number, first: string | Uint8Array = ''): RawClient {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  const seen = new Set<() => void>();
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (bytes) => {
+    text += bytes.toString('latin1');
+    for (const look of seen) look();
+  });
+  const closed = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve(text));
+    socket.once('end', () => {
+      socket.destroy();
+      resolve(text);
+    });
+  });
+  if (first.length > 0) socket.write(first);
+  return {
+    socket,
+    text: () => text,
+    closed,
+    received: (part) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (!text.includes(part)) return;
+          seen.delete(look);
+          resolve(text);
+        };
+        seen.add(look);
+        look();
+        void closed.then(() => (text.includes(part) ? resolve(text) : reject(new Error(`closed after: ${text}`))));
+      }),
+  };
+}
