@@ -55,7 +55,7 @@ await serve({
   port: config.port,
   hostname: config.listenAddress,
   logger: services.logger,
-  sockets: chat ? Object.values(chatPaths) : [],
+  sockets: chat ? Object.values(chatPaths).map((path) => `${path}/`) : [],
   drain: health.drain,
   wrap: (server) => chat?.attach(server),
   leave: () => chat?.leave(),

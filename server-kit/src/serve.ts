@@ -17,15 +17,15 @@ export interface ServeOptions extends SafeServerOptions {
 
 const LOOPBACK = '127.0.0.1';
 /** Of running requests after a stop signal; together with `close`; and after an uncaught error. */
-const REQUESTS_MS = 4_000;
+const REQUESTS_MS = 3_000;
 const STOP_DEADLINE = 20_000;
 const FAILED_DEADLINE = 5_000;
-/** So long a stopping server still accepts, and closes connections by their responses: proxies do not see a reset. */
+/** So long connections of a stopping server close by their responses, before idle ones are closed: proxies see no reset. */
 const LINGER_MS = 250;
 
 /**
  * Listens, and stops in order on SIGTERM or SIGINT: not ready, responses close their connections, no new connections,
- * running requests end or are cut after 4 s, then `close`; all within 20 s. An uncaught error is logged and stops the
+ * running requests end or are cut after 3 s, then `close`; all within 20 s. An uncaught error is logged and stops the
  * process in the same order with exit code 1 within 5 s. A used port is one line and exit code 1.
  */
 export function serve(options: ServeOptions): Promise<Server> {

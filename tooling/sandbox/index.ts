@@ -25,7 +25,7 @@ export type Sandbox = { url: string; smtpPort: number; stop(): Promise<void> };
 
 const MERCHANT_NAME = '이루온';
 /** Of running requests after a stop. */
-const GRACE_MS = 4_000;
+const GRACE_MS = 3_000;
 const DEFAULT_BACKOFF_MS = [500, 2_000, 8_000];
 
 /**

@@ -78,7 +78,7 @@ export function createSocketGate(options: SocketGateOptions): SocketGate {
 
   function forward({ incoming, socket, head, address }: Opening, token: string): void {
     const url = new URL(coreUrl);
-    url.pathname = pathOf(incoming.url);
+    url.pathname = pathOf(incoming.url).replace(/\/?$/, '/');
     url.search = queryOf(incoming.url);
     const headers: Record<string, string> = { host: url.host, authorization: `Bearer ${token}` };
     for (const name of PASSED) {
@@ -132,12 +132,12 @@ export function createSocketGate(options: SocketGateOptions): SocketGate {
     if (!socket.destroyed) forward({ incoming, socket, head, address }, token);
   }
 
+  const forwarded = paths.flatMap((path) => [path, `${path}/`]);
   return {
-    paths,
+    paths: forwarded,
     attach(server) {
       server.on('upgrade', (incoming, socket: Socket, head) => {
-        const path = pathOf(incoming.url);
-        if (!paths.some((forwarded) => path === forwarded || path === `${forwarded}/`)) return;
+        if (!forwarded.includes(pathOf(incoming.url))) return;
         receive(incoming, socket, head).catch((error: unknown) => {
           logger.warn({ err: error }, 'a socket could not be opened');
           refuse(socket, 503);

@@ -17,7 +17,7 @@ async function start(options: Partial<SafeServerOptions> = {}, prepare = (_: Saf
   running = createSafeServer({
     fetch: (asked) => new Response(`page ${new URL(asked.url).pathname}`),
     logger: createLogger('test', 'silent'),
-    sockets: ['/chat'],
+    sockets: ['/chat', '/chat/'],
     ...options,
   });
   prepare(running);
@@ -34,7 +34,7 @@ test.each([
   ['a socket elsewhere', get('/login', UPGRADE)],
   ['a socket beside a chat', get('/chats', UPGRADE)],
   ['another protocol at a chat', get('/chat', 'Connection: Upgrade\r\nUpgrade: h2c\r\n')],
-  ['an absolute target', get('http://x/login', UPGRADE)],
+  ['an absolute target', get('http://x/chat', UPGRADE)],
 ])('ignores an upgrade to %s and sends the page', async (_, bytes) => {
   const port = await start({}, ({ server }) => server.on('upgrade', (__, socket) => socket.end('wrong')));
   expect(await openRaw(port, bytes).received('page /')).toMatch(/^HTTP\/1\.1 200 /);

@@ -12,7 +12,7 @@ export interface SafeServerOptions {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
   logger: Logger;
   hostname?: string | undefined;
-  /** Paths at which a socket may be opened. An `Upgrade` header at any other address is ignored: its page is sent. */
+  /** Exact paths at which a socket may be opened. An `Upgrade` header at any other address is ignored: its page is sent. */
   sockets?: readonly string[] | undefined;
   /** True if a development server opens sockets of its own for hot updates. */
   hotUpdates?: boolean | undefined;
@@ -28,7 +28,7 @@ interface Timeouts {
   keepAlive: number;
   /** Interval of the check of these. */
   check: number;
-  /** Of a socket that was handed over until its first byte, and of the end of one after we ended our side. */
+  /** Until somebody reads a socket that was handed over, and until its peer closes one that we ended. */
   open: number;
   end: number;
 }
@@ -47,8 +47,8 @@ const FRESH_MS = 1_000;
 export interface SafeServer {
   server: Server;
   /**
-   * Closes the server. For `lingerMs` it still accepts, and every response closes its connection; then connections
-   * without a running request are closed as they become idle, and after `graceMs` all others.
+   * Closes the server: it accepts no new connections, and every response closes its connection. After `lingerMs`
+   * connections without a running request are closed as they become idle, and after `graceMs` all others.
    */
   close(times: { lingerMs: number; graceMs: number }): Promise<void>;
 }
@@ -97,8 +97,7 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
   function opensSocket(request: IncomingMessage): boolean {
     if (options.hotUpdates && String(request.headers['sec-websocket-protocol']).startsWith('vite-')) return true;
     if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket') return false;
-    const path = pathOf(request.url);
-    return sockets.some((socket) => path === socket || path === `${socket}/`);
+    return request.url?.startsWith('/') === true && sockets.includes(pathOf(request.url));
   }
 
   const server = createServer(
@@ -128,7 +127,7 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
   function beginSocket(socket: Duplex): void {
     handedOver.add(socket);
     const late = setTimeout(() => {
-      if (socket instanceof Socket && socket.bytesWritten === 0) socket.destroy();
+      if (socket.listenerCount('data') + socket.listenerCount('readable') === 0) socket.destroy();
     }, timeouts.open);
     late.unref();
     socket.on('error', () => socket.destroy());
@@ -181,13 +180,15 @@ export function createSafeServer(options: SafeServerOptions): SafeServer {
   return {
     server,
     async close({ lingerMs, graceMs }) {
-      isClosing = true;
-      for (const response of running.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
       const cut = setTimeout(() => {
         for (const socket of [...connections, ...handedOver]) socket.destroy();
       }, graceMs);
-      await sleep(lingerMs);
+      // Node's own `close` would reset connections whose next request is on its way.
+      server.closeIdleConnections = () => {};
       const closed = new Promise((resolve) => server.close(resolve));
+      isClosing = true;
+      for (const response of running.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
+      await Promise.race([sleep(lingerMs), closed]);
       const freshUntil = performance.now() + FRESH_MS;
       const sweep = setInterval(() => {
         const begins = performance.now() < freshUntil ? fresh : [];

@@ -1,0 +1,12 @@
+// The console's real server with its gate of sockets; only its pages are one small page, because a build takes a minute.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from '@iruon/server-kit';
+import { builtPages } from '../../bff-admin/src/pages/built-pages.ts';
+import { settingsSchema } from '../../bff-admin/src/settings.ts';
+import { startConsole } from '../../bff-admin/src/start.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'iruon-console-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+await startConsole(readEnv(settingsSchema), { pages: builtPages(folder) });

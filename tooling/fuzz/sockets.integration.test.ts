@@ -1,0 +1,122 @@
+// Nothing that arrives on a socket ends a process, keeps a descriptor, or waits without an answer.
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openRaw } from '@iruon/server-kit/testing/raw-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { sendRaw } from './send-raw.ts';
+import { type RunningServer, SERVERS, startServers, stopBy } from './servers.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_129);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+
+let database: TestDatabase;
+let servers: RunningServer[];
+const serverOf = (name: string) => servers.find((server) => server.name === name) as RunningServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  servers = await startServers(database.url, temporaryFolder('iruon-fuzz-'));
+});
+afterAll(async () => {
+  for (const { child } of servers ?? []) child.kill('SIGKILL');
+  await database?.[Symbol.asyncDispose]();
+});
+
+const get = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`;
+
+describe.each(SERVERS)('%s', (name) => {
+  test('gets through raw requests in the same process, and frees their descriptors', async () => {
+    const server = serverOf(name);
+    const page = await fetch(`${server.origin}/health/live`);
+    await page.body?.cancel();
+    const before = server.descriptors();
+    const began = performance.now();
+    const report = await sendRaw(server.port, { seed: SEED, requests: REQUESTS, origin: server.origin, deadlineMs: 20_000 });
+    const seconds = (performance.now() - began) / 1000;
+    console.info(`${name}: seed ${SEED}, ${report.requests} requests on ${report.connections} connections in ${seconds.toFixed(1)} s`);
+    expect([server.child.exitCode, server.child.signalCode, report.silent], server.output()).toEqual([null, null, []]);
+    expect((await fetch(`${server.origin}/health/live`)).status).toBe(200);
+    await expect.poll(() => server.descriptors(), { timeout: 10_000, interval: 100 }).toBeLessThanOrEqual(before + 10);
+  });
+
+  test('sends its page to a client that offers HTTP/2, and none of the requests that ended a process does', async () => {
+    const { port, origin } = serverOf(name);
+    const h2c = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__';
+    const upgraded = openRaw(port, get('/health/live', h2c));
+    expect(await upgraded.received('"ok"')).toMatch(/^HTTP\/1\.1 200 /);
+    upgraded.socket.destroy();
+    for (const target of ['//[', '//', '/site-help-chat?[', 'http://[']) {
+      const socket = `Origin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket`;
+      const client = openRaw(port, get(target, socket));
+      await Promise.race([client.received('HTTP/1.1'), client.closed]);
+      client.socket.destroy();
+    }
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+  });
+});
+
+/** A proxy that keeps connections to the server alive, and answers 502 if one breaks. */
+async function startProxy(port: number) {
+  const agent = new Agent({ keepAlive: true });
+  const broken: string[] = [];
+  let refused = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    const call = request(
+      { agent, host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (response: IncomingMessage) => {
+        outgoing.writeHead(response.statusCode ?? 502, { 'content-type': 'text/plain' });
+        response.pipe(outgoing);
+      },
+    );
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.syscall === 'connect') refused += 1;
+      else broken.push(String(error));
+      outgoing.writeHead(502).end();
+    });
+    incoming.pipe(call);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    broken,
+    refused: () => refused,
+    close: () => {
+      agent.destroy();
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}
+
+test.each(['console', 'storefront', 'core-api', 'sandbox'])(
+  '%s stops with 0 within 5 s under the traffic of a keep-alive proxy, and breaks no request',
+  async (name) => {
+    const server = serverOf(name);
+    const proxy = await startProxy(server.port);
+    const statuses = new Map<number, number>();
+    let isOver = false;
+    const clients = Array.from({ length: 5 }, async () => {
+      while (!isOver) {
+        const { status, body } = await fetch(`${proxy.url}/login`);
+        await body?.cancel();
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
+    // Half a request, and a body that never ends.
+    openRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX: ');
+    openRaw(server.port, 'POST /api/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nx');
+    await expect.poll(() => [...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(20);
+    const { code, ms } = await stopBy('SIGTERM', server);
+    isOver = true;
+    await Promise.all(clients);
+    proxy.close();
+    console.info(`${name}: stopped in ${Math.round(ms)} ms, ${proxy.refused()} requests after that`);
+    expect([code, proxy.broken], server.output()).toEqual([0, []]);
+    expect(ms).toBeLessThan(5_000);
+  },
+);

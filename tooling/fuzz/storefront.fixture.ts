@@ -1,0 +1,11 @@
+// The storefront's real server with its gate of sockets; only its pages are one small page, because a build takes a minute.
+import { createLogger } from '@iruon/server-kit';
+import { readConfig } from '../../bff-storefront/src/config.ts';
+import { startStorefront } from '../../bff-storefront/src/start.ts';
+
+const config = readConfig();
+await startStorefront({
+  config,
+  logger: createLogger('storefront', config.logLevel),
+  render: async () => new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html' } }),
+});
