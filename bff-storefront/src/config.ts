@@ -1,4 +1,13 @@
-import { connectionsPerAddress, listenAddress, logLevel, nodeEnv, port, readEnv, trustedProxies, url } from '@iruon/server-kit';
+import {
+  connectionsPerAddress,
+  listenAddress,
+  logLevel,
+  nodeEnv,
+  port,
+  readEnv,
+  trustedProxies,
+  url,
+} from '@iruon/server-kit';
 import { z } from 'zod';
 
 /** Everything that this process reads from its environment; docs/operations.md lists it. */

@@ -1,19 +1,73 @@
-import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { listenAddress } from './env.ts';
-import { createLogger } from './logger.ts';
-import { serve } from './serve.ts';
+import { openRaw } from './testing/raw-client.ts';
 
-it('listens on this machine only by default', async () => {
-  const options = { name: 'test', fetch: () => new Response('ok'), port: 0, logger: createLogger('test', 'silent') };
-  for (const [hostname, address] of [
-    [undefined, '127.0.0.1'],
-    ['0.0.0.0', '0.0.0.0'],
-  ] as const) {
-    const server = await serve({ ...options, ...(hostname ? { hostname } : {}) });
-    expect((server.address() as AddressInfo).address).toBe(address);
-    await new Promise((resolve) => server.close(resolve));
-  }
+const FIXTURE = join(import.meta.dirname, 'testing/served.fixture.ts');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A server in a process of its own. */
+async function start() {
+  const port = await freePort();
+  const child = spawn(process.execPath, [FIXTURE, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  await expect.poll(() => output).toContain('is listening');
+  const text = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text());
+  return { port, child, exited, text, output: () => output };
+}
+
+test('listens on this machine only by default', async () => {
+  const { output } = await start();
+  expect(output()).toContain('"hostname":"127.0.0.1"');
   expect(listenAddress.parse(undefined)).toBe('127.0.0.1');
   expect(listenAddress.safeParse('http://0.0.0.0').success).toBe(false);
+});
+
+test.each(['/throw', '/reject'])(
+  'an uncaught error (%s) is logged, running requests end, and it exits with 1',
+  async (path) => {
+    const { exited, text, output } = await start();
+    const slow = text('/slow');
+    const began = performance.now();
+    await text(path);
+    expect(await slow).toBe('slow');
+    expect(await exited).toBe(1);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(output()).toMatch(/"level":60.*planned.*served failed and stops/);
+    expect(output()).toContain('closed\n');
+  },
+);
+
+test('stops with 0 within 5 s: requests end, and those that never do, idle and open sockets are closed', async () => {
+  const { child, exited, text, port, output } = await start();
+  const never = text('/never').then(
+    () => 'answered',
+    () => 'cut',
+  );
+  const idle = openRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const half = openRaw(port, 'GET / HTTP/1.1\r\nHos');
+  const socket = openRaw(port, 'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await Promise.all([idle.received('ok'), socket.received('101')]);
+  const slow = text('/slow');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const began = performance.now();
+  child.kill('SIGTERM');
+  expect(await slow).toBe('slow');
+  expect([await exited, await never]).toEqual([0, 'cut']);
+  await Promise.all([idle.closed, half.closed, socket.closed]);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(output()).toContain('closed\n');
 });

@@ -20,13 +20,74 @@ export interface Sent {
   ends: 'waits' | 'half' | 'cut';
 }
 
-const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PRI', 'get', 'QUERY', 'X'];
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+  'PRI',
+  'get',
+  'QUERY',
+  'X',
+];
 const PATHS = [
-  ...['/', '/login', '/health/live', '/site-help-chat', '/site-help-chat/', '/ai-prompt-chat/', '/files/x', '/api/v1/me'],
-  ...['//[', '//', '///', '//x:99999/', '/\\', '/\\[', '*', '?', '#', '/%', '/%ff', '/%00', '/%2e%2e/', '/..', '/../..//', '/.'],
-  ...['http://[', 'http://x/login', 'http://:99999/', 'https://x:1/site-help-chat', 'ws://x/', 'x', '/a b', '/\u00ff', '/é'],
-  ...['/site-help-chat/?EIO=4&transport=websocket', '/site-help-chat/?EIO=3&transport=polling', '/ai-prompt-chat/?sid=[x'],
-  ...['/site-help-chat?[', '/site-help-chat/../login', '/unsubscribe?token=..', '/mypage/orders/%2e%2e', '/x.data?_routes=%'],
+  ...[
+    '/',
+    '/login',
+    '/health/live',
+    '/site-help-chat',
+    '/site-help-chat/',
+    '/ai-prompt-chat/',
+    '/files/x',
+    '/api/v1/me',
+  ],
+  ...[
+    '//[',
+    '//',
+    '///',
+    '//x:99999/',
+    '/\\',
+    '/\\[',
+    '*',
+    '?',
+    '#',
+    '/%',
+    '/%ff',
+    '/%00',
+    '/%2e%2e/',
+    '/..',
+    '/../..//',
+    '/.',
+  ],
+  ...[
+    'http://[',
+    'http://x/login',
+    'http://:99999/',
+    'https://x:1/site-help-chat',
+    'ws://x/',
+    'x',
+    '/a b',
+    '/\u00ff',
+    '/é',
+  ],
+  ...[
+    '/site-help-chat/?EIO=4&transport=websocket',
+    '/site-help-chat/?EIO=3&transport=polling',
+    '/ai-prompt-chat/?sid=[x',
+  ],
+  ...[
+    '/site-help-chat?[',
+    '/site-help-chat/../login',
+    '/unsubscribe?token=..',
+    '/mypage/orders/%2e%2e',
+    '/x.data?_routes=%',
+  ],
   `/${'a'.repeat(5_000)}`,
   `/?${'b=c&'.repeat(4_000)}`,
 ];
@@ -71,7 +132,18 @@ const HEADERS = [
   ' folded: x',
   `X-Long: ${'x'.repeat(20_000)}`,
 ];
-const BODIES = ['', '', '', 'hello', '5\r\nhello\r\n0\r\n\r\n', 'fffffffffffff\r\n', 'zz\r\n', '{"a":', '\0\0\0', '--\r\n'];
+const BODIES = [
+  '',
+  '',
+  '',
+  'hello',
+  '5\r\nhello\r\n0\r\n\r\n',
+  'fffffffffffff\r\n',
+  'zz\r\n',
+  '{"a":',
+  '\0\0\0',
+  '--\r\n',
+];
 /** Upgrades that reach the gate: from a page of ours, at the address of a chat. */
 const OPENING = [
   'Connection: Upgrade',
@@ -88,7 +160,13 @@ export function rawRequests(seed: number, origin: string): () => Sent {
 
   function opening(): string {
     const path = pick(['/site-help-chat', '/ai-prompt-chat', '/site-help-chat/']);
-    const query = pick(['', '?EIO=4&transport=websocket', '?EIO=4&transport=websocket&sid=[', '?\u00e9', '?EIO=9&transport=x']);
+    const query = pick([
+      '',
+      '?EIO=4&transport=websocket',
+      '?EIO=4&transport=websocket&sid=[',
+      '?\u00e9',
+      '?EIO=9&transport=x',
+    ]);
     const lines = [`GET ${path}${query} HTTP/1.1`, 'Host: localhost', `Origin: ${origin}`, ...OPENING];
     return [...lines, ...(maybe(0.5) ? [pick(HEADERS)] : []), '', ''].join('\r\n');
   }

@@ -51,7 +51,8 @@ export async function sendRaw(
       const sent = next();
       report.requests += sent.requests;
       report.connections += 1;
-      if (!(await send(port, sent, deadlineMs))) report.silent.push(`${sent.ends} ${sent.bytes.toString('latin1').slice(0, 800)}`);
+      if (!(await send(port, sent, deadlineMs)))
+        report.silent.push(`${sent.ends} ${sent.bytes.toString('latin1').slice(0, 800)}`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT }, client));

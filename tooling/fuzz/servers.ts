@@ -38,7 +38,13 @@ async function start(name: ServerName, port: number, env: Record<string, string>
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${name} ended: ${output}`);
-    if (await fetch(`http://127.0.0.1:${port}/health/live`).then(({ ok }) => ok, () => false)) break;
+    if (
+      await fetch(`http://127.0.0.1:${port}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

@@ -34,9 +34,16 @@ describe.each(SERVERS)('%s', (name) => {
     await page.body?.cancel();
     const before = server.descriptors();
     const began = performance.now();
-    const report = await sendRaw(server.port, { seed: SEED, requests: REQUESTS, origin: server.origin, deadlineMs: 20_000 });
+    const report = await sendRaw(server.port, {
+      seed: SEED,
+      requests: REQUESTS,
+      origin: server.origin,
+      deadlineMs: 20_000,
+    });
     const seconds = (performance.now() - began) / 1000;
-    console.info(`${name}: seed ${SEED}, ${report.requests} requests on ${report.connections} connections in ${seconds.toFixed(1)} s`);
+    console.info(
+      `${name}: seed ${SEED}, ${report.requests} requests on ${report.connections} connections in ${seconds.toFixed(1)} s`,
+    );
     expect([server.child.exitCode, server.child.signalCode, report.silent], server.output()).toEqual([null, null, []]);
     expect((await fetch(`${server.origin}/health/live`)).status).toBe(200);
     await expect.poll(() => server.descriptors(), { timeout: 10_000, interval: 100 }).toBeLessThanOrEqual(before + 10);

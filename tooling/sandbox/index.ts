@@ -46,7 +46,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const smtp = createSmtpServer(mailbox, now, mailFaults);
   const closeAll = async () => {
     stopping.abort();
-    await Promise.all([close({ lingerMs: 0, graceMs: GRACE_MS }), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
+    await Promise.all([
+      close({ lingerMs: 0, graceMs: GRACE_MS }),
+      new Promise<void>((resolve) => smtp.close(() => resolve())),
+    ]);
   };
 
   try {

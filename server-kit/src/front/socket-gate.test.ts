@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSafeServer } from '../http/safe-server.ts';
 import { createLogger } from '../logger.ts';
+import { openRaw } from '../testing/raw-client.ts';
 import { createSocketGate, type SocketGate } from './socket-gate.ts';
 
 const listen = (server: Server) =>
@@ -10,7 +12,12 @@ const listen = (server: Server) =>
   });
 const received: IncomingHttpHeaders[] = [];
 const core = createServer();
-const front = createServer();
+const logger = createLogger('test', 'silent');
+const { server: front, close } = createSafeServer({
+  fetch: () => new Response('page'),
+  logger,
+  sockets: ['/site-help-chat', '/site-help-chat/'],
+});
 let gate: SocketGate;
 let port = 0;
 
@@ -27,14 +34,15 @@ beforeAll(async () => {
     origins: ['https://shop.example'],
     tokenOf: async (cookie) => (cookie === 'sid=mine' ? 'secret-token' : null),
     trustedProxies: 0,
-    logger: createLogger('test', 'silent'),
+    socketsPerAddress: 3,
+    logger,
   });
   gate.attach(front);
   port = await listen(front);
 });
 beforeEach(() => received.splice(0));
-afterAll(() => {
-  front.close();
+afterAll(async () => {
+  await close({ lingerMs: 0, graceMs: 0 });
   core.close();
 });
 
@@ -81,4 +89,32 @@ test.each([
 ])('opens nothing for %s', async (_, headers, status) => {
   expect(await open(headers).ended).toContain(`HTTP/1.1 ${status} `);
   expect(received).toEqual([]);
+});
+
+test.each(['?[', '?EIO=4&x=\u00e9', '?\u0001', '?%', '?//['])(
+  'forwards the odd query %j, or closes the socket',
+  async (query) => {
+    const { socket, hasReceived } = open(mine, `/site-help-chat/${query}`);
+    expect(await hasReceived('HTTP/1.1')).toMatch(/^HTTP\/1\.1 (101|400) /);
+    socket.destroy();
+  },
+);
+
+test('limits the sockets of an address, and counts those that are closed no more', async () => {
+  await expect.poll(() => new Promise((resolve) => front.getConnections((_, count) => resolve(count)))).toBe(0);
+  const sockets = [1, 2, 3].map(() => open(mine));
+  for (const { hasReceived } of sockets) await hasReceived('101');
+  expect(await open(mine).ended).toContain('HTTP/1.1 429 ');
+  sockets[0]?.socket.destroy();
+  await expect.poll(() => new Promise((resolve) => front.getConnections((_, count) => resolve(count)))).toBe(2);
+  const { hasReceived } = open(mine);
+  await hasReceived('101');
+  await gate.leave();
+});
+
+test('closes a refused socket although its browser does not', async () => {
+  const lines = ['GET /site-help-chat/ HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', '', ''];
+  const client = openRaw(port, lines.join('\r\n'));
+  await client.received('403');
+  await expect.poll(() => new Promise((resolve) => front.getConnections((_, count) => resolve(count)))).toBe(0);
 });

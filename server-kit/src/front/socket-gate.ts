@@ -28,6 +28,8 @@ const OPEN_DEADLINE_MS = 10_000;
 const MAX_SOCKETS = 20_000;
 /** An open socket is never silent for so long: core-api pings it every 25 s. */
 const SILENCE_MS = 90_000;
+/** Of one side after the end of the other. */
+const END_MS = 2_000;
 
 const reasons: Record<number, string> = {
   400: 'Bad Request',
@@ -105,6 +107,8 @@ export function createSocketGate(options: SocketGateOptions): SocketGate {
       for (const each of [socket, upstream]) {
         each.on('error', end);
         each.on('close', end);
+        // The other side may never end its own.
+        each.on('end', () => setTimeout(end, END_MS).unref());
         each.setTimeout(SILENCE_MS, end);
       }
       if (socket.destroyed) return end();
