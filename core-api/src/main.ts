@@ -28,7 +28,7 @@ const services = createServices(config);
 warnOfUnlistedHolidays(services);
 const health = createHealth(async () => {
   await sql`select 1`.execute(services.db);
-}, whatFilesLack(config.filesDir));
+}, whatFilesLack(config));
 const worker = config.jobs === 'off' ? null : await startWorker(services, jobs, schedule);
 const senders =
   config.jobs === 'off' ? [] : [...startMailSenders(services), startCampaignSender(services), startSmsSender(services)];

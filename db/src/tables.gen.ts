@@ -657,7 +657,7 @@ export interface Exports {
   createdAt: Timestamp;
   createdBy: string;
   expiresAt: Timestamp | null;
-  failure: "BROKE_OFF" | "KILLED" | "OUT_OF_MEMORY" | "TOO_SLOW" | null;
+  failure: "BROKE_OFF" | "KILLED" | "OUT_OF_MEMORY" | "STORAGE_FULL" | "TOO_SLOW" | null;
   fileName: string;
   filter: JsonColumn<"exports.filter"> | null;
   finishedAt: Timestamp | null;

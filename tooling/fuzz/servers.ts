@@ -24,8 +24,8 @@ const root = join(import.meta.dirname, '../..');
 const MAINS: Record<ServerName, string> = {
   sandbox: 'tooling/sandbox/main.ts',
   'core-api': 'core-api/src/main.ts',
-  storefront: 'tooling/fuzz/storefront.fixture.ts',
-  console: 'tooling/fuzz/console.fixture.ts',
+  storefront: 'bff-storefront/src/testing/serving.fixture.ts',
+  console: 'bff-admin/test/serving.fixture.ts',
 };
 
 async function start(name: ServerName, port: number, env: Record<string, string>): Promise<RunningServer> {

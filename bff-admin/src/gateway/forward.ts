@@ -1,4 +1,5 @@
 import { type Operation, zodOf } from '@iruon/contract';
+import { isPathSegment } from '@iruon/contract/client';
 import { callHeaders, callWithSession, isUnreachable, pickHeaders } from '@iruon/server-kit';
 import type { Core } from '../core.ts';
 import { problemOf } from '../problems.ts';
@@ -45,7 +46,7 @@ export function addressOf(
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = c.req.param(name);
       const isId = !name.startsWith('_') || (shape?.[name] && zodOf(shape[name]).safeParse(value).success);
-      if (!value || value === '.' || value === '..' || !isId) throw problemOf('NOT_FOUND');
+      if (value === undefined || !isPathSegment(value) || !isId) throw problemOf('NOT_FOUND');
       return encodeURIComponent(value);
     })
   );

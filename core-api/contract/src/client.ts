@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { operations as consoleOperations } from '../generated/console.ts';
 import type { operations as storefrontOperations } from '../generated/storefront.ts';
-import type { Problem } from './kernel/problem.ts';
+import { errorCatalogue, type Problem } from './kernel/problem.ts';
 import { operationPaths } from './operation-paths.gen.ts';
 
 export { operationPaths };
@@ -58,6 +58,19 @@ export interface CoreClientOptions {
   fetch?: typeof fetch;
 }
 
+/**
+ * True if a value stays one segment of a path: a URL resolves `.` and `..` as the path above, and an empty one as the
+ * path itself.
+ */
+export const isPathSegment = (value: unknown): boolean => !['', '.', '..'].includes(String(value));
+
+/** The response to a call whose parameters would reach another address: nothing has such a name. */
+function notFoundHere(): CoreResponse<never> {
+  const { status, title } = errorCatalogue.NOT_FOUND;
+  const error: Problem = { type: '/docs/errors#not-found', title, status, code: 'NOT_FOUND' };
+  return { error, response: Response.json(error, { status }) };
+}
+
 /** A client of core-api that calls operations by name, typed by the OpenAPI document. Every call has a deadline. */
 export function createCoreClient<Operations>(options: CoreClientOptions): CoreClient<Operations> {
   const { baseUrl, timeout = 10_000, fetch: sendRequest = fetch } = options;
@@ -70,8 +83,9 @@ export function createCoreClient<Operations>(options: CoreClientOptions): CoreCl
     },
   });
   const request = client.request as (method: string, path: string, input?: object) => Promise<CoreResponse<unknown>>;
-  const send = (name: keyof typeof operationPaths, input?: object) => {
+  const send = async (name: keyof typeof operationPaths, input?: { params?: { path?: object } }) => {
     const [method, path] = operationPaths[name];
+    if (!Object.values(input?.params?.path ?? {}).every(isPathSegment)) return notFoundHere();
     return request(method, path, input);
   };
   const call = async (name: keyof typeof operationPaths, input?: object) => unwrap(await send(name, input));

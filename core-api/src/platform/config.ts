@@ -21,6 +21,8 @@ export interface Config {
   databaseUrl: string;
   databasePool: number;
   filesDir: string;
+  /** Free space of it below which readiness is degraded, bytes. */
+  filesLeastFree: number;
   tokenKey: string;
   bffKey: string;
   /** The keys that encrypt billing keys and other secrets of members in the database. */
@@ -106,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     filesDir: given.FILES_DIR,
+    filesLeastFree: given.FILES_LEAST_FREE_MB * 1024 * 1024,
     tokenKey: given.TOKEN_KEY,
     bffKey: given.BFF_KEY,
     dataKeys: given.DATA_KEYS,

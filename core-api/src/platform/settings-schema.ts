@@ -15,6 +15,9 @@ export const settingsSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('`postgres://...`'),
   DATABASE_POOL: whole(2, 200, 20).describe('Maximum number of connections of a process'),
   FILES_DIR: z.string().min(1).describe('Folder of stored files'),
+  FILES_LEAST_FREE_MB: whole(0, 10_000_000, 512).describe(
+    'Free space of that folder below which readiness is `degraded`, MB; uploads continue until it is full',
+  ),
   TOKEN_KEY: z
     .string()
     .min(32, 'at least 32 characters')
@@ -139,7 +142,7 @@ export const settingsSchema = z.object({
     'Heap of the process that creates a workbook, MB; its whole memory is some 100 MB more',
   ),
   EXPORT_DEADLINE_SECONDS: seconds(3_600).describe('Deadline of a workbook, seconds'),
-  RIGHTS_KEPT_MS: whole(0, 1_000, 1_000).describe('TTL of the cached rights of a session, ms'),
+  RIGHTS_KEPT_MS: whole(0, 1_000, 800).describe('TTL of the cached rights of a session, ms'),
   STAFF_IDLE_MINUTES: whole(5, 1_440, 30).describe('A session of staff ends so many minutes after its last request'),
   STAFF_SESSION_HOURS: whole(1, 336, 12).describe('A session of staff ends so many hours after its login in any case'),
   STAFF_SECOND_FACTOR: z

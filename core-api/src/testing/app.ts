@@ -23,6 +23,7 @@ export const testConfig: Config = {
   databaseUrl: 'postgres://unused',
   databasePool: 10,
   filesDir: '/nonexistent',
+  filesLeastFree: 0,
   tokenKey: 'token-key-of-the-tests-0123456789',
   bffKey: 'front-server-key-of-the-tests-0123456789',
   identityKey: 'identity-key-of-the-tests-0123456789',

@@ -72,11 +72,11 @@ const TOKEN_MARGIN_MS = 10_000;
 
 /**
  * The sessions of core-api, cached for `ttl` and never up to the end of the access token. A revoked right therefore
- * ends within a second, and the parallel requests of one page read the session once.
+ * ends within a second, with a margin for the way, and the parallel requests of one page read the session once.
  */
 export function createSessions<User>(
   calls: SessionCalls<User>,
-  { ttl = 1_000, capacity = 10_000 }: SessionsOptions = {},
+  { ttl = 800, capacity = 10_000 }: SessionsOptions = {},
 ): Sessions<User> {
   const entries = new LRUCache<string, Entry<User>>({ max: capacity, ttlResolution: 0, perf: Date });
 

@@ -26,6 +26,7 @@ function derivedCodes(operation: Operation): ErrorCode[] {
     ...(idempotency === 'required' ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
     'INTERNAL',
     'UPSTREAM_UNAVAILABLE',
+    'STORAGE_FULL',
   ];
 }
 

@@ -200,6 +200,10 @@ export const errorCatalogue = catalogueOf({
   IDEMPOTENCY_IN_PROGRESS: '같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요.',
   TOO_MANY_REQUESTS: [429, '요청이 많습니다. 잠시 후 다시 시도해 주세요.'],
   UPSTREAM_UNAVAILABLE: [503, '잠시 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'],
+  STORAGE_FULL: [
+    507,
+    '저장 공간이 부족해 저장하지 못했습니다. 잠시 후 다시 시도하시고, 계속되면 고객센터로 알려 주세요.',
+  ],
   INTERNAL: [500, '처리 중 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.'],
 });
 

@@ -12,7 +12,7 @@ it('reports a store without its files as degraded, and checks once in five secon
   let now = 0;
   const health = createHealth(
     async () => {},
-    whatFilesLack(folder, () => now),
+    whatFilesLack({ filesDir: folder, filesLeastFree: 0 }, () => now),
   );
   const ready = async () => {
     const response = await health.app.request('/health/ready');
@@ -34,6 +34,9 @@ it('reports a store without its files as degraded, and checks once in five secon
 });
 
 it('is not ready when it cannot serve, regardless of other checks', async () => {
-  const health = createHealth(() => Promise.reject(new Error('no database')), whatFilesLack(folder));
+  const health = createHealth(
+    () => Promise.reject(new Error('no database')),
+    whatFilesLack({ filesDir: folder, filesLeastFree: 0 }),
+  );
   expect((await health.app.request('/health/ready')).status).toBe(503);
 });

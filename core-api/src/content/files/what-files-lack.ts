@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import { diskSpaceOf } from '../../platform/disk-space.ts';
 
 /** TTL of a response, milliseconds. */
 const TTL_MS = 5_000;
 
-async function look(filesDir: string): Promise<string[]> {
+const MB = 1024 * 1024;
+
+type Place = Pick<Config, 'filesDir' | 'filesLeastFree'>;
+
+async function look({ filesDir, filesLeastFree }: Place): Promise<string[]> {
   const path = join(filesDir, `.probe-${randomUUID()}`);
   try {
     await writeFile(path, path, { flag: 'wx' });
     const found = await readFile(path, 'utf8');
-    return found === path ? [] : ['the folder of stored files returns other bytes'];
+    if (found !== path) return ['the folder of stored files returns other bytes'];
+    const { free } = await diskSpaceOf(filesDir);
+    return free < filesLeastFree ? [`the folder of stored files has only ${Math.floor(free / MB)} MB left`] : [];
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
     return [`the folder of stored files cannot be written or read (${code})`];
@@ -20,13 +28,13 @@ async function look(filesDir: string): Promise<string[]> {
 }
 
 /**
- * Checks that the storage folder can be written and read; returns a message for readiness, or undefined. Pages and
+ * Checks that the storage folder can be written and read and has space left; returns a message for readiness, or undefined. Pages and
  * orders work without it, pictures and uploads do not. Cached for five seconds.
  */
-export function whatFilesLack(filesDir: string, now: () => number = performance.now.bind(performance)) {
+export function whatFilesLack(place: Place, now: () => number = performance.now.bind(performance)) {
   let seen: { at: number; reasons: Promise<string[]> } | undefined;
   return (): Promise<string[]> => {
-    if (!seen || now() - seen.at >= TTL_MS) seen = { at: now(), reasons: look(filesDir) };
+    if (!seen || now() - seen.at >= TTL_MS) seen = { at: now(), reasons: look(place) };
     return seen.reasons;
   };
 }

@@ -3,12 +3,13 @@ import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { z } from 'zod';
 import { problem } from './problem.ts';
-import { codeOf, isUnavailable } from './unavailable.ts';
+import { codeOf, isStorageFull, isUnavailable } from './unavailable.ts';
 
 /** Converts every failure of a request to problem details. Texts of 5xx never reveal internals. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof HTTPException && error.status === 413) return problem('PAYLOAD_TOO_LARGE', { cause: error });
+  if (isStorageFull(error)) return problem('STORAGE_FULL', { cause: error });
   if (isUnavailable(error)) return problem('UPSTREAM_UNAVAILABLE', { cause: error });
   return problem('INTERNAL', { cause: error });
 }
@@ -25,8 +26,8 @@ function failureOf(error: unknown): string {
 export function handleError(logger: Logger) {
   return (error: unknown, c: HonoContext): Response => {
     const response = toProblem(error);
-    // A lost database fails thousands of requests: one word in the request's own line, the stack once a minute.
-    if (response.body.code === 'UPSTREAM_UNAVAILABLE') {
+    // A lost database or a full disk fails thousands of requests: one word in the request's own line, the stack once a minute.
+    if (response.body.code === 'UPSTREAM_UNAVAILABLE' || response.body.code === 'STORAGE_FULL') {
       c.set('failure', failureOf(error));
       sparingly(logger).warn({ err: causeOf(error) }, response.body.code);
     } else if (response.body.status >= 500) {

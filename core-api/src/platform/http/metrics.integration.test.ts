@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { makeUser } from '@iruon/db/factories';
 import { requests } from '@iruon/server-kit';
 import { Hono } from 'hono';
@@ -13,7 +14,7 @@ const database = await databaseForTests();
 
 it('contains durations by route and status, the backlog, connections and the event loop', async () => {
   const { db } = database;
-  const { services } = createTestApp(db, { routes: [] });
+  const { services } = createTestApp(db, { routes: [], config: { filesDir: tmpdir() } });
   const metrics = createMetrics(services);
   const app = new Hono();
   app.route('/', metrics.app);
@@ -54,6 +55,8 @@ it('contains durations by route and status, the backlog, connections and the eve
   ])
     expect(text).toContain(line);
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(text).toMatch(/files_free_bytes \d+\n/);
+  expect(text).toMatch(/files_size_bytes [1-9]\d+/);
   // No personal data and no concrete address.
   expect(text).not.toContain(id);
 });

@@ -3,6 +3,7 @@ import type { RequestVariables } from '@iruon/server-kit';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { diskSpaceOf } from '../disk-space.ts';
 import type { Services } from '../services.ts';
 
 export interface Metrics {
@@ -47,9 +48,9 @@ async function backlogOf({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Bac
 
 /**
  * The metrics of this process: request durations by route and status, pending and failed work, connections, memory and
- * event loop delay. A scrape costs one query; without the database its metrics are omitted.
+ * event loop delay, space of the disk of files. A scrape costs one query; without the database its metrics are omitted.
  */
-export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>): Metrics {
+export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger' | 'config'>): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({
@@ -65,6 +66,9 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
     labelNames: ['state'],
     registers: [register],
   });
+  const [free, size] = (['files_free_bytes', 'files_size_bytes'] as const).map(
+    (name) => new Gauge({ name, help: 'Space on the disk of stored files', registers: [register] }),
+  ) as [Gauge, Gauge];
   const work = ['due', 'again', 'failed'] as const;
   const [jobs, mails, sms] = (['jobs', 'mails', 'sms'] as const).map(
     (name) =>
@@ -97,9 +101,19 @@ export function createMetrics(services: Pick<Services, 'db' | 'now' | 'logger'>)
     }
   }
 
+  async function lookAtDisk(): Promise<void> {
+    try {
+      const space = await diskSpaceOf(services.config.filesDir);
+      free.set(space.free);
+      size.set(space.size);
+    } catch (error) {
+      services.logger.warn({ reason: String(error) }, 'the space of stored files could not be read');
+    }
+  }
+
   const app = new Hono();
   app.get('/metrics', async (c) => {
-    await look();
+    await Promise.all([look(), lookAtDisk()]);
     return c.body(await register.metrics(), 200, { 'content-type': register.contentType, 'cache-control': 'no-store' });
   });
   return {

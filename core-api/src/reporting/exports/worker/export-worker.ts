@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { createDatabase } from '@iruon/db';
-import { isUnavailable } from '../../../platform/http/unavailable.ts';
+import { isStorageFull, isUnavailable } from '../../../platform/http/unavailable.ts';
 import { makeFile } from './make-file.ts';
 import { type Making, type Progress, SAY_EVERY_MS, type Said } from './worker-messages.ts';
 
@@ -38,7 +38,7 @@ process.once('message', async ({ databaseUrl, path, ...wanted }: Making) => {
     rmSync(path, { force: true });
     last = {
       broke: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      lostDatabase: isUnavailable(error),
+      why: isStorageFull(error) ? 'STORAGE_FULL' : isUnavailable(error) ? 'KILLED' : 'BROKE_OFF',
     };
   }
   clearInterval(saying);

@@ -40,8 +40,7 @@ function listenTo(child: ChildProcess) {
     // After `exit`, once its output has been read to the end.
     child.once('close', (code, signal) => {
       const words = `the process ended with ${signal ?? `code ${code}`}\n${reported.words}`;
-      if (last && 'broke' in last)
-        resolve({ made: false, why: last.lostDatabase ? 'KILLED' : 'BROKE_OFF', words: last.broke });
+      if (last && 'broke' in last) resolve({ made: false, why: last.why, words: last.broke });
       else if (last && code === 0) resolve({ made: true });
       else if (NO_MEMORY.test(reported.words)) resolve({ made: false, why: 'OUT_OF_MEMORY', words });
       else resolve({ made: false, why: 'KILLED', words });

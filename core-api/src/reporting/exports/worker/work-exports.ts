@@ -4,6 +4,7 @@ import type { ExportFailure } from '@iruon/contract';
 import { putStored, removeStored } from '../../../content/files/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { isStorageFull } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
 import { expiryOf, storageKeyOf, unfinishedKeyOf } from '../export-file.ts';
 import { claimExport, type Export, updateRun } from '../repository.ts';
@@ -69,7 +70,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
     // Cancelled after its last row: the file must be deleted; after a takeover it belongs to the other run.
     if (error instanceof Unwanted) return await removeUnlessTakenOver(context, run);
     logger.error({ err: error, exportId: run.id }, 'an export broke off');
-    await fail(context, run, 'BROKE_OFF');
+    await fail(context, run, isStorageFull(error) ? 'STORAGE_FULL' : 'BROKE_OFF');
   } finally {
     await rm(path, { force: true });
   }

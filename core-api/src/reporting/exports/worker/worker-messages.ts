@@ -23,6 +23,9 @@ export interface Progress {
 }
 
 /** A worker's message: progress twice a second, and finally either completion or the error. */
-export type Said = { progress: Progress } | { made: true } | { broke: string; lostDatabase: boolean };
+export type Said =
+  | { progress: Progress }
+  | { made: true }
+  | { broke: string; why: 'KILLED' | 'STORAGE_FULL' | 'BROKE_OFF' };
 
 export const SAY_EVERY_MS = 500;

@@ -1,7 +1,7 @@
 // The storefront's real server with its gate of sockets; only its pages are one small page, because a build takes a minute.
 import { createLogger } from '@iruon/server-kit';
-import { readConfig } from '../../bff-storefront/src/config.ts';
-import { startStorefront } from '../../bff-storefront/src/start.ts';
+import { readConfig } from '../config.ts';
+import { startStorefront } from '../start.ts';
 
 const config = readConfig();
 await startStorefront({

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@iruon/server-kit';
-import { builtPages } from '../../bff-admin/src/pages/built-pages.ts';
-import { settingsSchema } from '../../bff-admin/src/settings.ts';
-import { startConsole } from '../../bff-admin/src/start.ts';
+import { builtPages } from '../src/pages/built-pages.ts';
+import { settingsSchema } from '../src/settings.ts';
+import { startConsole } from '../src/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'iruon-console-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');

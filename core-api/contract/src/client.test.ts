@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { CoreProblem, createCoreClient, operationPaths, type StorefrontOperations } from './client.ts';
+
+const asked: string[] = [];
+const client = createCoreClient<StorefrontOperations>({
+  baseUrl: 'http://core',
+  fetch: (async (request: Request) => {
+    asked.push(new URL(request.url).pathname);
+    return Response.json({});
+  }) as typeof fetch,
+});
+
+/** Calls any operation by name with the same value for each parameter of its path. */
+function callWith(name: string, value: string) {
+  const [, path] = operationPaths[name as keyof typeof operationPaths];
+  const parameters = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => [parameter, value]));
+  return client.call(name as 'getUnsubscription', { params: { path: parameters as { token: string } } });
+}
+const withParameters = Object.entries(operationPaths).filter(([, [, path]]) => path.includes('{'));
+
+test.each(['..', '.', ''])('no operation sends the path parameter %j: it is not found', async (value) => {
+  expect(withParameters.length).toBeGreaterThan(50);
+  for (const [name] of withParameters) {
+    const error = await callWith(name, value).catch((thrown: unknown) => thrown);
+    expect([name, error instanceof CoreProblem && error.problem.status]).toEqual([name, 404]);
+  }
+  expect(asked).toEqual([]);
+});
+
+test.each(['%2e%2e', '%2E', '../..', '..\\..', '...', '/', '?x', '#x', '한글'])(
+  'the path parameter %j stays one segment',
+  async (value) => {
+    for (const [name, [, path]] of withParameters) {
+      asked.length = 0;
+      await callWith(name, value);
+      expect([name, asked[0]?.split('/').length]).toEqual([name, path.split('/').length]);
+      expect(asked[0]).toContain(encodeURIComponent(value));
+    }
+  },
+);
+
+test('a response to such a call has status and problem too', async () => {
+  const { response, error } = await client.send('getUnsubscription', { params: { path: { token: '..' } } });
+  expect([response.status, error]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+});
