@@ -38,7 +38,7 @@ async function startServer(
   const kept = new SupervisedDatabase(postgres, {
     start,
     report: (text) => report.line(`  ${text}`),
-    onGivenUp: (reason) => running.giveUp(reason),
+    onGivenUp: (reason) => running.giveUp('database', reason, report.line),
   });
   running.add('database', kept);
   return { server: postgres.url('postgres'), port };

@@ -53,7 +53,7 @@ export async function startProduct(settings: Settings, running: Running, report:
             goesOn,
           }),
         report: (text) => report.line(`  ${text}`),
-        onGivenUp: (reason) => running.giveUp(reason),
+        onGivenUp: (reason) => running.giveUp(stage, reason, (text) => report.line(`  ${text}`)),
         // Reloading is slow, and a server with a syntax error does not respond until it is fixed.
         ...(settings.mode === 'development' && { silence: null }),
       });

@@ -148,3 +148,20 @@ it('ends within its limit although processes do not stop', async () => {
   // Far less than the 25 s of a single process.
   expect(performance.now() - began).toBeLessThan(15_000);
 });
+
+it.each([
+  ['pages', true],
+  ['sandbox', true],
+  ['core', false],
+  ['database', false],
+] as const)('a process of the stage %s that is given up stops alone: %s', async (stage, isAlone) => {
+  const port = await freePort();
+  const started = serving('api', port);
+  running.add('core', started);
+  await waitUntilReady(started, `http://127.0.0.1:${port}`);
+  const texts: string[] = [];
+  running.giveUp(stage, 'Storefront ended too often (code 1)', (text) => texts.push(text));
+  const died = await Promise.race([running.died, Promise.resolve('alive')]);
+  expect([died === 'alive', texts.length]).toEqual([isAlone, isAlone ? 1 : 0]);
+  expect(isAlive(pidOf('api'))).toBe(true);
+});

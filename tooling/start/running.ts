@@ -5,6 +5,8 @@ import type { Part } from './part.ts';
 const STOP_ORDER = ['pages', 'core', 'sandbox', 'database'] as const;
 export type Stage = (typeof STOP_ORDER)[number];
 
+const NEEDED_BY_ALL: ReadonlySet<Stage> = new Set(['core', 'database']);
+
 /** A process, or a supervised one. */
 export interface Stoppable {
   readonly name: string;
@@ -57,9 +59,14 @@ export class Running {
     });
   }
 
-  /** If a process cannot be restarted, the process exits, so that its supervisor notices. */
-  giveUp(reason: string): void {
-    this.#reportDeath(reason);
+  /**
+   * A process that is not restarted any more. Everything needs the database and core-api: without them all stops, so
+   * that the starter's own supervisor notices. Any other stays stopped alone: what ends one front must not end orders,
+   * jobs and the other front.
+   */
+  giveUp(stage: Stage, reason: string, report: (text: string) => void): void {
+    if (NEEDED_BY_ALL.has(stage)) this.#reportDeath(reason);
+    else report(`${reason}\n  It stays stopped; everything else keeps running. Start again to run it.`);
   }
 
   /** Stops stage by stage and waits for each; further calls wait for the same stop. */

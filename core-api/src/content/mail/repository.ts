@@ -74,6 +74,15 @@ export async function markSent(handle: Handle, ids: readonly string[], at: Date)
     .execute();
 }
 
+/** An attempt that did not reach the server does not count; `dueAt` is the next one, null stops them. */
+export async function markUnreached(handle: Handle, id: string, error: string, dueAt: Date | null): Promise<void> {
+  await handle
+    .updateTable('mails')
+    .set({ state: 'FAILED', lastError: error.slice(0, 500), dueAt, tries: sql`tries - 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** `dueAt` is the next attempt; null stops them. */
 export async function markFailed(handle: Handle, id: string, error: string, dueAt: Date | null): Promise<void> {
   await handle

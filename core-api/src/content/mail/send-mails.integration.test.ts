@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { OutgoingMail } from '../../adapters/mail/port.ts';
+import { MailError, type OutgoingMail } from '../../adapters/mail/port.ts';
 import { newId } from '../../kernel/ids.ts';
 import { systemContext } from '../../platform/services.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { startMailSenders } from './mail-sender.ts';
 import { insertMail } from './repository.ts';
-import { nextTryAt, sendDueCodes, sendDueMails } from './send-mails.ts';
+import { type MailServer, nextTryAt, sendDueCodes, sendDueMails } from './send-mails.ts';
 
 let clock = new Date('2026-06-01T03:00:00Z');
 let refusing = new Set<string>();
@@ -15,12 +15,14 @@ let handedOver: OutgoingMail[] = [];
 let handingOver = 0;
 /** Blocks the responses of the mail server. */
 let held: Promise<void> | undefined;
+let isDown = false;
 
 const mail = {
   async send(outgoing: OutgoingMail) {
     await new Promise((resolve) => setTimeout(resolve, 2));
     handingOver += 1;
     await held;
+    if (isDown) throw new MailError('UNREACHABLE', '421 Service not available');
     if (refusing.has(outgoing.to)) throw new Error('550 no such mailbox');
     handedOver.push(outgoing);
   },
@@ -55,6 +57,7 @@ beforeEach(async () => {
   handedOver = [];
   handingOver = 0;
   held = undefined;
+  isDown = false;
 });
 
 it('sends due mails once, for any number of concurrent senders', async () => {
@@ -155,4 +158,60 @@ it('sends codes concurrently, so that one without a response does not delay the 
   resolve();
   expect(await sending).toBe(2);
   expect(handedOver).toHaveLength(2);
+});
+
+const later = (milliseconds: number) => {
+  clock = new Date(clock.getTime() + milliseconds);
+};
+
+it.each([
+  ['mails', sendDueMails, 'purchase-paid', 20],
+  ['codes', sendDueCodes, 'contact-code', 4],
+] as const)(
+  'probes with one of the %s while the server is down, and then sends all once',
+  async (_, send, template, first) => {
+    const server: MailServer = { probeAt: null };
+    const ids: string[] = [];
+    for (let index = 0; index < 45; index += 1) ids.push(await write(`buyer${index}@example.com`, template));
+    isDown = true;
+    expect(await send(context(), server)).toBe(first);
+    for (let probe = 0; probe < 30; probe += 1) {
+      expect(await send(context(), server), 'before the time of the probe').toBe(0);
+      later(5_000);
+      expect(await send(context(), server)).toBe(1);
+    }
+    isDown = false;
+    later(5_000);
+    expect(await send(context(), server)).toBe(45);
+    expect(handedOver.map(({ messageId }) => messageId).sort()).toEqual(
+      ids.map((id) => `<${id}@iruon.example>`).sort(),
+    );
+    // Attempts that did not reach the server are not among the twelve.
+    for (const id of ids)
+      expect(await read(id)).toMatchObject({ state: 'SENT', tries: 1, dueAt: null, lastError: null });
+  },
+);
+
+it('counts attempts at a server that answers, and gives up on an unreachable one after the same time', async () => {
+  const id = await write('buyer@example.com');
+  isDown = true;
+  expect(await sendDueMails(context())).toBe(1);
+  expect(await read(id)).toMatchObject({ state: 'FAILED', tries: 0, lastError: expect.stringContaining('421') });
+  later(1_231 * 60_000);
+  expect(await sendDueMails(context())).toBe(1);
+  expect(await read(id)).toMatchObject({ state: 'FAILED', dueAt: null });
+});
+
+it('the senders of two processes send each mail once after an outage', async () => {
+  const one: MailServer = { probeAt: null };
+  const two: MailServer = { probeAt: null };
+  for (let index = 0; index < 60; index += 1) await write(`buyer${index}@example.com`);
+  isDown = true;
+  await Promise.all([sendDueMails(context(), one), sendDueMails(context(), two)]);
+  isDown = false;
+  later(5_000);
+  const tried = await Promise.all([sendDueMails(context(), one), sendDueMails(context(), two)]);
+  expect(tried[0] + tried[1]).toBe(60);
+  expect(new Set(handedOver.map(({ to }) => to)).size).toBe(60);
+  expect(handedOver).toHaveLength(60);
 });

@@ -1,10 +1,11 @@
 import type { Handle } from '@iruon/db';
+import { sparingly } from '@iruon/server-kit';
 import { MailError } from '../../adapters/mail/port.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
 import { markRefused } from './refused-addresses.ts';
-import { claimDue, countDue, type Mail, markFailed, markSent, takeDue } from './repository.ts';
+import { claimDue, countDue, type Mail, markFailed, markSent, markUnreached, takeDue } from './repository.ts';
 
 const BATCH = 20;
 const TRIES = 12;
@@ -14,6 +15,17 @@ const LEASE_MS = 5 * 60_000;
 const CODES_AT_ONCE = 4;
 /** Longer than the transport's own deadline of a mail. */
 const CODE_IDLE_MS = 75_000;
+
+/** Between two probes of a mail server that cannot be reached. */
+const PROBE_MS = 5_000;
+/** So long a mail waits for an unreachable server: as long as twelve attempts take. */
+const WAIT_MS = 1_231 * 60_000;
+
+/** What a sender knows of the mail server: unreachable until a probe succeeds. */
+export interface MailServer {
+  /** The time of the next probe; null while it can be reached. */
+  probeAt: Date | null;
+}
 
 /** One minute after the first attempt, doubled each time, at most six hours. */
 export function nextTryAt(tries: number, from: Date): Date | null {
@@ -42,19 +54,43 @@ async function handOver(context: Context, mail: Mail): Promise<Error | undefined
 /** A permanently refused address is not retried, and marked. */
 const isFinal = (error: Error) => error instanceof MailError && error.failure === 'REJECTED';
 
+/** Nothing was sent: the server could not be reached, or was shutting down. */
+const isUnreached = (error: Error) => error instanceof MailError && error.failure === 'UNREACHABLE';
+
 async function noteFailure(context: Context, handle: Handle, mail: Mail, error: Error): Promise<void> {
   const { id, tries, recipient } = mail;
-  const dueAt = isFinal(error) ? null : nextTryAt(tries, context.now());
   const reason = String(error);
+  if (isUnreached(error)) return noteUnreached(context, handle, mail, reason);
+  const dueAt = isFinal(error) ? null : nextTryAt(tries, context.now());
   context.logger.warn({ mailId: id, tries, reason }, dueAt ? 'a mail was not sent' : 'a mail failed permanently');
   await markFailed(handle, id, reason, dueAt);
   if (isFinal(error)) await markRefused(handle, { address: recipient, response: error.message, at: context.now() });
 }
 
-async function sendBatch(context: Context): Promise<number> {
+/** The mail waits for the server, not for its own next attempt; attempts count only at a server that answers. */
+async function noteUnreached({ now, logger }: Context, handle: Handle, mail: Mail, reason: string): Promise<void> {
+  const waits = now().getTime() - mail.createdAt.getTime() < WAIT_MS;
+  sparingly(logger).warn({ mailId: mail.id, reason }, 'the mail server cannot be reached');
+  await markUnreached(handle, mail.id, reason, waits ? new Date(now().getTime() + PROBE_MS) : null);
+}
+
+/** While the server cannot be reached: the number of mails to try now, one at the time of a probe, else none. */
+function mostNow({ probeAt }: MailServer, now: Date, most: number): number {
+  if (probeAt === null) return most;
+  return probeAt <= now ? 1 : 0;
+}
+
+/** Remembers what an attempt showed of the server. */
+function learn(server: MailServer, error: Error | undefined, now: Date): void {
+  server.probeAt = error && isUnreached(error) ? new Date(now.getTime() + PROBE_MS) : null;
+}
+
+async function sendBatch(context: Context, server: MailServer): Promise<{ tried: number; mayContinue: boolean }> {
   const now = context.now();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const mails = await claimDue(context.db, { lane: 'NOTICE', now, leaseUntil, limit: BATCH });
+  const limit = mostNow(server, now, BATCH);
+  if (limit === 0) return { tried: 0, mayContinue: false };
+  const mails = await claimDue(context.db, { lane: 'NOTICE', now, leaseUntil, limit });
   const errors = await Promise.all(mails.map((mail) => handOver(context, mail)));
   const sent = mails.filter((_, index) => errors[index] === undefined).map(({ id }) => id);
   if (sent.length > 0) await markSent(context.db, sent, context.now());
@@ -62,49 +98,63 @@ async function sendBatch(context: Context): Promise<number> {
     const error = errors[index];
     if (error) await noteFailure(context, context.db, mail, error);
   }
-  return mails.length;
+  const unreached = errors.find((error) => error && isUnreached(error));
+  if (mails.length > 0) learn(server, unreached, context.now());
+  return { tried: mails.length, mayContinue: mails.length === limit && !unreached };
 }
 
-/** Sends the code that waits longest. @returns false if no unlocked one is due */
-function sendCode(context: Context): Promise<boolean> {
+/** Sends the code that waits longest. @returns false if no unlocked one is due, or the server cannot be reached */
+function sendCode(context: Context, server: MailServer): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     const mail = await takeDue(trx, { lane: 'CODE', now: context.now(), idleMs: CODE_IDLE_MS });
     if (!mail) return false;
     const error = await handOver(context, mail);
     if (error) await noteFailure(context, trx, mail, error);
     else await markSent(trx, [mail.id], context.now());
+    learn(server, error, context.now());
     return true;
   });
 }
 
-async function sendCodes(context: Context): Promise<number> {
+async function sendCodes(context: Context, server: MailServer): Promise<number> {
   let count = 0;
-  while (await sendCode(context)) count += 1;
+  while (await sendCode(context, server)) {
+    count += 1;
+    if (server.probeAt !== null) break;
+  }
   return count;
 }
 
 /**
  * Sends every due code. A customer waits for it, so it has no lease: it is locked while it is sent, and released as
- * soon as its process ends. At least once, under the same message id.
+ * soon as its process ends. At least once, under the same message id. While the server cannot be reached, one code
+ * probes it, and all are sent when that succeeds.
  * @returns the number of attempts
  */
-export async function sendDueCodes(context: Context): Promise<number> {
-  const due = await countDue(context.db, 'CODE', context.now(), CODES_AT_ONCE);
-  const counts = await settleAll(Array.from({ length: due }, () => sendCodes(context)));
-  return counts.reduce((sum, count) => sum + count, 0);
+export async function sendDueCodes(context: Context, server: MailServer = { probeAt: null }): Promise<number> {
+  let tried = 0;
+  for (;;) {
+    const most = mostNow(server, context.now(), CODES_AT_ONCE);
+    const wasProbe = server.probeAt !== null;
+    const due = most === 0 ? 0 : await countDue(context.db, 'CODE', context.now(), most);
+    const counts = await settleAll(Array.from({ length: due }, () => sendCodes(context, server)));
+    tried += counts.reduce((sum, count) => sum + count, 0);
+    if (!wasProbe || due === 0 || server.probeAt !== null) return tried;
+  }
 }
 
 /**
  * Sends every due mail that is no code, in batches. A failed mail is retried twelve times within some twenty hours,
- * unless the server refused its address permanently. At least once: if the process dies between sending and recording,
+ * unless the server refused its address permanently. While the server cannot be reached, one mail probes it every five
+ * seconds, no attempt is counted, and all are sent when a probe succeeds. At least once: if the process dies between sending and recording,
  * or no response arrives, it is sent again under the same message id.
  * @returns the number of attempts
  */
-export async function sendDueMails(context: Context): Promise<number> {
+export async function sendDueMails(context: Context, server: MailServer = { probeAt: null }): Promise<number> {
   let tried = 0;
   for (;;) {
-    const count = await sendBatch(context);
-    tried += count;
-    if (count < BATCH) return tried;
+    const batch = await sendBatch(context, server);
+    tried += batch.tried;
+    if (!batch.mayContinue) return tried;
   }
 }
