@@ -13,14 +13,18 @@ const fileId = '018f0000-0000-7000-8000-0000000000aa';
 let storefront: Storefront;
 afterEach(() => storefront.close());
 
-test('it is live without core-api and ready with it', async () => {
+test('it is ready without core-api, and says so', async () => {
   let ready = true;
   storefront = await openStorefront({ core: () => ({ status: ready ? 200 : 503 }) });
   expect((await storefront.get('/health/live')).status).toBe(200);
-  expect((await storefront.get('/health/ready')).status).toBe(200);
+  expect(await (await storefront.get('/health/ready')).json()).toEqual({ status: 'ok' });
   ready = false;
   expect((await storefront.get('/health/live')).status).toBe(200);
-  expect((await storefront.get('/health/ready')).status).toBe(503);
+  const response = await storefront.get('/health/ready');
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status: 'degraded', reasons: ['core-api is not ready: 503'] },
+  ]);
 });
 
 test('a guest on a member page is redirected to the login page and back; core-api is not called', async () => {

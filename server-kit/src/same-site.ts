@@ -4,7 +4,7 @@ import { ProblemError } from './problem.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface SameSiteOptions {
-  /** Origins whose pages may send changes, e.g. https://shop.example. */
+  /** Origins whose pages may send changes, e.g. https://shop.example; the first is the public one, which a refusal names. */
   origins: readonly string[];
   /** Paths that other sites post to by design and that trust a signature instead of a cookie. */
   except?: readonly string[];
@@ -19,13 +19,15 @@ export interface SameSiteOptions {
 export function sameSite({ origins, except = [], title }: SameSiteOptions) {
   const allowed = new Set(origins.map((origin) => new URL(origin).origin));
   const open = new Set(except);
+  // A page that was opened by another name of this server, such as its number, is refused as well.
+  const detail = `이 화면은 ${origins[0]} 주소에서 쓸 수 있습니다. 이 주소로 다시 접속해 주세요.`;
   return createMiddleware(async (c, next) => {
     if (safe.has(c.req.method) || open.has(c.req.path)) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
     const siteHolds = site === undefined || site === 'same-origin' || site === 'none';
     const originHolds = origin === undefined ? site !== undefined : allowed.has(origin);
-    if (!siteHolds || !originHolds) throw new ProblemError('CROSS_SITE_REQUEST', 403, title);
+    if (!siteHolds || !originHolds) throw new ProblemError('CROSS_SITE_REQUEST', 403, title, { detail });
     return next();
   });
 }

@@ -38,7 +38,7 @@ async function startServer(
   const kept = new SupervisedDatabase(postgres, {
     start,
     report: (text) => report.line(`  ${text}`),
-    onGivenUp: (reason) => running.giveUp('database', reason, report.line),
+    onGivenUp: (reason) => running.giveUp('database', reason, (text) => report.line(`  ${text}`)),
   });
   running.add('database', kept);
   return { server: postgres.url('postgres'), port };

@@ -19,7 +19,10 @@ export function testWrites(front: FrontUnderTest, { start }: FrontHarness): void
       const { core, send, cookie } = await start();
       for (const step of [front.logIn, front.logOut, front.write(10)]) {
         const response = await send(step, { cookie }, page);
-        expect([response.status, await response.json()]).toMatchObject([403, { code: 'CROSS_SITE_REQUEST' }]);
+        expect([response.status, await response.json()]).toMatchObject([
+          403,
+          { code: 'CROSS_SITE_REQUEST', detail: expect.stringContaining(`${plain} 주소`) },
+        ]);
       }
       expect(core.received).toEqual([]);
     });
