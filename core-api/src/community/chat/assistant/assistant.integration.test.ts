@@ -321,3 +321,12 @@ it('is for the tester only unless the settings open it, and a room for its membe
   ] as const)
     expect([name, await stranger.call(name, input)]).toMatchObject([name, { code: 'NOT_FOUND' }]);
 });
+
+it('acknowledges each of many calls that one socket sends at once', async () => {
+  const { member, _room, sendQuery } = await room();
+  const asked = Array.from({ length: 60 }, (_, index) => sendQuery(`질문 ${index}`));
+  const answers = [...(await Promise.all(asked)), await member.call('joinRoom', _room)];
+  expect(answers.map(({ ok }) => typeof ok)).toEqual(Array(61).fill('boolean'));
+  // 40 calls of a socket, and 20 questions of a member, may come at once.
+  expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(39);
+});

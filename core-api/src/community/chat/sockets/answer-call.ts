@@ -55,7 +55,12 @@ export async function answerCall(
 
     const { code, status } = refused.body;
     if (status >= 500) logger.error({ err: error, event: name }, code);
-    const declared: readonly string[] = [...commonChatProblems, ...call.problems, 'UPSTREAM_UNAVAILABLE', 'STORAGE_FULL'];
+    const declared: readonly string[] = [
+      ...commonChatProblems,
+      ...call.problems,
+      'UPSTREAM_UNAVAILABLE',
+      'STORAGE_FULL',
+    ];
     if (config.environment !== 'production' && !declared.includes(code))
       logger.error({ err: error, event: name }, `${name} refused with ${code}, which it does not declare`);
     return refusalOf(refused);

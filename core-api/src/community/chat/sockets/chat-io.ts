@@ -88,9 +88,7 @@ export function createChatIo(
       name === saying ? (isStaff(owner.actor) ? perDesk : perSaying).take(owner.actor.userId, at) : 0;
     const wait = Math.max(ofSocket, ofMember, messageDelay);
     if (wait === 0) return 0;
-    const count = (refused.get(socket.id) ?? 0) + 1;
-    refused.set(socket.id, count);
-    if (count > MAX_REFUSALS) socket.disconnect(true);
+    refused.set(socket.id, (refused.get(socket.id) ?? 0) + 1);
     return wait;
   }
 
@@ -120,7 +118,12 @@ export function createChatIo(
             const ack = isAcknowledgement(last) ? last : undefined;
             const input = typeof given[0] === 'function' ? undefined : given[0];
             const wait = limited(connected, name);
-            if (wait > 0) return ack?.(refusalOf(problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: wait } })));
+            if (wait > 0) {
+              ack?.(refusalOf(problem('TOO_MANY_REQUESTS', { extensions: { retryAfter: wait } })));
+              // After the refusal, so that the last call is acknowledged too.
+              if ((refused.get(socket.id) ?? 0) > MAX_REFUSALS) socket.disconnect(true);
+              return;
+            }
             const answer = await answerCall(services, owner, [name, call], input, (parsed) =>
               handler(connected, parsed),
             );
