@@ -20,6 +20,9 @@ export interface RunningServer {
   descriptors(): number;
 }
 
+/** The key that the fronts share with core-api. */
+export const BFF_KEY = 'bff-key-of-the-tests-0123456789abcdef';
+
 const root = join(import.meta.dirname, '../..');
 const MAINS: Record<ServerName, string> = {
   sandbox: 'tooling/sandbox/main.ts',
@@ -60,7 +63,6 @@ async function start(name: ServerName, port: number, env: Record<string, string>
 /** Starts all servers of the product on free ports: core-api on the given database, the fronts on core-api. */
 export async function startServers(databaseUrl: string, filesDir: string): Promise<RunningServer[]> {
   const [sandbox = 0, smtp = 0, core = 0, storefront = 0, admin = 0] = await freePorts(5);
-  const key = 'bff-key-of-the-tests-0123456789abcdef';
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: 'test',
@@ -78,7 +80,7 @@ export async function startServers(databaseUrl: string, filesDir: string): Promi
     TOKEN_KEY: 'token-key-of-the-tests-0123456789abcdef',
     IDENTITY_KEY: 'identity-key-of-the-tests-0123456789',
     DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-    BFF_KEY: key,
+    BFF_KEY,
     NICE_CLIENT_ID: 'S2_iruon_demo_client',
     NICE_SECRET_KEY: '0123456789abcdef0123456789abcdef',
     NICE_API_URL: at(sandbox),

@@ -2,12 +2,14 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openRaw } from '@iruon/server-kit/testing/raw-client';
+import { createSessionCalls } from '@iruon/contract/session-calls';
+import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
+import { openRaw, sendAll } from '@iruon/server-kit/testing/raw-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { sendRaw } from './send-raw.ts';
-import { type RunningServer, SERVERS, startServers, stopBy } from './servers.ts';
+import { BFF_KEY, type RunningServer, SERVERS, startServers, stopBy } from './servers.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_129);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
@@ -26,6 +28,63 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`;
+
+describe('an upload that is refused early', () => {
+  const MB = 1024 * 1024;
+  const TO = [
+    ['core-api', 'core-api', '/api/v1/files'],
+    ['the storefront', 'storefront', '/files'],
+    ['the console', 'console', '/api/console/files'],
+  ] as const;
+  const headers: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const open = async (client: 'storefront' | 'console', type: 'PERSON' | 'OPERATOR') => {
+      const { username } = await makeUser(database.db, { type });
+      const calls = createSessionCalls({ coreUrl: serverOf('core-api').origin, key: BFF_KEY, client });
+      return calls.create({ username, password: DEFAULT_PASSWORD, address: '10.0.0.1' });
+    };
+    const member = await open('storefront', 'PERSON');
+    headers['core-api'] = `Authorization: Bearer ${member.accessToken}`;
+    headers.storefront = `Cookie: sid=${member.sessionId}\r\nOrigin: ${serverOf('storefront').origin}`;
+    const { sessionId } = await open('console', 'OPERATOR');
+    headers.console = `Cookie: console-sid=${sessionId}\r\nOrigin: ${serverOf('console').origin}`;
+  });
+
+  const EXE = 'MZ\x90\0';
+  const PDF = '%PDF-1.7\n';
+  const refusals = [
+    ['of a wrong type', EXE, [0.1, 1, 8, 40], 'FILE_TYPE_REFUSED', 415, true],
+    ['of a declared length above the limit', PDF, [51, 60, 120], 'FILE_TOO_LARGE', 413, true],
+    ['above the limit without a length', PDF, [51], 'FILE_TOO_LARGE', 413, false],
+    ['without a login', PDF, [0.1, 8, 40], 'LOGIN_REQUIRED', 401, true],
+  ] as const;
+  test.each(TO.flatMap((to) => refusals.map((refusal) => [to[0], refusal[0], to, refusal] as const)))(
+    'to %s %s gets its code and sentence at every size',
+    async (_, __, [, name, path], [, begin, sizes, code, status, isDeclared]) => {
+      const { port } = serverOf(name);
+      for (const size of sizes) {
+        const form = `--mark\r\nContent-Disposition: form-data; name="path"\r\n\r\n${name === 'console' ? 'products' : 'reviews'}\r\n--mark\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n${begin}`;
+        const bytes = Math.round(size * MB);
+        const end = '\r\n--mark--\r\n';
+        const whole = form.length + bytes + end.length;
+        const framing = isDeclared ? `Content-Length: ${whole}` : 'Transfer-Encoding: chunked';
+        const head = [
+          `POST ${path} HTTP/1.1`,
+          'Host: localhost',
+          status === 401 ? (headers[name] as string).replace(/(Cookie|Authorization): .*/, 'X: x') : headers[name],
+          framing,
+          'Content-Type: multipart/form-data; boundary=mark',
+          '',
+          isDeclared ? form : `${whole.toString(16)}\r\n${form}`,
+        ].join('\r\n');
+        const text = await sendAll(port, head, bytes, '"code"', isDeclared ? end : `${end}\r\n0\r\n\r\n`);
+        expect([size, text.slice(0, 12), /"code":"(\w+)"/.exec(text)?.[1]]).toEqual([size, `HTTP/1.1 ${status}`, code]);
+        expect(Buffer.from(text, 'latin1').toString()).toMatch(/"title":"[^"]*[가-힣]/);
+      }
+    },
+  );
+});
 
 describe.each(SERVERS)('%s', (name) => {
   test('gets through raw requests in the same process, and frees their descriptors', async () => {

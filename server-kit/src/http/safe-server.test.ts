@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
-import { openRaw } from '../testing/raw-client.ts';
+import { openRaw, sendAll } from '../testing/raw-client.ts';
 import { createSafeServer, type SafeServer, type SafeServerOptions } from './safe-server.ts';
 
 const MB = 1024 * 1024;
@@ -113,19 +113,6 @@ test('limits the connections of an address, and admits again when one closes', a
   await expect.poll(connections).toBe(2);
   await openRaw(port, get('/')).received('page /');
 });
-
-/** A sender that reads nothing before it has sent everything. */
-async function sendAll(port: number, head: string, bytes: number): Promise<string> {
-  const client = openRaw(port, head);
-  client.socket.pause();
-  const piece = Buffer.alloc(Math.min(bytes, MB), 'x');
-  for (let left = bytes; left > 0; left -= piece.length) {
-    const part = left < piece.length ? piece.subarray(0, left) : piece;
-    if (!client.socket.write(part)) await Promise.race([once(client.socket, 'drain'), client.closed]);
-  }
-  client.socket.resume();
-  return client.received('too large');
-}
 
 test.each([10_000, 1 * MB, 20 * MB, 100 * MB])('a sender of %i bytes reads why they are refused', async (bytes) => {
   const fetch = (asked: Request) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface RawClient {
@@ -44,4 +45,24 @@ export function openRaw(port: number, first: string | Uint8Array = ''): RawClien
         void closed.then(() => (text.includes(part) ? resolve(text) : reject(new Error(`closed after: ${text}`))));
       }),
   };
+}
+
+const PIECE = Buffer.alloc(1024 * 1024, 'x');
+
+/**
+ * A sender that reads nothing before it has sent everything: a head, so many bytes, and an end.
+ * @returns all that it received up to `part`
+ */
+export async function sendAll(port: number, head: string, bytes: number, part: string, end = ''): Promise<string> {
+  const client = openRaw(port, head);
+  client.socket.pause();
+  for (let left = bytes; left > 0; left -= PIECE.length) {
+    const flows = client.socket.write(left < PIECE.length ? PIECE.subarray(0, left) : PIECE);
+    if (!flows) await Promise.race([once(client.socket, 'drain'), client.closed]);
+  }
+  if (end) client.socket.write(end);
+  client.socket.resume();
+  const text = await client.received(part);
+  client.socket.destroy();
+  return text;
 }

@@ -113,7 +113,7 @@ export function createChatIo(
         for (const [name, call] of Object.entries(calls)) {
           // The input was parsed by the call's own schema.
           const handler: Handler = Reflect.get(named, name);
-          socket.on(name, async (...given: unknown[]) => {
+          const receive = async (given: unknown[]) => {
             const last = given.at(-1);
             const ack = isAcknowledgement(last) ? last : undefined;
             const input = typeof given[0] === 'function' ? undefined : given[0];
@@ -128,13 +128,24 @@ export function createChatIo(
               handler(connected, parsed),
             );
             ack?.(answer);
+          };
+          socket.on(name, (...given: unknown[]) => {
+            receive(given).catch((error: unknown) => {
+              services.logger.error({ err: error, event: name }, 'chat: a call could not be acknowledged');
+              socket.disconnect(true);
+            });
           });
         }
         socket.on('disconnect', () => {
           perSocket.forget(socket.id);
           refused.delete(socket.id);
         });
-        onOpen(connected);
+        try {
+          onOpen(connected);
+        } catch (error) {
+          services.logger.error({ err: error }, 'chat: a socket could not be opened');
+          socket.disconnect(true);
+        }
       });
     },
     /** Logins with sockets in this process. */
