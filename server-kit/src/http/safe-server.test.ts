@@ -121,9 +121,9 @@ test.each([10_000, 1 * MB, 20 * MB, 100 * MB])('a sender of %i bytes reads why t
   };
   const port = await start({ fetch });
   for (const more of ['', 'Connection: close\r\n', 'X-Begun: 1\r\n'])
-    expect(await sendAll(port, `POST / HTTP/1.1\r\nHost: x\r\n${more}Content-Length: ${bytes}\r\n\r\n`, bytes)).toMatch(
-      /^HTTP\/1\.1 413 /,
-    );
+    expect(
+      await sendAll(port, `POST / HTTP/1.1\r\nHost: x\r\n${more}Content-Length: ${bytes}\r\n\r\n`, bytes, 'too large'),
+    ).toMatch(/^HTTP\/1\.1 413 /);
   const response = await globalThis.fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: Buffer.alloc(bytes) });
   expect([response.status, await response.text()]).toEqual([413, 'too large']);
 });
