@@ -1,5 +1,5 @@
 // The console's real server with its gate of sockets; only its pages are one small page, because a build takes a minute.
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@iruon/server-kit';
@@ -8,5 +8,6 @@ import { settingsSchema } from '../src/settings.ts';
 import { startConsole } from '../src/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'iruon-console-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
 await startConsole(readEnv(settingsSchema), { pages: builtPages(folder) });

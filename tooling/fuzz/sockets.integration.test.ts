@@ -1,7 +1,9 @@
 // Nothing that arrives on a socket ends a process, keeps a descriptor, or waits without an answer.
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createSessionCalls } from '@iruon/contract/session-calls';
 import { DEFAULT_PASSWORD, makeUser } from '@iruon/db/factories';
 import { openRaw, sendAll } from '@iruon/server-kit/testing/raw-client';
@@ -15,15 +17,18 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_129);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 
 let database: TestDatabase;
+let filesDir = '';
 let servers: RunningServer[];
 const serverOf = (name: string) => servers.find((server) => server.name === name) as RunningServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  servers = await startServers(database.url, temporaryFolder('iruon-fuzz-'));
+  filesDir = mkdtempSync(join(temporaryFolder(), 'iruon-fuzz-'));
+  servers = await startServers(database.url, filesDir);
 });
 afterAll(async () => {
   for (const { child } of servers ?? []) child.kill('SIGKILL');
+  rmSync(filesDir, { recursive: true, force: true });
   await database?.[Symbol.asyncDispose]();
 });
 

@@ -84,7 +84,9 @@ describe.skipIf(filesDir === undefined)('a full disk', async () => {
     expect(await database.db.selectFrom('files').select('id').execute()).toEqual(before);
     rmSync(full);
     rmSync(`${full}-more`);
-    expect((await postFile(test, '/api/console/files', { as: operator, fields: { path: 'products' } })).status).toBe(201);
+    expect((await postFile(test, '/api/console/files', { as: operator, fields: { path: 'products' } })).status).toBe(
+      201,
+    );
     expect(await readiness()).toEqual([200, { status: 'ok' }]);
   });
 });
