@@ -1,34 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeUser } from '@iruon/db/factories';
 import { createHealth } from '@iruon/server-kit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
-import { folderForTests } from '../../testing/folder-for-tests.ts';
+import { smallDisk } from '../../testing/small-disk.ts';
 import { fileRoutes } from './routes.ts';
 import { picture, postFile } from './uploads/posting.fixture.ts';
 import { whatFilesLack } from './what-files-lack.ts';
 
 const MB = 1024 * 1024;
-
-/** A disk of 2 MB, mounted in a namespace of its own; undefined where the system allows none. */
-async function smallDisk(): Promise<string | undefined> {
-  const folder = folderForTests('iruon-full-');
-  const mount = `mount -t tmpfs -o size=2m tmpfs "${folder}" && echo mounted && exec sleep 600`;
-  const child = spawn('unshare', ['--map-root-user', '--mount', 'sh', '-c', mount], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  afterAll(() => void child.kill('SIGKILL'));
-  const mounted = once(child.stdout, 'data').then(() => true);
-  const failed = new Promise<boolean>((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('exit', () => resolve(false));
-  });
-  return (await Promise.race([mounted, failed])) ? `/proc/${child.pid}/root${folder}` : undefined;
-}
 
 const filesDir = await smallDisk();
 const database = await databaseForTests();

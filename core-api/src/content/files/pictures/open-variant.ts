@@ -1,4 +1,5 @@
-import { ProblemError } from '@iruon/server-kit';
+import { ProblemError, sparingly } from '@iruon/server-kit';
+import { isStorageFull } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
 import { openStored, putStored, type Stored, sizeKey } from '../storage.ts';
 import { encodeVariant } from './encode-picture.ts';
@@ -40,7 +41,10 @@ export async function openVariant(
     await makeOnce(config.filesDir, file.storageKey, variant);
   } catch (error) {
     const isBusy = error instanceof ProblemError && error.body.code === 'TOO_MANY_REQUESTS';
-    if (!isBusy) logger.error({ err: error, fileId: file.id, size: variant.size }, 'a picture could not be resized');
+    // Every picture of every page fails then; the originals are still sent.
+    if (isStorageFull(error)) sparingly(logger).warn({ err: error }, 'no space is left for resized pictures');
+    else if (!isBusy)
+      logger.error({ err: error, fileId: file.id, size: variant.size }, 'a picture could not be resized');
     return undefined;
   }
   return openStored(config.filesDir, key);
