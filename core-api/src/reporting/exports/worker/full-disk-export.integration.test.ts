@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ExportJob } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
 import { describe, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/services.ts';
@@ -19,12 +20,15 @@ describe.skipIf(filesDir === undefined)('an export onto a full disk', async () =
   const operator = await makeUser(database.db, { type: 'OPERATOR' });
 
   it('fails with that reason and leaves no file, and is made when there is space again', async () => {
-    const send = (method: string, path = '', body?: object) =>
-      test.send(method, `/api/console/shop/exports${path}`, { as: operator, ...(body ? { body } : {}) });
+    const send = async (method: string, path = '', sent?: object) => {
+      const at = `/api/console/shop/exports${path}`;
+      const { body } = await test.send(method, at, { as: operator, ...(sent ? { body: sent } : {}) });
+      return body.export as ExportJob;
+    };
     const made = async () => {
-      const { body } = await send('POST', '', { kind: 'LEGACY_ORDERS', reason: '이전 정리' });
+      const { _id } = await send('POST', '', { kind: 'LEGACY_ORDERS', reason: '이전 정리' });
       await workExports(systemContext(test.services, 'test'));
-      return (await send('GET', `/${body.export._id}`)).body.export;
+      return send('GET', `/${_id}`);
     };
     mkdirSync(join(folder, 'exports'));
     const full = join(folder, 'others');
