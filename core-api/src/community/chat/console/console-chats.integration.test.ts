@@ -98,6 +98,18 @@ it('exports a talk without its notes, and counts it by day and operator', async 
     days: [{ day: '2026-11-24', ...counted }],
     managers: [{ _id: desk.id, name: desk.name, ...counted }],
   });
+
+  // A chart has a column for each day, also for those without a chat.
+  const { days } = (await send('GET', '/api/console/chats/figures?from=2026-11-20&to=2026-11-26')).body.figures;
+  expect(days.map(({ day, rooms }: { day: string; rooms: number }) => `${day} ${rooms}`)).toEqual([
+    '2026-11-20 0',
+    '2026-11-21 0',
+    '2026-11-22 0',
+    '2026-11-23 0',
+    '2026-11-24 1',
+    '2026-11-25 0',
+    '2026-11-26 0',
+  ]);
 });
 
 it('returns the operator of a taken room', async () => {
