@@ -39,14 +39,14 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
   return hidden.includes(props.source ?? '') ? null : <Cell {...props} />;
 }
 
-interface VerbColumnProps<Row extends RaRecord> extends Pick<ColumnProps<Row>, 'label' | 'render'> {
+interface VerbColumnProps<Row extends RaRecord> extends Pick<ColumnProps<Row>, 'source' | 'label' | 'render'> {
   /** True for a row that an operator can act on now. */
   has: (row: Row) => boolean;
 }
 
 /** The column of the rows' actions; absent while no row of the page has one, because an empty column is only noise. */
-export function VerbColumn<Row extends RaRecord>({ has, label, render }: VerbColumnProps<Row>) {
+export function VerbColumn<Row extends RaRecord>({ has, render, ...column }: VerbColumnProps<Row>) {
   const { data = [] } = useListContext<Row>();
   if (!data.some(has)) return null;
-  return <Column<Row> source="verb" label={label ?? '처리'} disableSort render={(row) => has(row) && render?.(row)} />;
+  return <Column<Row> {...column} disableSort render={(row) => has(row) && render?.(row)} />;
 }

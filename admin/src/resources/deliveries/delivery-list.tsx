@@ -88,6 +88,8 @@ export function DeliveryList() {
         <Column source="shippedAt" render={({ shippedAt }) => showTime(shippedAt)} />
         <Column source="deliveredAt" disableSort render={({ deliveredAt }) => deliveredAt && showTime(deliveredAt)} />
         <VerbColumn<Row>
+          source="verb"
+          label="처리"
           has={({ state }) => state === 'SHIPPING'}
           render={(row) => (
             <RowVerb

@@ -94,7 +94,12 @@ const columns = (
       }
     />
     <Column source="createdAt" render={(order) => showTime(order.createdAt)} />
-    <VerbColumn<Row> has={(order) => nextVerbOf(order) !== undefined} render={(order) => <NextVerb order={order} />} />
+    <VerbColumn<Row>
+      source="verb"
+      label="처리"
+      has={(order) => nextVerbOf(order) !== undefined}
+      render={(order) => <NextVerb order={order} />}
+    />
   </>
 );
 

@@ -70,6 +70,8 @@ export function RateList() {
           )}
         />
         <VerbColumn<Row>
+          source="verb"
+          label="처리"
           has={hasNotBegun}
           render={(row) => <RowVerb of={nameOf(row)} verb="삭제" color="error" onClick={() => setOpened(row)} />}
         />

@@ -60,6 +60,8 @@ export function PurchaseList() {
         <Column source="paidAt" disableSort render={({ paidAt }) => paidAt && showTime(paidAt)} />
         <Column source="expiresAt" disableSort render={({ expiresAt }) => expiresAt && showTime(expiresAt)} />
         <VerbColumn<Row>
+          source="verb"
+          label="처리"
           has={isUnpaid}
           render={(purchase) => (
             <RowVerb
