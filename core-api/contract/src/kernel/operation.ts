@@ -33,7 +33,8 @@ export interface Operation {
   };
   /**
    * `required`: the Idempotency-Key header is mandatory; every other mutating call may send one. `never`: not even a
-   * hash of the request is stored, so the call must be idempotent by itself.
+   * hash of the request is stored, so the call must be idempotent by itself. A key counts once something was done: after
+   * a refusal it takes the corrected request. The field `key` or `clientId` of a body is such a key as well.
    */
   readonly idempotency?: 'required' | 'never';
   /**

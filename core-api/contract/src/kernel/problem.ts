@@ -197,7 +197,7 @@ export const errorCatalogue = catalogueOf({
   CHAT_AI_BUSY: '앞선 질문에 답하고 있습니다. 답변이 끝난 뒤에 다시 질문해 주세요.',
   CHAT_AI_LIMIT: '오늘 할 수 있는 질문을 모두 하셨습니다. 상담원에게 문의하시거나 내일 다시 질문해 주세요.',
   IDEMPOTENCY_KEY_REQUIRED: [400, '요청을 구분하는 키가 필요합니다.'],
-  IDEMPOTENCY_KEY_REUSED: [422, '같은 키로 다른 내용을 보냈습니다.'],
+  IDEMPOTENCY_KEY_REUSED: [422, '앞서 보낸 요청과 내용이 다릅니다. 화면을 새로 고친 뒤 다시 시도해 주세요.'],
   IDEMPOTENCY_IN_PROGRESS: '같은 요청을 처리하고 있습니다. 잠시 후 다시 확인해 주세요.',
   TOO_MANY_REQUESTS: [429, '요청이 많습니다. 잠시 후 다시 시도해 주세요.'],
   UPSTREAM_UNAVAILABLE: [503, '잠시 연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.'],

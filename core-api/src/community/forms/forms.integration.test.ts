@@ -82,7 +82,9 @@ describe('a form of a visitor', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => post(body)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(responses.map(({ body: { form } }) => (form as Form)._id)).size).toBe(1);
-    expect((await post({ ...body, content: '다시 보냅니다.' })).status).toBe(201);
+    expect((await post(body)).status).toBe(201);
+    const other = await post({ ...body, content: '다른 내용입니다.' });
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await stored(body.clientId)).toHaveLength(1);
     expect((await postInquiry(inquiry({ clientId: body.clientId }))).body.code).toBe('INVALID_INPUT');
   });

@@ -46,9 +46,15 @@ export async function assertOwnFiles(trx: Transaction, userId: string | null, id
   throw problemAt('INVALID_INPUT', 'body._files', '첨부한 파일을 찾을 수 없습니다. 다시 첨부해 주세요.');
 }
 
-/** The entry of an earlier request with this client id. @throws INVALID_INPUT for another sender's */
-async function findSent(context: Context, clientId: string): Promise<FormRow | undefined> {
+/**
+ * The entry of an earlier request with this client id.
+ * @throws INVALID_INPUT for another sender's, IDEMPOTENCY_KEY_REUSED for another text, which would be lost
+ */
+async function findSent(context: Context, { clientId, ...form }: SentForm): Promise<FormRow | undefined> {
   const sent = await findFormByClientId(context.db, clientId);
+  const isSame = (row: FormRow) =>
+    row.code === form.code && row.category === form.category && row.content === form.content;
+  if (sent?.userId === actorId(context.actor) && !isSame(sent)) throw problem('IDEMPOTENCY_KEY_REUSED');
   if (sent && sent.userId !== actorId(context.actor))
     throw problemAt('INVALID_INPUT', 'body.clientId', '화면을 새로 고친 뒤 다시 보내 주세요.');
   return sent;
@@ -77,11 +83,11 @@ async function store(context: Context, form: SentForm, decisions: readonly Decis
  */
 export async function sendForm(context: Context, form: SentForm): Promise<FormRow | null> {
   if (form.website !== '') return null;
-  const before = await findSent(context, form.clientId);
+  const before = await findSent(context, form);
   if (before) return before;
   await assertPerson(context, form);
   const options = { at: context.now(), path: 'body.meta._terms' };
   const decisions = await decideTerms(context.db, FORM_TERMS, form.meta._terms, options);
   await store(context, form, decisions);
-  return orNotFound(await findSent(context, form.clientId));
+  return orNotFound(await findSent(context, form));
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { evaluateMember } from './evaluate-member.ts';
 import type { IssueCoupon } from './give-benefits.ts';
-import { hasScoreKey, lockStanding, postScore } from './standing-repository.ts';
+import { findDeltaByKey, lockStanding, postScore } from './standing-repository.ts';
 
 export interface ScoreChange {
   userId: string;
@@ -19,7 +19,7 @@ export interface ScoreChange {
 
 /**
  * Changes a member's score, once for each key, and raises the level immediately if the score rose. Returns true if it
- * was changed now. @throws NOT_FOUND, SCORE_SHORT
+ * was changed now. @throws NOT_FOUND, SCORE_SHORT, IDEMPOTENCY_KEY_REUSED for another change by hand
  */
 export async function addScore(
   trx: Transaction,
@@ -28,7 +28,10 @@ export async function addScore(
 ): Promise<boolean> {
   if (delta === 0) return false;
   const standing = orNotFound(await lockStanding(trx, userId, now), '회원을 찾을 수 없습니다.');
-  if (await hasScoreKey(trx, key)) return false;
+  const before = await findDeltaByKey(trx, key);
+  // A purchase's score follows from its order; an operator names the change.
+  if (before !== undefined && reason === 'HAND' && before !== delta) throw problem('IDEMPOTENCY_KEY_REUSED');
+  if (before !== undefined) return false;
   const balanceAfter = standing.score + delta;
   if (balanceAfter < 0) throw problem('SCORE_SHORT', `현재 점수는 ${numberText(standing.score)}점입니다.`);
   await postScore(trx, { userId, delta, reason, message, balanceAfter, actorId, key, createdAt: now });

@@ -1,7 +1,6 @@
 import type { Handle, Transaction } from '@iruon/db';
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { hasRow } from '../../platform/db/has-row.ts';
 import { whereEqual } from '../../platform/db/where-equal.ts';
 import type { Month } from './rules.ts';
 
@@ -151,8 +150,10 @@ export async function postScore(trx: Transaction, entry: ScoreEntry): Promise<vo
     .execute();
 }
 
-export async function hasScoreKey(handle: Handle, key: string): Promise<boolean> {
-  return hasRow(handle.selectFrom('scoreLedger').where('key', '=', key));
+/** The change of score under a key. */
+export async function findDeltaByKey(handle: Handle, key: string): Promise<number | undefined> {
+  const row = await handle.selectFrom('scoreLedger').select('delta').where('key', '=', key).executeTakeFirst();
+  return row?.delta;
 }
 
 /** A ledger entry with the effect of its corrections. */

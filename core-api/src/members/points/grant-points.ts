@@ -3,7 +3,7 @@ import type { Transaction } from '@iruon/db';
 import { newId } from '../../kernel/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { dropExpired } from './drop-lots.ts';
-import { findEntryByKey, lockPoints, type PointReason, post } from './ledger-repository.ts';
+import { type EntryRow, findEntryByKey, lockPoints, type PointReason, post } from './ledger-repository.ts';
 import { insertLot } from './lot-repository.ts';
 import { movesOf } from './moves-of.ts';
 
@@ -25,12 +25,18 @@ export interface PointGrant {
   actorId?: string | null;
 }
 
-/** Grants a member a lot of points, once for each key. Returns true if it was granted now. @throws NOT_FOUND */
+/**
+ * Grants a member a lot of points, once for each key. Returns true if it was granted now.
+ * @throws NOT_FOUND, IDEMPOTENCY_KEY_REUSED for a grant by hand of another amount
+ */
 export async function grantPoints(trx: Transaction, grant: PointGrant): Promise<boolean> {
   const { userId, amount, name, expiresAt, reason, key, now, message = '', pointId = null, limit = 0 } = grant;
   if (amount === 0) return false;
   if (!(await lockPoints(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
-  if (await findEntryByKey(trx, key)) return false;
+  const before = await findEntryByKey(trx, key);
+  // A policy may have changed since the reward that it granted; an operator names the amount.
+  if (before && reason === 'GRANT') assertSame(before, amount);
+  if (before) return false;
   await dropExpired(trx, userId, now);
   const id = newId();
   await insertLot(trx, { id, userId, pointId, name, limitAmount: limit, amount, expiresAt, createdAt: now });
@@ -49,11 +55,21 @@ export interface PointDebit {
   actorId: string | null;
 }
 
-/** Deducts points from a member, soonest expiry first, once for each key. @throws NOT_FOUND, POINTS_SHORT */
+/** The entry of a key is the requested change, not another one. @throws IDEMPOTENCY_KEY_REUSED */
+function assertSame(before: EntryRow, amount: number): void {
+  if (before.amount !== amount) throw problem('IDEMPOTENCY_KEY_REUSED');
+}
+
+/**
+ * Deducts points from a member, soonest expiry first, once for each key.
+ * @throws NOT_FOUND, POINTS_SHORT, IDEMPOTENCY_KEY_REUSED for another amount
+ */
 export async function debitPoints(trx: Transaction, debit: PointDebit): Promise<boolean> {
   const { userId, amount, message, key, now, actorId } = debit;
   if (!(await lockPoints(trx, userId))) throw problem('NOT_FOUND', '회원을 찾을 수 없습니다.');
-  if (await findEntryByKey(trx, key)) return false;
+  const before = await findEntryByKey(trx, key);
+  if (before) assertSame(before, -amount);
+  if (before) return false;
   const moves = await movesOf(trx, { userId, amount, now }, (balance) => ({
     detail: `보유 포인트는 ${pointsText(balance)}입니다.`,
   }));

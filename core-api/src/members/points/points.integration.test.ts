@@ -194,6 +194,24 @@ it('grants and deducts by hand for many, once, and reports members with too litt
   expect(audited.map(({ action }) => action)).toEqual(['user-point.change', 'user-point.change']);
 });
 
+it('refuses another amount under the key of an earlier change, for as long as the ledger has it', async () => {
+  const { db } = database;
+  const members = [await makeUser(db), await makeUser(db)];
+  const gift = { _users: members.map(({ id }) => id), key: newId(), message: '행사 보상', direction: 'INCREASE' };
+  expect((await send('POST', '/users/points', { ...gift, amount: 1_000 })).body).toMatchObject({ changed: 2 });
+  const other = await send('POST', '/users/points', { ...gift, amount: 2_000 });
+  expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  // The daily clean-up deletes old keys; the entries of the members remain.
+  for (const change of [{ amount: 2_000 }, { amount: 1_000, direction: 'DECREASE' }]) {
+    await db.deleteFrom('idempotencyKeys').execute();
+    const { body } = await send('POST', '/users/points', { ...gift, ...change });
+    expect(body).toMatchObject({ changed: 0, refused: 2 });
+  }
+  await db.deleteFrom('idempotencyKeys').execute();
+  expect((await send('POST', '/users/points', { ...gift, amount: 1_000 })).body).toMatchObject({ changed: 2 });
+  expect(await Promise.all(members.map(balance))).toEqual([1_000, 1_000]);
+});
+
 const entriesOf = async (user: User) => {
   const filter = encodeURIComponent(JSON.stringify({ _user: user.id }));
   return (await send('GET', `/users/points/entries?filter=${filter}`)).body.entries as Json[];

@@ -1,10 +1,9 @@
 import { issueMessage, type Operation, zodOf } from '@iruon/contract';
-import type { ProblemError } from '@iruon/server-kit';
 import type { Context as HonoContext } from 'hono';
 import { isStorable } from '../db/postgres-text.ts';
 import type { Context } from '../services.ts';
 import { authorise } from './access.ts';
-import { invalidInput, toProblem } from './errors.ts';
+import { invalidInput } from './errors.ts';
 import { claimKey, hashRequest, type KeyedRequest, keepResponse, releaseKey } from './idempotency.ts';
 import { isShallow } from './json-depth.ts';
 import { problem, problemAt } from './problem.ts';
@@ -69,8 +68,22 @@ async function readInput(operation: Operation, http: HonoContext): Promise<Input
   };
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The key that a body has by itself: `key` of a bulk change, `clientId` of a text. Its handler stores the parts of the
+ * change under that key, so another body under the same key would be answered as done without being done.
+ */
+function keyOfBody({ body: schema }: Operation, body: unknown): string | undefined {
+  const shape = (schema as { shape?: object } | undefined)?.shape ?? {};
+  const given = body as Record<string, unknown>;
+  const isKey = (field: string) => field in shape && UUID.test(String(given[field]));
+  const field = ['key', 'clientId'].find(isKey);
+  return field && `${field}:${given[field]}`;
+}
+
 function keyedRequest(operation: Operation, http: HonoContext, context: Context, input: Input): KeyedRequest | null {
-  const key = http.req.header('idempotency-key');
+  const key = http.req.header('idempotency-key') ?? keyOfBody(operation, input.body);
   // An upload is identified by its bytes: repeated, it is the same file, with or without a key.
   if (operation.method === 'get' || operation.upload || operation.idempotency === 'never') return null;
   if (key === undefined) {
@@ -137,17 +150,12 @@ export async function handleRequest(route: Route, http: HonoContext, context: Co
     if (!isKept) await keepResponse(context.db, keyed, operation.success.status, result);
     return send(http, operation, result);
   } catch (error) {
-    const refused = toProblem(error);
-    // A call that requires a step-up did nothing: it is repeated under its key.
-    if (refused.body.status >= 500 || refused.body.code === 'STEP_UP_REQUIRED') await releaseKey(context.db, keyed);
-    else await keepResponse(context.db, keyed, refused.body.status, refused.body);
+    await releaseKey(context.db, keyed);
     throw error;
   }
 }
 
 function replay(http: HonoContext, status: number, response: unknown): Response {
   http.header('idempotency-replayed', 'true');
-  if (status < 400) return status === 204 ? http.body(null, 204) : http.json(response as object, status as 200);
-  const body = response as ProblemError['body'];
-  return http.json(body, status as 400, { 'content-type': 'application/problem+json; charset=utf-8' });
+  return status === 204 ? http.body(null, 204) : http.json(response as object, status as 200);
 }

@@ -69,7 +69,8 @@ export async function keepResponse(
 }
 
 /**
- * Releases a key after a 5xx: nothing happened or the outcome is unknown, and a retry must run. Stored responses stay.
+ * Releases a key after an error. A refusal did nothing: the corrected request may use the same key, and the same one
+ * may succeed later (stock arrives, a second factor is given). After a 5xx a retry must run. Stored responses stay.
  */
 export async function releaseKey(db: Database, keyed: KeyedRequest): Promise<void> {
   await db

@@ -52,7 +52,7 @@ async function assertStays(
 
 /**
  * Credits a promoter with won (EDIT) or deducts them (DEBIT), once for each key. Returns the id of the row.
- * @throws PROMOTER_REQUIRED, BONUS_BELOW_ZERO
+ * @throws PROMOTER_REQUIRED, BONUS_BELOW_ZERO, IDEMPOTENCY_KEY_REUSED
  */
 export async function changeByHand(
   context: Context,
@@ -61,12 +61,17 @@ export async function changeByHand(
   return inTransaction(context.db, async (trx) => {
     if (!(await lockPromoter(trx, promoterId))) throw problem('PROMOTER_REQUIRED', '추천인이 아닌 회원입니다.');
     const ledgerKey = `hand:${key}`;
-    const known = await trx.selectFrom('promoterBonuses').select('id').where('key', '=', ledgerKey).executeTakeFirst();
+    const known = await trx
+      .selectFrom('promoterBonuses')
+      .select(['id', 'promoterId', 'amount'])
+      .where('key', '=', ledgerKey)
+      .executeTakeFirst();
+    const signed = type === 'DEBIT' ? -amount : amount;
+    if (known && (known.promoterId !== promoterId || known.amount !== signed)) throw problem('IDEMPOTENCY_KEY_REUSED');
     if (known) return known.id;
     if (type === 'EDIT') await assertStayed(trx, promoterId, 'PROMOTER_REQUIRED');
     const taken = type === 'DEBIT' ? amount : 0;
     await assertStays(trx, context, { promoterId, taken, confirmed });
-    const signed = type === 'DEBIT' ? -amount : amount;
     const id = await post(trx, context, { promoterId, type, amount: signed, message, key: ledgerKey });
     if (!id) throw new Error(`The key ${ledgerKey} was used under the promoter's lock`);
     return id;
