@@ -1025,17 +1025,21 @@ export interface NoticeViews {
 
 export interface OddDeposits {
   account: string | null;
+  bankLine: string | null;
   createdAt: Timestamp;
+  depositor: string | null;
   expected: number;
   id: string;
-  kind: "SHORT" | "EXCESS" | "LATE" | "AGAIN";
+  kind: "SHORT" | "EXCESS" | "EXACT" | "LATE" | "AGAIN" | "UNKNOWN";
   owed: number;
-  purchaseId: string;
+  purchaseId: string | null;
+  queuedBy: string | null;
   reason: Generated<string>;
   received: number;
   receivedAt: Timestamp;
   settledAt: Timestamp | null;
   settledBy: string | null;
+  source: Generated<"GATEWAY" | "HAND">;
   state: "OPEN" | "ACCEPTED" | "RETURNED";
   tid: string;
 }

@@ -28,11 +28,14 @@ where y.gateway = 'hand' and exists (
   select from payments other where other.purchase_id = y.purchase_id and other.gateway <> 'hand' and other.state = 'PAID');
 
 -- name: a payment by hand gave back what its refunds by transfer say
-select y.id, y.tid, y.refunded, coalesce(sum(r.gateway), 0) as sent
-from payments y left join refunds r on r.purchase_id = y.purchase_id and r.channel = 'BANK' and r.state = 'DONE'
+-- Also the part of a deposit that was returned. One that was returned whole never paid its purchase.
+select y.id, y.tid, y.refunded, coalesce(sum(r.gateway), 0) as sent, o.owed as returned
+from payments y
+left join odd_deposits o on o.tid = y.tid and o.state = 'RETURNED'
+left join refunds r on r.purchase_id = y.purchase_id and r.channel = 'BANK' and r.state = 'DONE' and o.owed is distinct from o.received
 where y.gateway = 'hand'
-group by y.id
-having y.refunded <> coalesce(sum(r.gateway), 0);
+group by y.id, o.owed
+having y.refunded <> coalesce(sum(r.gateway), 0) + coalesce(o.owed, 0);
 
 -- name: refunds of a purchase never exceed what it was paid with, from any source
 select p.id, p.purchase_no, p.payable, sum(r.gateway) as gateway, sum(r.points) as points, sum(r.money) as money

@@ -103,6 +103,8 @@ export const consoleOperations = {
   confirmDeposits: ['post', '/api/console/shop/deposits/confirm'],
   proposeDeposits: ['post', '/api/console/shop/deposits/proposal'],
   listOddDeposits: ['get', '/api/console/shop/odd-deposits'],
+  queueDeposits: ['post', '/api/console/shop/odd-deposits'],
+  assignOddDeposit: ['put', '/api/console/shop/odd-deposits/{_id}/purchase'],
   acceptOddDeposit: ['post', '/api/console/shop/odd-deposits/{_id}/accept'],
   returnOddDeposit: ['post', '/api/console/shop/odd-deposits/{_id}/return'],
   listMemberDestinations: ['get', '/api/console/users/{_id}/destinations'],

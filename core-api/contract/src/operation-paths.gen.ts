@@ -156,6 +156,8 @@ export const operationPaths = {
   confirmDeposits: ['post', '/api/console/shop/deposits/confirm'],
   proposeDeposits: ['post', '/api/console/shop/deposits/proposal'],
   listOddDeposits: ['get', '/api/console/shop/odd-deposits'],
+  queueDeposits: ['post', '/api/console/shop/odd-deposits'],
+  assignOddDeposit: ['put', '/api/console/shop/odd-deposits/{_id}/purchase'],
   acceptOddDeposit: ['post', '/api/console/shop/odd-deposits/{_id}/accept'],
   returnOddDeposit: ['post', '/api/console/shop/odd-deposits/{_id}/return'],
   listDestinations: ['get', '/api/v1/me/destinations'],

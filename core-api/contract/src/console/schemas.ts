@@ -11,7 +11,7 @@ import {
   userType,
 } from '../kernel/codes.ts';
 import { search, withinDays } from '../kernel/parameters.ts';
-import { countOf, day, id, instant, won } from '../kernel/scalars.ts';
+import { countOf, day, id, instant, oneLine, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { memberName } from '../members/requester.ts';
 import { orderEvent, orderView, paymentView, purchaseTimes, purchaseView } from '../orders/schemas.ts';
@@ -201,6 +201,11 @@ export const dashboard = component('Dashboard', {
 
 export const stateChange = z.strictObject({
   message: z.string().trim().max(500).optional(),
+  amount: won.optional().describe('For ORDER_PAYMENT: the amount on the statement of the bank; required'),
+  depositor: oneLine()
+    .max(50, '입금자는 50자까지 적을 수 있습니다.')
+    .optional()
+    .describe('For ORDER_PAYMENT: the name on the statement'),
   date: day.optional().describe('For SHIPPING_DELAYED and EXCHANGE_DELAYED: the planned day of shipping'),
   fault: z
     .enum(['MEMBER', 'SELLER'])
@@ -213,13 +218,16 @@ export const stateChange = z.strictObject({
       'For CANCEL_COMPLETED and RETURN_COMPLETED: together with the open claims of the same request, in one refund',
     ),
   restock: z.boolean().optional().describe('For CANCEL_COMPLETED: whether the goods may be sold again; default true'),
-  courierCode: z.enum(courierCodes).optional().describe('For EXCHANGE_SHIPPING'),
+  courierCode: z
+    .enum(courierCodes)
+    .optional()
+    .describe('For EXCHANGE_SHIPPING and SHIPPING_CONFIRM, where shop/invoices takes more orders at once'),
   invoiceNo: z
     .string()
     .trim()
     .regex(invoiceNoPattern, '송장번호는 숫자와 영문 6~30자로 입력해 주세요.')
     .optional()
-    .describe('For EXCHANGE_SHIPPING'),
+    .describe('For EXCHANGE_SHIPPING and SHIPPING_CONFIRM'),
 });
 
 /** The target state of an order in a trial, through every step on the way; `confirm-due` makes its confirmation due. */

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { bulkResult, consoleList } from '../console/schemas.ts';
 import { operationsTagged } from '../kernel/operation.ts';
 import { search } from '../kernel/parameters.ts';
-import { oddDeposit, oddDepositAcceptance, oddDepositReturn } from './odd-deposits.ts';
+import {
+  foundDepositResults,
+  foundDeposits,
+  oddDeposit,
+  oddDepositAcceptance,
+  oddDepositPurchase,
+  oddDepositReturn,
+} from './odd-deposits.ts';
 import { depositConfirmation, depositListFields, depositProposal, waitingDeposit } from './schemas.ts';
 
 const { console } = operationsTagged('deposits');
@@ -32,10 +39,21 @@ export const depositOperations = {
     'GET /api/console/shop/odd-deposits',
     'Deposits with a wrong amount, and those for purchases that are cancelled or paid; oldest first',
   ).ok(...consoleList('deposits', oddDeposit, ['receivedAt'], { isOpen: z.boolean().optional() })),
+  queueDeposits: console(
+    'POST /api/console/shop/odd-deposits',
+    "Put deposits to the store's own account in this list: of another amount, or of an unknown purchase; each is decided individually, and a line of the bank's list is stored once",
+  ).ok(foundDepositResults, { body: foundDeposits }),
+  assignOddDeposit: console(
+    'PUT /api/console/shop/odd-deposits/{_id}/purchase',
+    'Name the purchase of a deposit; it is then accepted or returned',
+  ).ok(one, {
+    body: oddDepositPurchase,
+    problems: ['DEPOSIT_SETTLED', 'PAYMENT_NOT_BY_TRANSFER'],
+  }),
   acceptOddDeposit: console(
     'POST /api/console/shop/odd-deposits/{_id}/accept',
     'Settle the purchase as paid: a shortage is written off, a surplus is still to be returned',
-  ).ok(one, { body: oddDepositAcceptance, problems: ['DEPOSIT_SETTLED', 'PURCHASE_NOT_PAYABLE'] }),
+  ).ok(one, { body: oddDepositAcceptance, problems: ['DEPOSIT_SETTLED', 'PAYMENT_PENDING', 'PURCHASE_NOT_PAYABLE'] }),
   returnOddDeposit: console(
     'POST /api/console/shop/odd-deposits/{_id}/return',
     'Record that the owed part was transferred back to this account; an unpaid purchase is cancelled',

@@ -20,19 +20,20 @@ export const waitingDeposit = component('WaitingDeposit', {
   expiresAt: instant.nullable(),
 });
 
-const lineKey = z.string().regex(/^[0-9a-f]{64}$/);
+export const lineKey = z.string().regex(/^[0-9a-f]{64}$/);
 
-const seenDeposit = z
-  .strictObject({
-    _purchase: id,
-    depositor: oneLine().max(50, '입금자는 50자까지 적을 수 있습니다.').optional(),
-    line: lineKey.optional().describe("Of the bank's list, as a proposal named it"),
-    amount: won.optional().describe('The received amount; refused unless it equals the amount due'),
-  })
-  .refine(({ line, amount }) => line === undefined || amount !== undefined, {
-    path: ['amount'],
-    message: '들어온 금액이 필요합니다.',
-  });
+/** Named for every deposit: nothing is taken as paid by its order alone. */
+const receivedWon = z
+  .int({ error: '들어온 금액을 입력해 주세요.' })
+  .min(1, '들어온 금액을 입력해 주세요.')
+  .max(Number.MAX_SAFE_INTEGER);
+
+const seenDeposit = z.strictObject({
+  _purchase: id,
+  depositor: oneLine().max(50, '입금자는 50자까지 적을 수 있습니다.').optional(),
+  line: lineKey.optional().describe("Of the bank's list, as a proposal named it"),
+  amount: receivedWon.describe('The received amount; refused unless it equals the amount due'),
+});
 
 const once = (values: readonly (string | undefined)[]) => {
   const given = values.filter((value) => value !== undefined);
@@ -50,9 +51,9 @@ export const depositConfirmation = z.strictObject({
 
 /**
  * The state of a bank line: MATCHED fits one purchase that no other line fits, UNSURE fits one of several or has
- * another name, NONE fits no purchase of this amount, TAKEN confirmed one before.
+ * another name, NONE fits no purchase of this amount, TAKEN confirmed one before, QUEUED waits to be decided.
  */
-export const bankLineState = z.enum(['MATCHED', 'UNSURE', 'NONE', 'TAKEN']);
+export const bankLineState = z.enum(['MATCHED', 'UNSURE', 'NONE', 'TAKEN', 'QUEUED']);
 
 export const depositCandidate = component('DepositCandidate', {
   _purchase: id,

@@ -30,7 +30,7 @@ export const orderErrors = {
   DEPOSIT_UNDECIDED: '다른 금액이 입금된 주문입니다. 확인할 입금에서 받아들이거나 돌려준 뒤에 처리해 주세요.',
   DEPOSIT_SETTLED: '이미 처리했거나 이렇게 처리할 수 없는 입금입니다.',
   DEPOSIT_TAKEN: '이미 다른 주문에 쓴 입금입니다.',
-  DEPOSIT_AMOUNT_DIFFERS: '들어온 금액이 받을 금액과 다릅니다.',
+  DEPOSIT_AMOUNT_DIFFERS: '들어온 금액이 받을 금액과 다릅니다. 입금대기에서 확인할 입금으로 보내 주세요.',
   PAYMENT_NOT_BY_TRANSFER:
     '입금을 기다리는 주문이 아니어서 입금확인을 할 수 없습니다. 카드·간편결제는 결제사가 확인합니다.',
   CARD_REQUIRED: '결제할 카드를 선택하거나 새로 등록해 주세요.',

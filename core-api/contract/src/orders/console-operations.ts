@@ -23,7 +23,13 @@ import { invoice, purchaseCreated, purchaseView, receiverChange } from './schema
 
 const { console, staff } = operationsTagged('console');
 const onePurchase = z.object({ purchase: purchaseView });
-const advancing = ['DEPOSIT_UNDECIDED', 'PAYMENT_NOT_BY_TRANSFER', 'PAYMENT_PENDING', 'PURCHASE_NOT_PAYABLE'] as const;
+const advancing = [
+  'DEPOSIT_AMOUNT_DIFFERS',
+  'DEPOSIT_UNDECIDED',
+  'PAYMENT_NOT_BY_TRANSFER',
+  'PAYMENT_PENDING',
+  'PURCHASE_NOT_PAYABLE',
+] as const;
 const oneOrder = z.object({ order: consoleOrderDetail });
 
 export const consolePurchaseOperations = {

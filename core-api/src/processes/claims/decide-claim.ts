@@ -15,8 +15,8 @@ import {
   optionNameOf,
   paysBack,
 } from '../../selling/claims/index.ts';
-import { findOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
-import { assertMayRefund, mayRefund } from '../../selling/refunds/index.ts';
+import { findOrder, moveOrder, movePurchaseStatus, type Order, type Purchase } from '../../selling/orders/index.ts';
+import { assertMayMoveMoney, mayRefund } from '../../selling/refunds/index.ts';
 import { releaseReplacement, replacementFor, reserveStock, settleExchange } from '../../selling/stock/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 import { completeClaims } from './complete-claim.ts';
@@ -37,7 +37,7 @@ export async function decideClaim(
   orderId: string,
   { state, ...change }: Change & { state: ClaimStatus },
 ): Promise<void> {
-  if (paysBack(state)) assertMayRefund(context.actor);
+  if (paysBack(state)) assertMayMoveMoney(context.actor, 'refund');
   await inTransaction(context.db, async (trx, atEnd) => {
     const seen = orNotFound(await findOrder(trx, orderId));
     const open = (await findOpenClaim(trx, orderId)) ?? (await claimsOfOrder(trx, orderId))[0];
@@ -178,7 +178,16 @@ async function completeExchange(
   const option = isOther ? { optionId: exchangeOptionId, optionName: await optionNameOf(trx, exchangeOptionId) } : {};
   await settleExchange(trx, order.id, context.now());
   const moved = await moveClaim(trx, context, locked, by('EXCHANGE_COMPLETED', message, { order: option }));
-  return { ...moved, order: await restartClock(trx, context, moved.order) };
+  const isDelivered = order.orderStatus === 'DELIVERY_COMPLETE';
+  const end = isDelivered ? restartClock : deliver;
+  return { ...moved, order: await end(trx, context, moved.order) };
+}
+
+/** The buyer of an exchange on the way has the goods now, and may confirm the purchase. */
+async function deliver(trx: Transaction, context: Context, order: Order): Promise<Order> {
+  const change = { deliveredAt: context.now() };
+  const moved = await moveOrder(trx, context, order, { event: 'DELIVER', as: 'operator', change });
+  return movePurchaseStatus(trx, context, moved, { event: 'DELIVER', as: 'operator' });
 }
 
 function by(

@@ -26,7 +26,7 @@ import {
   reasonsFor,
 } from '../../selling/claims/index.ts';
 import { findOrder, lockPurchase, type Order, type Purchase, updateOrders } from '../../selling/orders/index.ts';
-import { assertMayRefund } from '../../selling/refunds/index.ts';
+import { assertMayMoveMoney } from '../../selling/refunds/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 import { completeClaims, REFUND_BUSINESS_DAYS } from './complete-claim.ts';
 import { type ClaimedOrder, recordClaimEvent } from './move-claim.ts';
@@ -68,7 +68,7 @@ export async function openClaim(
     await assertLinesClaimable(trx, context, { purchase: locked.purchase, lines, by, input });
     const isDone = ({ order }: Line) =>
       input.kind === 'CANCEL' && (input.completes === true || order.orderStatus === 'ORDER_PAYMENT');
-    if (by === 'operator' && lines.some(isDone)) assertMayRefund(context.actor);
+    if (by === 'operator' && lines.some(isDone)) assertMayMoveMoney(context.actor, 'refund');
     if (input.kind !== 'EXCHANGE' && !isCountable(locked.orders)) throw problem('REFUND_NOT_COUNTABLE');
 
     const opened = await openLines(trx, context, { orders: locked.orders, lines, by, input });

@@ -1,41 +1,56 @@
-import type { OrderStatus } from '@iruon/contract';
+import type { invoice, OrderStatus } from '@iruon/contract';
+import type { z } from 'zod';
 import type { UserActor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem, problemAt } from '../../platform/http/problem.ts';
 import { audit } from '../../platform/records/audit.ts';
 import type { Context } from '../../platform/services.ts';
 import {
   assertLeadsTo,
   findOrder,
+  findPurchase,
   lockPurchase,
   moveOrder,
   movePurchaseStatus,
   type Order,
 } from '../../selling/orders/index.ts';
+import { assertMayMoveMoney } from '../../selling/refunds/index.ts';
 import { enqueueMail } from '../mails/mail-buyer.ts';
 import { cancelPurchase } from '../payments/cancel-purchase.ts';
 import { confirmDeposit } from '../payments/deposits/confirm-deposit.ts';
+import { enterInvoiceIn } from './enter-invoice.ts';
+
+type Invoice = z.output<typeof invoice>;
 
 export interface StateChange {
   state: OrderStatus;
   message?: string | undefined;
   /** A Seoul day. */
   date?: string | undefined;
+  /** The invoice, for SHIPPING_CONFIRM. */
+  courierCode?: Invoice['courierCode'] | undefined;
+  invoiceNo?: string | undefined;
+  /** The received amount, won, for ORDER_PAYMENT. */
+  amount?: number | undefined;
+  /** The depositor's name on the statement, for ORDER_PAYMENT. */
+  depositor?: string | undefined;
 }
 
 /**
- * Moves an order to a status for an operator. Shipping needs an invoice and has its own operation. An order already in
- * that status is unchanged, so a repeated click is no error.
- * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT if a delay lacks its message or date, and for ORDER_PAYMENT
- * the errors of `confirmDeposit`
+ * Moves an order to a status for an operator. Shipping needs an invoice, and corrects it if the order is shipped. An
+ * order already in that status is otherwise unchanged, so a repeated click is no error.
+ * @throws NOT_FOUND, TRANSITION_NOT_ALLOWED, INVALID_INPUT if a delay lacks its message or date, or a payment its amount,
+ * and for ORDER_PAYMENT the errors of `confirmDeposit`
  */
 export async function changeOrderState(
   context: Context & { actor: UserActor },
   orderId: string,
-  { state, message, date }: StateChange,
+  { state, message, date, amount, depositor, courierCode, invoiceNo }: StateChange,
 ): Promise<void> {
+  if (state === 'SHIPPING_CONFIRM' && courierCode && invoiceNo)
+    return shipOrder(context, orderId, { carrier: 'EXPRESS', courierCode, invoiceNo, _orders: [orderId] });
   // Calls the gateway, so this one is outside of the transaction.
-  if (state === 'ORDER_PAYMENT') await payForOrder(context, orderId, message);
+  if (state === 'ORDER_PAYMENT') await payForOrder(context, orderId, { message, amount, depositor });
   await inTransaction(context.db, async (trx) => {
     const seen = await findOrder(trx, orderId);
     const locked = seen && (await lockPurchase(trx, seen.purchaseId));
@@ -79,16 +94,34 @@ export async function changeOrderState(
   });
 }
 
-/** Marks every order of a purchase as paid. @throws TRANSITION_NOT_ALLOWED for an order past that status */
+/** Ships one order by its invoice. @throws NOT_FOUND, TRANSITION_NOT_ALLOWED */
+async function shipOrder(context: Context & { actor: UserActor }, orderId: string, invoice: Invoice): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const order = orNotFound(await findOrder(trx, orderId));
+    const purchase = orNotFound(await findPurchase(trx, order.purchaseId));
+    const isCorrected = order.orderStatus === 'SHIPPING_CONFIRM';
+    if (!isCorrected) assertLeadsTo(order, 'SHIPPING_CONFIRM', 'operator', { INVOICE: true });
+    await enterInvoiceIn(trx, context, purchase.purchaseNo, invoice);
+  });
+}
+
+/**
+ * Marks every order of a purchase as paid by the received amount.
+ * @throws TRANSITION_NOT_ALLOWED for an order past that status, INVALID_INPUT without the amount
+ */
 async function payForOrder(
   context: Context & { actor: UserActor },
   orderId: string,
-  message: string | undefined,
+  { amount, ...seen }: Pick<StateChange, 'message' | 'amount' | 'depositor'>,
 ): Promise<void> {
   const order = orNotFound(await findOrder(context.db, orderId));
   if (order.orderStatus === 'ORDER_PAYMENT') return;
   assertLeadsTo(order, 'ORDER_PAYMENT', 'operator');
-  await confirmDeposit(context, order.purchaseId, { message });
+  // Before the amount: who may not confirm is told so.
+  assertMayMoveMoney(context.actor, 'confirmDeposit');
+  if (amount === undefined)
+    throw problemAt('INVALID_INPUT', 'body.amount', '통장에 들어온 금액을 입력해 주세요.', 'required');
+  await confirmDeposit(context, order.purchaseId, { amount, ...seen });
 }
 
 async function delay(

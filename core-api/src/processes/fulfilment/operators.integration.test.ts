@@ -78,6 +78,20 @@ describe('the way of an order', () => {
   });
 });
 
+it('ships one order by its state with an invoice, and corrects the number by a repetition', async () => {
+  const order = await paidOrder();
+  const invoice = { courierCode: parcel.courierCode, invoiceNo: '1234567890' };
+  expect((await moveTo(order.orderId, 'SHIPPING_CONFIRM', invoice)).status).toBe(409);
+  await moveTo(order.orderId, 'ORDER_CONFIRM');
+  expect((await moveTo(order.orderId, 'SHIPPING_CONFIRM', invoice)).status).toBe(200);
+  expect((await store.orderRows(order._id))[0]).toMatchObject({ orderStatus: 'SHIPPING_CONFIRM', ...invoice });
+  const corrected = { ...invoice, invoiceNo: '9999999999' };
+  expect((await moveTo(order.orderId, 'SHIPPING_CONFIRM', corrected)).status).toBe(200);
+  expect((await store.orderRows(order._id))[0]).toMatchObject(corrected);
+  await store.runJobs();
+  expect((await subjects(order.member)).filter((subject) => subject.includes('발송'))).toHaveLength(1);
+});
+
 describe('refusals', () => {
   it.each(['ORDER_CANCELED', 'SHIPPING_CONFIRM', 'SHIPPING_DELAYED', 'DELIVERY_COMPLETE', 'ORDER_NONPAYMENT'])(
     'a paid order to %s, and the response contains from, to and the allowed states',

@@ -30,7 +30,10 @@ afterEach(async () => {
 const firstOrder = async ({ _id }: Pick<Placed, '_id'>) => (await store.orderRows(_id))[0]?.id ?? '';
 const pathOf = async (purchase: Pick<Placed, '_id'>) => `/api/console/shop/orders/${await firstOrder(purchase)}`;
 const confirm = async (purchase: Pick<Placed, '_id'>, as = operator) =>
-  store.send('PATCH', `${await pathOf(purchase)}/state/ORDER_PAYMENT`, { as, body: {} });
+  store.send('PATCH', `${await pathOf(purchase)}/state/ORDER_PAYMENT`, {
+    as,
+    body: { amount: (await store.purchaseRow(purchase._id)).payable },
+  });
 const seen = async (purchase: Pick<Placed, '_id'>, as = operator) =>
   (await store.send('GET', await pathOf(purchase), { as })).body.order as {
     allowed: string[];
@@ -92,7 +95,10 @@ describe('payments confirmed by staff', () => {
   it('not by staff without the right to refund', async () => {
     const purchase = await issued();
     expect(await isOffered(purchase, manager)).toBe(false);
-    expect(await confirm(purchase, manager)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
+    expect(await confirm(purchase, manager)).toMatchObject({
+      status: 403,
+      body: { code: 'ACCESS_DENIED', detail: '입금확인은 관리자만 할 수 있습니다.' },
+    });
     expect(await stateOf(purchase)).toBe('PURCHASE_GENERATED');
     expect(await isOffered(purchase)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Context } from '../../platform/services.ts';
-import { keepOddDeposit } from '../../selling/deposits/index.ts';
+import { keepOddDeposit, oddKindOf } from '../../selling/deposits/index.ts';
 import { lockPurchase } from '../../selling/orders/index.ts';
 import {
   findApproval,
@@ -106,7 +106,7 @@ export async function takeDeposit(
   };
   // Neither the payment of the order nor unmatched: staff accept it or return it.
   if (!isRight && purchase.state === 'PURCHASE_GENERATED') {
-    await keepOddDeposit(trx, { ...odd, kind: payment.amount < purchase.payable ? 'SHORT' : 'EXCESS' });
+    await keepOddDeposit(trx, { ...odd, kind: oddKindOf(purchase, payment.amount) });
     return 'deposit';
   }
   if (!isPaidAlready) await setPaymentState(trx, kept.id, { state: 'PAID', paidAt, amount: payment.amount });

@@ -15,6 +15,7 @@ import { cancelMyOrder } from './cancel-my-order.ts';
 import { giveUpPurchase } from './cancel-unpaid-purchase.ts';
 import { payEasily } from './charge-stored-card.ts';
 import { confirmDeposit } from './deposits/confirm-deposit.ts';
+import { assignOddDeposit, queueDeposits } from './deposits/queue-deposits.ts';
 import { acceptOddDeposit, returnOddDeposit } from './deposits/settle-odd-deposit.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { startPayment } from './start-payment.ts';
@@ -51,8 +52,16 @@ export const paymentFlowRoutes: Route[] = [
   ),
   route(depositOperations.confirmDeposits, ({ context, body: { deposits } }) => {
     const byPurchase = new Map(deposits.map(({ _purchase, ...seen }) => [_purchase, seen]));
-    return eachOf([...byPurchase.keys()], (id) => confirmDeposit(context, id, byPurchase.get(id)), BULK);
+    const confirm = async (id: string) => {
+      const seen = byPurchase.get(id);
+      if (seen) await confirmDeposit(context, id, seen);
+    };
+    return eachOf([...byPurchase.keys()], confirm, BULK);
   }),
+  route(depositOperations.queueDeposits, ({ context, body }) => queueDeposits(context, body.deposits)),
+  depositRoute(depositOperations.assignOddDeposit, (context, id, { purchaseNo }) =>
+    assignOddDeposit(context, id, purchaseNo),
+  ),
   depositRoute(depositOperations.acceptOddDeposit, (context, id, { reason }) => acceptOddDeposit(context, id, reason)),
   depositRoute(depositOperations.returnOddDeposit, returnOddDeposit),
 ];

@@ -77,7 +77,7 @@ describe('the page of deposits', () => {
   it('confirms many, each individually; a repetition, also concurrent, changes nothing', async () => {
     const some = await Promise.all([waiting(), waiting(), waiting()]);
     const card = await store.placed();
-    const options = [...some, card].map(({ _id }) => ({ _purchase: _id }));
+    const options = [...some, card].map(({ _id }) => ({ _purchase: _id, amount: 23_000 }));
     expect((await confirm(options, manager)).status).toBe(403);
     const [first, second] = await Promise.all([confirm(options), confirm(options)]);
     for (const { status, body } of [first, second]) {
@@ -96,8 +96,10 @@ describe('the page of deposits', () => {
 
   it('refuses a duplicate, and one with a different deposited amount', async () => {
     const purchase = await waiting();
-    const twice = [{ _purchase: purchase._id }, { _purchase: purchase._id }];
+    const twice = [1, 2].map(() => ({ _purchase: purchase._id, amount: 23_000 }));
     expect(await confirm(twice)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    const unnamed = await confirm([{ _purchase: purchase._id }]);
+    expect(unnamed).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
     expect((await confirm([{ _purchase: purchase._id, amount: 22_999 }])).body).toMatchObject({
       refused: 1,
       results: [{ code: 'DEPOSIT_AMOUNT_DIFFERS' }],

@@ -5,6 +5,9 @@ export {
   findOddDeposit,
   hasOddDeposit,
   keepOddDeposit,
+  lockOddDepositRow,
   matchingOddDeposits,
+  type OddDepositRow,
+  oddKindOf,
 } from './odd-repository.ts';
 export { matchingWaitingDeposits } from './repository.ts';

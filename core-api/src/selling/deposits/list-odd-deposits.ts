@@ -21,6 +21,8 @@ const toWire = (context: Context, row: ListedOddDeposit): OddDeposit => ({
   purchaseNo: row.purchaseNo,
   purchaseState: row.purchaseState,
   userName: row.userName,
+  source: row.source,
+  depositor: row.depositor,
   kind: row.kind,
   state: row.state,
   expected: row.expected,
@@ -29,7 +31,7 @@ const toWire = (context: Context, row: ListedOddDeposit): OddDeposit => ({
   canAccept:
     row.state === 'OPEN' &&
     row.purchaseState === 'PURCHASE_GENERATED' &&
-    (row.kind === 'SHORT' || row.kind === 'EXCESS'),
+    (row.kind === 'SHORT' || row.kind === 'EXCESS' || row.kind === 'EXACT'),
   reason: row.reason,
   account: masked(context, row),
   settledByName: row.settledByName,

@@ -4,16 +4,22 @@ import { newId } from '../../kernel/ids.ts';
 import { columns } from '../../platform/db/columns.ts';
 import { hasRow } from '../../platform/db/has-row.ts';
 import { nameOf } from '../../platform/db/name-of.ts';
-import { withUser } from '../../platform/db/with-user.ts';
 import { type ListRequest, listPage, listQuery } from '../../platform/http/console-list.ts';
 
 export type OddDepositRow = Selectable<OddDeposits>;
-type Kind = 'SHORT' | 'EXCESS' | 'LATE' | 'AGAIN';
 
-/** Records a deposit that staff must resolve; a repeated notice changes nothing. */
+/** The kind of a deposit by the state of its purchase. */
+export function oddKindOf(purchase: { state: string; payable: number }, received: number): OddDepositRow['kind'] {
+  if (purchase.state === 'PURCHASE_CONFIRMED') return 'AGAIN';
+  if (purchase.state === 'PURCHASE_CANCELED') return 'LATE';
+  if (received === purchase.payable) return 'EXACT';
+  return received < purchase.payable ? 'SHORT' : 'EXCESS';
+}
+
+/** Records a deposit that staff must resolve; a repeated notice, or line of the bank's list, changes nothing. */
 export async function keepOddDeposit(
   trx: Transaction,
-  row: Omit<Insertable<OddDeposits>, 'id' | 'kind' | 'owed' | 'state'> & { kind: Kind },
+  row: Omit<Insertable<OddDeposits>, 'id' | 'owed' | 'state'>,
 ): Promise<void> {
   await trx
     .insertInto('oddDeposits')
@@ -24,6 +30,11 @@ export async function keepOddDeposit(
 
 export async function findOddDeposit(handle: Handle, id: string): Promise<OddDepositRow | undefined> {
   return handle.selectFrom('oddDeposits').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The purchase's row comes first in the lock order. */
+export async function lockOddDepositRow(trx: Transaction, id: string): Promise<OddDepositRow | undefined> {
+  return trx.selectFrom('oddDeposits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function changeOddDeposit(trx: Transaction, id: string, change: Updateable<OddDeposits>): Promise<void> {
@@ -48,13 +59,13 @@ export async function hasOddDeposit(handle: Handle, purchaseId: string): Promise
 const listed = (handle: Handle) =>
   handle
     .selectFrom('oddDeposits')
-    .innerJoin('purchases', 'purchases.id', 'oddDeposits.purchaseId')
-    .$call(withUser('purchases.userId', 'name as userName'))
+    .leftJoin('purchases', 'purchases.id', 'oddDeposits.purchaseId')
+    .$call(nameOf('purchases.userId', 'userName'))
     .selectAll('oddDeposits')
     .select(columns('purchases', 'purchaseNo', 'state as purchaseState'))
     .$call(nameOf('oddDeposits.settledBy', 'settledByName'))
     .select(
-      sql<string>`(
+      sql<string | null>`(
         select orders.id from orders where orders.purchase_id = purchases.id order by orders.sequence limit 1)`.as(
         'orderId',
       ),

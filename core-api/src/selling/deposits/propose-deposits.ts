@@ -31,9 +31,9 @@ export async function proposeDeposits(
   await audit(db, context, 'deposit.propose', 'deposits', { fileName: name.slice(0, 200), lines: deposits.length });
   return {
     skipped,
-    lines: matchDeposits(deposits, waiting, taken).map(({ deposit, state, candidates }) => ({
+    lines: matchDeposits(deposits, waiting, new Set(taken.keys())).map(({ deposit, state, candidates }) => ({
       ...deposit,
-      state,
+      state: taken.get(deposit.key) ?? state,
       candidates: candidates.map(({ waiting: { id, purchaseNo, depositor, userName, payable }, isSameName }) => ({
         _purchase: id,
         ...{ purchaseNo, depositor, userName, payable, isSameName },

@@ -78,14 +78,17 @@ export function allWaiting(handle: Handle, limit: number): Promise<WaitingRow[]>
     .execute();
 }
 
-/** The lines that already paid a purchase. */
-export async function takenLines(handle: Handle, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await handle
-    .selectFrom('payments')
-    .select('bankLine')
-    .where(sql<boolean>`bank_line = any(${keys}::text[])`)
-    .execute();
-  return new Set(rows.flatMap(({ bankLine }) => (bankLine === null ? [] : [bankLine])));
+/** The lines that already paid a purchase, or wait to be decided: QUEUED until they are. */
+export async function takenLines(
+  handle: Handle,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, 'TAKEN' | 'QUEUED'>> {
+  const { rows } = await sql<{ line: string; state: 'TAKEN' | 'QUEUED' }>`
+    select bank_line as line, 'TAKEN' as state from payments where bank_line = any(${keys}::text[])
+    union all
+    select bank_line, case state when 'OPEN' then 'QUEUED' else 'TAKEN' end from odd_deposits
+    where bank_line = any(${keys}::text[])`.execute(handle);
+  return new Map(rows.map(({ line, state }) => [line, state]));
 }
 
 /** Purchases that expect a transfer. */

@@ -56,8 +56,13 @@ const standing = (order: Order): Facts<'NO_OPEN_CLAIM'> => ({
  * Asserts that the machine has a path to a status, regardless of its needs. Shipping requires an invoice, which a
  * status alone cannot provide. @throws TRANSITION_NOT_ALLOWED naming from, to and the allowed moves
  */
-export function assertLeadsTo(order: Order, to: OrderStatus, as: TransitionActor): void {
-  const facts = { ...standing(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true };
+export function assertLeadsTo(
+  order: Order,
+  to: OrderStatus,
+  as: TransitionActor,
+  known: { INVOICE?: boolean } = {},
+): void {
+  const facts = { ...standing(order), AMOUNT_MATCHES: true, BY_TRANSFER: true, DELAY_NOTICE: true, ...known };
   const decision = decideTo(orderMachine, { from: order.orderStatus, to, actor: as, facts });
   if (decision.ok) return;
   refuse(

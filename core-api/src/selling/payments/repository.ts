@@ -217,8 +217,14 @@ export async function isRefunding(handle: Handle, tid: string): Promise<boolean>
   );
 }
 
-/** True if a line of the bank's list paid a purchase already. Serializes concurrent calls for the same line. */
+/**
+ * True if a line of the bank's list paid a purchase already, or is a deposit that staff resolve. Serializes concurrent
+ * calls for the same line.
+ */
 export async function isLineTaken(trx: Transaction, line: string): Promise<boolean> {
   await lockName(trx, `bank-line:${line}`);
-  return hasRow(trx.selectFrom('payments').where('bankLine', '=', line));
+  return (
+    (await hasRow(trx.selectFrom('payments').where('bankLine', '=', line))) ||
+    (await hasRow(trx.selectFrom('oddDeposits').where('bankLine', '=', line)))
+  );
 }

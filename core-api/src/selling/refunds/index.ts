@@ -1,3 +1,3 @@
-export { assertMayRefund, mayRefund } from './refund-permission.ts';
+export { assertMayMoveMoney, mayRefund } from './refund-permission.ts';
 export * from './repository.ts';
 export { couponsComingBack, lateInterest } from './rules.ts';

@@ -4,7 +4,14 @@ import { problem } from '../../platform/http/problem.ts';
 /** True for console staff. Managers move orders and goods but do not refund. */
 export const mayRefund = (actor: Actor): boolean => actor.type === 'user' && actor.scopes.includes('console');
 
-/** @throws ACCESS_DENIED for staff without the right to refund */
-export function assertMayRefund(actor: Actor): void {
-  if (!mayRefund(actor)) throw problem('ACCESS_DENIED', '환불하는 처리는 관리자만 할 수 있습니다.');
+/** The verbs that only console staff may use, with the refusal for others. */
+const reasons = {
+  refund: '환불하는 처리는 관리자만 할 수 있습니다.',
+  confirmDeposit: '입금확인은 관리자만 할 수 있습니다.',
+  settleDeposit: '입금을 받아들이거나 돌려주는 처리는 관리자만 할 수 있습니다.',
+} as const;
+
+/** @throws ACCESS_DENIED with the reason of the verb, for staff without the right to refund */
+export function assertMayMoveMoney(actor: Actor, verb: keyof typeof reasons): void {
+  if (!mayRefund(actor)) throw problem('ACCESS_DENIED', reasons[verb]);
 }

@@ -8,8 +8,8 @@ import { audit } from '../../../platform/records/audit.ts';
 import type { Context } from '../../../platform/services.ts';
 import { hasOddDeposit } from '../../../selling/deposits/index.ts';
 import { isAwaitingTransfer, lockPurchase, type Order, type Purchase } from '../../../selling/orders/index.ts';
-import { hasUnsettled, isLineTaken, paymentsOf } from '../../../selling/payments/index.ts';
-import { assertMayRefund } from '../../../selling/refunds/index.ts';
+import { hasUnsettled, isLineTaken, type Payment, paymentsOf } from '../../../selling/payments/index.ts';
+import { assertMayMoveMoney } from '../../../selling/refunds/index.ts';
 import { cancelAtGateway } from '../cancel-purchase.ts';
 import { confirmPayment } from '../confirm-payment.ts';
 import { takeDeposit } from '../receive-notice.ts';
@@ -21,8 +21,8 @@ export interface SeenDeposit {
   /** The depositor's name on the bank statement. */
   depositor?: string | undefined;
   message?: string | undefined;
-  /** The received amount, won; defaults to the payable amount. */
-  amount?: number | undefined;
+  /** The received amount, won. */
+  amount: number;
   /** Of the bank's list: one line pays one purchase. */
   line?: string | undefined;
 }
@@ -34,8 +34,8 @@ export interface SeenDeposit {
  * unknown, PAYMENT_NOT_BY_TRANSFER, PURCHASE_NOT_PAYABLE, DEPOSIT_AMOUNT_DIFFERS, DEPOSIT_TAKEN, DEPOSIT_UNDECIDED
  * while a deposit of another amount is open
  */
-export async function confirmDeposit(context: ByOperator, purchaseId: string, seen: SeenDeposit = {}): Promise<void> {
-  assertMayRefund(context.actor);
+export async function confirmDeposit(context: ByOperator, purchaseId: string, seen: SeenDeposit): Promise<void> {
+  assertMayMoveMoney(context.actor, 'confirmDeposit');
   await takeWhatTheGatewayHas(context, purchaseId);
   await inTransaction(context.db, async (trx) => {
     const [locked, isWaiting, isInDoubt, isOdd] = await settleAll([
@@ -51,7 +51,7 @@ export async function confirmDeposit(context: ByOperator, purchaseId: string, se
     if (isInDoubt) throw problem('PAYMENT_PENDING');
     if (isOdd) throw problem('DEPOSIT_UNDECIDED');
     if (!isWaiting) throw problem('PAYMENT_NOT_BY_TRANSFER');
-    const { amount = locked.purchase.payable, line } = seen;
+    const { amount, line } = seen;
     if (amount !== locked.purchase.payable) throw problem('DEPOSIT_AMOUNT_DIFFERS');
     if (line && (await isLineTaken(trx, line))) throw problem('DEPOSIT_TAKEN');
     await payByHand(trx, context, locked, seen);
@@ -63,23 +63,28 @@ export async function payByHand(
   trx: Transaction,
   context: ByOperator,
   locked: { purchase: Purchase; orders: Order[] },
-  { depositor, message, line }: SeenDeposit,
+  { depositor, message, line }: Omit<SeenDeposit, 'amount'>,
 ): Promise<void> {
   const at = context.now();
   const { purchase } = locked;
   const [settings, payments] = await settleAll([readSettings(trx), paymentsOf(trx, [purchase.id])]);
   await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
   await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, line, at });
-  // It must not accept further deposits.
-  for (const issued of payments.filter(({ state }) => state === 'READY'))
-    await cancelAtGateway(trx, context, issued, '다른 계좌로 입금되어 이 계좌를 닫습니다.');
+  await closeAccounts(trx, context, payments);
   await audit(trx, context, 'purchase.deposit', purchase.id, {
     amount: purchase.payable,
     depositor: depositor ?? null,
   });
 }
 
-async function takeWhatTheGatewayHas(context: Context, purchaseId: string): Promise<void> {
+/** The issued accounts of a purchase that was paid elsewhere must not accept further deposits. */
+export async function closeAccounts(trx: Transaction, context: Context, payments: readonly Payment[]): Promise<void> {
+  for (const issued of payments.filter(({ state }) => state === 'READY'))
+    await cancelAtGateway(trx, context, issued, '다른 계좌로 입금되어 이 계좌를 닫습니다.');
+}
+
+/** A deposit to an issued account whose notice is lost comes first. @throws PAYMENT_PENDING without a response */
+export async function takeWhatTheGatewayHas(context: Context, purchaseId: string): Promise<void> {
   const issued = (await paymentsOf(context.db, [purchaseId])).find(({ state }) => state === 'READY');
   if (!issued) return;
   const found = await context.gateway.find({ tid: issued.tid });

@@ -73,7 +73,7 @@ describe('a deposit of another amount', () => {
       });
       expect([await stateOf(purchase), (await paymentOf(purchase))?.state]).toEqual(['PURCHASE_GENERATED', 'READY']);
       const path = `/api/console/shop/orders/${purchase.orderId}/state/ORDER_PAYMENT`;
-      expect(await store.send('PATCH', path, { as: operator, body: {} })).toMatchObject({
+      expect(await store.send('PATCH', path, { as: operator, body: { amount: 23_000 } })).toMatchObject({
         status: 409,
         body: { code: 'DEPOSIT_UNDECIDED' },
       });

@@ -7,49 +7,96 @@ import { problem } from '../../../platform/http/problem.ts';
 import { audit } from '../../../platform/records/audit.ts';
 import { encrypt } from '../../../platform/security/encryption.ts';
 import type { Context } from '../../../platform/services.ts';
-import { changeOddDeposit, findOddDeposit, oddAccountPlace } from '../../../selling/deposits/index.ts';
+import {
+  changeOddDeposit,
+  findOddDeposit,
+  lockOddDepositRow,
+  type OddDepositRow,
+  oddAccountPlace,
+} from '../../../selling/deposits/index.ts';
 import { lockPurchase, updatePurchase } from '../../../selling/orders/index.ts';
-import { findPaymentByTid, setPaymentState } from '../../../selling/payments/index.ts';
-import { assertMayRefund } from '../../../selling/refunds/index.ts';
+import {
+  findPaymentByTid,
+  hasUnsettled,
+  keepPayment,
+  type Payment,
+  paymentsOf,
+  setPaymentState,
+} from '../../../selling/payments/index.ts';
+import { assertMayMoveMoney } from '../../../selling/refunds/index.ts';
 import { cancelPurchase } from '../cancel-purchase.ts';
 import { confirmPayment } from '../confirm-payment.ts';
+import { closeAccounts, takeWhatTheGatewayHas } from './confirm-deposit.ts';
 
 type ByOperator = Context & { actor: UserActor };
 
 async function lockOddDeposit(trx: Transaction, id: string) {
   const seen = await findOddDeposit(trx, id);
-  const locked = seen && (await lockPurchase(trx, seen.purchaseId));
-  // Read again under the purchase's lock: another operator may have settled it concurrently.
-  const deposit = await findOddDeposit(trx, id);
+  const locked = seen?.purchaseId ? await lockPurchase(trx, seen.purchaseId) : undefined;
+  // Read again under the lock: another operator may have settled it concurrently, or named its purchase.
+  const deposit = await lockOddDepositRow(trx, id);
   const payment = deposit && (await findPaymentByTid(trx, deposit.tid));
-  if (!locked || !deposit || !payment) throw problem('NOT_FOUND');
-  return { deposit, payment, ...locked };
+  if (!deposit || deposit.purchaseId !== (seen?.purchaseId ?? null)) throw problem('NOT_FOUND');
+  return { deposit, payment, locked };
+}
+
+/**
+ * Writes the outcome of a deposit to its payment. One to the store's own account becomes a payment of its purchase only
+ * now: until it was accepted or returned, it was none.
+ */
+async function writePayment(
+  trx: Transaction,
+  context: ByOperator,
+  { deposit, payment }: { deposit: OddDepositRow; payment: Payment | undefined },
+  { state, refunded = 0 }: { state: 'PAID' | 'CANCELED'; refunded?: number },
+): Promise<void> {
+  const { tid, purchaseId, received: amount, receivedAt: paidAt, depositor, bankLine } = deposit;
+  if (payment) return setPaymentState(trx, payment.id, { state, paidAt, amount, refunded });
+  if (purchaseId === null || deposit.source === 'GATEWAY') throw new Error(`The deposit ${deposit.id} has no payment`);
+  await keepPayment(trx, {
+    ...{ purchaseId, tid, gatewayOrderId: tid, amount, state, refunded, paidAt, depositor, bankLine },
+    gateway: 'hand',
+    method: 'transfer',
+    confirmedBy: context.actor.userId,
+    createdAt: context.now(),
+  });
 }
 
 /**
  * Accepts a deposit of another amount as the purchase's payment. A shortfall is written off with a reason; an excess
- * remains to be returned. An accepted deposit is unchanged. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED
+ * remains to be returned. An accepted deposit is unchanged.
+ * @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED, PAYMENT_PENDING while the gateway's outcome is unknown
  */
 export async function acceptOddDeposit(context: ByOperator, id: string, reason: string): Promise<void> {
-  assertMayRefund(context.actor);
+  assertMayMoveMoney(context.actor, 'settleDeposit');
+  const seen = await findOddDeposit(context.db, id);
+  if (seen?.source === 'HAND' && seen.state === 'OPEN' && seen.purchaseId)
+    await takeWhatTheGatewayHas(context, seen.purchaseId);
   await inTransaction(context.db, async (trx) => {
-    const { deposit, payment, purchase, orders } = await lockOddDeposit(trx, id);
+    const { deposit, payment, locked } = await lockOddDeposit(trx, id);
     const { kind, state, expected, received, receivedAt: at } = deposit;
     const isAccepted = state === 'ACCEPTED' || (state === 'OPEN' && deposit.owed < received);
     if (isAccepted) return;
-    const isOther = kind === 'SHORT' || kind === 'EXCESS';
-    if (state !== 'OPEN' || !isOther || purchase.state !== 'PURCHASE_GENERATED') throw problem('DEPOSIT_SETTLED');
-    await setPaymentState(trx, payment.id, { state: 'PAID', paidAt: at, amount: received });
+    const isForPurchase = kind === 'SHORT' || kind === 'EXCESS' || kind === 'EXACT';
+    if (state !== 'OPEN' || !isForPurchase || locked?.purchase.state !== 'PURCHASE_GENERATED')
+      throw problem('DEPOSIT_SETTLED');
+    const { purchase, orders } = locked;
+    if (deposit.source === 'HAND') {
+      if (await hasUnsettled(trx, purchase.id)) throw problem('PAYMENT_PENDING');
+      await closeAccounts(trx, context, await paymentsOf(trx, [purchase.id]));
+    }
+    await writePayment(trx, context, { deposit, payment }, { state: 'PAID' });
     const writtenOff = Math.max(0, expected - received);
     if (writtenOff > 0) await updatePurchase(trx, purchase.id, { writtenOff });
     const settings = await readSettings(trx);
     const taken = { ...purchase, writtenOff };
-    await confirmPayment(trx, context, { purchase: taken, orders }, { as: 'gateway', at, settings, message: reason });
+    const as = deposit.source === 'HAND' ? 'operator' : 'gateway';
+    await confirmPayment(trx, context, { purchase: taken, orders }, { as, at, settings, message: reason });
     const end = { state: 'ACCEPTED' as const, owed: 0, settledAt: context.now() };
     await changeOddDeposit(trx, id, {
       reason,
       settledBy: context.actor.userId,
-      ...(kind === 'SHORT' ? end : { owed: received - expected }),
+      ...(kind === 'EXCESS' ? { owed: received - expected } : end),
     });
     await audit(trx, context, 'deposit.accept', purchase.id, { deposit: id, expected, received, reason });
   });
@@ -57,36 +104,31 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
 
 /**
  * Records that staff returned a deposit. Cancels a purchase that was expecting it: its account accepts no further
- * deposit. A returned deposit is unchanged. @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED once it was accepted in
- * full
+ * deposit. One of an unknown purchase is returned to its sender alone. A returned deposit is unchanged.
+ * @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED once it was accepted in full
  */
 export async function returnOddDeposit(
   context: ByOperator,
   id: string,
   { account, reason }: OddDepositReturn,
 ): Promise<void> {
-  assertMayRefund(context.actor);
+  assertMayMoveMoney(context.actor, 'settleDeposit');
   await inTransaction(context.db, async (trx) => {
-    const { deposit, payment, purchase, orders } = await lockOddDeposit(trx, id);
-    const { state, owed, received, receivedAt } = deposit;
+    const { deposit, payment, locked } = await lockOddDeposit(trx, id);
+    const { state, owed, received } = deposit;
     if (state === 'RETURNED') return;
     if (state !== 'OPEN') throw problem('DEPOSIT_SETTLED');
-    const refunded = payment.refunded + owed;
-    const isWhole = refunded === received;
+    const refunded = (payment?.refunded ?? 0) + owed;
     // Before the cancel of the purchase: a returned deposit no longer counts as a waiting account.
-    await setPaymentState(trx, payment.id, {
-      state: isWhole ? 'CANCELED' : 'PAID',
-      paidAt: receivedAt,
-      amount: received,
-      refunded,
-    });
-    if (purchase.state === 'PURCHASE_GENERATED')
-      await cancelPurchase(
+    if (deposit.purchaseId !== null)
+      await writePayment(
         trx,
         context,
-        { purchase, orders },
-        { as: 'operator', reason: '입금액이 달라 돌려 드렸습니다.' },
+        { deposit, payment },
+        { state: refunded === received ? 'CANCELED' : 'PAID', refunded },
       );
+    if (locked?.purchase.state === 'PURCHASE_GENERATED')
+      await cancelPurchase(trx, context, locked, { as: 'operator', reason: '입금액이 달라 돌려 드렸습니다.' });
     await changeOddDeposit(trx, id, {
       state: 'RETURNED',
       account: encrypt(context.config.dataKeys, JSON.stringify(account), oddAccountPlace(id)),
@@ -94,6 +136,6 @@ export async function returnOddDeposit(
       settledBy: context.actor.userId,
       settledAt: context.now(),
     });
-    await audit(trx, context, 'deposit.return', purchase.id, { deposit: id, amount: owed, reason });
+    await audit(trx, context, 'deposit.return', deposit.purchaseId ?? id, { deposit: id, amount: owed, reason });
   });
 }

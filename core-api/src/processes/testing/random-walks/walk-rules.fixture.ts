@@ -65,7 +65,7 @@ function mayMove(order: Walked, { to, by }: Act & { does: 'move' }): boolean | n
   if ((orderStatuses as readonly string[]).includes(to)) {
     // The confirmation of a deposit requires an unpaid purchase before its deadline.
     if (order.orderStatus === to || (to === 'ORDER_PAYMENT' && order.orderStatus === 'ORDER_NONPAYMENT')) return null;
-    const facts = { AMOUNT_MATCHES: true, DELAY_NOTICE: true, NO_OPEN_CLAIM: !isOpen(order) };
+    const facts = { AMOUNT_MATCHES: true, DELAY_NOTICE: true, INVOICE: true, NO_OPEN_CLAIM: !isOpen(order) };
     const isRight = decideTo(orderMachine, { from: order.orderStatus, to: to as never, actor: 'operator', facts }).ok;
     return isRight && !(isOver(order) && to !== 'ORDER_CANCELED');
   }

@@ -64,7 +64,8 @@ export function walking(store: Store, staff: Record<Staff, Member> & { stranger:
         return claim && store.send('DELETE', `/api/v1/me/claims/${claim.id}`, { as: of.member });
       case 'move': {
         // Ample resources for every step.
-        const body = { message: '시험으로 옮깁니다.', date: '2030-01-02', ...parcel };
+        const amount = (await store.purchaseRow(order.purchaseId)).payable;
+        const body = { message: '시험으로 옮깁니다.', date: '2030-01-02', amount, ...parcel };
         return store.send('PATCH', `/api/console/shop/orders/${id}/state/${act.to}`, { as: staff[act.by], body });
       }
       case 'collect': {

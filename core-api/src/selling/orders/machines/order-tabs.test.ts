@@ -38,9 +38,14 @@ test('an order with an open claim is in claims only', () => {
   }
 });
 
-test('a closed claim that did not end the order is in both; one that ended it in claims', () => {
-  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING', 'RETURN_REJECTED')).toEqual(['delivered', 'claims']);
-  expect(tabs('ORDER_CONFIRM', 'PURCHASE_PENDING', 'CANCEL_REJECTED')).toEqual(['preparing', 'claims']);
+test('an order with a rejected claim is in the tab of its state only', () => {
+  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING', 'RETURN_REJECTED')).toEqual(['delivered']);
+  expect(tabs('ORDER_CONFIRM', 'PURCHASE_PENDING', 'CANCEL_REJECTED')).toEqual(['preparing']);
+  expect(tabs('SHIPPING_CONFIRM', 'PURCHASE_PENDING', 'EXCHANGE_REJECTED')).toEqual(['shipping']);
+});
+
+test('a finished exchange is in both tabs; a claim that ended the order in claims', () => {
+  expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_AWAITING', 'EXCHANGE_COMPLETED')).toEqual(['delivered', 'claims']);
   expect(tabs('ORDER_CANCELED', 'PURCHASE_CANCELED', 'CANCEL_COMPLETED')).toEqual(['claims']);
   expect(tabs('DELIVERY_COMPLETE', 'PURCHASE_CANCELED', 'RETURN_COMPLETED')).toEqual(['claims']);
 });
@@ -51,13 +56,15 @@ test('an order cancelled before payment is in no tab', () => {
   expect(orderTab(statuses)).toBeNull();
 });
 
-test('every claim is in claims while the purchase is not complete, and the first tab is the one', () => {
+test('every claim that is not rejected is in claims while the purchase is not complete, and the first tab is the one', () => {
   for (const orderStatus of orderStatuses) {
     for (const purchaseStatus of purchaseStatuses) {
       for (const claimStatus of claimStatuses) {
         const all = tabs(orderStatus, purchaseStatus, claimStatus);
-        expect(all.includes('claims')).toBe(purchaseStatus !== 'PURCHASE_COMPLETE');
-        expect(orderTab({ orderStatus, purchaseStatus, claimStatus })).toBe(all[0]);
+        expect(all.includes('claims')).toBe(
+          purchaseStatus !== 'PURCHASE_COMPLETE' && !claimStatus.endsWith('_REJECTED'),
+        );
+        expect(orderTab({ orderStatus, purchaseStatus, claimStatus })).toBe(all[0] ?? null);
       }
     }
   }

@@ -17,13 +17,16 @@ const BY_ORDER_STATUS: Readonly<Record<OrderStatus, OrderTab | null>> = {
   ORDER_CANCELED: null,
 };
 
+const REJECTED: ReadonlySet<ClaimStatus> = new Set(['CANCEL_REJECTED', 'RETURN_REJECTED', 'EXCHANGE_REJECTED']);
+
 /**
- * All tabs of an order: an open claim is in `claims` only; a rejected claim or finished exchange is in `claims` and in
- * the order's tab; an order cancelled before payment is in none.
+ * All tabs of an order: one with an open claim is in `claims` only, one with a rejected claim in the tab of its state
+ * only; one with a finished exchange is in both; an order cancelled before payment is in none.
  */
 export function orderTabs({ orderStatus, claimStatus, purchaseStatus }: OrderStatuses): OrderTab[] {
   if (purchaseStatus === 'PURCHASE_COMPLETE') return ['confirmed'];
-  const claims: OrderTab[] = claimStatus === null ? [] : ['claims'];
+  const isRejected = claimStatus !== null && REJECTED.has(claimStatus);
+  const claims: OrderTab[] = claimStatus === null || isRejected ? [] : ['claims'];
   if (isOpenClaim(claimStatus) || purchaseStatus === 'PURCHASE_CANCELED') return claims;
   const tab = BY_ORDER_STATUS[orderStatus];
   return tab === null ? claims : [tab, ...claims];

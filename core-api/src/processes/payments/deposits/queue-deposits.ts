@@ -1,0 +1,103 @@
+import type { FoundDeposit } from '@iruon/contract';
+import { seoulDay, startOfSeoulDay } from '@iruon/contract/seoul';
+import type { Transaction } from '@iruon/db';
+import { newId } from '../../../kernel/ids.ts';
+import type { UserActor } from '../../../platform/actor.ts';
+import { eachOf } from '../../../platform/concurrency/each-of.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { problem, problemAt } from '../../../platform/http/problem.ts';
+import { audit } from '../../../platform/records/audit.ts';
+import type { Context } from '../../../platform/services.ts';
+import {
+  changeOddDeposit,
+  hasOddDeposit,
+  keepOddDeposit,
+  lockOddDepositRow,
+  oddKindOf,
+} from '../../../selling/deposits/index.ts';
+import { findPurchaseByNo, isAwaitingTransfer, lockPurchase } from '../../../selling/orders/index.ts';
+import { isLineTaken } from '../../../selling/payments/index.ts';
+import { assertMayMoveMoney } from '../../../selling/refunds/index.ts';
+
+type ByOperator = Context & { actor: UserActor };
+
+/** The kind of a deposit for a purchase, with the amount that it asks. @throws NOT_FOUND, PAYMENT_NOT_BY_TRANSFER */
+async function kindFor(trx: Transaction, purchaseId: string, received: number) {
+  const locked = await lockPurchase(trx, purchaseId);
+  if (!locked) throw problem('NOT_FOUND');
+  const { purchase } = locked;
+  const isOver = purchase.state === 'PURCHASE_CONFIRMED' || purchase.state === 'PURCHASE_CANCELED';
+  // An open payment window may still pay the purchase.
+  if (!isOver && !(await isAwaitingTransfer(trx, purchaseId))) throw problem('PAYMENT_NOT_BY_TRANSFER');
+  return { purchaseId, expected: purchase.payable, kind: oddKindOf(purchase, received) };
+}
+
+/**
+ * Puts a deposit to the store's own account in the list of those that staff accept or return: of another amount than its
+ * purchase asks, or without a known purchase. A line of the bank's list is stored once; a repetition changes nothing.
+ * @throws NOT_FOUND, PAYMENT_NOT_BY_TRANSFER, DEPOSIT_TAKEN if the line paid a purchase, DEPOSIT_UNDECIDED if the
+ * purchase has an open deposit and this one no line to tell them apart, INVALID_INPUT for a day in the future
+ */
+async function queueDeposit(
+  context: ByOperator,
+  { _purchase, depositor, amount: received, day, line }: FoundDeposit,
+): Promise<void> {
+  const now = context.now();
+  if (day !== undefined && day > seoulDay(now))
+    throw problemAt('INVALID_INPUT', 'body.deposits', '입금일은 오늘까지 적을 수 있습니다.');
+  await inTransaction(context.db, async (trx) => {
+    if (line && (await isLineTaken(trx, line))) {
+      const isQueued = await trx.selectFrom('oddDeposits').select('id').where('bankLine', '=', line).executeTakeFirst();
+      if (isQueued) return;
+      throw problem('DEPOSIT_TAKEN');
+    }
+    const about = _purchase
+      ? await kindFor(trx, _purchase, received)
+      : { purchaseId: null, expected: 0, kind: 'UNKNOWN' as const };
+    if (_purchase && !line && (await hasOddDeposit(trx, _purchase))) throw problem('DEPOSIT_UNDECIDED');
+    await keepOddDeposit(trx, {
+      ...about,
+      ...{ received, depositor, bankLine: line ?? null, source: 'HAND', queuedBy: context.actor.userId },
+      tid: `DEPOSIT-${newId()}`,
+      receivedAt: day === undefined ? now : startOfSeoulDay(day),
+      createdAt: now,
+    });
+    await audit(trx, context, 'deposit.found', _purchase ?? 'deposits', { depositor, received, line: line ?? null });
+  });
+}
+
+/** Puts many of them in the list, each with its own result, in the order of the request. @throws ACCESS_DENIED */
+export async function queueDeposits(context: ByOperator, deposits: readonly FoundDeposit[]) {
+  assertMayMoveMoney(context.actor, 'settleDeposit');
+  const byPlace = new Map(deposits.map((deposit, place) => [String(place), deposit]));
+  const { results, ...counts } = await eachOf([...byPlace.keys()], async (place) => {
+    const deposit = byPlace.get(place);
+    if (deposit) await queueDeposit(context, deposit);
+  });
+  return { results: results.map(({ ok, code, message }) => ({ ok, code, message })), ...counts };
+}
+
+/**
+ * Names the purchase of a deposit whose purchase was unknown. Repeating it changes nothing.
+ * @throws NOT_FOUND, ACCESS_DENIED, DEPOSIT_SETTLED, PAYMENT_NOT_BY_TRANSFER
+ */
+export async function assignOddDeposit(context: ByOperator, id: string, purchaseNo: string): Promise<void> {
+  assertMayMoveMoney(context.actor, 'settleDeposit');
+  await inTransaction(context.db, async (trx) => {
+    const named = await findPurchaseByNo(trx, purchaseNo);
+    if (!named) throw problemAt('INVALID_INPUT', 'body.purchaseNo', '주문번호를 찾을 수 없습니다.');
+    // The purchase's row comes first in the lock order.
+    await lockPurchase(trx, named.id);
+    const deposit = await lockOddDepositRow(trx, id);
+    if (!deposit) throw problem('NOT_FOUND');
+    if (deposit.purchaseId === named.id) return;
+    if (deposit.kind !== 'UNKNOWN' || deposit.state !== 'OPEN') throw problem('DEPOSIT_SETTLED');
+    const about = await kindFor(trx, named.id, deposit.received);
+    await changeOddDeposit(trx, id, about);
+    await audit(trx, context, 'deposit.assign', named.id, {
+      deposit: id,
+      received: deposit.received,
+      kind: about.kind,
+    });
+  });
+}
