@@ -45,3 +45,12 @@ test('only assumed and derived amounts have a note', () => {
   const { notes } = panelView({ ...panel, assumed: ['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN'], isDerived: true });
   expect(notes).toHaveLength(3);
 });
+
+test('the points that a purchase earns are a sentence, with the limit of the month if it cuts them', () => {
+  const earning = (points: number, monthlyLeft: number | null) =>
+    panelView({ ...panel, earning: { points, monthlyLeft } }).earning;
+  expect(earning(1_202, null)).toBe('구매확정 시 적립 1,202P');
+  expect(earning(1_202, 1_202)).toBe('구매확정 시 적립 1,202P');
+  expect(earning(1_202, 600)).toBe('구매확정 시 적립 1,202P (이번 달은 등급의 월 한도까지 600P)');
+  expect([earning(0, null), panelView(panel).earning]).toEqual([null, null]);
+});

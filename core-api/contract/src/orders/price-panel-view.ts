@@ -1,3 +1,4 @@
+import { pointsText } from '../won.ts';
 import type { PricePanel, PricePanelKey, PricePanelRow } from './price-panel.ts';
 import { priceAssumptionLabels, pricePanelLabels, priceRuleText } from './price-panel-labels.ts';
 
@@ -26,6 +27,8 @@ export interface PricePanelView {
   payable: number;
   /** The assumptions of the amounts, and their source if they were stored without rules. */
   notes: string[];
+  /** The points that the purchase earns, as a sentence; null if none or unknown. */
+  earning: string | null;
 }
 
 // The labels are in the order of the contract's keys.
@@ -33,14 +36,22 @@ const panelOrder = Object.keys(pricePanelLabels) as PricePanelKey[];
 const DERIVED = '이전에 접수된 주문이라 주문할 때 기록한 금액으로 정리했습니다. 일부 계산 근거는 남아 있지 않습니다.';
 
 /** A price panel for every screen: one row for each kind of amount, with its parts. */
-export function panelView({ rows, total, payable, assumed, isDerived }: PricePanel): PricePanelView {
+export function panelView({ rows, total, payable, assumed, isDerived, earning }: PricePanel): PricePanelView {
   const notes = assumed.map((assumption) => priceAssumptionLabels[assumption]);
   return {
     rows: panelOrder.flatMap((key) => rowOf(key, rows)),
     total,
     payable,
     notes: isDerived ? [...notes, DERIVED] : notes,
+    earning: earning ? earningText(earning) : null,
   };
+}
+
+function earningText({ points, monthlyLeft }: NonNullable<PricePanel['earning']>): string | null {
+  if (points === 0) return null;
+  const isCut = monthlyLeft !== null && monthlyLeft < points;
+  const cut = isCut ? ` (이번 달은 등급의 월 한도까지 ${pointsText(monthlyLeft)})` : '';
+  return `구매확정 시 적립 ${pointsText(points)}${cut}`;
 }
 
 function rowOf(key: PricePanelKey, rows: readonly PricePanelRow[]): PricePanelViewRow[] {

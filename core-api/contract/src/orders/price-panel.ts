@@ -70,6 +70,12 @@ export type PricePanelRow = z.infer<typeof pricePanelRow>;
 export const priceAssumption = z.enum(['ADDRESS_UNKNOWN', 'DISTANCE_UNKNOWN']);
 export type PriceAssumption = z.infer<typeof priceAssumption>;
 
+/** The points that a purchase earns once all of its orders are confirmed, computed once for the purchase. */
+export const purchaseEarning = component('PurchaseEarning', {
+  points: won,
+  monthlyLeft: won.nullable().describe("The rest of this month's limit of the member's level; null without one"),
+});
+
 /** Every won with its rule. The amounts of the rows sum to `payable`, those before points and money to `total`. */
 export const pricePanel = component('PricePanel', {
   rows: z.array(pricePanelRow),
@@ -77,5 +83,6 @@ export const pricePanel = component('PricePanel', {
   payable: won,
   assumed: z.array(priceAssumption).describe('Not empty while a fee could only be assumed'),
   isDerived: z.boolean().describe('Rebuilt from the data of an older purchase; some rules may be missing'),
+  earning: purchaseEarning.nullish().describe('null for an older purchase; after a return what the rest earns'),
 });
 export type PricePanel = z.infer<typeof pricePanel>;

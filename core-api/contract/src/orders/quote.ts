@@ -3,7 +3,7 @@ import { paymentMethod } from '../kernel/codes.ts';
 import { id, won } from '../kernel/scalars.ts';
 import { component } from '../kernel/schema.ts';
 import { receiver } from './parties.ts';
-import { pricePanel } from './price-panel.ts';
+import { pricePanel, purchaseEarning } from './price-panel.ts';
 
 /** A coupon of the member and its target: a cart line, a delivery code, or neither for the whole order. */
 export const couponApplication = z.strictObject({
@@ -105,6 +105,7 @@ export const quote = component('Quote', {
     }),
   ),
   panel: pricePanel,
+  earning: purchaseEarning,
   pointBalance: won.describe('Points the member can use'),
   isPointCut: z.boolean(),
   moneyBalance: won.describe('Advance money the member can still use'),

@@ -15,28 +15,37 @@ export async function findActivePolicies(handle: Handle, event: AccrualEvent) {
   return rows.map((row) => ({ ...row, unit: row.unit }));
 }
 
-/** Monthly limit of a member's earned points by its level, won; 0 for no limit. */
-export async function monthlyCapOf(handle: Handle, userId: string): Promise<number> {
+/** Those of the policies that are not deleted. */
+export async function existingPolicies(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await handle.selectFrom('points').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The monthly limit of a member's earned points by its level, won, 0 for no limit; and the won that policies granted. */
+export async function monthOf(
+  handle: Handle,
+  userId: string,
+  start: Date,
+  endExclusive: Date,
+): Promise<{ cap: number; accrued: number }> {
   const row = await handle
     .selectFrom('userLevels')
     .innerJoin('levels', 'levels.id', 'userLevels.levelId')
-    .select('levels.pointCap')
+    .select((eb) => [
+      'levels.pointCap as cap',
+      eb
+        .selectFrom('pointLedger')
+        .select(sql<string>`coalesce(sum(amount), 0)`.as('won'))
+        .whereRef('pointLedger.userId', '=', 'userLevels.userId')
+        .where('reason', 'in', ['SIGN_UP', 'PURCHASE', 'REVIEW', 'LEVEL'])
+        .where('createdAt', '>=', start)
+        .where('createdAt', '<', endExclusive)
+        .where('levels.pointCap', '>', 0)
+        .as('accrued'),
+    ])
     .where('userLevels.userId', '=', userId)
     .executeTakeFirst();
-  return row?.pointCap ?? 0;
-}
-
-/** Won that policies granted a member in a period. */
-export async function accruedBetween(handle: Handle, userId: string, start: Date, endExclusive: Date): Promise<number> {
-  const row = await handle
-    .selectFrom('pointLedger')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), sql<string>`0`).as('won'))
-    .where('userId', '=', userId)
-    .where('reason', 'in', ['SIGN_UP', 'PURCHASE', 'REVIEW', 'LEVEL'])
-    .where('createdAt', '>=', start)
-    .where('createdAt', '<', endExclusive)
-    .executeTakeFirstOrThrow();
-  return Number(row.won);
+  return { cap: row?.cap ?? 0, accrued: Number(row?.accrued ?? 0) };
 }
 
 /** The cause of a reward: an event and its subject (an order, a review). */

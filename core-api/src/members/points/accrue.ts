@@ -1,50 +1,75 @@
 import { seoulMonth, seoulParts } from '@iruon/contract/seoul';
-import type { Transaction } from '@iruon/db';
+import type { Handle, Transaction } from '@iruon/db';
 import { readSettings } from '../../content/setting/index.ts';
-import { won } from '../../kernel/won.ts';
-import { type AccrualEvent, accruedBetween, findActivePolicies, monthlyCapOf } from './accrual-repository.ts';
+import { ZERO } from '../../kernel/won.ts';
+import { settleAll } from '../../platform/concurrency/settle-all.ts';
+import { type AccrualEvent, existingPolicies, findActivePolicies, monthOf } from './accrual-repository.ts';
+import type { PolicyPoints, PurchasePolicy } from './earning.ts';
 import { grantPoints } from './grant-points.ts';
 import { lockPoints } from './ledger-repository.ts';
 import { expiryOf, grantOf } from './rules.ts';
 
 export interface AccrualFacts {
   userId: string;
-  /** The base of a percentage, won: the amount paid for a purchase. */
-  base?: number;
-  /** The subject (the member, an order, a review): rewarded once per policy. */
+  /** The subject (the member, a review, an order): rewarded once per policy. */
   subjectId: string;
   now: Date;
 }
 
 /**
- * Grants the points of an event's active policies, limited by the member's monthly maximum in Seoul. Returns the won
+ * Grants the fixed points of an event's active policies, limited by the member's monthly maximum in Seoul. Returns the won
  * granted; 0 while points are off or if repeated.
  */
 export async function accrue(
   trx: Transaction,
+  event: Exclude<AccrualEvent, 'PURCHASE'>,
+  facts: AccrualFacts,
+): Promise<number> {
+  const policies = await findActivePolicies(trx, event);
+  const points = policies.map(({ id: policyId, name, validDays: days, limitAmount: limit, unit, value }) => ({
+    ...{ policyId, name, days, limit },
+    amount: grantOf({ unit, value, limit }, ZERO),
+  }));
+  return grantAll(trx, event, points, facts);
+}
+
+/** Grants an order's part of the points that its purchase earns, as `accrue`. The policies may have changed since. */
+export async function grantPurchasePoints(
+  trx: Transaction,
+  points: readonly PolicyPoints[],
+  facts: AccrualFacts,
+): Promise<number> {
+  return grantAll(trx, 'PURCHASE', points, facts);
+}
+
+async function grantAll(
+  trx: Transaction,
   event: AccrualEvent,
-  { userId, base = 0, subjectId, now }: AccrualFacts,
+  points: readonly PolicyPoints[],
+  { userId, subjectId, now }: AccrualFacts,
 ): Promise<number> {
   const { shop } = await readSettings(trx);
-  const policies = await findActivePolicies(trx, event);
-  if (!shop.points.enabled || policies.length === 0) return 0;
+  if (!shop.points.enabled || points.length === 0) return 0;
   await lockPoints(trx, userId);
+  const existing = await existingPolicies(
+    trx,
+    points.map(({ policyId }) => policyId),
+  );
   let given = 0;
   let open = await openThisMonth(trx, userId, now);
-  for (const { id, name, validDays, limitAmount, unit, value } of policies) {
-    const wanted = grantOf({ unit, value, limit: limitAmount }, won(base));
+  for (const { policyId, name, days, limit, amount: wanted } of points) {
     const amount = Math.min(wanted, open);
     const isNew = await grantPoints(trx, {
       userId,
       amount,
       name,
-      expiresAt: expiryOf(now, validDays),
+      expiresAt: expiryOf(now, days),
       reason: event === 'REVIEW_PICTURE' ? 'REVIEW' : event,
-      key: `${event}:${id}:${subjectId}`,
+      key: `${event}:${policyId}:${subjectId}`,
       now,
       message: amount < wanted ? `${name} (등급의 월 적립 한도까지)` : name,
-      pointId: id,
-      limit: limitAmount,
+      pointId: existing.has(policyId) ? policyId : null,
+      limit,
     });
     if (!isNew) continue;
     given += amount;
@@ -54,10 +79,32 @@ export async function accrue(
 }
 
 /** Won that a member may still earn in the month of an instant; Infinity without a cap. The member must be locked. */
-export async function openThisMonth(trx: Transaction, userId: string, now: Date): Promise<number> {
-  const cap = await monthlyCapOf(trx, userId);
-  if (cap === 0) return Number.POSITIVE_INFINITY;
+export async function openThisMonth(handle: Handle, userId: string, now: Date): Promise<number> {
   const { year, month } = seoulParts(now);
   const { start, endExclusive } = seoulMonth(year, month);
-  return Math.max(0, cap - (await accruedBetween(trx, userId, start, endExclusive)));
+  const { cap, accrued } = await monthOf(handle, userId, start, endExclusive);
+  return cap === 0 ? Number.POSITIVE_INFINITY : Math.max(0, cap - accrued);
+}
+
+export interface PurchasePolicies {
+  /** None while points are off. */
+  policies: PurchasePolicy[];
+  /** Won that the member may still earn this month; null without a limit. */
+  monthlyLeft: number | null;
+}
+
+/** What a member's purchase would earn by, now. Independent queries: they take one round trip of a pipeline. */
+export async function purchasePolicies(handle: Handle, userId: string, now: Date): Promise<PurchasePolicies> {
+  const [{ shop }, rows, open] = await settleAll([
+    readSettings(handle),
+    findActivePolicies(handle, 'PURCHASE'),
+    openThisMonth(handle, userId, now),
+  ]);
+  const policies = rows.map(({ id, name, validDays: days, limitAmount: limit, unit, value }) => ({
+    ...{ id, name, days, limit, unit, value },
+  }));
+  return {
+    policies: shop.points.enabled ? policies : [],
+    monthlyLeft: Number.isFinite(open) ? open : null,
+  };
 }

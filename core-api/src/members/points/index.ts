@@ -1,4 +1,19 @@
-export { type AccrualFacts, accrue, openThisMonth } from './accrue.ts';
+export {
+  type AccrualFacts,
+  accrue,
+  grantPurchasePoints,
+  openThisMonth,
+  type PurchasePolicies,
+  purchasePolicies,
+} from './accrue.ts';
+export {
+  goodsPaidByPoints,
+  type PaidWith,
+  type PolicyPoints,
+  type PurchasePart,
+  pointsOfParts,
+  pointsOfPurchase,
+} from './earning.ts';
 export { expirePoints } from './expire-points.ts';
 export { debitPoints, grantPoints, type PointDebit, type PointGrant } from './grant-points.ts';
 export { type EntryFilter, pointEntriesAfter } from './list-user-points.ts';

@@ -9,13 +9,24 @@
 import { makePurchase, makeSettings, makeUser } from '@iruon/db/factories';
 import { afterAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
+import { won } from '../../kernel/won.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { routesOf } from '../../record-routes.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { auditEntries } from '../../testing/audit-entries.ts';
 import { databaseForTests } from '../../testing/database-for-tests.ts';
 import { consolePointRoutes } from './console/routes.ts';
-import { accrue, expirePoints, expiryOf, grantPoints, pointsBalance, releasePoints, reservePoints } from './index.ts';
+import {
+  expirePoints,
+  expiryOf,
+  grantPoints,
+  grantPurchasePoints,
+  pointsBalance,
+  pointsOfPurchase,
+  purchasePolicies,
+  releasePoints,
+  reservePoints,
+} from './index.ts';
 import { pointPolicyRecord } from './point-policy-record.ts';
 import { pointRoutes } from './routes.ts';
 
@@ -134,7 +145,12 @@ it('grants the amounts of active policies, once, up to the month’s limit of th
   expect((await rule({ value: 101 })).body.errors).toMatchObject([{ path: 'body.value' }]);
   const user = await makeUser(db);
   const buy = (subjectId: string, base: number) =>
-    inTransaction(db, (trx) => accrue(trx, 'PURCHASE', { userId: user.id, base, subjectId, now }));
+    inTransaction(db, async (trx) => {
+      const { policies } = await purchasePolicies(trx, user.id, now);
+      const parts = [{ lineId: 'line', sequence: 0, goods: won(base) }];
+      const points = pointsOfPurchase(policies, parts, { points: won(0), total: won(base) });
+      return grantPurchasePoints(trx, points, { userId: user.id, subjectId, now });
+    });
   expect(await buy('order-1', 9_990)).toBe(100);
   expect(await buy('order-1', 9_990)).toBe(0);
   expect(await buy('order-2', 1_000_000)).toBe(5_000);

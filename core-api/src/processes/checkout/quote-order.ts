@@ -3,14 +3,21 @@ import type { Handle } from '@iruon/db';
 import { won } from '../../kernel/won.ts';
 import { knownPlace } from '../../members/destinations/index.ts';
 import { balanceOf } from '../../members/money/index.ts';
-import { pointsBalance } from '../../members/points/index.ts';
+import { type PolicyPoints, pointsBalance, pointsOfPurchase, purchasePolicies } from '../../members/points/index.ts';
 import type { UserActor } from '../../platform/actor.ts';
 import { settleAll } from '../../platform/concurrency/settle-all.ts';
 import { withPipelinedConnection } from '../../platform/db/pipelined-connection.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
-import { type DeliveryRegion, explainPrice, type Quote, type QuoteInput, quote } from '../../selling/pricing/index.ts';
+import {
+  type DeliveryRegion,
+  explainPrice,
+  type LineQuote,
+  type Quote,
+  type QuoteInput,
+  quote,
+} from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 import { type CouponApplication, placedCoupons } from './load-applied-coupons.ts';
 import { panelNames } from './price-panel-names.ts';
@@ -35,6 +42,9 @@ export interface QuotedOrder {
   quote: Quote;
   /** Explains every won by its rule. */
   panel: PricePanel;
+  earning: NonNullable<PricePanel['earning']>;
+  /** The points that it earns by each policy, to be stored with the purchase. */
+  policyPoints: readonly PolicyPoints[];
   lines: readonly PricedCartLine[];
   /** The remote areas at the time of the quote. */
   regions: readonly DeliveryRegion[];
@@ -78,14 +88,17 @@ export async function quoteLines(
   linesFrom: (one: Handle) => Promise<PricedCartLine[]>,
   { receiver, coupons: applications, point, money }: QuoteOptions,
 ): Promise<QuotedOrder> {
-  const [lines, regions, place, moneyBalance, pointBalance] = await withPipelinedConnection(handle, (one) =>
-    settleAll([
-      linesFrom(one),
-      receiver ? deliveryRegions(one, receiver.postcode) : [],
-      receiver ? knownPlace(one, receiver) : null,
-      balanceOf(one, userId),
-      pointsBalance(one, userId, now),
-    ]),
+  const [lines, regions, place, moneyBalance, pointBalance, { policies, monthlyLeft }] = await withPipelinedConnection(
+    handle,
+    (one) =>
+      settleAll([
+        linesFrom(one),
+        receiver ? deliveryRegions(one, receiver.postcode) : [],
+        receiver ? knownPlace(one, receiver) : null,
+        balanceOf(one, userId),
+        pointsBalance(one, userId, now),
+        purchasePolicies(one, userId, now),
+      ]),
   );
   const promoted = await placedCoupons(handle, { userId, lines, applications, now });
   const wanted = money === 'all' ? moneyBalance : Math.min(money, moneyBalance);
@@ -102,9 +115,13 @@ export async function quoteLines(
   const result = quote(input);
   if (!result.ok) throw quoteProblem(result.error, { lines, applications });
   const { totals } = result.value;
+  const policyPoints = pointsOfPurchase(policies, result.value.lines.map(earningPart), totals);
+  const earning = { points: policyPoints.reduce((sum, { amount }) => sum + amount, 0), monthlyLeft };
   return {
     quote: result.value,
-    panel: explainPrice(result.value, input, panelNames(lines)),
+    panel: { ...explainPrice(result.value, input, panelNames(lines)), earning },
+    earning,
+    policyPoints,
     lines,
     regions,
     place,
@@ -115,3 +132,9 @@ export async function quoteLines(
     isMoneyCut: money !== 'all' && money > totals.money,
   };
 }
+
+const earningPart = ({ lineId, lineTotal, couponDiscount, totalCouponShare }: LineQuote, sequence: number) => ({
+  lineId,
+  sequence,
+  goods: won(lineTotal - couponDiscount - totalCouponShare),
+});

@@ -69,6 +69,27 @@ describe('an exchange', () => {
     await store.runJobs();
   });
 
+  it('of an order on the way delivers it, so that the buyer may confirm', async () => {
+    const { member, orderIds } = await bought([{ product: await product(10_000, 5) }]);
+    const [orderId = ''] = orderIds;
+    const order = `/api/console/shop/orders/${orderId}/state`;
+    const as = await store.makeMember({ type: 'OPERATOR' });
+    await store.send('PATCH', `${order}/ORDER_CONFIRM`, { as, body: {} });
+    expect((await store.send('PATCH', `${order}/SHIPPING_CONFIRM`, { as, body: parcel })).status).toBe(200);
+    const { _id } = claimOf(await claim(member, orderId, { kind: 'EXCHANGE', reason: 'DAMAGED', pieces: 1 }));
+    await decide(orderId, 'EXCHANGE_PENDING');
+    await collect(_id, 'COLLECTION_PROGRESS');
+    await collect(_id, 'COLLECTION_COMPLETE', { restock: false });
+    await decide(orderId, 'EXCHANGE_SHIPPING', parcel);
+    expect((await decide(orderId, 'EXCHANGE_COMPLETED')).status).toBe(200);
+    expect(await statusOf(orderId)).toMatchObject({
+      orderStatus: 'DELIVERY_COMPLETE',
+      purchaseStatus: 'PURCHASE_AWAITING',
+      claimStatus: 'EXCHANGE_COMPLETED',
+    });
+    expect((await store.send('POST', `/api/v1/me/orders/${orderId}/confirm`, { as: member })).status).toBe(200);
+  });
+
   it('accepts options of the paid price, regardless of their current price', async () => {
     const { goods, small, large, dear } = await twoSizes();
     const { member, orderIds, purchaseNo } = await bought([{ product: goods, option: small.id }]);

@@ -1,5 +1,6 @@
 import { allocate } from '../../kernel/allocate.ts';
 import { percentOf, type Won, won, ZERO } from '../../kernel/won.ts';
+import { goodsPaidByPoints } from '../../members/points/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days after delivery within which goods may be returned by law. */
@@ -60,8 +61,7 @@ export function pointsByOrder(
   const goodsOf = (parts: readonly SoldOrder[]) => won(parts.reduce((sum, { goods }) => sum + goods, 0));
   const byLine = [...lines.values()];
   const goods = byLine.map(goodsOf);
-  const fees = won(Math.max(0, total - goods.reduce((sum, each) => sum + each, 0)));
-  const shares = allocate(points, [...goods, fees]);
+  const shares = goodsPaidByPoints(goods, { points, total });
   return new Map(
     byLine.flatMap((parts, index) => {
       const within = allocate(

@@ -13,6 +13,7 @@ export { mayChangeReceiver } from './receiver-rules.ts';
 export * from './repository.ts';
 export { shopHistoryOf } from './shop-history.ts';
 export { readStoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
+export { earningParts, readStoredPoints } from './snapshots/stored-points.ts';
 export { hasCoupons, orderedCartIds } from './snapshots/stored-quote.ts';
 export { readStoredReceiver } from './snapshots/stored-receiver.ts';
 export { appliedCoupons, appliedFeeCoupons, type FeeCouponRow, storedTerms } from './snapshots/stored-terms.ts';

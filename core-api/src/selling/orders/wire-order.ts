@@ -13,6 +13,7 @@ import type { eventsOf, Order, OrderWithSupplies, Purchase } from './repository.
 import { readStoredCashReceipt } from './snapshots/stored-cash-receipt.ts';
 import { readStoredConsents } from './snapshots/stored-consents.ts';
 import { readStoredPanel } from './snapshots/stored-panel.ts';
+import { pointsOfRemaining } from './snapshots/stored-points.ts';
 import { readStoredTotals } from './snapshots/stored-quote.ts';
 import { readStoredReceiver } from './snapshots/stored-receiver.ts';
 
@@ -104,6 +105,11 @@ export function toWirePayment(payment: KeptPayment, as: TransitionActor): z.inpu
   };
 }
 
+function earningOf(purchase: Purchase, orders: readonly OrderWithSupplies[]) {
+  const points = pointsOfRemaining(purchase, orders);
+  return points === undefined ? null : { points, monthlyLeft: null };
+}
+
 export function toWirePurchase(
   purchase: Purchase,
   orders: readonly OrderWithSupplies[],
@@ -123,7 +129,7 @@ export function toWirePurchase(
     state: purchase.state,
     paymentMethod: purchase.paymentMethod,
     totals: readStoredTotals(purchase.quote),
-    panel: readStoredPanel(purchase.quote),
+    panel: { ...readStoredPanel(purchase.quote), earning: earningOf(purchase, orders) },
     sender: { username, name, phone, email, postcode, address1, address2 },
     receiver: readStoredReceiver(purchase.receiver),
     receiverAt: iso(purchase.receiverAt),

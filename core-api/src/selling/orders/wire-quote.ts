@@ -12,6 +12,7 @@ type LeastPayable = Partial<Record<PaymentMethod, number>>;
 export interface QuoteFacts {
   quote: Quote;
   panel: PricePanel;
+  earning: WireQuote['earning'];
   lines: readonly PricedCartLine[];
   /** Names of the coupons by user coupon id. */
   couponNames: ReadonlyMap<string, string>;
@@ -26,7 +27,7 @@ export interface QuoteFacts {
  * @param leastPayable minimum charge of each method, won; omit it if the buyer chooses no method
  */
 export function toWireQuote(
-  { quote, lines, couponNames, ...balances }: QuoteFacts,
+  { quote, lines, couponNames, panel, earning, pointBalance, isPointCut, moneyBalance, isMoneyCut }: QuoteFacts,
   leastPayable: LeastPayable = {},
 ): WireQuote {
   const byId = new Map(lines.map((line) => [line.cartId, line]));
@@ -77,7 +78,7 @@ export function toWireQuote(
       _cart: lineId,
       shippingCode,
     })),
-    ...balances,
+    ...{ panel, earning, pointBalance, isPointCut, moneyBalance, isMoneyCut },
     tooSmallFor: tooSmallFor(totals.payable, leastPayable),
   };
 }

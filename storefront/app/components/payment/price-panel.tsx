@@ -109,6 +109,7 @@ export function PricePanel({
         </div>
         {source && <p className="figures text-right text-label font-semibold text-accent-deep">{source}</p>}
         <p className="text-right text-caption text-ink-faint">부가세 포함</p>
+        {price.earning && <p className="figures text-right text-caption text-ink-soft">{price.earning}</p>}
       </div>
       {price.notes.map((note) => (
         <p key={note} className="text-caption text-ink-faint">
