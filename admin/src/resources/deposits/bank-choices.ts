@@ -1,4 +1,5 @@
 import type { BankLine, DepositConfirmation } from '@iruon/contract';
+import type { FoundDeposits } from './use-confirm-deposits.ts';
 
 /** The purchase of each line of the bank statement, by the key of the line. */
 export type BankChoices = ReadonlyMap<string, string>;
@@ -17,6 +18,17 @@ export function sureChoices(lines: readonly BankLine[]): BankChoices {
 export function choose(choices: BankChoices, key: string, purchase: string | null): BankChoices {
   const others = [...choices].filter(([line, taken]) => line !== key && taken !== purchase);
   return new Map(purchase === null ? others : [...others, [key, purchase]]);
+}
+
+/** Lines that no order of their amount fits, or none for sure: they can wait in the list of odd deposits. */
+export const canQueue = ({ state }: BankLine): boolean => state === 'NONE' || state === 'UNSURE';
+
+/** The request that puts lines there, with the order of the same name and another amount, if it is the only one. */
+export function foundDepositsOf(lines: readonly BankLine[]): FoundDeposits {
+  return lines.map(({ key: line, day, depositor, amount, state, candidates: [only, ...others] }) => ({
+    ...{ line, day, depositor, amount },
+    ...(state === 'NONE' && only && others.length === 0 ? { _purchase: only._purchase } : {}),
+  }));
 }
 
 /** The request of the choices. */

@@ -13,29 +13,35 @@ import {
   Typography,
 } from '@mui/material';
 import { showNumber, showWon } from '../../format/won.ts';
-import type { BankChoices } from './bank-choices.ts';
+import { flat, RowVerb } from '../../lists/row-verb.tsx';
+import { type BankChoices, canQueue } from './bank-choices.ts';
 
 const words: Record<BankLineState, { label: string; color: 'success' | 'warning' | 'default' }> = {
   MATCHED: { label: '일치', color: 'success' },
   UNSURE: { label: '확인 필요', color: 'warning' },
   NONE: { label: '주문 없음', color: 'default' },
   TAKEN: { label: '이미 확인함', color: 'default' },
+  QUEUED: { label: '확인할 입금', color: 'default' },
 };
 
 interface BankLinesProps {
   proposal: DepositProposal;
   choices: BankChoices;
   onChoose: (key: string, purchase: string | null) => void;
+  /** Puts a line in the list of odd deposits. */
+  onQueue: (line: BankLine) => void;
+  isPending: boolean;
 }
 
 /** The lines of a bank statement, each with its candidate purchases. */
-export function BankLines({ proposal: { lines, skipped }, choices, onChoose }: BankLinesProps) {
+export function BankLines({ proposal: { lines, skipped }, choices, ...verbs }: BankLinesProps) {
   const count = (state: BankLineState) => lines.filter((line) => line.state === state).length;
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
         입금 {showNumber(lines.length)}건 · 일치 {showNumber(count('MATCHED'))} · 확인 필요{' '}
         {showNumber(count('UNSURE'))} · 주문 없음 {showNumber(count('NONE'))} · 이미 확인함 {showNumber(count('TAKEN'))}
+        {count('QUEUED') > 0 && ` · 확인할 입금 ${showNumber(count('QUEUED'))}`}
         {skipped > 0 && ` · 입금이 아닌 ${showNumber(skipped)}행 제외`}
       </Typography>
       <Box tabIndex={0} role="group" aria-label="은행 거래내역" sx={{ overflow: 'auto', maxHeight: '60vh' }}>
@@ -48,11 +54,12 @@ export function BankLines({ proposal: { lines, skipped }, choices, onChoose }: B
               <TableCell align="right">입금액</TableCell>
               <TableCell>결과</TableCell>
               <TableCell>주문</TableCell>
+              <TableCell>처리</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <LineRow key={line.key} line={line} chosen={choices.get(line.key) ?? ''} onChoose={onChoose} />
+              <LineRow key={line.key} line={line} chosen={choices.get(line.key) ?? ''} {...verbs} />
             ))}
           </TableBody>
         </Table>
@@ -64,15 +71,13 @@ export function BankLines({ proposal: { lines, skipped }, choices, onChoose }: B
 const nameOf = ({ purchaseNo, depositor, userName, isSameName }: DepositCandidate) =>
   `${purchaseNo} · ${depositor}${userName === depositor ? '' : ` (${userName})`}${isSameName ? '' : ' · 이름 다름'}`;
 
-function LineRow({
-  line: { key, row, day, depositor, amount, state, candidates },
-  chosen,
-  onChoose,
-}: {
+interface LineRowProps extends Pick<BankLinesProps, 'onChoose' | 'onQueue' | 'isPending'> {
   line: BankLine;
   chosen: string;
-  onChoose: BankLinesProps['onChoose'];
-}) {
+}
+
+function LineRow({ line, chosen, onChoose, onQueue, isPending }: LineRowProps) {
+  const { key, row, day, depositor, amount, state, candidates } = line;
   const canPay = state === 'MATCHED' || state === 'UNSURE';
   const [first] = candidates;
   const about = `${row}행 ${depositor} ${showWon(amount)}`;
@@ -119,6 +124,11 @@ function LineRow({
               {!canPay && ` · 받을 금액 ${showWon(candidate.payable)} (차이 ${showWon(amount - candidate.payable)})`}
             </div>
           ))
+        )}
+      </TableCell>
+      <TableCell>
+        {canQueue(line) && chosen === '' && (
+          <RowVerb of={about} verb="확인할 입금에 넣기" disabled={isPending} sx={flat} onClick={() => onQueue(line)} />
         )}
       </TableCell>
     </TableRow>

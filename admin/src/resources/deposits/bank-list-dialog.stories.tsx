@@ -1,4 +1,4 @@
-import { bulkResult, depositCandidate, depositProposal } from '@iruon/contract';
+import { bulkResult, depositCandidate, depositProposal, foundDepositResults } from '@iruon/contract';
 import { sample } from '../../testing/sample.ts';
 import { Refusal } from '../../testing/server.ts';
 import type { Meta, Story } from '../../testing/story.tsx';
@@ -23,11 +23,20 @@ export default {
           { ...line, key: 'a'.repeat(64), state: 'MATCHED' },
           { ...line, key: 'b'.repeat(64), row: 3, depositor: '모르는 이', state: 'NONE', candidates: [] },
           { ...line, key: 'c'.repeat(64), row: 4, depositor: '이미 확인', state: 'TAKEN', candidates: [] },
+          { ...line, key: 'd'.repeat(64), row: 5, amount: 131_000, state: 'NONE' },
         ],
         skipped: 5,
       }),
     },
     confirmDeposits: sample(bulkResult, { changed: 1 }),
+    queueDeposits: sample(foundDepositResults, {
+      results: [
+        { ok: true, code: null, message: null },
+        { ok: false, code: 'DEPOSIT_TAKEN', message: '이미 다른 주문에 쓴 입금입니다.' },
+      ],
+      changed: 1,
+      refused: 1,
+    }),
   },
 } satisfies Meta;
 

@@ -19,7 +19,7 @@ async function handIn(): Promise<void> {
 test('unambiguous lines are preselected, others are marked, and the selection is confirmed', async () => {
   renderStory(stories.default, stories.Waiting);
   await handIn();
-  await isEventuallyShown('입금 3건 · 일치 1 · 확인 필요 0 · 주문 없음 1 · 이미 확인함 1 · 입금이 아닌 5행 제외');
+  await isEventuallyShown('입금 4건 · 일치 1 · 확인 필요 0 · 주문 없음 2 · 이미 확인함 1 · 입금이 아닌 5행 제외');
   await press('입금확인 1건 · 132,000원');
   await waitFor(() => expect(server.sent).toHaveLength(2));
   expect(server.sent[1]).toEqual({
@@ -34,6 +34,37 @@ test('unambiguous lines are preselected, others are marked, and the selection is
       ],
     },
   });
+});
+
+test('lines without an order, or of another amount, go into the list of deposits to be decided in one press', async () => {
+  renderStory(stories.default, stories.Waiting);
+  await handIn();
+  await press('주문 없음 2건 확인할 입금에 넣기');
+  await isEventuallyShown(
+    '입금 4건 · 일치 1 · 확인 필요 0 · 주문 없음 1 · 이미 확인함 1 · 확인할 입금 1 · 입금이 아닌 5행 제외',
+  );
+  expect(server.sent[1]).toEqual({
+    operation: 'queueDeposits',
+    body: {
+      deposits: [
+        { line: 'b'.repeat(64), day: '2026-11-22', depositor: '모르는 이', amount: 132_000 },
+        {
+          ...{ line: 'd'.repeat(64), day: '2026-11-22', depositor: '김입금', amount: 131_000 },
+          _purchase: '01890000-0000-7000-8000-000000000001',
+        },
+      ],
+    },
+  });
+  // The refused line stays, with the reason.
+  expect(screen.getByText('이미 다른 주문에 쓴 입금입니다.')).toBeDefined();
+  expect(screen.getByRole('button', { name: '주문 없음 1건 확인할 입금에 넣기' })).toBeDefined();
+});
+
+test('one line goes there by itself', async () => {
+  renderStory(stories.default, stories.Waiting);
+  await handIn();
+  await press('3행 모르는 이 132,000원 확인할 입금에 넣기');
+  await waitFor(() => expect(server.sent[1]).toMatchObject({ body: { deposits: [{ line: 'b'.repeat(64) }] } }));
 });
 
 test('an unreadable file shows the row of the error, and another file can be uploaded', async () => {

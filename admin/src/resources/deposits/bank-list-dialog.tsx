@@ -1,4 +1,4 @@
-import { type BulkResult, depositLimits } from '@iruon/contract';
+import { type BankLine, type BulkResult, depositLimits } from '@iruon/contract';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,10 +6,10 @@ import { useNotify } from 'react-admin';
 import { showNumber, showWon } from '../../format/won.ts';
 import { SheetDrop } from '../../inputs/files/sheet-drop.tsx';
 import { useCall } from '../../providers/use-call.ts';
-import { type BankChoices, choose, confirmationOf, sureChoices } from './bank-choices.ts';
+import { type BankChoices, choose, confirmationOf, foundDepositsOf, sureChoices } from './bank-choices.ts';
 import { BankLines } from './bank-lines.tsx';
 import { Refusals } from './refusals.tsx';
-import { useConfirmDeposits } from './use-confirm-deposits.ts';
+import { useConfirmDeposits, useQueueDeposits } from './use-confirm-deposits.ts';
 
 /** A bank statement: first the file, then the purchases of its lines, unambiguous ones preselected. */
 export function BankListDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,23 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
     mutationFn: async (file: File) => (await call('proposeDeposits', { form: { file } })).proposal,
     onSuccess: ({ lines }) => setChoices(sureChoices(lines)),
   });
-  const lines = reading.data?.lines ?? [];
+  const [queued, setQueued] = useState<ReadonlySet<string>>(new Set());
+  const queue = useQueueDeposits();
+  const lines = (reading.data?.lines ?? []).map((line) =>
+    queued.has(line.key) ? { ...line, state: 'QUEUED' as const } : line,
+  );
+  const unmatched = lines.filter(({ state }) => state === 'NONE');
+  const queueing = useMutation({
+    mutationFn: async (some: readonly BankLine[]) => {
+      const { results, changed } = await queue(foundDepositsOf(some));
+      const done = some.filter((_, index) => results[index]?.ok).map(({ key }) => key);
+      setQueued((before) => new Set([...before, ...done]));
+      setChoices((before) => new Map([...before].filter(([key]) => !done.includes(key))));
+      if (changed > 0) notify(`입금 ${showNumber(changed)}건을 확인할 입금에 넣었습니다.`, { type: 'success' });
+      const reason = results.find(({ ok }) => !ok)?.message;
+      if (reason) throw new Error(reason);
+    },
+  });
   const chosen = confirmationOf(lines, choices);
   const sum = chosen.reduce((total, { amount = 0 }) => total + amount, 0);
   const paying = useMutation({
@@ -39,10 +55,11 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
   const names = new Map(
     lines.flatMap(({ candidates }) => candidates.map(({ _purchase, purchaseNo }) => [_purchase, purchaseNo] as const)),
   );
-  const problem = reading.error ?? paying.error;
+  const problem = reading.error ?? paying.error ?? queueing.error;
+  const isPending = paying.isPending || queueing.isPending;
 
   return (
-    <Dialog open onClose={() => !paying.isPending && onClose()} maxWidth="lg" fullWidth aria-labelledby="bank-list">
+    <Dialog open onClose={() => !isPending && onClose()} maxWidth="lg" fullWidth aria-labelledby="bank-list">
       <DialogTitle id="bank-list">은행 거래내역으로 입금확인</DialogTitle>
       <DialogContent>
         {problem && (
@@ -52,8 +69,10 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
         )}
         {reading.data ? (
           <BankLines
-            proposal={reading.data}
+            proposal={{ ...reading.data, lines }}
             choices={choices}
+            isPending={isPending}
+            onQueue={(line) => queueing.mutate([line])}
             onChoose={(key, purchase) => setChoices((before) => choose(before, key, purchase))}
           />
         ) : (
@@ -78,13 +97,22 @@ export function BankListDialog({ onClose }: { onClose: () => void }) {
             한 번에 {showNumber(depositLimits.confirmed)}건까지 확인할 수 있습니다.
           </Typography>
         )}
-        <Button onClick={onClose} disabled={paying.isPending}>
+        <Button onClick={onClose} disabled={isPending}>
           닫기
         </Button>
+        {unmatched.length > 0 && (
+          <Button
+            disabled={isPending || unmatched.length > depositLimits.confirmed}
+            loading={queueing.isPending}
+            onClick={() => queueing.mutate(unmatched)}
+          >
+            주문 없음 {showNumber(unmatched.length)}건 확인할 입금에 넣기
+          </Button>
+        )}
         {reading.data && (
           <Button
             variant="contained"
-            disabled={chosen.length === 0 || isTooMany}
+            disabled={chosen.length === 0 || isTooMany || queueing.isPending}
             loading={paying.isPending}
             onClick={() => paying.mutate()}
           >

@@ -4,37 +4,59 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormDialog, textIn } from '../../dialogs/form-dialog.tsx';
 import { showNumber, showWon } from '../../format/won.ts';
-import { assertConfirmed, useConfirmDeposits } from './use-confirm-deposits.ts';
+import { AmountField } from '../../inputs/amounts/amount-field.tsx';
+import { assertConfirmed, useConfirmDeposits, useQueueDeposits } from './use-confirm-deposits.ts';
 
-const EFFECT = '통장에 들어온 돈을 확인한 뒤 누르세요. 결제완료로 바뀌고 주문자에게 알립니다.';
+const PAID = '결제완료로 바뀌고 주문자에게 알립니다.';
 
-/** Confirms the deposit of one purchase; the depositor's name is stored with the payment. */
-export function ConfirmOne({ deposit, onClose }: { deposit: WaitingDeposit; onClose: () => void }) {
+type Expected = Pick<WaitingDeposit, '_id' | 'purchaseNo' | 'payable' | 'depositor'>;
+
+function effectOf(amount: number | null, payable: number): string {
+  if (amount === null || amount === payable) return `통장에 들어온 금액을 적어 주세요. 받을 금액과 같으면 ${PAID}`;
+  const difference = showWon(Math.abs(amount - payable));
+  const compared =
+    amount < payable ? `받을 금액보다 ${difference} 모자랍니다.` : `받을 금액보다 ${difference} 많습니다.`;
+  return `${compared} 결제완료로 바꾸지 않고 확인할 입금에 넣습니다. 거기에서 받아들이거나 돌려줍니다.`;
+}
+
+/**
+ * Confirms the deposit of one purchase by the amount on the statement; the depositor's name is stored with the payment. Another
+ * amount is not taken as paid: it waits for a decision.
+ */
+export function ConfirmOne({ deposit, onClose }: { deposit: Expected; onClose: () => void }) {
   const confirm = useConfirmDeposits();
+  const queue = useQueueDeposits();
   const notify = useNotify();
+  const [amount, setAmount] = useState<number | null>(null);
   const { _id, purchaseNo, payable } = deposit;
+  const isOther = amount !== null && amount !== payable;
 
   async function pay(form: FormData): Promise<void> {
-    assertConfirmed(await confirm([{ _purchase: _id, depositor: textIn(form, 'depositor') }]));
-    notify(`${purchaseNo} 입금을 확인했습니다.`, { type: 'success' });
+    if (amount === null || amount < 1) throw new Error('통장에 들어온 금액을 입력해 주세요.');
+    const seen = { _purchase: _id, amount, depositor: textIn(form, 'depositor') };
+    assertConfirmed(await (isOther ? queue([seen]) : confirm([seen])));
+    const done = isOther ? '입금을 확인할 입금에 넣었습니다.' : '입금을 확인했습니다.';
+    notify(`${purchaseNo} ${done}`, { type: 'success' });
   }
 
   return (
     <FormDialog
       title="입금확인"
-      question={`${purchaseNo} · ${showWon(payable)}`}
-      effect={EFFECT}
-      verb="입금확인"
+      question={`${purchaseNo} · 받을 금액 ${showWon(payable)}`}
+      effect={effectOf(amount, payable)}
+      verb={isOther ? '확인할 입금에 넣기' : '입금확인'}
       onConfirm={pay}
       onClose={onClose}
     >
+      <AmountField label="통장에 들어온 금액" required autoFocus unit="원" value={amount} onChange={setAmount} />
       <TextField
         name="depositor"
         label="통장에 찍힌 입금자"
         defaultValue={deposit.depositor}
-        autoFocus
+        required
         fullWidth
         size="small"
+        sx={{ mt: 1.5 }}
         slotProps={{ htmlInput: { maxLength: 50 } }}
       />
     </FormDialog>
@@ -58,12 +80,12 @@ export function ConfirmMany({
     <FormDialog
       title="입금확인"
       question={`입금 ${showNumber(deposits.length)}건, 모두 ${showWon(sum)}을 확인할까요?`}
-      effect={EFFECT}
+      effect={`주문마다 받을 금액이 그대로 들어온 것만 골라 주세요. ${PAID}`}
       verb="입금확인"
       onConfirm={async () =>
         onDone(
           await confirm(
-            deposits.map(({ _id }) => ({ _purchase: _id })),
+            deposits.map(({ _id, payable }) => ({ _purchase: _id, amount: payable })),
             setDone,
           ),
         )

@@ -2,7 +2,7 @@ import type { BulkResult } from '@iruon/contract';
 import { expect, test } from 'vitest';
 import { confirmInParts } from './use-confirm-deposits.ts';
 
-const deposits = Array.from({ length: 45 }, (_, index) => ({ _purchase: `p${index}` }));
+const deposits = Array.from({ length: 45 }, (_, index) => ({ _purchase: `p${index}`, amount: 1_000 }));
 type Part = typeof deposits;
 const all = (part: Part): BulkResult => ({
   results: part.map(({ _purchase }) => ({ _id: _purchase, ok: true, code: null, message: null })),

@@ -1,4 +1,4 @@
-import { bulkResult, waitingDeposit } from '@iruon/contract';
+import { bulkResult, foundDepositResults, waitingDeposit } from '@iruon/contract';
 import { listStates } from '../../testing/list-states.ts';
 import { sample } from '../../testing/sample.ts';
 import { resourcePage, type Story } from '../../testing/story.tsx';
@@ -21,5 +21,6 @@ export const Refused: Story = {
       results: [{ _id: row._id, ok: false, code: 'AMOUNT', message: '금액이 다릅니다.' }],
       refused: 1,
     }),
+    queueDeposits: sample(foundDepositResults, { results: [{ ok: true, code: null, message: null }], changed: 1 }),
   },
 };

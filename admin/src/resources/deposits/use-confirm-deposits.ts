@@ -1,10 +1,13 @@
-import type { BulkResult, DepositConfirmation } from '@iruon/contract';
+import type { BulkResult, DepositConfirmation, FoundDepositResults } from '@iruon/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardKey } from '../../dashboard/use-dashboard.ts';
+import type { BodyOf } from '../../providers/call.ts';
 import { errorSentence } from '../../providers/error-sentence.ts';
 import { useCall } from '../../providers/use-call.ts';
 
 type Deposits = DepositConfirmation['deposits'];
+/** Deposits to the store's own account that are accepted or returned later. */
+export type FoundDeposits = BodyOf<'queueDeposits'>['deposits'];
 
 /** Maximum number of deposits per call, so that the page can show the progress. */
 const AT_ONCE = 20;
@@ -58,8 +61,22 @@ export function useConfirmDeposits() {
   };
 }
 
+/** Puts deposits of another amount, or without an order, in the list of those to be decided; reloads both lists. */
+export function useQueueDeposits() {
+  const call = useCall();
+  const client = useQueryClient();
+  return async (deposits: FoundDeposits): Promise<FoundDepositResults> => {
+    try {
+      return await call('queueDeposits', { body: { deposits } });
+    } finally {
+      const seen = [['odd-deposits'], ['deposits'], dashboardKey];
+      await Promise.all(seen.map((queryKey) => client.invalidateQueries({ queryKey })));
+    }
+  };
+}
+
 /** @throws Error with the reason when the only deposit of a call was refused */
-export function assertConfirmed({ results }: BulkResult): void {
+export function assertConfirmed({ results }: Pick<BulkResult | FoundDepositResults, 'results'>): void {
   const refused = results.find(({ ok }) => !ok);
   if (refused) throw new Error(refused.message ?? '입금을 확인하지 못했습니다.');
 }

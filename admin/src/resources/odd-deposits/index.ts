@@ -14,7 +14,7 @@ export const oddDeposits = defineResource({
   fields: {
     isOpen: '처리 전인 것만',
     purchaseNo: '주문번호',
-    userName: '회원',
+    userName: '회원 · 입금자',
     kind: '구분',
     expected: '받을 금액',
     received: '들어온 금액',

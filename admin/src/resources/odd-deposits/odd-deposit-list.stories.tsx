@@ -29,6 +29,22 @@ export const Excess: Story = {
     listOddDeposits: { deposits: [{ ...short, kind: 'EXCESS', received: 70_000, owed: 70_000 }], total: 1 },
   },
 };
+/** Found on the statement of the store, without an order. */
+export const Unknown: Story = {
+  responses: {
+    listOddDeposits: {
+      deposits: [
+        {
+          ...short,
+          ...{ purchaseNo: null, _order: null, purchaseState: null, userName: null, canAccept: false },
+          ...{ source: 'HAND', kind: 'UNKNOWN', depositor: '모르는이', expected: 0 },
+        },
+      ],
+      total: 1,
+    },
+    assignOddDeposit: new Refusal(400, '주문번호를 찾을 수 없습니다.'),
+  },
+};
 /** The response to an accepted deposit is lost. */
 export const Lost: Story = {
   responses: {

@@ -13,6 +13,7 @@ testStories(stories, {
   Loading: ['확인할 입금'],
   Failed: [UNAVAILABLE, '다시 시도'],
   Excess: ['더 들어온 입금', '10,000원'],
+  Unknown: ['모르는이', '주문을 모르는 입금', '매장 계좌', '59,000원', '모르는이 주문 지정'],
   Lost: ['20261120-000001'],
 });
 
@@ -55,4 +56,15 @@ test('money is returned to an account, whose number is validated', async () => {
       body: { account: { bankCode: '004', accountNumber: '1234', accountHolder: '김원장' }, reason: '주문자 요청' },
     },
   ]);
+});
+
+test('the order of an unknown deposit is named by its number', async () => {
+  renderStory(stories.default, stories.Unknown);
+  expect(await screen.findByText('입금자 모르는이')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '모르는이 받아들이기' })).toBeNull();
+  await press('모르는이 주문 지정');
+  await write(/^주문번호/, '20261120-b4qmhkx5');
+  confirmDialog();
+  expect((await screen.findByRole('alert')).textContent).toContain('주문번호를 찾을 수 없습니다.');
+  expect(server.sent).toEqual([{ operation: 'assignOddDeposit', body: { purchaseNo: '20261120-B4QMHKX5' } }]);
 });

@@ -1,5 +1,5 @@
 import type { OddDeposit } from '@iruon/contract';
-import { oddDepositKindLabels, oddDepositStateLabels } from '@iruon/contract/labels';
+import { oddDepositKindLabels, oddDepositSourceLabels, oddDepositStateLabels } from '@iruon/contract/labels';
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
@@ -9,7 +9,7 @@ import { showWon } from '../../format/won.ts';
 import { RowVerb } from '../../lists/row-verb.tsx';
 import { Column as ListColumn } from '../../lists/table/column.tsx';
 import { TableList } from '../../lists/table/table-list.tsx';
-import { AcceptDialog, ReturnDialog } from './settle-dialogs.tsx';
+import { AcceptDialog, AssignDialog, ReturnDialog, subjectOf } from './settle-dialogs.tsx';
 
 type Row = OddDeposit & { id: string };
 const Column = ListColumn<Row>;
@@ -20,24 +20,48 @@ const filters = [<BooleanInput key="isOpen" source="isOpen" alwaysOn />];
 export function OddDepositList() {
   const [accepted, setAccepted] = useState<Row | null>(null);
   const [returned, setReturned] = useState<Row | null>(null);
+  const [assigned, setAssigned] = useState<Row | null>(null);
   return (
     <>
       <TableList<Row>
         filters={filters}
         waiting={{ isOpen: true }}
         sort={{ field: 'receivedAt', order: 'ASC' }}
-        rowClick={(_, __, { _order }) => `/orders/${_order}/show`}
+        rowClick={(_, __, { _order }) => (_order === null ? false : `/orders/${_order}/show`)}
       >
         <Column source="purchaseNo" disableSort />
-        <Column source="userName" disableSort />
-        <Column source="kind" disableSort render={({ kind }) => oddDepositKindLabels[kind]} />
-        <Column source="expected" disableSort align="right" render={({ expected }) => showWon(expected)} />
+        <Column
+          source="userName"
+          disableSort
+          render={({ userName, depositor }) => (
+            <>
+              {userName}
+              {depositor && <Detail>입금자 {depositor}</Detail>}
+            </>
+          )}
+        />
+        <Column
+          source="kind"
+          disableSort
+          render={({ kind, source }) => (
+            <>
+              {oddDepositKindLabels[kind]}
+              <Detail>{oddDepositSourceLabels[source]}</Detail>
+            </>
+          )}
+        />
+        <Column
+          source="expected"
+          disableSort
+          align="right"
+          render={({ expected, kind }) => (kind === 'UNKNOWN' ? '-' : showWon(expected))}
+        />
         <Column source="received" disableSort align="right" render={({ received }) => showWon(received)} />
         <Column
           source="difference"
           disableSort
           align="right"
-          render={({ received, expected }) => showWon(received - expected)}
+          render={({ received, expected, kind }) => (kind === 'UNKNOWN' ? '-' : showWon(received - expected))}
         />
         <Column source="owed" disableSort align="right" render={({ owed }) => showWon(owed)} />
         <Column source="receivedAt" render={({ receivedAt }) => showTime(receivedAt)} />
@@ -57,14 +81,18 @@ export function OddDepositList() {
           render={(row) =>
             row.state === 'OPEN' && (
               <Box sx={{ display: 'flex', gap: 0.5 }} onClick={(event) => event.stopPropagation()}>
-                {row.canAccept && <RowVerb of={row.purchaseNo} verb="받아들이기" onClick={() => setAccepted(row)} />}
-                <RowVerb of={row.purchaseNo} verb="돌려줌" color="error" onClick={() => setReturned(row)} />
+                {row.canAccept && <RowVerb of={subjectOf(row)} verb="받아들이기" onClick={() => setAccepted(row)} />}
+                {row.kind === 'UNKNOWN' && (
+                  <RowVerb of={subjectOf(row)} verb="주문 지정" onClick={() => setAssigned(row)} />
+                )}
+                <RowVerb of={subjectOf(row)} verb="돌려줌" color="error" onClick={() => setReturned(row)} />
               </Box>
             )
           }
         />
       </TableList>
       {accepted && <AcceptDialog key={accepted.id} deposit={accepted} onClose={() => setAccepted(null)} />}
+      {assigned && <AssignDialog key={assigned.id} deposit={assigned} onClose={() => setAssigned(null)} />}
       {returned && <ReturnDialog key={returned.id} deposit={returned} onClose={() => setReturned(null)} />}
     </>
   );

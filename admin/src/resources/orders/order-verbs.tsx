@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { ConfirmOne } from '../deposits/confirm-dialogs.tsx';
 import { changeOf, DelayFields } from './delay-fields.tsx';
 import { useInvoiceDialog } from './invoice/invoice-dialog-context.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -47,7 +48,18 @@ export function OrderVerbs({ order }: { order: OrderRecord }) {
           color={verb === 'CANCEL_UNPAID' ? 'error' : 'primary'}
         />
       ))}
-      {asking && (
+      {asking === 'PAY' && (
+        <ConfirmOne
+          deposit={{
+            _id: order.purchase._id,
+            purchaseNo: order.purchaseNo,
+            payable: order.purchase.totals.payable,
+            depositor: order.purchase.sender.name,
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking && asking !== 'PAY' && (
         <VerbDialog
           verb={asking}
           question={questionOf(asking, order)}

@@ -22,6 +22,8 @@ test('deposits are confirmed in the row and by a bank statement, which has no ef
   await expect(rowOf(first)).toContainText(/\d{2,3},\d{3}원/);
   await page.getByRole('button', { name: `${first} 입금확인` }).click();
   const asked = page.getByRole('dialog', { name: '입금확인' });
+  const payable = /받을 금액 ([\d,]+)원/.exec((await asked.textContent()) ?? '')?.[1] ?? '';
+  await asked.getByLabel('통장에 들어온 금액').fill(payable);
   await asked.getByLabel('통장에 찍힌 입금자').fill('김입금');
   await asked.getByRole('button', { name: '입금확인' }).click();
   await expect(page.getByText(`${first} 입금을 확인했습니다.`)).toBeVisible();

@@ -46,6 +46,8 @@ test('an operator orders for a member on the phone, at the shown price, and conf
   await row.getByText(goods.name).click();
   await expect(page.getByText(told.replace(' 주문하기', '')).first()).toBeVisible();
   await page.getByRole('button', { name: '입금확인' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '입금확인' }).click();
+  const asked = page.getByRole('dialog', { name: '입금확인' });
+  await asked.getByLabel('통장에 들어온 금액').fill(/([\d,]+)원/.exec(told)?.[1] ?? '');
+  await asked.getByRole('button', { name: '입금확인' }).click();
   await expect(page.getByRole('button', { name: '주문확인' })).toBeVisible();
 });
