@@ -1,8 +1,10 @@
 // @covers entity:coupon-cart
 
 import type { CouponProposal } from '@iruon/contract';
+import { jsonText } from '@iruon/db';
 import { makeCoupon, makeUserCoupon } from '@iruon/db/factories';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newId } from '../../kernel/ids.ts';
 import { address, type Member, type Product } from '../../testing/store.ts';
 import { storeForTests } from '../../testing/store-for-tests.ts';
 
@@ -146,4 +148,56 @@ it('applies a fee coupon and one total coupon, one per target, and reports the f
   expect(await path([{ _coupon: fare, shippingCode: 'NOWHERE' }])).toEqual(['COUPON_NOT_LAYABLE', 'body._coupons.0']);
   expect(await path([{ _coupon: theirs, _cart: carts[0] }])).toEqual(['COUPON_TAKEN', 'body._coupons.0']);
   expect((await propose()).applied.map(({ _coupon }) => _coupon)).toEqual([fare, other]);
+});
+
+it('of a member with five hundred coupons finds the best, lists some, and each can be used', async () => {
+  const small = await makeCoupon(store.db, { unit: 'AMOUNT', value: 100 });
+  const ids = Array.from({ length: 500 }, () => newId());
+  const at = (days: number) => new Date(store.now().getTime() + days * 24 * 60 * 60 * 1000);
+  const { usage, createdAt } = await store.db
+    .selectFrom('userCoupons')
+    .select(['usage', 'createdAt'])
+    .where('id', '=', (await makeUserCoupon(store.db, small, { userId: member.id })).id)
+    .executeTakeFirstOrThrow();
+  await store.db
+    .insertInto('userCoupons')
+    .values(
+      ids.map((id, index) => ({
+        ...{ id, couponId: small.id, userId: member.id, name: small.name, unit: 'AMOUNT' as const, createdAt },
+        ...{ round: index + 2, value: 100, limitAmount: 0, usage: jsonText(usage), expiresAt: at(index + 1) },
+      })),
+    )
+    .execute();
+  await store.db.updateTable('coupons').set({ issued: 501 }).where('id', '=', small.id).execute();
+  // The best ones expire last, and have no date.
+  const [tenth, fixed, fare] = [
+    await userCoupon({ unit: 'PERCENT', value: 10 }),
+    await userCoupon({ unit: 'AMOUNT', value: 4_000 }),
+    await userCoupon({ price: 'DELIVERY_FARE', unit: 'AMOUNT', value: 3_000 }),
+  ];
+  const began = performance.now();
+  const { proposal, coupons } = await propose();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(proposal).toMatchObject({ saved: 12_000, atMost: 12_000 });
+  expect(proposal._coupons.map(({ _coupon }) => _coupon)).toEqual(expect.arrayContaining([tenth, fixed, fare]));
+  expect(coupons.length).toBeLessThanOrEqual(53);
+  const last = ids.at(-1) ?? '';
+  const applied = [{ _coupon: last, _cart: carts[0], shippingCode: null }];
+  const listed = await propose({ coupons: applied });
+  expect(listed.coupons.map(({ coupon }) => coupon._id)).toContain(last);
+  expect((await apply(applied)).status).toBe(204);
+  const body = { _carts: carts, receiver, _coupons: applied };
+  const quoted = await store.send('POST', '/api/v1/shop/orders/quote', { as: member, body });
+  expect([quoted.status, quoted.body.quote]).toMatchObject([200, { totals: { couponDiscount: 100 } }]);
+  const { payable } = (quoted.body.quote as { totals: { payable: number } }).totals;
+  expect((await store.place({ member, carts, total: payable, coupons: applied })).status).toBe(201);
+  const pages: string[] = [];
+  for (let cursor = ''; ; ) {
+    const page = await store.send('GET', `/api/v1/me/coupons?state=usable&limit=50${cursor}`, { as: member });
+    expect(page.status, JSON.stringify(page.body)).toBe(200);
+    pages.push(...(page.body.coupons as { _id: string }[]).map(({ _id }) => _id));
+    if (!page.body.next) break;
+    cursor = `&cursor=${page.body.next}`;
+  }
+  expect(new Set(pages).size).toBe(503);
 });

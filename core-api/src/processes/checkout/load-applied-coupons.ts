@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { won, ZERO } from '../../kernel/won.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { PricedCartLine } from '../../selling/cart/index.ts';
-import { heldCoupons } from '../../selling/coupons/index.ts';
+import { heldCouponsById } from '../../selling/coupons/index.ts';
 import { shopHistoryOf } from '../../selling/orders/index.ts';
 import type { QuoteCoupon, QuoteLine, ShopHistory } from '../../selling/pricing/index.ts';
 import { promotionsOf } from '../../selling/promotions/index.ts';
@@ -66,7 +66,7 @@ export async function placedCoupons(
 ): Promise<CouponFacts & { coupons: readonly QuoteCoupon[] }> {
   const quoteLines = lines.map(({ quoteLine }) => quoteLine);
   if (applications.length === 0) return { coupons: [], quoteLines, shopHistory: { count: 0, price: ZERO } };
-  const held = await heldCoupons(handle, userId, now);
-  const coupons = placeCoupons(new Map(held.map(({ coupon }) => [coupon.userCouponId, coupon])), applications);
+  const ids = applications.map(({ _coupon }) => _coupon);
+  const coupons = placeCoupons(await heldCouponsById(handle, { userId, ids, now }), applications);
   return { coupons, ...(await couponFacts(handle, { userId, lines, now })) };
 }

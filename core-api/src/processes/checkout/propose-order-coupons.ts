@@ -8,7 +8,7 @@ import { withPipelinedConnection } from '../../platform/db/pipelined-connection.
 import { problem } from '../../platform/http/problem.ts';
 import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../../selling/cart/index.ts';
-import { appliedCoupons, heldCoupons } from '../../selling/coupons/index.ts';
+import { appliedCoupons, heldCoupons, heldCouponsById } from '../../selling/coupons/index.ts';
 import {
   type AppliedCoupon,
   couponChoices,
@@ -18,6 +18,7 @@ import {
   type QuoteCoupon,
   type QuoteInput,
   quote,
+  relevantCoupons,
 } from '../../selling/pricing/index.ts';
 import { deliveryRegions } from '../../selling/shipping/index.ts';
 import { type CouponApplication, couponFacts, placeCoupons } from './load-applied-coupons.ts';
@@ -51,15 +52,14 @@ export async function proposeOrderCoupons(
   if (lines.length === 0 || lines.length !== new Set(_carts).size)
     throw problem('CART_EMPTY', '장바구니가 바뀌었습니다. 장바구니를 다시 확인해 주세요.');
   const applications = requested ?? (await appliedCoupons(context.db, userId, lines));
-  const byId = new Map(all.map((userCoupon) => [userCoupon.coupon.userCouponId, userCoupon]));
-  const isApplied = new Set(applications.map(({ _coupon }) => _coupon));
-  const held = all.filter(({ coupon }, index) => index < COUPON_CHOICE_LIMIT || isApplied.has(coupon.userCouponId));
+  const ids = applications.map(({ _coupon }) => _coupon);
+  const byId = await heldCouponsById(context.db, { userId, ids, now });
   const facts = await couponFacts(context.db, { userId, lines, now });
   const input: QuoteInput = {
     now,
     lines: facts.quoteLines,
     coupons: placeCoupons(
-      new Map(all.map(({ coupon }) => [coupon.userCouponId, coupon])),
+      byId,
       // A coupon applied in the cart may have been used elsewhere since; a coupon in the request must be free.
       requested ? applications : applications.filter(({ _coupon }) => byId.has(_coupon)),
     ),
@@ -69,8 +69,18 @@ export async function proposeOrderCoupons(
     regions,
     shopHistory: facts.shopHistory,
   };
-  return { ...explained(input, held), proposal: proposed(input, held, { lines, applications }) };
+  const relevant = relevantCoupons(input, all, { least: COUPON_CHOICE_LIMIT, most: MAX_COMPARED });
+  const proposal = proposed(input, relevant, { lines, applications });
+  // Listed are the applied and the proposed ones, and others up to the limit.
+  const isNamed = new Set([...ids, ...proposal._coupons.map(({ _coupon }) => _coupon)]);
+  const others = relevant.filter(({ coupon }) => !isNamed.has(coupon.userCouponId)).slice(0, COUPON_CHOICE_LIMIT);
+  const isListed = new Set([...isNamed, ...others.map(({ coupon }) => coupon.userCouponId)]);
+  const listed = all.filter(({ coupon }) => isListed.has(coupon.userCouponId));
+  return { ...explained(input, listed), proposal };
 }
+
+/** Maximum number of coupons among which the best assignment is looked for. */
+const MAX_COMPARED = 200;
 
 type HeldCoupons = Awaited<ReturnType<typeof heldCoupons>>;
 

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/services.ts';
 import { cartLinesForPricing, type PricedCartLine } from '../cart/index.ts';
 import type { QuoteCoupon } from '../pricing/index.ts';
 import { type AppliedCouponRow, clearAppliedCoupons, insertAppliedCoupons } from './applied-coupon-repository.ts';
-import { heldCoupons } from './held-coupons.ts';
+import { heldCouponsById } from './held-coupons.ts';
 import { lockCartCoupons } from './user-coupon-repository.ts';
 
 type Request = z.output<typeof applyCouponsRequest>;
@@ -28,7 +28,8 @@ export async function applyCoupons(
     await lockCartCoupons(trx, userId);
     const lines = await cartLinesForPricing(trx, userId, _carts, now);
     if (lines.length !== new Set(_carts).size) throw problem('CART_EMPTY');
-    const held = new Map((await heldCoupons(trx, userId, now)).map(({ coupon }) => [coupon.userCouponId, coupon]));
+    const ids = _coupons.map(({ _coupon }) => _coupon);
+    const held = await heldCouponsById(trx, { userId, ids, now });
     const rows = _coupons.map((application, place) => applicationRow(application, place, { lines, held }));
     const places = rows.map(({ target, cartId, shippingCode }) => `${target} ${cartId} ${shippingCode}`);
     const twice = places.findIndex((place, index) => places.indexOf(place) < index);

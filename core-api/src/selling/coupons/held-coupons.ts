@@ -1,11 +1,11 @@
 import type { Handle } from '@iruon/db';
 import type { QuoteCoupon } from '../pricing/index.ts';
 import { quoteCouponOf } from './rules.ts';
-import { findHeldUserCoupons } from './user-coupon-repository.ts';
+import { findHeldUserCoupons, type UserCouponRow } from './user-coupon-repository.ts';
 import { toWireUserCoupon, type WireUserCoupon } from './wire-coupon.ts';
 
-/** Maximum number of a member's user coupons that are considered, soonest expiry first. */
-const MAX_HELD = 200;
+/** Maximum number of a member's user coupons that are read at once, soonest expiry first. */
+const MAX_HELD = 2_000;
 
 export interface HeldUserCoupon {
   /** Not applied yet. */
@@ -13,10 +13,8 @@ export interface HeldUserCoupon {
   wire: WireUserCoupon;
 }
 
-/** The user coupons that a member can use now. */
-export async function heldCoupons(handle: Handle, userId: string, now: Date): Promise<HeldUserCoupon[]> {
-  const rows = await findHeldUserCoupons(handle, userId, now, MAX_HELD);
-  return rows.map((row) => ({
+const heldFrom = (rows: readonly UserCouponRow[], now: Date): HeldUserCoupon[] =>
+  rows.map((row) => ({
     coupon: quoteCouponOf({
       userCouponId: row.id,
       name: row.name,
@@ -28,4 +26,23 @@ export async function heldCoupons(handle: Handle, userId: string, now: Date): Pr
     }),
     wire: toWireUserCoupon(row, now),
   }));
+
+/** The user coupons that a member can use now, up to `limit`. */
+export async function heldCoupons(
+  handle: Handle,
+  userId: string,
+  now: Date,
+  limit: number = MAX_HELD,
+): Promise<HeldUserCoupon[]> {
+  return heldFrom(await findHeldUserCoupons(handle, userId, now, { limit }), now);
+}
+
+/** Those of these that the member can use now, by id: whatever number the member has. */
+export async function heldCouponsById(
+  handle: Handle,
+  { userId, ids, now }: { userId: string; ids: readonly string[]; now: Date },
+): Promise<Map<string, QuoteCoupon>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findHeldUserCoupons(handle, userId, now, { limit: ids.length, ids });
+  return new Map(heldFrom(rows, now).map(({ coupon }) => [coupon.userCouponId, coupon]));
 }

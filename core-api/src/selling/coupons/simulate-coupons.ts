@@ -14,6 +14,7 @@ import { findReceiver } from './repository.ts';
 import { quoteCouponOf } from './rules.ts';
 
 const MAX_SIMULATED = 100;
+const MAX_SIMULATED_HELD = 200;
 export interface SimulationInput {
   _user: string;
   /** Null for the member's own cart. */
@@ -102,7 +103,7 @@ interface Candidate {
 
 /** The member's user coupons, then coupons as if issued now. */
 async function candidates(handle: Handle, userId: string, now: Date): Promise<Candidate[]> {
-  const held = await heldCoupons(handle, userId, now);
+  const held = await heldCoupons(handle, userId, now, MAX_SIMULATED_HELD);
   const known = new Set(held.map(({ wire }) => wire._coupon));
   const range = [0, MAX_SIMULATED - 1] as const;
   const { rows } = await findConsoleCoupons(handle, { range }, now);

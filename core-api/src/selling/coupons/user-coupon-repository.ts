@@ -34,15 +34,15 @@ const userCoupons = (handle: Handle) =>
     .selectAll('userCoupons')
     .select([switched.as('isActive'), 'cartCoupons.productId', 'cartCoupons.shippingCode']);
 
-/** Free, unexpired user coupons, soonest expiry first. */
+/** Free, unexpired user coupons, soonest expiry first; only those of `ids` if given. */
 export async function findHeldUserCoupons(
   handle: Handle,
   userId: string,
   now: Date,
-  limit: number,
+  { limit, ids }: { limit: number; ids?: readonly string[] },
 ): Promise<UserCouponRow[]> {
-  return userCoupons(handle)
-    .where('userCoupons.userId', '=', userId)
+  const all = userCoupons(handle).where('userCoupons.userId', '=', userId);
+  return (ids ? all.where('userCoupons.id', '=', idsInSql(ids)) : all)
     .where(groups(now).usable)
     .where(switched)
     .orderBy(sql`user_coupons.expires_at nulls last`)
@@ -89,6 +89,11 @@ export async function countMyUserCoupons(
     .select([count(usable).as('usable'), count(used).as('used'), count(expired).as('expired')])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** The number of user coupons that a member can use now. */
+export async function countUsableCoupons(handle: Handle, userId: string, now: Date): Promise<number> {
+  return (await countMyUserCoupons(handle, userId, now)).usable;
 }
 
 /** Locks user coupons of a member by id; omits those of others. */

@@ -1,6 +1,7 @@
 export type { HeldCoupon } from './coupons/coupon-discount.ts';
 export { fittingCoupons } from './coupons/fitting-coupons.ts';
 export { type CouponProposal, proposeCoupons } from './coupons/propose-coupons.ts';
+export { relevantCoupons } from './coupons/relevant-coupons.ts';
 export { feesElsewhere } from './delivery/fees-elsewhere.ts';
 export { couponChoices, explainCoupon, mostSpecific } from './explain/explain-coupon.ts';
 export { explainPrice } from './explain/explain-price.ts';

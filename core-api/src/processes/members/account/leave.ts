@@ -6,7 +6,7 @@ import type { UserActor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Context } from '../../../platform/services.ts';
 import { balanceAt } from '../../../promoters/bonuses/index.ts';
-import { heldCoupons } from '../../../selling/coupons/index.ts';
+import { countUsableCoupons } from '../../../selling/coupons/index.ts';
 import { withdrawMember } from '../withdraw-member.ts';
 import { readWithdrawalBlocks } from '../withdrawal-blocks.ts';
 
@@ -20,14 +20,14 @@ export async function previewLeaving({ db, actor, now }: Asker): Promise<Leaving
   const { userId } = actor;
   const [points, coupons, money, { balance: bonuses, available }, blocks] = await Promise.all([
     pointsBalance(db, userId, now()),
-    heldCoupons(db, userId, now()),
+    countUsableCoupons(db, userId, now()),
     balanceOf(db, userId),
     balanceAt(db, userId, now()),
     readWithdrawalBlocks(db, userId),
   ]);
   const kept = keptRecords.map((record) => ({ record, years: KEPT_YEARS[record] }));
   const bonusesAvailable = available < LEAST_LAST_WITHDRAWAL ? 0 : available;
-  return { points, coupons: coupons.length, money, bonuses, bonusesAvailable, kept, blocks };
+  return { points, coupons, money, bonuses, bonusesAvailable, kept, blocks };
 }
 
 /**

@@ -1,0 +1,58 @@
+import { type Won, ZERO } from '../../../kernel/won.ts';
+import { invalidLineIds } from '../quote/line-price.ts';
+import { type PricedCart, priceCart } from '../quote/priced-cart.ts';
+import type { QuoteCoupon, QuoteInput } from '../types.ts';
+import { discountOn, type HeldCoupon } from './coupon-discount.ts';
+import { memberRefusal } from './coupon-eligibility.ts';
+import { baseOf } from './coupons.ts';
+
+/** Where a coupon can be applied. A combinable coupon on the order competes with the product coupons, another does not. */
+function placesOf({ target, combinable }: HeldCoupon, { lines, deliveries }: PricedCart) {
+  if (target === 'PRODUCT_PRICE')
+    return lines.map(({ line }) => ({ name: `line ${line.lineId}`, lineId: line.lineId, shippingCode: null }));
+  if (target === 'TOTAL_ORDER_AMOUNT') return [{ name: `order ${combinable}`, lineId: null, shippingCode: null }];
+  return deliveries.map(({ shippingCode }) => ({ name: `${target} ${shippingCode}`, lineId: null, shippingCode }));
+}
+
+function gainOn(coupon: QuoteCoupon, priced: PricedCart): Won {
+  const based = baseOf(coupon, priced, []);
+  const discount = 'base' in based ? discountOn(coupon, based.base) : null;
+  return discount?.ok ? discount.value : ZERO;
+}
+
+/**
+ * The coupons of a member that matter for a cart, of any number, in their order: of each place the coupons that save most
+ * there, first the best of every place, then the second best and so on. As many as a place's kind has places are enough
+ * for the best assignment; up to `most` are kept for it. The rest up to `least` are those that expire first.
+ */
+export function relevantCoupons<Held extends { coupon: HeldCoupon }>(
+  input: Omit<QuoteInput, 'coupons'>,
+  held: readonly Held[],
+  { least, most }: { least: number; most: number },
+): Held[] {
+  if (held.length <= least || invalidLineIds(input.lines).length > 0) return held.slice(0, least);
+  const priced = priceCart(input);
+  const byPlace = new Map<string, { index: number; gain: Won }[]>();
+  for (const [index, { coupon }] of held.entries()) {
+    if (memberRefusal({ ...coupon, lineId: null, shippingCode: null }, input.shopHistory, input.now) !== null) continue;
+    for (const { name, ...place } of placesOf(coupon, priced)) {
+      const gain = gainOn({ ...coupon, ...place }, priced);
+      if (gain === 0) continue;
+      const there = byPlace.get(name);
+      if (there) there.push({ index, gain });
+      else byPlace.set(name, [{ index, gain }]);
+    }
+  }
+  // Stable: among equal gains the earlier expiry stays first.
+  const ranked = [...byPlace.values()].map((all) => all.toSorted((a, b) => b.gain - a.gain));
+  const kinds = Math.max(priced.lines.length, priced.deliveries.length);
+  const chosen = new Set<number>();
+  for (let rank = 0; rank < kinds; rank += 1)
+    for (const all of ranked) {
+      const next = all[rank];
+      if (next && chosen.size < most) chosen.add(next.index);
+    }
+  for (const { index } of ranked.flat()) if (chosen.size < least) chosen.add(index);
+  for (const index of held.keys()) if (chosen.size < least) chosen.add(index);
+  return held.filter((_, index) => chosen.has(index));
+}
