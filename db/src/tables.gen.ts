@@ -1582,7 +1582,7 @@ export interface Questions {
 export interface ReconciliationDifferences {
   gatewayOrderId: string | null;
   id: string;
-  kind: "ONLY_OURS" | "ONLY_THEIRS" | "AMOUNT" | "STATE" | "DAY" | "TAKEN_BACK";
+  kind: "ONLY_OURS" | "ONLY_THEIRS" | "TWICE" | "AMOUNT" | "STATE" | "DAY" | "TAKEN_BACK";
   method: "card" | "kakao" | "account" | "other";
   oursAmount: number | null;
   oursDay: string | null;

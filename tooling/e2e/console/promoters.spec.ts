@@ -79,6 +79,7 @@ test('a member becomes a promoter, a held bonus is released, and a withdrawal is
   expect(first.name).toMatch(/^대량이체_\d+_.+\.xlsx$/);
   expect((await bytesOf(page, button)).bytes.equals(first.bytes)).toBe(true);
   await page.getByRole('button', { name: '이체 결과 입력' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '모두 지급' }).click();
   await confirm(page, '1건 지급 완료');
   await expect(rowOf(page, promoter.username)).toContainText('지급 완료');
   const store = await logInPlainly(storefrontUrl, promoter);

@@ -22,6 +22,8 @@ const PAGE = 50;
 /** The advice for each kind, for new readers. */
 const advice: Record<DifferenceKind, string> = {
   ONLY_OURS: '결제사 목록의 기간을 먼저 확인하고, 그래도 없으면 결제사에 문의하세요.',
+  TWICE:
+    '결제사 내역에 같은 행이 두 번 있습니다. 파일을 다시 내려받아 견주어 보고, 그래도 두 번이면 결제사에 물어보세요.',
   ONLY_THEIRS: '결제사 관리자에서 직접 결제하거나 취소한 거래입니다. 주문을 확인하세요.',
   AMOUNT: '한 거래의 금액이 서로 다릅니다. 결제사에 문의하세요.',
   STATE: '결제사는 끝났는데 우리는 아직 기다리고 있습니다. 곧 반영되지 않으면 주문을 확인하세요.',

@@ -22,7 +22,15 @@ export const Open: Story = {};
 export const Settled: Story = {
   responses: {
     ...listed(settled),
-    listWithdrawals: { withdrawals: rows.slice(1).map((row) => ({ ...row, state: 'PAID' })), total: 1 },
+    listWithdrawals: {
+      withdrawals: rows.map((row, index) => ({
+        ...row,
+        ...(index === 0
+          ? { state: 'REQUESTED', _batch: null, batchResult: { state: 'FAILED', reason: '예금주 불일치' } }
+          : { state: 'PAID', batchResult: { state: 'PAID', reason: '' } }),
+      })),
+      total: 2,
+    },
   },
 };
 export const ItemsFailed: Story = {

@@ -10,22 +10,47 @@ import * as stories from './batch-show.stories.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 testStories(stories, {
-  Open: ['이체 파일 12번', '2건', '1,063,700원', '김추천 (chuchun01)', '합계 2건', '이체 결과 입력'],
-  Settled: ['이체 완료', '이재무', '은행이 거절한 1건(967,000원)은 출금 신청으로 돌아갔습니다.'],
+  Open: [
+    ...['이체 파일 12번', '2건', '1,063,700원', '김추천 (chuchun01)', '합계 2건', '이체 결과 입력'],
+    '2026-11-20 신청 · 계좌 끝 5678',
+  ],
+  Settled: [
+    '이체 완료',
+    '이재무',
+    '은행이 거절한 1건(967,000원)은 출금 신청으로 돌아갔습니다.',
+    '실패',
+    '예금주 불일치',
+    '출금 신청 보기',
+    '지급 1건',
+  ],
   ItemsFailed: ['출금을 불러오지 못했습니다.', '다시 시도'],
 });
 
 const open = () => renderStory(stories.default, stories.Open);
 
-test('each row is paid unless it is marked as failed, which requires a reason', async () => {
+async function ask() {
   open();
   await screen.findByText('합계 2건');
   await press('이체 결과 입력');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('지급 2건 1,063,700원, 실패 0건')).toBeDefined();
-  const group = within(dialog.getByRole('radiogroup', { name: '김추천 (chuchun01) 967,000원' }));
-  fireEvent.click(group.getByRole('radio', { name: '실패' }));
-  expect(dialog.getByText('지급 1건 96,700원, 실패 1건')).toBeDefined();
+  const choose = (name: RegExp, result: string) => {
+    const group = within(dialog.getByRole('radiogroup', { name }));
+    fireEvent.click(group.getByRole('radio', { name: result }));
+  };
+  return { dialog, choose };
+}
+const [FIRST, SECOND] = [/^김추천 \(chuchun01\) 967,000원/, /^이안내 \(annae01\) 96,700원/];
+
+test('no result is known until it is chosen, and nothing is recorded before all are', async () => {
+  const { dialog, choose } = await ask();
+  expect(dialog.getByText('지급 0건 0원, 실패 0건, 모름 2건')).toBeDefined();
+  confirmDialog();
+  choose(FIRST, '실패');
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: '1건을 더 골라 주세요' });
+  expect(button.disabled).toBe(true);
+  expect(server.sent).toEqual([]);
+  await press('나머지 1건 지급');
+  expect(dialog.getByText('지급 1건 96,700원, 실패 1건, 모름 0건')).toBeDefined();
   const reason = (await screen.findByLabelText(/^김추천 님 이체가 실패한 이유/)) as HTMLInputElement;
   expect([reason.required, reason.minLength]).toEqual([true, 2]);
   await write(/^김추천 님 이체가 실패한 이유/, '예금주 불일치');
@@ -39,13 +64,11 @@ test('each row is paid unless it is marked as failed, which requires a reason', 
   ]);
 });
 
-test('a row that is marked as paid again is not a failure', async () => {
-  open();
-  await screen.findByText('합계 2건');
-  await press('이체 결과 입력');
-  const group = within(await screen.findByRole('radiogroup', { name: '이안내 (annae01) 96,700원' }));
-  fireEvent.click(group.getByRole('radio', { name: '실패' }));
-  fireEvent.click(group.getByRole('radio', { name: '지급' }));
+test('all are paid in one press, and a row that is marked as paid again is not a failure', async () => {
+  const { choose } = await ask();
+  await press('모두 지급');
+  choose(SECOND, '실패');
+  choose(SECOND, '지급');
   confirmDialog();
   await isEventuallyShown('지급 2건, 실패 0건입니다.');
   expect(server.sent).toEqual([{ operation: 'settleWithdrawalBatch', body: { failed: [] } }]);

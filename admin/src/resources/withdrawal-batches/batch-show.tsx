@@ -1,7 +1,11 @@
 import type { ConsoleWithdrawal, WithdrawalBatch } from '@iruon/contract';
+import RefusedIcon from '@mui/icons-material/BlockOutlined';
 import { Alert, Box, Button, Skeleton, TableCell, TableRow } from '@mui/material';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Chip } from '../../chips/chip.tsx';
 import { CardsTable } from '../../components/cards-table.tsx';
+import { Detail } from '../../components/muted.tsx';
 import { Facts, Panel } from '../../components/panel.tsx';
 import { BatchChip, WithdrawalChip } from '../../components/promoters/promoter-chips.tsx';
 import { ReadError } from '../../components/read-error.tsx';
@@ -10,7 +14,7 @@ import { ReasonedDownload } from '../../downloads/reasoned-download.tsx';
 import { showTime } from '../../format/seoul-time.ts';
 import { showNumber, showWon } from '../../format/won.ts';
 import { addressOf } from '../../providers/call.ts';
-import { netOf } from '../withdrawals/withdrawal-texts.ts';
+import { netOf, tellingApart } from '../withdrawals/withdrawal-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { useBatchRows } from './use-batch-rows.ts';
 
@@ -73,35 +77,53 @@ function Summary({ batch, rows }: { batch: Row; rows: readonly ConsoleWithdrawal
   );
 }
 
-function Items({ batch: { pieces, net, state }, rows }: { batch: Row; rows: readonly ConsoleWithdrawal[] }) {
-  const refused = state === 'SETTLED' ? pieces - rows.length : 0;
+const isRefused = ({ batchResult }: ConsoleWithdrawal) => batchResult?.state === 'FAILED';
+
+function Items({ batch: { state }, rows }: { batch: Row; rows: readonly ConsoleWithdrawal[] }) {
+  const refused = rows.filter(isRefused);
+  const paid = rows.filter((row) => !isRefused(row));
   return (
     <>
-      {refused > 0 && (
+      {refused.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          은행이 거절한 {showNumber(refused)}건({showWon(net - netOf(rows))})은 출금 신청으로 돌아갔습니다.
+          은행이 거절한 {showNumber(refused.length)}건({showWon(netOf(refused))})은 출금 신청으로 돌아갔습니다.
         </Alert>
       )}
       <CardsTable heads={['추천인', { right: '실지급액' }, '상태']}>
         {rows.map((row) => (
           <TableRow key={row._id}>
             <TableCell>
-              {row.promoter.name} ({row.promoter.username})
+              {row.promoter.name} ({row.promoter.username})<Detail>{tellingApart(row)}</Detail>
             </TableCell>
             <TableCell align="right">{showWon(row.net)}</TableCell>
             <TableCell>
-              <WithdrawalChip state={row.state} />
+              <Result row={row} />
             </TableCell>
           </TableRow>
         ))}
         <TableRow>
-          <TableCell>합계 {showNumber(rows.length)}건</TableCell>
+          <TableCell>
+            {state === 'SETTLED' ? '지급' : '합계'} {showNumber(paid.length)}건
+          </TableCell>
           <TableCell align="right">
-            <strong>{showWon(netOf(rows))}</strong>
+            <strong>{showWon(netOf(paid))}</strong>
           </TableCell>
           <TableCell />
         </TableRow>
       </CardsTable>
+    </>
+  );
+}
+
+/** The bank's answer in this file; the withdrawal itself may have gone on since. */
+function Result({ row }: { row: ConsoleWithdrawal }) {
+  if (!isRefused(row)) return <WithdrawalChip state={row.batchResult?.state === 'PAID' ? 'PAID' : row.state} />;
+  return (
+    <>
+      <Chip icon={RefusedIcon} tone="error" label="실패" />
+      <Detail>
+        {row.batchResult?.reason} · <Link to={`/withdrawals/${row._id}/show`}>출금 신청 보기</Link>
+      </Detail>
     </>
   );
 }

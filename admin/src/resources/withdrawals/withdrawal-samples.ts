@@ -8,6 +8,7 @@ const base = sample(consoleWithdrawal, {
   incomeTax: 30_000,
   localTax: 3_000,
   net: 967_000,
+  requestedAt: '2026-11-20T03:00:00.000Z',
   account: { bankCode: '004', accountNumber: '******5678', accountHolder: '김추천' },
 });
 

@@ -100,13 +100,17 @@ export const consoleWithdrawal = component('ConsoleWithdrawal', {
   approvedAt: instant.nullable(),
   _batch: id.nullable(),
   batchNumber: z.int().nullable(),
+  batchResult: z
+    .object({ state: z.enum(['IN_BATCH', 'PAID', 'FAILED']), reason: z.string() })
+    .nullable()
+    .describe("In the bank file that a list is filtered by: the bank's answer, also after the withdrawal went on"),
 });
 
 export const consoleWithdrawalSorts = ['requestedAt'] as const;
 export const consoleWithdrawalFilter = {
   q: search('Name, username or business of the promoter'),
   state: withdrawalState.optional(),
-  _batch: id.optional(),
+  _batch: id.optional().describe('Its bank file, also an earlier one that the bank refused it in'),
 };
 
 export const withdrawalRejection = z.strictObject({ reason: reasonText('반려 사유를 두 글자 이상 적어 주세요.') });

@@ -1,6 +1,7 @@
 export const differenceKindLabels = {
   ONLY_OURS: '우리 장부에만 있음',
   ONLY_THEIRS: '결제사에만 있음',
+  TWICE: '두 번 있음',
   AMOUNT: '금액이 다름',
   STATE: '우리는 처리 중',
   DAY: '날짜가 다름',

@@ -50,11 +50,21 @@ it('pays a frozen file once, and requests refused payments again', async () => {
     'TRANSITION_NOT_ALLOWED',
   );
 
+  // The file still names whom the bank refused, and why.
+  const filter = encodeURIComponent(JSON.stringify({ _batch: made._id }));
+  const inFile = async () => (await staff('GET', `withdrawals?filter=${filter}`)).body.withdrawals as object[];
+  const results = [
+    { state: 'REQUESTED', batchResult: { state: 'FAILED', reason: '예금주 불일치' } },
+    { state: 'PAID', batchResult: { state: 'PAID', reason: '' } },
+  ];
+  expect(await inFile()).toEqual(expect.arrayContaining(results.map((each) => expect.objectContaining(each))));
+
   // The account changed: 72 hours before it is approved again, and then it is added to another file.
   expect((await approve(ids[0] ?? '')).body.code).toBe('WITHDRAWAL_WAITS');
   later(72);
   expect((await approve(ids[0] ?? '')).status).toBe(200);
   expect((await batch([ids[0] ?? ''])).body.batch).toMatchObject({ pieces: 1, net: 32_253 });
+  expect((await inFile()).length).toBe(2);
 });
 
 it('adds a withdrawal to one of many concurrently created files', async () => {

@@ -91,6 +91,7 @@ function wireConsole(row: ListedWithdrawal, { now, asksPapers }: Today): Console
     approvedAt: row.approvedAt?.toISOString() ?? null,
     _batch: row.batchId,
     batchNumber: row.batchNumber,
+    batchResult: row.itemState && { state: row.itemState, reason: row.itemReason ?? '' },
   };
 }
 

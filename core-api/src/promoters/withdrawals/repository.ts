@@ -60,8 +60,13 @@ const listed = (handle: Handle) =>
     .leftJoin('promoterResidents as r', 'r.userId', 'w.promoterId')
     .leftJoin('withdrawalBatches as b', 'b.id', 'w.batchId');
 
-const rowsOf = (query: ReturnType<typeof listed>) =>
+/** `batchId`: the bank file whose result is selected; null for none. */
+const rowsOf = (query: ReturnType<typeof listed>, batchId: string | null = null) =>
   query
+    .leftJoin('withdrawalBatchItems as item', (join) =>
+      join.onRef('item.withdrawalId', '=', 'w.id').on('item.batchId', '=', batchId),
+    )
+    .select(['item.state as itemState', 'item.reason as itemReason'])
     .selectAll('w')
     .select(['u.username', 'u.name as promoterName', 'u.type as userType'])
     .$call(nameOf('w.approvedBy', 'approvedByName'))
@@ -102,7 +107,15 @@ export async function pageOfWithdrawals(handle: Handle, request: ListRequest<Wit
   let matching = listed(handle);
   if (id) matching = matching.where('w.id', '=', idsInSql(id));
   if (state) matching = matching.where('w.state', '=', state);
-  if (_batch) matching = matching.where('w.batchId', '=', _batch);
+  if (_batch)
+    matching = matching.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('withdrawalBatchItems')
+          .select('withdrawalBatchItems.withdrawalId')
+          .whereRef('withdrawalBatchItems.withdrawalId', '=', 'w.id')
+          .where('withdrawalBatchItems.batchId', '=', _batch),
+      ),
+    );
   if (q) matching = matching.where('u.searchText', 'like', contains(q.toLowerCase()));
-  return listPage(handle, rowsOf(matching), { by: ['w.requestedAt', 'w.id'], direction, range });
+  return listPage(handle, rowsOf(matching, _batch ?? null), { by: ['w.requestedAt', 'w.id'], direction, range });
 }

@@ -5,7 +5,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportJob } from '@iruon/contract';
 import { makeUser } from '@iruon/db/factories';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
 import { systemContext } from '../../platform/services.ts';
@@ -204,4 +204,49 @@ it('fails with the reason when a row cannot be written, and leaves no file', asy
     bytes: null,
   });
   expect((await file(_id)).status).toBe(404);
+});
+
+/** A connection to the database that is lost for these updates of an export. */
+function losing(isLost: (columns: readonly string[]) => boolean) {
+  const columnsOf = (node: unknown) => JSON.stringify(node);
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'UpdateQueryNode') return node;
+      const text = columnsOf(node);
+      const columns = ['rowsDone', 'bytes', 'failure', 'attempts'].filter((column) => text.includes(`"${column}"`));
+      if (text.includes('"exports"') && isLost(columns)) throw new Error('timeout exceeded when trying to connect');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { ...context(), db: database.db.withPlugin(plugin) };
+}
+
+describe('a lost connection', () => {
+  it('while the progress is recorded costs nothing', async () => {
+    const { _id } = await request({ kind: 'PAYMENTS' });
+    let lost = 0;
+    const first = (columns: readonly string[]) => {
+      if (columns.join() !== 'rowsDone') return false;
+      lost += 1;
+      return lost === 1;
+    };
+    await workExports(losing(first));
+    expect(lost).toBeGreaterThan(0);
+    expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({ state: 'DONE' });
+  });
+
+  it('at the end is followed by another attempt of the next run, and the third one fails', async () => {
+    const { _id } = await request({ kind: 'PAYMENTS' });
+    const atTheEnd = (columns: readonly string[]) => columns.includes('bytes');
+    expect(await workExports(losing(atTheEnd))).toBe(0);
+    expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({ state: 'WAITING' });
+    await workExports(context());
+    expect(exportOf(await send('GET', `/${_id}`))).toMatchObject({ state: 'DONE' });
+
+    const again = await request({ kind: 'PAYMENTS' });
+    for (const _ of [1, 2, 3]) await workExports(losing(atTheEnd));
+    expect(exportOf(await send('GET', `/${again._id}`))).toMatchObject({ state: 'FAILED', failure: 'KILLED' });
+    expect((await readdir(join(folder, 'exports'))).filter((name) => name.includes(again._id))).toEqual([]);
+  });
 });

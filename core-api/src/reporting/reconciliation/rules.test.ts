@@ -33,6 +33,22 @@ describe('the differences', () => {
     ['nothing, of two empty lists', [], [], []],
     ['a payment only in our records', [ours()], [], [['ONLY_OURS', 10_000, 0]]],
     ['a payment only in theirs', [], [theirs()], [['ONLY_THEIRS', 0, 10_000]]],
+    ['a doubled row', [ours()], [theirs(), theirs({ row: 3 })], [['TWICE', 0, 10_000]]],
+    [
+      'a doubled row of a payment only in theirs',
+      [],
+      [theirs(), theirs({ row: 3 })],
+      [
+        ['ONLY_THEIRS', 0, 10_000],
+        ['TWICE', 0, 10_000],
+      ],
+    ],
+    [
+      'no doubled row, of two equal refunds that we know',
+      [ours({ ...canceled, amount: 4 }), ours({ ...canceled, amount: 4 })],
+      [theirs({ ...canceled, amount: 4 }), theirs({ ...canceled, amount: 4, row: 3 })],
+      [],
+    ],
     ['the amount', [ours()], [theirs({ amount: 9_999 })], [['AMOUNT', 10_000, 9_999]]],
     ['the day', [ours()], [theirs({ day: '2026-03-04' })], [['DAY', 10_000, 10_000]]],
     ['a day beyond the end', [ours({ day: '2026-03-04' })], [theirs({ day: '2026-03-05' })], [['DAY', 10_000, 0]]],

@@ -123,6 +123,20 @@ function kindOf({ ours, theirs }: Pair): DifferenceKind | null {
   return ours.day === theirs.day ? null : 'DAY';
 }
 
+/** True for a row of the statement that repeats another one, matched or earlier in the file: a doubled line. */
+function isTwice({ ours, theirs }: Pair, pairs: readonly Pair[]): boolean {
+  if (ours || !theirs) return false;
+  const { row, amount, day } = theirs;
+  return pairs.some(
+    (other) =>
+      other.theirs !== null &&
+      other.theirs.row !== row &&
+      other.theirs.amount === amount &&
+      other.theirs.day === day &&
+      (other.ours !== null || other.theirs.row < row),
+  );
+}
+
 function grouped<Row extends Movement>(rows: readonly Row[]): Map<string, Row[]> {
   return Map.groupBy(rows, ({ tid }) => tid);
 }
@@ -160,13 +174,14 @@ export function compare(
     const isReversed = mine.length === 0 && others.reduce((sum, other) => sum + signed(other), 0) === 0;
     for (const side of ['PAID', 'CANCELED'] as const) {
       const ofSide = <Row extends Movement>(rows: readonly Row[]) => rows.filter((row) => row.side === side);
-      for (const pair of pairUp(ofSide(mine), ofSide(others))) {
-        const kind = kindOf(pair);
+      const pairs = pairUp(ofSide(mine), ofSide(others));
+      for (const pair of pairs) {
+        const kind = isTwice(pair, pairs) ? 'TWICE' : kindOf(pair);
         const counts = [pair.ours, pair.theirs].some((movement) => movement !== null && isWithin(movement));
         if (kind === null || !counts) continue;
         differences.push({
           ...pair,
-          kind: isReversed ? 'TAKEN_BACK' : kind,
+          kind: isReversed && kind !== 'TWICE' ? 'TAKEN_BACK' : kind,
           oursWon: pair.ours?.isSettled && isWithin(pair.ours) ? signed(pair.ours) : 0,
           theirsWon: pair.theirs && isWithin(pair.theirs) ? signed(pair.theirs) : 0,
         });

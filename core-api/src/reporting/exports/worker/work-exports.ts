@@ -4,7 +4,7 @@ import type { ExportFailure } from '@iruon/contract';
 import { putStored, removeStored } from '../../../content/files/index.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { isStorageFull } from '../../../platform/http/unavailable.ts';
+import { isStorageFull, isUnavailable } from '../../../platform/http/unavailable.ts';
 import type { Context } from '../../../platform/services.ts';
 import { expiryOf, storageKeyOf, unfinishedKeyOf } from '../export-file.ts';
 import { claimExport, type Export, updateRun } from '../repository.ts';
@@ -14,6 +14,9 @@ import type { Progress } from './worker-messages.ts';
 /** A run without progress for this long is dead; it reports far more often. */
 const SILENT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
+
+/** The run ended without a database connection. */
+class LostDatabase extends Error {}
 
 /** The run was cancelled or taken over. */
 class Unwanted extends Error {}
@@ -31,7 +34,13 @@ export async function workExports(context: Context, stopping = new AbortControll
     const silent = new Date(at.getTime() - SILENT_MS);
     const claimed = await inTransaction(context.db, (trx) => claimExport(trx, { runId, at, silent }));
     if (!claimed) return worked;
-    await workExport(context, claimed, { id: claimed.id, runId }, stopping);
+    // Without a database connection the next run continues, within a minute, instead of using up the attempts now.
+    try {
+      await workExport(context, claimed, { id: claimed.id, runId }, stopping);
+    } catch (error) {
+      if (error instanceof LostDatabase) return worked;
+      throw error;
+    }
   }
 }
 
@@ -67,6 +76,7 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
       return await putBack(context, run, wanted.attempts - (why === 'STOPPED' ? 1 : 0));
     await fail(context, run, why);
   } catch (error) {
+    if (isUnavailable(error)) return await resumeLater(context, wanted, run, error);
     // Cancelled after its last row: the file must be deleted; after a takeover it belongs to the other run.
     if (error instanceof Unwanted) return await removeUnlessTakenOver(context, run);
     logger.error({ err: error, exportId: run.id }, 'an export broke off');
@@ -74,6 +84,17 @@ async function workExport(context: Context, wanted: Export, run: Run, stopping: 
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** After a lost connection: the export waits for another attempt, or fails after the last one. */
+async function resumeLater(context: Context, wanted: Export, run: Run, error: unknown): Promise<never> {
+  context.logger.warn({ err: error, exportId: run.id }, 'an export lost its database connection');
+  // It may be complete, but nobody was told so.
+  await removeStored(context.config.filesDir, storageKeyOf(run.id));
+  const isLast = wanted.attempts >= MAX_ATTEMPTS;
+  // If this fails as well, the run stays without progress, and a later one resumes it.
+  await (isLast ? fail(context, run, 'KILLED') : putBack(context, run, wanted.attempts));
+  throw new LostDatabase();
 }
 
 /** Prepares the folder for an unfinished file: deletes leftovers of earlier runs of the same export. */
@@ -84,9 +105,16 @@ async function clearFolder(folder: string, id: string): Promise<void> {
 }
 
 /** @throws Unwanted */
-async function recordProgress({ db, now }: Context, run: Run, { rowsDone, rowsTotal }: Progress): Promise<void> {
+async function recordProgress({ db, now, logger }: Context, run: Run, progress: Progress): Promise<void> {
+  const { rowsDone, rowsTotal } = progress;
   const counted = rowsTotal === null ? {} : { rowsTotal };
-  if (!(await updateRun(db, run, { rowsDone, ...counted, updatedAt: now() }))) throw new Unwanted();
+  try {
+    if (!(await updateRun(db, run, { rowsDone, ...counted, updatedAt: now() }))) throw new Unwanted();
+  } catch (error) {
+    // The next report, half a second later, makes up for it; the file is made by a connection of its own.
+    if (!isUnavailable(error)) throw error;
+    logger.warn({ err: error, exportId: run.id }, 'the progress of an export was not recorded');
+  }
 }
 
 /** From here on the file can be downloaded. @throws Unwanted */
