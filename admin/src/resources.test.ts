@@ -33,7 +33,9 @@ const pagesOf = (scopes: ('console' | 'manager')[]) =>
 const mayManager = (resource: string, action: string) => mayAccess(consolePages, ['manager'], { resource, action });
 
 test('a manager can open the pages whose operation the scope manager may call, an operator all of them', () => {
-  expect(pagesOf(['manager'])).toEqual(['claims', 'deliveries', 'legacy-orders', 'orders', 'second-factor']);
+  expect(pagesOf(['manager'])).toEqual([
+    ...['claims', 'deliveries', 'invoice-uploads', 'legacy-orders', 'orders', 'second-factor'],
+  ]);
   expect(pagesOf(['console'])).toHaveLength(consolePages.length);
   expect(pagesOf([])).toEqual([]);
   expect(mayManager('dashboard', 'list')).toBe(true);
@@ -46,6 +48,8 @@ test('a manager has no action whose operation refuses managers', () => {
   expect(mayManager('legacy-orders', 'export')).toBe(false);
   // An undeclared action requires the scope of operators.
   expect(mayManager('deliveries', 'export')).toBe(false);
+  expect(mayManager('invoice-uploads', 'show')).toBe(true);
+  expect(mayManager('bulk-uploads', 'show')).toBe(false);
   expect(mayManager('brands', 'edit')).toBe(false);
   expect(mayManager('nothing', 'list')).toBe(false);
 });

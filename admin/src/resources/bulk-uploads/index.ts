@@ -8,6 +8,8 @@ export const bulkUploads = defineResource({
   label: '대량 등록',
   nothing: '아직 올린 파일이 없습니다.',
   operation: 'listBulkUploads',
+  // Managers have the uploads of invoices, a page of their own.
+  actions: { list: 'getBulkUploadTemplate', show: 'getBulkUploadTemplate' },
   menu: { group: 'products', order: 2 },
   list: BulkUploadList,
   show: BulkUploadShow,

@@ -6,14 +6,15 @@ import { consoleProductOperations } from '../products/console-operations.ts';
 import { bulkUpload, bulkUploadDetail, bulkUploadFields, bulkUploadFilter, bulkUploadFinding } from './schemas.ts';
 
 const one = z.object({ upload: bulkUpload });
-const { console } = operationsTagged('bulk uploads');
+const { console, staff } = operationsTagged('bulk uploads');
 
+/** Managers, who ship orders, use those of invoices only. */
 export const bulkUploadOperations = {
   getBulkUploadTemplate: console(
     'GET /api/console/shop/products/bulk-upload/template',
     'An empty workbook for products, with notes and choices',
   ).binary(),
-  getInvoiceTemplate: console(
+  getInvoiceTemplate: staff(
     'GET /api/console/shop/invoices/template',
     'The orders that need an invoice as an .xlsx file with cells for carrier and number, oldest first',
   ).binary(),
@@ -21,31 +22,31 @@ export const bulkUploadOperations = {
     'GET /api/console/shop/products/export',
     'Products of a filter as an .xlsx file of the same columns, streamed; it can be changed and uploaded again',
   ).binary({ query: consoleProductOperations.listConsoleProducts.query.pick({ filter: true }) }),
-  createBulkUpload: console(
+  createBulkUpload: staff(
     'POST /api/console/shop/bulk-uploads',
     'Upload a workbook of products or invoices; it is checked, nothing is written',
   ).created(one, { upload: { fields: bulkUploadFields }, problems: ['WORKBOOK_REFUSED', 'WORKBOOK_TOO_LARGE'] }),
-  listBulkUploads: console('GET /api/console/shop/bulk-uploads', 'Uploads, latest first').ok(
+  listBulkUploads: staff('GET /api/console/shop/bulk-uploads', 'Uploads, latest first').ok(
     ...consoleList('uploads', bulkUpload, ['createdAt'], bulkUploadFilter),
   ),
-  getBulkUpload: console(
+  getBulkUpload: staff(
     'GET /api/console/shop/bulk-uploads/{_id}',
     'The progress of an upload, and its planned changes',
   ).ok(z.object({ upload: bulkUploadDetail })),
-  listBulkUploadFindings: console(
+  listBulkUploadFindings: staff(
     'GET /api/console/shop/bulk-uploads/{_id}/findings',
     'The errors of the file, cell by cell in its order',
   ).ok(list('findings', bulkUploadFinding), {
     query: z.strictObject({ q: search('In the message, the value or the cell'), ...byOffset }),
   }),
-  startBulkUpload: console('POST /api/console/shop/bulk-uploads/{_id}/start', 'Save a checked upload').ok(one, {
+  startBulkUpload: staff('POST /api/console/shop/bulk-uploads/{_id}/start', 'Save a checked upload').ok(one, {
     problems: ['BULK_UPLOAD_BAD_ROWS', 'TRANSITION_NOT_ALLOWED'],
   }),
-  cancelBulkUpload: console(
+  cancelBulkUpload: staff(
     'POST /api/console/shop/bulk-uploads/{_id}/cancel',
     'Discard an upload, or stop a running one; rows saved so far stay, unless it was all or nothing',
   ).ok(one, { problems: ['TRANSITION_NOT_ALLOWED'] }),
-  reportBulkUpload: console(
+  reportBulkUpload: staff(
     'GET /api/console/shop/bulk-uploads/{_id}/report',
     'The invalid rows as an .xlsx file, each with its reason; it can be corrected and uploaded',
   ).binary(),

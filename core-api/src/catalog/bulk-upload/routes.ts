@@ -2,14 +2,18 @@ import type { Readable } from 'node:stream';
 import { bulkUploadLimits } from '@iruon/contract';
 import { bulkUploadOperations as operations } from '@iruon/contract/operations';
 import { receiveUpload } from '../../content/files/index.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { type Route, route, wrappedRoute } from '../../platform/http/route.ts';
 import { webStream } from '../../platform/http/web-stream.ts';
+import type { Context } from '../../platform/services.ts';
 import { contentDisposition, exportFileName } from '../../platform/spreadsheet/write/file-name.ts';
 import { cancelUpload, startUpload } from './change-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { makeInvoiceTemplate } from './invoices/invoice-template.ts';
 import { listBulkUploads, listUploadFindings, readUploadDetail } from './list-bulk-uploads.ts';
 import { exportProducts } from './products/export-products.ts';
+import { readBulkUpload } from './read-bulk-upload.ts';
 import { reportUpload } from './report-upload.ts';
 import { makeTemplate } from './sheet/template.ts';
 
@@ -25,6 +29,17 @@ const workbook = (name: string, content: ReadableStream | Uint8Array<ArrayBuffer
     },
   });
 const streamed = ({ name, content }: { name: string; content: Readable }) => workbook(name, webStream(content));
+
+type Staff = Context & { actor: UserActor };
+
+/** Managers ship orders: of the uploads they have those of invoices. */
+const isOfInvoicesOnly = ({ actor }: Staff) => !actor.scopes.includes('console');
+
+/** @throws NOT_FOUND for a manager and an upload of products */
+async function assertOwnKind(context: Staff, id: string): Promise<void> {
+  if (isOfInvoicesOnly(context) && (await readBulkUpload(context.db, id)).kind !== 'INVOICES')
+    throw problem('NOT_FOUND');
+}
 
 export const bulkUploadRoutes: Route[] = [
   route(operations.getBulkUploadTemplate, async ({ context }) =>
@@ -43,14 +58,34 @@ export const bulkUploadRoutes: Route[] = [
       maxBytes: bulkUploadLimits.bytes,
     });
     const { file, name, fields } = upload;
+    if (isOfInvoicesOnly(context) && fields.kind !== 'INVOICES')
+      throw problem('ACCESS_DENIED', '상품 파일은 관리자만 올릴 수 있습니다.');
     return { upload: await createUpload(context, { path: file.path, bytes: file.bytes, name, ...fields }) };
   }),
-  route(operations.listBulkUploads, ({ context, query }) => listBulkUploads(context.db, query)),
-  wrappedRoute(operations.getBulkUpload, 'upload', ({ db }, id) => readUploadDetail(db, id)),
-  route(operations.listBulkUploadFindings, ({ context, params, query }) =>
-    listUploadFindings(context.db, params._id, query),
+  route(operations.listBulkUploads, ({ context, query }) =>
+    listBulkUploads(context.db, {
+      ...query,
+      ...(isOfInvoicesOnly(context) && { filter: { ...query.filter, kind: 'INVOICES' as const } }),
+    }),
   ),
-  wrappedRoute(operations.startBulkUpload, 'upload', startUpload),
-  wrappedRoute(operations.cancelBulkUpload, 'upload', cancelUpload),
-  route(operations.reportBulkUpload, async ({ context, params }) => streamed(await reportUpload(context, params._id))),
+  wrappedRoute(operations.getBulkUpload, 'upload', async (context, id) => {
+    await assertOwnKind(context, id);
+    return readUploadDetail(context.db, id);
+  }),
+  route(operations.listBulkUploadFindings, async ({ context, params, query }) => {
+    await assertOwnKind(context, params._id);
+    return listUploadFindings(context.db, params._id, query);
+  }),
+  wrappedRoute(operations.startBulkUpload, 'upload', async (context, id) => {
+    await assertOwnKind(context, id);
+    return startUpload(context, id);
+  }),
+  wrappedRoute(operations.cancelBulkUpload, 'upload', async (context, id) => {
+    await assertOwnKind(context, id);
+    return cancelUpload(context, id);
+  }),
+  route(operations.reportBulkUpload, async ({ context, params }) => {
+    await assertOwnKind(context, params._id);
+    return streamed(await reportUpload(context, params._id));
+  }),
 ];

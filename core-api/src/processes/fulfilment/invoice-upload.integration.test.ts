@@ -32,7 +32,7 @@ beforeEach(() => store.setClock(START));
 type Cell = string | number | null | { formula: string };
 const heads = ['주문번호', '택배사', '송장번호', '상품주문번호'];
 
-async function hand(rows: Cell[][] | Excel.Workbook): Promise<BulkUploadDetail> {
+async function hand(rows: Cell[][] | Excel.Workbook, by = operator): Promise<BulkUploadDetail> {
   let book: Excel.Workbook;
   if (Array.isArray(rows)) {
     book = new Excel.Workbook();
@@ -41,7 +41,7 @@ async function hand(rows: Cell[][] | Excel.Workbook): Promise<BulkUploadDetail> 
   const form = new FormData();
   form.set('kind', 'INVOICES');
   form.set('file', new File([new Uint8Array(await book.xlsx.writeBuffer())], '송장.xlsx'));
-  const headers = { authorization: await store.authorize(operator) };
+  const headers = { authorization: await store.authorize(by) };
   const response = await store.app.request(root, { method: 'POST', body: form, headers });
   const { upload } = (await response.json()) as { upload: BulkUploadDetail };
   expect([response.status, upload]).toMatchObject([201, { state: 'CHECKING', kind: 'INVOICES' }]);
@@ -117,6 +117,36 @@ describe('a file of invoices', () => {
     expect(mails[0]?.text).toContain('우체국택배 6012345678901');
     const kept = await auditEntries(store.db, ['actorId', 'action'], { subject: two._id });
     expect(kept).toEqual([{ actorId: operator.id, action: 'order.invoice' }]);
+  });
+
+  it('is handed in by a manager, who ships; files of products are hidden from managers', async () => {
+    const manager = await store.makeMember({ type: 'OPERATOR', scopes: ['manager'] });
+    const template = await store.send('GET', '/api/console/shop/invoices/template', { as: manager });
+    expect(template.status).toBe(200);
+    const one = await waiting();
+    const { _id } = await hand([[one.purchaseNo, 'CJ', '111122223337', null]], manager);
+    expect((await store.send('POST', `${root}/${_id}/start`, { as: manager })).status).toBe(200);
+    await runInvoiceUpload(store.context(), _id);
+    await store.runJobs();
+    expect(await ordersOf(one._id)).toEqual([['SHIPPING_CONFIRM', 'CJ', '111122223337']]);
+
+    await store.db.updateTable('bulkUploads').set({ kind: 'PRODUCTS' }).where('id', '=', _id).execute();
+    const list = await store.send('GET', `${root}?range=[0,99]`, { as: manager });
+    expect((list.body.uploads as { kind: string }[]).every(({ kind }) => kind === 'INVOICES')).toBe(true);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/findings'],
+      ['GET', '/report'],
+      ['POST', '/start'],
+      ['POST', '/cancel'],
+    ] as const)
+      expect((await store.send(method, `${root}/${_id}${path}`, { as: manager })).status).toBe(404);
+    const form = new FormData();
+    form.set('kind', 'PRODUCTS');
+    form.set('file', new File([new Uint8Array(await new Excel.Workbook().xlsx.writeBuffer())], '상품.xlsx'));
+    const headers = { authorization: await store.authorize(manager) };
+    expect((await store.app.request(root, { method: 'POST', body: form, headers })).status).toBe(403);
+    await store.db.updateTable('bulkUploads').set({ kind: 'INVOICES' }).where('id', '=', _id).execute();
   });
 
   it('changes nothing the second time', async () => {
