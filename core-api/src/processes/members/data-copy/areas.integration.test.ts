@@ -34,6 +34,7 @@ const leftOut: Record<string, string> = {
   'identity_checks.user_id': 'steps of one check, encrypted and deleted afterwards; the profile contains its time',
   'level_history.actor_id': OPERATOR,
   'money_reports.user_id': 'the prepaid balance as it is reported to the ERP; the ledger is in the copy',
+  'odd_deposits.queued_by': OPERATOR,
   'odd_deposits.settled_by': OPERATOR,
   'operator_invitations.invited_by': OPERATOR,
   'operator_invitations.user_id': 'how an operator joined; members have none',
