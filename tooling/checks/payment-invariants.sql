@@ -32,7 +32,7 @@ where y.gateway = 'hand' and exists (
 select y.id, y.tid, y.refunded, coalesce(sum(r.gateway), 0) as sent, o.owed as returned
 from payments y
 left join odd_deposits o on o.tid = y.tid and o.state = 'RETURNED'
-left join refunds r on r.purchase_id = y.purchase_id and r.channel = 'BANK' and r.state = 'DONE' 
+left join refunds r on r.purchase_id = y.purchase_id and r.channel = 'BANK' and r.state = 'DONE'
   and (o.id is null or o.owed <> o.received)
 where y.gateway = 'hand'
 group by y.id, o.owed
