@@ -78,7 +78,8 @@ export async function completeClaims(
   await refundMoney(trx, { userId: purchase.userId, purchaseId: purchase.id, amount: split.money }, at);
   if (kind === 'CANCEL') await (completion.restock === false ? writeOff : releaseStock)(trx, orderIds, at);
   if (channel === 'GATEWAY') await enqueue(trx, 'send-refund', { refundId });
-  if (channel === 'NONE') await requestCashReceipt(trx, context, purchase);
+  // The prepaid balance is back already.
+  if (split.gateway === 0 || split.money > 0) await requestCashReceipt(trx, context, purchase);
   await enqueueMail(trx, context, 'claim-moved', { purchase, orders: closed.map(({ order }) => order) });
   return closed;
 }
@@ -127,13 +128,14 @@ async function createRefund(
   }: { refundId: string; claimId: string; amount: number; split: BySource; dueAt: Date | null },
 ): Promise<'NONE' | 'GATEWAY' | 'BANK'> {
   const at = context.now();
-  const channel = split.gateway === 0 ? 'NONE' : await channelOf(trx, purchase);
+  const { paymentId, channel } = await returnedPayment(trx, purchase, split.gateway);
   await insertRefund(trx, {
     id: refundId,
     claimId,
     purchaseId: purchase.id,
     amount,
     ...split,
+    paymentId,
     channel,
     state: channel === 'NONE' ? 'DONE' : 'PENDING',
     dueAt: dueAt ?? businessDeadline(context, at, REFUND_BUSINESS_DAYS),
@@ -143,9 +145,18 @@ async function createRefund(
   return channel;
 }
 
-/** Deposits and payments outside the gateway are refunded to the account that the member names. */
-async function channelOf(trx: Transaction, { id, paymentMethod }: Purchase): Promise<'GATEWAY' | 'BANK'> {
-  if (paymentMethod === 'account') return 'BANK';
-  const payments = await paymentsOf(trx, [id]);
-  return payments.some(({ state, gateway }) => state === 'PAID' && gateway !== 'hand') ? 'GATEWAY' : 'BANK';
+/**
+ * The payment that a refund returns, and how: deposits and payments outside the gateway are refunded to the account that
+ * the member names.
+ */
+async function returnedPayment(
+  trx: Transaction,
+  { id }: Purchase,
+  amount: number,
+): Promise<{ paymentId: string | null; channel: 'NONE' | 'GATEWAY' | 'BANK' }> {
+  if (amount === 0) return { paymentId: null, channel: 'NONE' };
+  const payment = (await paymentsOf(trx, [id])).find(({ state }) => state === 'PAID');
+  if (!payment) throw new Error(`A refund of purchase ${id}, which no payment paid`);
+  const isByBank = payment.gateway === 'hand' || payment.method === 'account';
+  return { paymentId: payment.id, channel: isByBank ? 'BANK' : 'GATEWAY' };
 }

@@ -68,8 +68,8 @@ export async function payByHand(
   const at = context.now();
   const { purchase } = locked;
   const [settings, payments] = await settleAll([readSettings(trx), paymentsOf(trx, [purchase.id])]);
-  await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
   await takePaymentByHand(trx, context, purchase, { method: 'transfer', depositor, line, at });
+  await confirmPayment(trx, context, locked, { as: 'operator', at, settings, ...(message ? { message } : {}) });
   // It must not accept further deposits.
   for (const issued of payments.filter(({ state }) => state === 'READY'))
     await cancelAtGateway(trx, context, issued, '다른 계좌로 입금되어 이 계좌를 닫습니다.');

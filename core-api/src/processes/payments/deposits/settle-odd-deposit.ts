@@ -34,23 +34,25 @@ export async function acceptOddDeposit(context: ByOperator, id: string, reason: 
   assertMayRefund(context.actor);
   await inTransaction(context.db, async (trx) => {
     const { deposit, payment, purchase, orders } = await lockOddDeposit(trx, id);
-    const { kind, state, expected, received, receivedAt: at } = deposit;
+    const { kind, state, expected, received, receivedAt } = deposit;
     const isAccepted = state === 'ACCEPTED' || (state === 'OPEN' && deposit.owed < received);
     if (isAccepted) return;
     const isOther = kind === 'SHORT' || kind === 'EXCESS';
     if (state !== 'OPEN' || !isOther || purchase.state !== 'PURCHASE_GENERATED') throw problem('DEPOSIT_SETTLED');
-    await setPaymentState(trx, payment.id, { state: 'PAID', paidAt: at, amount: received });
+    const at = context.now();
+    await setPaymentState(trx, payment.id, { state: 'PAID', paidAt: receivedAt, amount: received });
     const writtenOff = Math.max(0, expected - received);
     if (writtenOff > 0) await updatePurchase(trx, purchase.id, { writtenOff });
-    const settings = await readSettings(trx);
-    const taken = { ...purchase, writtenOff };
-    await confirmPayment(trx, context, { purchase: taken, orders }, { as: 'gateway', at, settings, message: reason });
-    const end = { state: 'ACCEPTED' as const, owed: 0, settledAt: context.now() };
+    const end = { state: 'ACCEPTED' as const, owed: 0, settledAt: at };
     await changeOddDeposit(trx, id, {
       reason,
       settledBy: context.actor.userId,
       ...(kind === 'SHORT' ? end : { owed: received - expected }),
     });
+    const settings = await readSettings(trx);
+    const taken = { ...purchase, writtenOff };
+    // Paid on the day of the decision: a closed month gains no sale.
+    await confirmPayment(trx, context, { purchase: taken, orders }, { as: 'gateway', at, settings, message: reason });
     await audit(trx, context, 'deposit.accept', purchase.id, { deposit: id, expected, received, reason });
   });
 }

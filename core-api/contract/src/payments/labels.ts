@@ -1,0 +1,91 @@
+import type { PaymentMethod, TakenMethod } from '../kernel/codes.ts';
+import { withParticle } from '../korean.ts';
+import { pointsText, wonText } from '../won.ts';
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  card: '신용·체크카드',
+  easy: '간편결제',
+  kakao: '카카오페이',
+  account: '무통장입금',
+  advance: '예치금',
+};
+
+export const takenMethodLabels: Record<TakenMethod, string> = {
+  ...paymentMethodLabels,
+  transfer: '계좌 입금 확인',
+  phone: '전화 주문 수납',
+};
+
+/** Where the money of a purchase comes from, and where its refund goes. */
+export const paidSourceLabels = {
+  card: '카드·간편결제',
+  account: '가상계좌 입금',
+  hand: '직접 확인한 입금',
+  money: '예치금',
+  points: '포인트',
+};
+export type PaidSource = keyof typeof paidSourceLabels;
+
+/** An amount of a source for the screen: points are points, everything else is won. */
+export const paidText = (source: PaidSource, amount: number): string =>
+  source === 'points' ? pointsText(amount) : wonText(amount);
+
+interface Paid {
+  /** The method of its order, or of its payment. */
+  method: TakenMethod;
+  card?: { company: string; number: string; quota: number } | null | undefined;
+}
+
+/** The card of a payment in the gateway's window and its instalments; null for a wallet, which has its own name. */
+export function cardText({ method, card }: Paid): string | null {
+  if (!card || method === 'kakao') return null;
+  return `${card.company} ${card.number} · ${card.quota > 1 ? `${card.quota}개월 할부` : '일시불'}`;
+}
+
+/** How a purchase was paid, the same on every screen: the method, and the card of a card payment. */
+export function methodText(paid: Paid): string {
+  const card = cardText(paid);
+  return card ? `${takenMethodLabels[paid.method]} · ${card}` : takenMethodLabels[paid.method];
+}
+
+/** The part of a refund for each place that it goes to. */
+export interface RefundParts {
+  gateway: number;
+  points: number;
+  money: number;
+  channel?: 'NONE' | 'GATEWAY' | 'BANK' | undefined;
+  /** The method of the payment that it returns. */
+  method?: TakenMethod | null | undefined;
+}
+
+function destinationOf({ channel, method }: RefundParts): string {
+  if (channel === 'BANK') return '환불 계좌';
+  if (channel === undefined || !method) return '결제하신 수단';
+  return method === 'card' ? '카드' : takenMethodLabels[method];
+}
+
+/** The parts of a refund as pairs of destination and amount, without empty ones. */
+export function refundParts(refund: RefundParts): { to: string; amount: string }[] {
+  const parts = [
+    { to: destinationOf(refund), source: 'card', won: refund.gateway },
+    { to: '포인트', source: 'points', won: refund.points },
+    { to: '예치금', source: 'money', won: refund.money },
+  ] as const;
+  return parts.filter((part) => part.won > 0).map(({ to, source, won }) => ({ to, amount: paidText(source, won) }));
+}
+
+/** The same as one text. */
+export const refundText = (refund: RefundParts): string =>
+  refundParts(refund)
+    .map(({ to, amount }) => `${to} ${amount}`)
+    .join(', ');
+
+/** When the buyer sees a refund that is done, by where the money went. */
+export function refundArrival(refund: RefundParts): string {
+  const { channel, method, gateway } = refund;
+  const [first = '', ...more] = refundParts(refund).map(({ to }) => to);
+  if (gateway === 0) return `${withParticle([first, ...more].join('와 '), '으로/로')} 돌려 드렸습니다.`;
+  if (channel === 'BANK') return '환불 계좌로 보내 드렸습니다.';
+  if (method === 'kakao') return '카카오페이에서 취소 내역을 확인하실 수 있습니다.';
+  return '카드사에 따라 3~5영업일 뒤에 확인될 수 있습니다.';
+}
